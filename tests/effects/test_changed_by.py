@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from apnap.effects.keywords.combat import HasMostLife
+from apnap.effects.keywords.attacking import HasMostLife
 from apnap.effects.words.amounts import LifeOf
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.selections import PlayersWho, You

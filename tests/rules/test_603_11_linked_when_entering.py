@@ -8,7 +8,7 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.text_changes import ExchangeText
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.entering_sacrifices import EntersTaking
 from apnap.effects.triggers.events import enters

@@ -3,8 +3,8 @@
 import pytest
 
 from apnap.effects.instructions.casting import CheaperThan
-from apnap.effects.keywords.combat import HasMostLife
-from apnap.effects.keywords.entering import DamageToOpponents
+from apnap.effects.keywords.attacking import HasMostLife
+from apnap.effects.keywords.entering_with import DamageToOpponents
 from apnap.effects.words.filters import AllOf, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import ControlledBy, OneOf

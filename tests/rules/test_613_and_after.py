@@ -9,7 +9,7 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.casting import SpellsBefore
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.keywords.casting_lately import PutIntoGraveyards
+from apnap.effects.keywords.on_cast import PutIntoGraveyards
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number

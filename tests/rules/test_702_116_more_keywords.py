@@ -10,7 +10,7 @@ from apnap.effects.instructions.casting import CastFrom, MayCast
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.entering_more import TributeUnpaid
+from apnap.effects.keywords.entering_with import TributeUnpaid
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.triggers.events import dies, enters
 from apnap.effects.triggers.frame import AnyTrigger

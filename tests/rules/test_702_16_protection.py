@@ -5,13 +5,7 @@ import pytest
 from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy, Modify
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.protection import (
-    ObjectOfPlayer,
-    PlayerHas,
-    Protects,
-    for_players,
-    from_each_color,
-)
+from apnap.effects.keywords.protection import ObjectOfPlayer, Protects, for_players, from_each_color
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
@@ -29,6 +23,7 @@ from apnap.effects.words.selections import Each, Targets, You
 from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.machine.events import Move
 from apnap.rules.objects.damage import Damage
+from apnap.rules.targets.protection import PlayerHas
 from apnap.rules.zones.attaching import Attach
 from apnap.state.ability import (
     Ability,

@@ -14,7 +14,7 @@ from apnap.effects.flow.flow import If
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.cases_and_sagas import to_solve
+from apnap.effects.keywords.cases_sagas_attractions import to_solve
 from apnap.effects.mechanics.sagas import chapter
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare

@@ -22,7 +22,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.cases_and_sagas import solved, to_solve
+from apnap.effects.keywords.cases_sagas_attractions import solved, to_solve
 from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.faces import FlipIt, PutTransformed, TurnOver
 from apnap.effects.mechanics.levels import class_level, level

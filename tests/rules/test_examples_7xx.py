@@ -20,7 +20,7 @@ from apnap.effects.instructions.life import ChangeLife, SetLife
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.piles import ChoosePile, OtherPile, SeparateIntoPiles
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.replacement.replacements import GoesElsewhere

@@ -1,57 +1,67 @@
-"""702: keywords that stand for activated abilities: power-up, forecast, craft, transfigure."""
+"""702: Keywords of permanents that are activated abilities, or that limit the one that follows.
+
+Boast, exhaust, power-up (with the ability that follows); craft, level up, outlast, transfigure.
+Equip and its like are in `attaching`, crew and its like in `crewing`; abilities of cards in hands
+and graveyards are in `from_hand` and `from_graveyard`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.exchange import ExchangeCards
 from apnap.effects.actions.search import Search
-from apnap.effects.costs.parts import ExileThis, SacrificeThis, UseUp
-from apnap.effects.flow.choosing import Choose
-from apnap.effects.flow.flow import Called, If
+from apnap.effects.costs.parts import ExileThis, SacrificeThis, TapThis, UseUp
+from apnap.effects.flow.flow import Called
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.casting import CameEarlier
+from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.mechanics.faces import PutTransformed
-from apnap.effects.words.conditions import AllTrue, Done, YourTurn
-from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Permanent, source_of
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.words.conditions import Happened
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Permanent
 from apnap.effects.words.mentions import Became, TheSource
-from apnap.effects.words.selections import Chosen, Each, Those, You
+from apnap.effects.words.selections import Each, Those
 from apnap.rules.abilities.linked import NoteLink
 from apnap.rules.machine.happening import happen
-from apnap.rules.zones.attaching import can_enchant
 from apnap.rules.zones.looking import Portion
-from apnap.rules.zones.revealing import Show
-from apnap.state.ability import (
-    Ability,
-    ActivatedAbility,
-    Amount,
-    Condition,
-    Cost,
-    CostChange,
-    Effect,
-    Filter,
-    Selection,
-    Token,
-)
+from apnap.state.ability import Ability, ActivatedAbility, Amount, CostChange, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, UPKEEP
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, LIBRARY
 
-from .casting_elsewhere import SameValue
+from .from_hand import SameValue
 from .registry import Parameter, keyword
-from .terms import THIS, Terms
+from .terms import THIS, Terms, activated_in, with_condition
+
+# ---- with the ability that follows -------------------------------------------------------------
 
 
-def activated_in(terms: Terms) -> list[ActivatedAbility]:
-    return [each for each in terms.abilities if isinstance(each, ActivatedAbility)]
+@keyword("Boast", Parameter.ABILITY, rule="702.142")
+def boast(terms: Terms) -> tuple[Ability, ...]:
+    """702.142a: Boast: the ability that follows (`abilities`) may be activated once each turn, and
+    only if the creature attacked this turn."""
+    attacked = Happened(WhenAttacks())
+    return tuple(
+        [
+            replace(each, condition=with_condition(attacked, each.condition), limit=1)
+            for each in terms.abilities
+            if isinstance(each, ActivatedAbility)
+        ]
+    )
 
 
-# ---- power-up ----------------------------------------------------------------------------------
+@keyword("Exhaust", Parameter.ABILITY, rule="2026-08:702.177")
+def exhaust(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.177a: Exhaust: the ability that follows (`abilities`) may be activated only
+    once."""
+    return tuple(
+        [replace(a, once=True) if isinstance(a, ActivatedAbility) else a for a in terms.abilities]
+    )
 
 
 @dataclass(frozen=True)
 class EnteredThisTurn(Amount):
-    """1 if the object that the ability is from came to where it is this turn, else 0."""
+    """1 if the object that the ability is from entered its zone this turn, else 0."""
 
     def count(self, game: Game, context: Resolution) -> int:
         return 0 if CameEarlier().holds(game, context) else 1
@@ -59,70 +69,34 @@ class EnteredThisTurn(Amount):
 
 @keyword("Power-up", Parameter.ABILITY, rule="2026-08:702.193")
 def power_up(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.193a-b: `abilities` is the activated ability that follows it."""
+    """2026-08:702.193a-b: Power-up: the ability that follows (`abilities`) may be activated only
+    once, and costs less by the permanent's mana cost in the turn in which it entered."""
     less = CostChange(own_cost=True, of="ability", times=EnteredThisTurn())
     return tuple([replace(each, once=True, change=less) for each in activated_in(terms)])
 
 
-# ---- 702.57 forecast ---------------------------------------------------------------------------
+# ---- 702.87 level up, 702.107 outlast, 702.71 transfigure --------------------------------------
 
 
-@dataclass(frozen=True)
-class InStep(Condition):
-    """500.1: it is that step."""
-
-    step: str
-
-    def holds(self, game: Game, context: Resolution) -> bool:
-        return game.turns[game.running].step == self.step
-
-    def changed_by(self) -> tuple[str, ...]:
-        return ("StepBegins",)
+@keyword("Level up", Parameter.COST, rule="702.87")
+def level_up(terms: Terms) -> tuple[Ability, ...]:
+    """702.87a: Level up [cost]: put a level counter on this permanent, only as a sorcery."""
+    up = (PutCounter(THIS, "level"),)
+    return (ActivatedAbility(up, terms.mana, terms.costs, timing="sorcery"),)
 
 
-@dataclass(frozen=True)
-class RevealThis(Cost):
-    """702.49a, 702.57b: the card is revealed, and everybody knows it from then on."""
-
-    cited: str = "702.57b"
-
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
-        row = game.find(context.source)
-        return [] if row is not None and row.zone == HAND else [()]
-
-    def text(self) -> str:
-        return "revealing it"
-
-    def pay(self, game: Game, context: Resolution) -> Procedure | None:
-        owner = game.object(context.source).owner
-        why = (self.cited,) if self.cited else ()
-        return happen(Show(on=owner, cards=(context.source,), to=NOBODY, why=why))
-
-
-def with_reveal(ability: ActivatedAbility) -> tuple[Cost, ...]:
-    """702.57a: the cost says so itself, as it is printed."""
-    this = RevealThis()
-    return ability.costs if this in ability.costs else (*ability.costs, this)
-
-
-@keyword("Forecast", Parameter.ABILITY, rule="702.57")
-def forecast(terms: Terms) -> tuple[Ability, ...]:
-    """702.57a-b: `abilities` is the activated ability that follows it."""
-    upkeep = AllTrue((YourTurn(), InStep(UPKEEP)))
-    return tuple(
-        [
-            replace(each, costs=with_reveal(each), zone=HAND, limit=1, condition=upkeep)
-            for each in activated_in(terms)
-        ]
-    )
-
-
-# ---- 702.71 transfigure ------------------------------------------------------------------------
+@keyword("Outlast", Parameter.COST, rule="702.107")
+def outlast(terms: Terms) -> tuple[Ability, ...]:
+    """702.107a: Outlast [cost]: tap this creature to put a +1/+1 counter on it, only as a
+    sorcery."""
+    costs = (TapThis(), *terms.costs)
+    return (ActivatedAbility((PutCounter(THIS),), terms.mana, costs, timing="sorcery"),)
 
 
 @keyword("Transfigure", Parameter.COST, rule="702.71")
 def transfigure(terms: Terms) -> tuple[Ability, ...]:
-    """702.71a."""
+    """702.71a: Transfigure [cost]: sacrifice this permanent to search for a creature card with the
+    same mana value and put it onto the battlefield."""
     creature = AllOf((CardIn(LIBRARY, ("creature",)), SameValue()))
     found = Search(creature, to=Portion(BATTLEFIELD))
     costs = (*terms.costs, SacrificeThis())
@@ -136,7 +110,8 @@ CRAFT = "craft"
 
 @dataclass(frozen=True)
 class LinkMaterials(Effect):
-    """702.167c: what was exiled to pay for the ability is linked to the permanent it makes."""
+    """702.167c: Link the cards that were exiled to pay for the ability to the permanent it
+    makes."""
 
     to: Selection
 
@@ -149,8 +124,9 @@ class LinkMaterials(Effect):
 
 @keyword("Craft", Parameter.QUALITY_AND_COST, rule="702.167")
 def craft(terms: Terms) -> tuple[Ability, ...]:
-    """702.167a-c: `what` describes the materials, `number` how many (at least one); with `amount`,
-    so many or more. The cards used to craft it are `IsLinked("craft")`."""
+    """702.167a-c: Craft with [materials] [cost]: exile this permanent and the materials, and return
+    it transformed. `what` describes the materials, `number` says how many (at least one); with
+    `amount`, so many or more. The cards used to craft it are `IsLinked("craft")`."""
     assert terms.what is not None, "it is crafted with something (702.167a)"
     materials = AnyOf(
         (
@@ -164,29 +140,3 @@ def craft(terms: Terms) -> tuple[Ability, ...]:
     back = Called("crafted", PutTransformed(Became(TheSource()), owners=True))
     effects = (back, LinkMaterials(Those("crafted")))
     return (ActivatedAbility(effects, terms.mana, costs, timing="sorcery"),)
-
-
-# ---- 702.65 aura swap --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class CouldEnchantItsHost(Filter):
-    """702.65b, 303.4: an Aura card that could enchant what this Aura enchants."""
-
-    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        this, card = game.find(source_of(game, context)), game.find(thing)
-        if this is None or card is None or "Aura" not in card.card.base.subtypes:
-            return False
-        return can_enchant(game, thing, context.controller, card.card.base, this.attached)
-
-    def zones(self) -> tuple[str, ...]:
-        return (HAND,)
-
-
-@keyword("Aura swap", Parameter.COST, rule="702.65")
-def aura_swap(terms: Terms) -> tuple[Ability, ...]:
-    """702.65a-b."""
-    aura = Chosen(You(), CouldEnchantItsHost(), verb="swap", up_to=True)
-    swap = ExchangeCards(THIS, Those("swapped"), (BATTLEFIELD, HAND))
-    effects = (Choose("swapped", aura), If(Done("swapped"), (swap,)))
-    return (ActivatedAbility(effects, terms.mana, terms.costs),)

@@ -43,7 +43,6 @@ by_name("Toxic", Parameter.NUMBER, rule="702.164")
 
 by_name("Indestructible", rule="702.12")
 by_name("Shroud", rule="702.18")
-by_name("Phasing", rule="702.26")
 by_name("Space sculptor", rule="702.158")
 
 # ---- casting spells: rules.casting, rules.mana.assist ------------------------------------------

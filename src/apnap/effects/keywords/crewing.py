@@ -1,4 +1,7 @@
-"""702.122, 2026-08:702.171, 2026-08:702.184, 2026-08:721: crew, saddle and station."""
+"""702: Keywords of Vehicles, Mounts and Spacecraft.
+
+Crew, living metal, saddle, station.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import QualityOf
-from apnap.effects.words.conditions import Compare
+from apnap.effects.words.conditions import Compare, YourTurn
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.modifications import AddTypes, GainAbilities, SetPowerToughness
 from apnap.effects.words.selections import Mentioned
@@ -35,7 +38,7 @@ from .terms import THIS, CountersItHad, Terms
 
 @dataclass(frozen=True)
 class TapForPower(Cost):
-    """702.122a: tap any number of other untapped creatures with that total power or greater."""
+    """702.122a: Tap any number of other untapped creatures with that total power or greater."""
 
     number: int
     how: str = "crew"
@@ -55,15 +58,26 @@ class TapForPower(Cost):
 
 @keyword("Crew", Parameter.NUMBER, rule="702.122")
 def crew(terms: Terms) -> tuple[Ability, ...]:
-    """702.122a, 702.122d."""
+    """702.122a, 702.122d: Crew N: tap creatures with total power N or more; the Vehicle becomes an
+    artifact creature until end of turn."""
     becomes = Modify(THIS, (AddTypes(("artifact", "creature")),), "becomes an artifact creature")
     effects = (becomes, Acted("become crewed", THIS))
     return (ActivatedAbility(effects, costs=(TapForPower(terms.number),)),)
 
 
+@keyword("Living metal", rule="702.161")
+def living_metal(terms: Terms) -> tuple[Ability, ...]:
+    """702.161a: Living metal: during your turn, the Vehicle is also a creature."""
+    return (StaticAbility(Itself(), (AddTypes(("artifact", "creature")),), YourTurn()),)
+
+
+# ---- 2026-08:702.171 saddle --------------------------------------------------------------------
+
+
 @keyword("Saddle", Parameter.NUMBER, rule="2026-08:702.171")
 def saddle(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.171a-b."""
+    """2026-08:702.171a-b: Saddle N: tap creatures with total power N or more; the Mount becomes
+    saddled until end of turn. Only as a sorcery."""
     cost = TapForPower(terms.number, "saddle")
     becomes = BeginReplacement(Designation("saddled"), THIS, words="becomes saddled")
     return (ActivatedAbility((becomes,), costs=(cost,), timing="sorcery"),)
@@ -71,7 +85,7 @@ def saddle(terms: Terms) -> tuple[Ability, ...]:
 
 @dataclass(frozen=True)
 class Designation(Replacement):
-    """2026-08:702.171b: a designation that lasts for a while; it replaces nothing."""
+    """2026-08:702.171b: A designation that lasts for a while; it replaces nothing."""
 
     name: str
 
@@ -81,7 +95,7 @@ class Designation(Replacement):
 
 @dataclass(frozen=True)
 class IsDesignated(Filter):
-    """2026-08:702.171b: a permanent with a designation that lasts for a while: "saddled"."""
+    """2026-08:702.171b: A permanent with a designation that lasts for a while: "saddled"."""
 
     name: str
 
@@ -101,9 +115,12 @@ class IsDesignated(Filter):
         return ("BeginEffect", "WearOff")
 
 
+# ---- 2026-08:702.184 station -------------------------------------------------------------------
+
+
 @dataclass(frozen=True)
 class TapOneForPower(UseUp):
-    """2026-08:702.184a: tap another untapped creature; its power will be asked for."""
+    """2026-08:702.184a: Tap another untapped creature, whose power matters for the effect."""
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         [(_, number, _)] = context.chosen
@@ -114,7 +131,8 @@ class TapOneForPower(UseUp):
 
 @keyword("Station", rule="2026-08:702.184")
 def station(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.184a."""
+    """2026-08:702.184a: Station: tap another creature to put charge counters equal to its power on
+    this permanent. Only as a sorcery."""
     cost = TapOneForPower("tap", Permanent(("creature",), "you", other=True))
     charge = PutCounter(THIS, "charge", QualityOf("power", Mentioned("on")))
     return (ActivatedAbility((charge,), costs=(cost,), timing="sorcery"),)
@@ -126,7 +144,8 @@ def station_symbol(
     power: int | None = None,
     toughness: int = 0,
 ) -> StaticAbility:
-    """2026-08:721.2a-b: with so many charge counters it has abilities, and may be a creature."""
+    """2026-08:721.2a-b: With so many charge counters the permanent has abilities, and may be a
+    creature."""
     changes: list[Modification] = []
     if power is not None:
         changes += [AddTypes(("creature",)), SetPowerToughness(power, toughness)]

@@ -1,4 +1,4 @@
-"""702.26: effects that phase permanents out, and abilities that wait for phasing."""
+"""702.26: Phasing, the effects that phase permanents out, and abilities that wait for it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.question import Question
 
+from .registry import by_name
+
+by_name("Phasing", rule="702.26")
+
 
 @dataclass(frozen=True)
 class PhaseThemOut(Effect):
-    """702.26b, 702.26g: those permanents phase out, and what is attached to them."""
+    """702.26b, 702.26g: Phase out the permanents, and everything attached to them."""
 
     what: Selection
 
@@ -30,7 +34,7 @@ class PhaseThemOut(Effect):
 
 @dataclass(frozen=True)
 class WhenPhases(Trigger):
-    """702.26b-c: a permanent that fits phases out (603.10b: seen as it was), or `comes` in."""
+    """702.26b-c: A permanent that fits phases out (603.10b: seen as it was), or `comes` in."""
 
     what: Filter = Itself()
     comes: bool = False

@@ -1,4 +1,7 @@
-"""702.131, 2026-08:702.178-179: ascend, start your engines! and max speed."""
+"""702: Keywords that give players a designation or speed, and those about the start of the game.
+
+Ascend, storied, start your engines!, max speed; companion, hidden agenda, double agenda.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +31,32 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
-from .cases_and_sagas import with_condition
 from .registry import Parameter, keyword
-from .terms import THIS, Terms
+from .terms import THIS, Terms, with_condition
+
+# ---- designations ------------------------------------------------------------------------------
+
+
+@keyword("Ascend", rule="702.131")
+def ascend(terms: Terms) -> tuple[Ability, ...]:
+    """702.131a-b: Ascend: with ten or more permanents, you get the city's blessing; it works on
+    spells as on permanents."""
+    return (Bestows(BLESSING, 10), SpellWords((GetTheCitysBlessing(),), first=True))
+
+
+# 2026-08:702.195b: a designation that others may ask for (`HasDesignation`).
+ENDURING_STORY = CardDef("an enduring story", marker=True)
+OF_STORIES = AnyOf((HasType("artifact"), HasType("Saga"), HasType("legendary")))
+
+
+@keyword("Storied", rule="2026-08:702.195")
+def storied(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.195a-c: Storied: with three or more artifacts, Sagas and legendary permanents,
+    you have an enduring story."""
+    return (Bestows(ENDURING_STORY, 3, "2026-08:702.195a", OF_STORIES),)
+
+
+# ---- 2026-08:702.178-179 speed -----------------------------------------------------------------
 
 SPEED = "speed"
 MAX_SPEED = 4
@@ -61,53 +87,16 @@ FASTER = TriggeredAbility(
 HAS_SPEED = CardDef(SPEED, abilities=(FASTER,), marker=True)
 
 
-@keyword("Companion", Parameter.CONDITION, rule="702.139")
-def companion(terms: Terms) -> tuple[Ability, ...]:
-    """702.139a: `condition` is what the starting deck has to be like."""
-    if terms.condition is None:
-        raise ValueError("a companion says what the deck is like (702.139a): give `condition`")
-    return (CompanionAbility(terms.condition),)
-
-
-@keyword("Hidden agenda", rule="702.106")
-def hidden_agenda(terms: Terms) -> tuple[Ability, ...]:
-    """702.106a-d: the chosen name is what `WasChosen("name")` fits."""
-    return (AgendaAbility(),)
-
-
-@keyword("Double agenda", rule="702.106")
-def double_agenda(terms: Terms) -> tuple[Ability, ...]:
-    """702.106f."""
-    return (AgendaAbility(2),)
-
-
-@keyword("Ascend", rule="702.131")
-def ascend(terms: Terms) -> tuple[Ability, ...]:
-    """702.131a-b: on a spell, and on a permanent."""
-    return (Bestows(BLESSING, 10), SpellWords((GetTheCitysBlessing(),), first=True))
-
-
-# 2026-08:702.195b: a designation that others may ask for (`HasDesignation`).
-ENDURING_STORY = CardDef("an enduring story", marker=True)
-OF_STORIES = AnyOf((HasType("artifact"), HasType("Saga"), HasType("legendary")))
-
-
-@keyword("Storied", rule="2026-08:702.195")
-def storied(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.195a-c."""
-    return (Bestows(ENDURING_STORY, 3, "2026-08:702.195a", OF_STORIES),)
-
-
 @keyword("Start your engines!", rule="2026-08:702.179")
 def start_your_engines(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.179a."""
+    """2026-08:702.179a: Start your engines!: a player without speed gets a speed of 1."""
     return (Bestows(HAS_SPEED, 1, "2026-08:702.179a", checked=True),)
 
 
 @keyword("Max speed", Parameter.ABILITY, rule="2026-08:702.178")
 def max_speed(terms: Terms) -> tuple[Ability, ...]:
-    """2026-08:702.178a-b: `abilities` are those that it has at max speed; those that function in
-    another zone are looked for there."""
+    """2026-08:702.178a-b: Max speed: at a speed of 4 the object has the `abilities` that follow;
+    those that function in another zone are looked for there."""
     fast = Compare(Speed(), low=MAX_SPEED)
     elsewhere = [
         replace(each, condition=with_condition(fast, each.condition))
@@ -117,3 +106,28 @@ def max_speed(terms: Terms) -> tuple[Ability, ...]:
     if elsewhere:
         return tuple(elsewhere)
     return (StaticAbility(Itself(), (GainAbilities(terms.abilities),), fast),)
+
+
+# ---- before the game ---------------------------------------------------------------------------
+
+
+@keyword("Companion", Parameter.CONDITION, rule="702.139")
+def companion(terms: Terms) -> tuple[Ability, ...]:
+    """702.139a: Companion: the card may be outside the game as a companion if the starting deck
+    fits the `condition`."""
+    if terms.condition is None:
+        raise ValueError("a companion says what the deck is like (702.139a): give `condition`")
+    return (CompanionAbility(terms.condition),)
+
+
+@keyword("Hidden agenda", rule="702.106")
+def hidden_agenda(terms: Terms) -> tuple[Ability, ...]:
+    """702.106a-d: Hidden agenda: the conspiracy starts face down with a secret card name, which is
+    what `WasChosen("name")` fits."""
+    return (AgendaAbility(),)
+
+
+@keyword("Double agenda", rule="702.106")
+def double_agenda(terms: Terms) -> tuple[Ability, ...]:
+    """702.106f: Double agenda: hidden agenda with two card names."""
+    return (AgendaAbility(2),)

@@ -1,11 +1,30 @@
-"""702.11, 702.16, 702.18: qualities of protection and hexproof, and how others are given them."""
+"""702: Keywords that protect a permanent or a player.
+
+Protection, hexproof, ward, absorb. Shroud and indestructible are in `by_name`, totem armor in
+`attaching`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.actions.counter import CounterSpell
+from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.words.filters import APlayer, HasColor, HasType, belongs, source_of
+from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.triggers.events import WhenTargeted
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AnyOf,
+    APlayer,
+    HasColor,
+    HasType,
+    Itself,
+    Spell,
+    belongs,
+    source_of,
+)
+from apnap.effects.words.selections import ControllersOf, Mentioned
 from apnap.rules.abilities.linked import CHOSEN, chosen_for
 from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
@@ -15,6 +34,7 @@ from apnap.state.ability import (
     Keyword,
     Modification,
     ReplacementAbility,
+    TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -23,16 +43,15 @@ from apnap.state.names import COLORS, NOBODY
 
 from .registry import Parameter, keyword
 from .terms import Terms
-
-__all__ = ["PlayerHas"]
+from .upkeep import MayPayForEach
 
 ONE_COLOR = {each: HasColor(each) for each in COLORS}
 
 
 @dataclass(frozen=True)
 class ObjectOfPlayer(Filter):
-    """702.16k: an object that this player controls, or owns where nobody controls it: "you",
-    "opponent"; empty: the player chosen as the object with the ability entered (607.2d)."""
+    """702.16k: An object that this player ("you", "opponent") controls, or owns where nobody
+    controls it; empty: the player chosen as the object with the ability entered (607.2d)."""
 
     whose: str = "opponent"
     link: str = CHOSEN
@@ -52,7 +71,7 @@ class ObjectOfPlayer(Filter):
 
 @dataclass(frozen=True)
 class ThisOne(Filter):
-    """One object, told by its number."""
+    """One object, named by its number."""
 
     number: int
 
@@ -65,7 +84,7 @@ class ThisOne(Filter):
 
 @dataclass(frozen=True)
 class AttachedBy(Filter):
-    """702.16p: what was attached already when the effect of that object began to apply."""
+    """702.16p: Objects that were attached already when the effect of that object began to apply."""
 
     number: int
 
@@ -79,8 +98,8 @@ class AttachedBy(Filter):
 
 @dataclass(frozen=True)
 class Protects(Modification):
-    """613.1f: gains protection; `spares` says what the effect doesn't remove (702.16n-p): "this",
-    "Auras" or "attached", that is, what was attached before."""
+    """613.1f: The object gains protection; `spares` names attachments that the effect doesn't
+    remove (702.16n-p): "this", "Auras" or "attached", those that were attached before."""
 
     what: Filter | None
     spares: str = ""
@@ -117,30 +136,55 @@ class Protects(Modification):
         return isinstance(self.what, WasChosen)
 
 
-# ---- the table's entries ---------------------------------------------------------------------
+# ---- the keywords ------------------------------------------------------------------------------
 
 
 @keyword("Protection", Parameter.QUALITY, rule="702.16")
 def protection(terms: Terms) -> tuple[Ability, ...]:
-    """702.16a, 702.16j: from a quality; without one, from everything."""
+    """702.16a, 702.16j: Protection from [quality] (`what`); without a quality, from everything."""
     return (Keyword("protection", what=terms.what),)
 
 
 @keyword("Hexproof", Parameter.QUALITY, rule="702.11")
 def hexproof(terms: Terms) -> tuple[Ability, ...]:
-    """702.11b, 702.11d: hexproof, or hexproof from a quality."""
+    """702.11b, 702.11d: Hexproof, or hexproof from [quality] (`what`): opponents' spells and
+    abilities can't target it."""
     return (Keyword("hexproof", what=terms.what),)
 
 
 def from_each_color() -> tuple[Ability, ...]:
-    """702.16h: protection from all colors is five abilities."""
+    """702.16h: Protection from all colors, which is five abilities."""
     return tuple([Keyword("protection", what=each) for each in ONE_COLOR.values()])
 
 
 def for_players(keywords: tuple[Ability, ...], who: Filter | None = None) -> ReplacementAbility:
-    """702.11c, 702.16b, 702.18a: "you have hexproof", and the like, as a static ability.
+    """702.11c, 702.16b, 702.18a: The static ability "you have hexproof", or another of these
+    keywords.
 
     As an effect that lasts: `BeginReplacement(PlayerHas(…), on=You(), until=…)`.
     """
     named = tuple([each for each in keywords if isinstance(each, Keyword)])
     return ReplacementAbility(PlayerHas(named, APlayer("you") if who is None else who))
+
+
+THAT = Mentioned("by")  # the spell or ability that targets this permanent
+
+
+@keyword("Ward", Parameter.COST, rule="702.21")
+def ward(terms: Terms) -> tuple[Ability, ...]:
+    """702.21a: Ward [cost]: when an opponent's spell or ability targets this permanent, counter it
+    unless that player pays the cost; 702.21b: with `amount`, the cost so many times over, counted
+    as it resolves."""
+    theirs = AnyOf((Spell(whose="opponent"), AbilityOnStack("opponent")))
+    when, counter = WhenTargeted(of=theirs), (CounterSpell(THAT),)
+    unless = MayPay(terms.mana, terms.costs, ControllersOf(THAT), otherwise=counter)
+    if terms.amount is not None:
+        return (TriggeredAbility(when, (MayPayForEach(unless, terms.amount),)),)
+    return (TriggeredAbility(when, (unless,)),)
+
+
+@keyword("Absorb", Parameter.NUMBER, rule="702.64")
+def absorb(terms: Terms) -> tuple[Ability, ...]:
+    """702.64a-b: Absorb N: prevent N of the damage each time a source would deal damage to the
+    creature."""
+    return (ReplacementAbility(PreventDamage(to=Itself(), number=terms.number)),)

@@ -1,4 +1,4 @@
-"""702.95: soulbond."""
+"""702.95: Soulbond pairs creatures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .terms import THIS, YOUR_CREATURE, Terms
 
 @dataclass(frozen=True)
 class IsPaired(Filter):
-    """702.95b: a paired creature, or with `no` an unpaired one."""
+    """702.95b: A paired creature, or with `no` an unpaired one."""
 
     no: bool = False
 
@@ -37,8 +37,8 @@ class IsPaired(Filter):
 
 @dataclass(frozen=True)
 class OfThePair(Filter):
-    """702.95b: the creature with the ability, as long as it is paired, or the one it is paired
-    with ("as long as it is paired with another creature, each of those creatures …")."""
+    """702.95b: The creature with the ability while it is paired, and the one it is paired with ("as
+    long as it is paired with another creature, each of those creatures …")."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         mine = source_of(game, context)
@@ -51,7 +51,7 @@ class OfThePair(Filter):
 
 @dataclass(frozen=True)
 class PairWith(Effect):
-    """702.95a."""
+    """702.95a: Pair the creature that the ability is from with the other one."""
 
     other: Selection
 
@@ -71,7 +71,8 @@ ANOTHER = AllOf((Permanent(("creature",), "you", other=True), IsPaired(no=True))
 
 @keyword("Soulbond", rule="702.95")
 def soulbond(terms: Terms) -> tuple[Ability, ...]:
-    """702.95a."""
+    """702.95a: Soulbond: when this creature or another one of yours enters, the two may be paired
+    while both are unpaired."""
     mine = Fits(THIS, UNPAIRED)
     entered = Mentioned("became")
     first = May((PairWith(Chosen(You(), ANOTHER, verb="pair")),), "pair it with another creature")

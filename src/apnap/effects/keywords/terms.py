@@ -1,15 +1,24 @@
-"""702.1: what is written beside a keyword, and the words that several keywords' meanings share."""
+"""702.1: The words beside a keyword, and words that the meanings of several keywords share."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.filters import COMBAT, Permanent, source_of
 from apnap.effects.words.selections import This
 from apnap.rules.combat.combat import defending_player
 from apnap.rules.continuous import layers
-from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Selection
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Amount,
+    Condition,
+    Cost,
+    Filter,
+    Selection,
+)
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
@@ -44,11 +53,24 @@ class Terms(Value):
         return (kind,) if self.what is None else (kind, self.what)
 
 
-# ---- the object itself, as it is or last was -------------------------------------------------
+# ---- the abilities that follow -----------------------------------------------------------------
+
+
+def activated_in(terms: Terms) -> list[ActivatedAbility]:
+    """The activated abilities among those that follow the keyword."""
+    return [each for each in terms.abilities if isinstance(each, ActivatedAbility)]
+
+
+def with_condition(condition: Condition, old: Condition | None) -> Condition:
+    """Both conditions, or only the first one if there was none before."""
+    return condition if old is None else AllTrue((condition, old))
+
+
+# ---- the object itself, as it is or last was ---------------------------------------------------
 
 
 def last_row(game: Game, thing: int) -> GameObject | None:
-    """608.2h: the object, or how it last was."""
+    """608.2h: The object, or its last known information."""
     row = game.find(thing)
     if row is None and thing >= game.size:
         last = game.seats[thing % game.size].last_known.get(thing)
@@ -58,7 +80,7 @@ def last_row(game: Game, thing: int) -> GameObject | None:
 
 @dataclass(frozen=True)
 class CountersItHad(Amount):
-    """122.1, 608.2h: the counters of a kind on the object that the ability is from."""
+    """122.1, 608.2h: The number of counters of a kind on the object that the ability is from."""
 
     kind: str
 
@@ -72,7 +94,7 @@ class CountersItHad(Amount):
 
 @dataclass(frozen=True)
 class IsHere(Condition):
-    """400.7: the object that the ability is from is still on the battlefield."""
+    """400.7: Whether the object that the ability is from is still on the battlefield."""
 
     def holds(self, game: Game, context: Resolution) -> bool:
         row = game.find(source_of(game, context))
@@ -81,8 +103,8 @@ class IsHere(Condition):
 
 @dataclass(frozen=True)
 class ComparesWithThis(Filter):
-    """A permanent whose power is greater (or, with `less`, less) than that of the object that the
-    ability is from; 608.2h: as that is or last was."""
+    """608.2h: A permanent whose power is greater (or, with `less`, less) than that of the object
+    that the ability is from, as it is or last was."""
 
     less: bool = False
 
@@ -97,12 +119,12 @@ class ComparesWithThis(Filter):
         return one < other if self.less else one > other
 
 
-# ---- the player it attacks -------------------------------------------------------------------
+# ---- the player it attacks ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class TheDefender(Selection):
-    """508.5, 802.2a: the defending player, for the creature that the ability is from; with `of`,
+    """508.5, 802.2a: The defending player, for the creature that the ability is from; with `of`,
     for each of those creatures."""
 
     of: Selection | None = None
@@ -115,8 +137,8 @@ class TheDefender(Selection):
 
 @dataclass(frozen=True)
 class OfTheDefender(Filter):
-    """508.5: a permanent that the defending player controls; 802.2a: of what is said without an
-    attacking creature, any of the defending players."""
+    """508.5: A permanent that the defending player controls; 802.2a: without an attacking creature,
+    any of the defending players."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)

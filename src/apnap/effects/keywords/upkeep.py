@@ -1,4 +1,7 @@
-"""702.24, 702.30, 702.32, 702.63: keywords about one's upkeep."""
+"""702: Keywords that trigger at the beginning of their controller's upkeep.
+
+Cumulative upkeep, echo, fading, vanishing.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ SACRIFICE = Sacrifice(THIS)
 
 @dataclass(frozen=True)
 class MayPayForEach(Effect):
-    """702.24a: a player may pay the cost so many times over, all of it or nothing."""
+    """702.24a: A player may pay the cost so many times over, all of it or nothing."""
 
     price: MayPay
     times: Amount
@@ -55,7 +58,8 @@ class MayPayForEach(Effect):
 
 @keyword("Cumulative upkeep", Parameter.COST, rule="702.24")
 def cumulative_upkeep(terms: Terms) -> tuple[Ability, ...]:
-    """702.24a-b."""
+    """702.24a-b: Cumulative upkeep [cost]: each upkeep put an age counter on the permanent, and
+    sacrifice it unless you pay the cost for each age counter."""
     price = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,))
     effects = (PutCounter(THIS, "age"), MayPayForEach(price, CountersOn("age", THIS)))
     return (TriggeredAbility(YOUR_UPKEEP, effects, condition=IsHere()),)
@@ -63,7 +67,8 @@ def cumulative_upkeep(terms: Terms) -> tuple[Ability, ...]:
 
 @dataclass(frozen=True)
 class CameSinceUpkeep(Condition):
-    """702.30a: it came under control since the beginning of its controller's last upkeep."""
+    """702.30a: Whether the permanent came under control since the beginning of its controller's
+    last upkeep."""
 
     def holds(self, game: Game, context: Resolution) -> bool:
         row = game.find(source_of(game, context))
@@ -74,14 +79,17 @@ class CameSinceUpkeep(Condition):
 
 @keyword("Echo", Parameter.COST, rule="702.30")
 def echo(terms: Terms) -> tuple[Ability, ...]:
-    """702.30a; 702.1b: an {X} in the cost is whatever the amount is as it is paid."""
+    """702.30a: Echo [cost]: at the first upkeep after the permanent came under your control,
+    sacrifice it unless you pay the cost; 702.1b: an {X} in the cost is whatever the amount is as it
+    is paid."""
     unless = MayPay(terms.mana, terms.costs, otherwise=(SACRIFICE,), times=terms.amount)
     return (TriggeredAbility(YOUR_UPKEEP, (unless,), condition=CameSinceUpkeep()),)
 
 
 @keyword("Fading", Parameter.NUMBER, rule="702.32")
 def fading(terms: Terms) -> tuple[Ability, ...]:
-    """702.32a."""
+    """702.32a: Fading N: the permanent enters with N fade counters; each upkeep one is removed, and
+    if none is left to remove, the permanent is sacrificed."""
     has_some = Compare(CountersOn("fade", THIS), low=1)
     removes = If(has_some, (PutCounter(THIS, "fade", sign=-1),), (SACRIFICE,))
     return (
@@ -92,7 +100,7 @@ def fading(terms: Terms) -> tuple[Ability, ...]:
 
 @dataclass(frozen=True)
 class WhenLastCounterGoes(WhenCounters):
-    """702.63a: the last counter of a kind is removed."""
+    """702.63a: The last counter of a kind is removed."""
 
     def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         row = game.find(event.on) if isinstance(event, PutCounters) else None
@@ -103,7 +111,9 @@ class WhenLastCounterGoes(WhenCounters):
 
 @keyword("Vanishing", Parameter.NUMBER, rule="702.63")
 def vanishing(terms: Terms) -> tuple[Ability, ...]:
-    """702.63a-b: without a number it enters with none of its own."""
+    """702.63a-b: Vanishing N: the permanent enters with N time counters; each upkeep one is
+    removed, and with the last one it is sacrificed. Without a number it enters with none of its
+    own."""
     has_some = Compare(CountersOn("time", THIS), low=1)
     last = WhenLastCounterGoes(Itself(), "time", removed=True)
     meaning: tuple[Ability, ...] = (

@@ -20,7 +20,7 @@ from apnap.effects.costs.parts import (
     UntapThis,
     UseUp,
 )
-from apnap.effects.keywords.activated import RevealThis
+from apnap.effects.keywords.from_hand import RevealThis
 from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import Mentioned, Targets, This, Those

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
-from apnap.effects.keywords.cases_and_sagas import solved, to_solve
+from apnap.effects.keywords.cases_sagas_attractions import solved, to_solve
 from apnap.effects.keywords.crewing import station_symbol
 from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.levels import class_level, level

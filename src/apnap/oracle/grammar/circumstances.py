@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from apnap.effects.actions.vote import WinsVote
 from apnap.effects.instructions.casting import WasCastFrom
-from apnap.effects.keywords.casting_more import IsCommander
-from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
+from apnap.effects.keywords.alternative_costs import IsCommander
+from apnap.effects.keywords.entering_with import ManaSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenCast, WhenLifeChanges, enters

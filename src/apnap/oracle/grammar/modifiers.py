@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
 from apnap.effects.mechanics.stickers import HasSticker

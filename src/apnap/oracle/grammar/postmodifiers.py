@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.linked import IsLinked, WasChosen
-from apnap.effects.keywords.casting import CONVOKED
+from apnap.effects.keywords.cost_reductions import CONVOKED
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.filters import (
     AllOf,

@@ -7,8 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.roll_to_visit import WhenVisits
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
-from apnap.effects.keywords.entering import DEVOURED
-from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent
 from apnap.effects.triggers.events import (
     WhenCast,
     WhenDraws,

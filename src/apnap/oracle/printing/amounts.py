@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import IsLinked, NumberNoted
-from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.words.amounts import (
     CountersOn,

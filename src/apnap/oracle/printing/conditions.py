@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.costs.parts import Paid
 from apnap.effects.instructions.casting import WasCastFrom
-from apnap.effects.keywords.entering_more import ManaSpent
+from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.faces import ItIs
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenLifeChanges

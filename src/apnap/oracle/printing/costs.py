@@ -22,7 +22,7 @@ from apnap.effects.costs.parts import (
     UntapThis,
     UseUp,
 )
-from apnap.effects.keywords.activated import RevealThis
+from apnap.effects.keywords.from_hand import RevealThis
 from apnap.effects.words.filters import CardIn
 from apnap.state.ability import Cost
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import IsLinked
-from apnap.effects.keywords.casting import CONVOKED
-from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.alternative_costs import IsCommander
+from apnap.effects.keywords.cost_reductions import CONVOKED
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.statics.attacking_and_blocking import Affected
 from apnap.effects.words.amounts import Times, X

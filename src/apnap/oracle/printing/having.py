@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.keywords.protection import ObjectOfPlayer, PlayerHas, Protects
+from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
 from apnap.effects.triggers.states import WhenLosesControl
+from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import Keyword
 
 from .saying import prints, say

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted, WasChosen
-from apnap.effects.keywords.casting_more import IsCommander
-from apnap.effects.keywords.entering import DEVOURED
-from apnap.effects.keywords.entering_more import ManaSpent, TributeUnpaid
+from apnap.effects.keywords.alternative_costs import IsCommander
+from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
 from apnap.effects.triggers.events import WhenDealsDamage, WhenLifeChanges

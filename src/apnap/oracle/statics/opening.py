@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.keywords.casting_more import IsCommander
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.chosen_qualities import ChosenColor
 from apnap.effects.words.conditions import Fits

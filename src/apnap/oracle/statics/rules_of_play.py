@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.effects.costs.parts import SpellCastBy
-from apnap.effects.keywords.protection import PlayerHas
 from apnap.effects.triggers.events import dies, enters
 from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import APlayer, Itself, Permanent
@@ -13,6 +12,7 @@ from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_numbe
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.draw_one import ONE_A_TURN
+from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
     Ability,
     CantAbility,

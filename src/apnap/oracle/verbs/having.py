@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.effects.instructions.ending import CantDo
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.keywords.protection import PlayerHas
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, You
@@ -12,6 +11,7 @@ from apnap.oracle.abilities.instructions import acted, clause_shape, object_verb
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
+from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import Effect, Keyword, Selection
 
 from .pumping import DURATIONS, duration

@@ -1,9 +1,13 @@
-"""702.155, 702.162, 702.169, 719: read ahead, more than meets the eye, solved."""
+"""702: Keywords of Cases, Sagas and Attractions.
+
+Solved (with "to solve", 719.3a), read ahead, visit.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.mechanics.coins_and_dice import WhenRolls
 from apnap.effects.mechanics.emblems_and_designations import BecomeMarked
 from apnap.effects.replacement.entering import (
     Entering,
@@ -16,8 +20,6 @@ from apnap.effects.words.conditions import AllTrue, Fits, Otherwise
 from apnap.effects.words.filters import Itself
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.qualities import HasMark
-from apnap.rules.casting.permissions import CastFrom
-from apnap.rules.casting.ways_to_cast import CastConverted
 from apnap.rules.machine.events import CreateTokens, Move, with_counters
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import (
@@ -25,28 +27,28 @@ from apnap.state.ability import (
     ActivatedAbility,
     Condition,
     ReplacementAbility,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import END, HAND
+from apnap.state.names import END
 from apnap.state.question import ChooseNumber, Question
 
 from .registry import Parameter, keyword
-from .terms import THIS, Terms
+from .terms import THIS, Terms, with_condition
 
 # ---- 702.155 read ahead ------------------------------------------------------------------------
-
 
 CHAPTER = "chapter"  # the name of that choice
 
 
 @dataclass(frozen=True)
 class ReadsAhead(Entering):
-    """702.155b, 714.3a: it enters with the number of lore counters that its controller chooses;
-    702.155c: once."""
+    """702.155b, 714.3a: The Saga enters with the number of lore counters that its controller
+    chooses; 702.155c: several instances ask once."""
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not Entering.applies(self, game, context, event):
@@ -81,18 +83,9 @@ class ReadsAhead(Entering):
 
 @keyword("Read ahead", rule="702.155")
 def read_ahead(terms: Terms) -> tuple[Ability, ...]:
-    """702.155a-c: which chapters trigger `sagas.ReachesChapter` knows."""
+    """702.155a-c: Read ahead: the Saga enters at a chapter of its controller's choice.
+    `sagas.ReachesChapter` knows which chapter abilities trigger."""
     return (ReplacementAbility(ReadsAhead()),)
-
-
-# ---- 702.162 more than meets the eye -----------------------------------------------------------
-
-
-@keyword("More than meets the eye", Parameter.COST, rule="702.162")
-def more_than_meets_the_eye(terms: Terms) -> tuple[Ability, ...]:
-    """702.162a."""
-    how = CastFrom(HAND, "more than meets the eye", terms.mana, terms.costs, face=1)
-    return (CastConverted(how),)
 
 
 # ---- 702.169 solved ----------------------------------------------------------------------------
@@ -101,13 +94,10 @@ SOLVED = "solved"
 IS_SOLVED = Fits(THIS, HasMark(SOLVED), was=True)
 
 
-def with_condition(condition: Condition, old: Condition | None) -> Condition:
-    return condition if old is None else AllTrue((condition, old))
-
-
 @keyword("Solved", Parameter.ABILITY, rule="702.169")
 def solved(terms: Terms) -> tuple[Ability, ...]:
-    """702.169a-d, 719.3c: `abilities` is what follows it."""
+    """702.169a-d, 719.3c: Solved: the ability that follows (`abilities`) works as long as this Case
+    is solved."""
     found: list[Ability] = []
     for each in terms.abilities:
         if isinstance(each, (TriggeredAbility, ActivatedAbility, StaticAbility)):
@@ -118,8 +108,26 @@ def solved(terms: Terms) -> tuple[Ability, ...]:
 
 
 def to_solve(condition: Condition) -> TriggeredAbility:
-    """719.3a: "To solve —": at the beginning of your end step, if that holds."""
+    """719.3a: "To solve": at the beginning of your end step, if the condition holds, the Case
+    becomes solved."""
     unsolved = Otherwise(Fits(THIS, HasMark(SOLVED)))
     become = BecomeMarked(THIS, SOLVED)
     when = AtBeginning(END, "you")
     return TriggeredAbility(when, (become,), condition=AllTrue((condition, unsolved)))
+
+
+# ---- 702.159 visit -----------------------------------------------------------------------------
+
+
+@keyword("Visit", Parameter.WORDS, rule="702.159")
+def visit(terms: Terms) -> tuple[Ability, ...]:
+    """702.159a: Visit: whenever you roll to visit your Attractions and a lit number comes up, the
+    words after the dash happen (`abilities`, as a spell's words)."""
+    when = WhenRolls(visiting=True, lit=True)
+    return tuple(
+        [
+            TriggeredAbility(when, each.effects, each.targets, modes=each.modes)
+            for each in terms.abilities
+            if isinstance(each, SpellAbility)
+        ]
+    )

@@ -1,26 +1,35 @@
-"""702.38, 702.44, 702.75, 702.104: amplify, sunburst, hideaway, tribute."""
+"""702: Keywords about what a permanent enters the battlefield with.
+
+Amplify, bloodthirst, compleated, devour, ravenous, riot, sunburst, tribute, unleash. Fading and
+vanishing are in `upkeep`, modular in `leaving`, graft in `entering`, read ahead in
+`cases_sagas_attractions`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.actions.look_at_top import LookAtTop
-from apnap.effects.flow.linked import LinkThose
-from apnap.effects.replacement.entering import Entering, controller_of, name_of_entering
-from apnap.effects.triggers.events import enters
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import source_of
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.replacement.entering import Entering, EntersWith, controller_of, name_of_entering
+from apnap.effects.replacement.entering_sacrifices import EntersTaking
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.triggers.events import WhenDealsDamage, enters
+from apnap.effects.words.amounts import CountersOn, X
+from apnap.effects.words.conditions import Compare, Happened
+from apnap.effects.words.filters import APlayer, source_of
+from apnap.effects.words.modifications import Keywords
 from apnap.effects.words.selections import You
 from apnap.rules.abilities.linked import known
 from apnap.rules.continuous import layers
-from apnap.rules.machine.events import CreateTokens, Move, with_counters
+from apnap.rules.machine.events import CreateTokens, Damage, Move, with_counters
+from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,
     Amount,
+    CombatAbility,
     Condition,
     ReplacementAbility,
     Selection,
@@ -28,24 +37,133 @@ from apnap.state.ability import (
 )
 from apnap.state.agenda import Resolution
 from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.declaration import BLOCK
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import COLORS, EXILE, LIBRARY, NOBODY, STACK
+from apnap.state.names import COLORS, NOBODY, STACK
 from apnap.state.question import NO, YES, ChooseSome, Question, options_of
 from apnap.state.seats import are_opponents
 
 from .registry import Parameter, keyword
-from .terms import Terms
+from .terms import CREATURE, THIS, Terms, last_row
 
-KINDS = frozenset(CREATURE_TYPES)
+HAS_COUNTER = Compare(CountersOn("+1/+1", THIS), low=1)
+
+
+# ---- 702.54 bloodthirst ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DamageToOpponents(Amount):
+    """702.54b: The damage that opponents have been dealt this turn."""
+
+    def count(self, game: Game, context: Resolution) -> int:
+        events = this_turn(game, game.running, context.controller)
+        hits = [e for e in events if isinstance(e, Damage) and game.is_player(e.on)]
+        return sum([hit.dealt for hit in hits if are_opponents(game, context.controller, hit.on)])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Damage", "TurnBegins")
+
+
+@keyword("Bloodthirst", Parameter.NUMBER, rule="702.54")
+def bloodthirst(terms: Terms) -> tuple[Ability, ...]:
+    """702.54a-b: Bloodthirst N: if an opponent was dealt damage this turn, the creature enters with
+    N +1/+1 counters; without a number it is bloodthirst X."""
+    if not terms.number:
+        return (ReplacementAbility(EntersWith(number=DamageToOpponents())),)
+    dealt = Happened(WhenDealsDamage(None, APlayer("opponent")))
+    return (ReplacementAbility(EntersWith(condition=dealt, number=terms.count())),)
+
+
+# ---- 702.82 devour -----------------------------------------------------------------------------
+
+DEVOURED = "devoured"
+
+
+@keyword("Devour", Parameter.NUMBER, rule="702.82")
+def devour(terms: Terms) -> tuple[Ability, ...]:
+    """702.82a, 702.82c: Devour N: as the creature enters, sacrifice creatures, or permanents that
+    fit `what`; it enters with N +1/+1 counters for each; 702.82b: their number is
+    `NumberNoted(DEVOURED)`."""
+    which = terms.what if terms.what is not None else CREATURE
+    return (ReplacementAbility(EntersTaking(which=which, times=terms.number, noted=DEVOURED)),)
+
+
+# ---- 702.136 riot, 702.98 unleash --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EntersOrElse(Entering):
+    """702.98a, 702.136a: The controller may have the creature enter with an additional +1/+1
+    counter; otherwise it has these keywords."""
+
+    otherwise: tuple[str, ...] = ()
+
+    def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
+        seat = controller_of(game, event)
+        return Question(
+            key,
+            "614.12a",
+            decider_for(game, seat),
+            (YES, NO),
+            player=seat,
+            prompt="have it enter with an additional +1/+1 counter?",
+        )
+
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateTokens))
+        if context.chosen[0] == YES:
+            return (replace(event, counters=with_counters(event.counters, "+1/+1", 1)),)
+        if not self.otherwise:
+            return (event,)
+        gains = Keywords(self.otherwise)
+        return (replace(event, as_it_enters=(*event.as_it_enters, gains)),)
+
+
+@keyword("Riot", rule="702.136")
+def riot(terms: Terms) -> tuple[Ability, ...]:
+    """702.136a: Riot: the creature enters with a +1/+1 counter or with haste, as its controller
+    chooses."""
+    return (ReplacementAbility(EntersOrElse(otherwise=("haste",))),)
+
+
+@keyword("Unleash", rule="702.98")
+def unleash(terms: Terms) -> tuple[Ability, ...]:
+    """702.98a: Unleash: the creature may enter with a +1/+1 counter, and can't block while it has
+    one."""
+    cant = CombatAbility(Cant(BLOCK), HAS_COUNTER)
+    return (ReplacementAbility(EntersOrElse()), cant)
+
+
+# ---- 702.156 ravenous --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class XPaid(Amount):
+    """107.3m: The X that was chosen for the spell that became this permanent."""
+
+    def count(self, game: Game, context: Resolution) -> int:
+        row = last_row(game, source_of(game, context))
+        return row.x if row is not None else 0
+
+
+@keyword("Ravenous", rule="702.156")
+def ravenous(terms: Terms) -> tuple[Ability, ...]:
+    """702.156a: Ravenous: the creature enters with X +1/+1 counters; if X is 5 or more, you draw a
+    card."""
+    draws = TriggeredAbility(enters(), (DrawCards(You()),), condition=Compare(XPaid(), low=5))
+    return (ReplacementAbility(EntersWith(number=X())), draws)
+
 
 # ---- 702.44 sunburst ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class ManaSpent(Amount):
-    """601.2h: how much mana was spent to cast the spell, or what it became; with `colors`, how many
-    colors of mana; with `kind`, how much mana of that type. `of` is another spell than its own."""
+    """601.2h: The amount of mana spent to cast the spell, or the spell that became the permanent;
+    with `colors`, the number of colors of mana; with `kind`, the mana of that type. `of` is another
+    spell than its own."""
 
     colors: bool = False
     kind: str = ""
@@ -62,7 +180,7 @@ class ManaSpent(Amount):
 
 @dataclass(frozen=True)
 class Sunbursts(Entering):
-    """702.44a-b: with a counter for each color of mana spent to cast it."""
+    """702.44a-b: The permanent enters with a counter for each color of mana spent to cast it."""
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         row = game.find(event.on)
@@ -75,7 +193,9 @@ class Sunbursts(Entering):
 
 @keyword("Sunburst", rule="702.44")
 def sunburst(terms: Terms) -> tuple[Ability, ...]:
-    """702.44a; where it sets another number (702.44c) it is `ManaSpent(colors=True)`."""
+    """702.44a: Sunburst: the permanent enters with a +1/+1 counter, or if no creature a charge
+    counter, for each color of mana spent on it. Where it sets another number (702.44c) it is
+    `ManaSpent(colors=True)`."""
     return (ReplacementAbility(Sunbursts()),)
 
 
@@ -84,7 +204,8 @@ def sunburst(terms: Terms) -> tuple[Ability, ...]:
 
 @dataclass(frozen=True)
 class EntersCompleated(Entering):
-    """702.150a: with two loyalty counters fewer for each symbol that life was paid for."""
+    """702.150a: The planeswalker enters with two loyalty counters fewer for each symbol that life
+    was paid for."""
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         row = game.find(event.on)
@@ -102,16 +223,19 @@ class EntersCompleated(Entering):
 
 @keyword("Compleated", rule="702.150")
 def compleated(terms: Terms) -> tuple[Ability, ...]:
-    """702.150a."""
+    """702.150a: Compleated: life paid for Phyrexian mana symbols costs the planeswalker loyalty
+    counters."""
     return (ReplacementAbility(EntersCompleated()),)
 
 
 # ---- 702.38 amplify ----------------------------------------------------------------------------
 
+KINDS = frozenset(CREATURE_TYPES)
+
 
 @dataclass(frozen=True)
 class Amplifies(Entering):
-    """702.38a: its controller reveals cards that share a creature type with it."""
+    """702.38a: The controller reveals cards that share a creature type with the creature."""
 
     times: int = 1
 
@@ -152,7 +276,8 @@ class Amplifies(Entering):
 
 @keyword("Amplify", Parameter.NUMBER, rule="702.38")
 def amplify(terms: Terms) -> tuple[Ability, ...]:
-    """702.38a-b."""
+    """702.38a-b: Amplify N: reveal cards from your hand that share a creature type with the
+    creature; it enters with N +1/+1 counters for each."""
     return (ReplacementAbility(Amplifies(times=terms.number)),)
 
 
@@ -163,7 +288,7 @@ ASKED, PAID = "tribute asked of", "tribute paid"
 
 @dataclass(frozen=True)
 class AsksTribute(Entering):
-    """702.104a: as it enters, its controller chooses an opponent."""
+    """702.104a: As the creature enters, its controller chooses an opponent."""
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
@@ -188,7 +313,7 @@ class AsksTribute(Entering):
 
 @dataclass(frozen=True)
 class PaysTribute(Entering):
-    """702.104a: that opponent may put counters on it."""
+    """702.104a: The chosen opponent may put counters on the creature."""
 
     number: int = 1
 
@@ -223,7 +348,7 @@ class PaysTribute(Entering):
 
 @dataclass(frozen=True)
 class TributeUnpaid(Condition):
-    """702.104b: the opponent didn't have it enter with those counters."""
+    """702.104b: Whether the opponent didn't have the creature enter with those counters."""
 
     def holds(self, game: Game, context: Resolution) -> bool:
         row = known(game, source_of(game, context))
@@ -232,20 +357,9 @@ class TributeUnpaid(Condition):
 
 @keyword("Tribute", Parameter.NUMBER, rule="702.104")
 def tribute(terms: Terms) -> tuple[Ability, ...]:
-    """702.104a; what follows asks `TributeUnpaid`."""
+    """702.104a: Tribute N: an opponent of your choice may have the creature enter with N +1/+1
+    counters. The ability that follows asks `TributeUnpaid`."""
     return (
         ReplacementAbility(AsksTribute()),
         ReplacementAbility(PaysTribute(number=terms.number)),
     )
-
-
-# ---- 702.75 hideaway ---------------------------------------------------------------------------
-
-
-@keyword("Hideaway", Parameter.NUMBER, rule="702.75")
-def hideaway(terms: Terms) -> tuple[Ability, ...]:
-    """702.75a; "the exiled card" is `IsLinked("hideaway")` (607.2a)."""
-    one = Portion(EXILE, Number(1), face_down=True)
-    rest = Portion(LIBRARY, bottom=True, random=True)
-    look = LookAtTop(terms.count(), (one,), rest, You(), called="hidden")
-    return (TriggeredAbility(enters(), (look, LinkThose("hidden", "hideaway"))),)
