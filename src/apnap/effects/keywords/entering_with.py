@@ -288,7 +288,7 @@ ASKED, PAID = "tribute asked of", "tribute paid"
 
 @dataclass(frozen=True)
 class AsksTribute(Entering):
-    """702.104a: As the creature enters, its controller chooses an opponent."""
+    """702.104a: The creature's controller chooses an opponent as it enters."""
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
