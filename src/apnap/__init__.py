@@ -6,6 +6,7 @@ situations at in `apnap.testing`.
 """
 
 from apnap.effects.words import intrinsic as _intrinsic  # noqa: F401 - before there are any cards
+from apnap.rules import every_mechanic as _every_mechanic  # noqa: F401 - fills the tables
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import advance, submit

@@ -12,7 +12,7 @@ from apnap.rules.faces.merging import Merge
 from apnap.rules.faces.transforming import Flip
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.turn.day_and_night import BecomesTime
+from apnap.rules.mechanics.day_and_night import BecomesTime
 from apnap.state.ability import Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef

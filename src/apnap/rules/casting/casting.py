@@ -18,7 +18,6 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
 from apnap.rules.replacement.made_by_resolution import lasting
 from apnap.rules.targets.targets import has_targets
-from apnap.rules.turn.day_and_night import note_cast
 from apnap.rules.zones import moving
 from apnap.rules.zones.exile_instead import ExiledInstead
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -55,7 +54,13 @@ from .permissions import ANY_TIME, CastFrom
 from .proposal import Means, Proposal
 from .reversing import TakeBack
 from .splice import BELOW, spliced_cards, splices
-from .timing_and_limits import is_sorcery_time, lacks_legend, note_use, why_not_by_its_words
+from .timing_and_limits import (
+    is_sorcery_time,
+    lacks_legend,
+    note_cast,
+    note_use,
+    why_not_by_its_words,
+)
 
 
 def why_not_cast(

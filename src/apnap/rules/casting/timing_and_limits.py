@@ -122,3 +122,14 @@ def note_use(game: Game, thing: int, nth: int, number: int) -> None:
     round_ = game.turns[number].number
     kept = [u for u in row.used if u[0] != place and (u[1] != number or u[2] == round_)]
     row.used = (*kept, (place, number, round_, times))
+
+
+def note_cast(game: Game, seat: int) -> None:
+    """728.2: Count the spells that each active player has cast this turn."""
+    turn = game.turns[game.running]
+    side = game.side_of(turn.active) if game.rules.shared_turns else (turn.active,)
+    if seat not in side:
+        return
+    times = dict(turn.casts)
+    times[seat] = times.get(seat, 0) + 1
+    game.edit_turn(game.running).casts = tuple(sorted(times.items()))

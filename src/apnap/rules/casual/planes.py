@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.multiplayer.range_of_influence import planar_controller
+from apnap.rules.turn.turn_based import as_turn_begins
 from apnap.rules.zones.moving import begin_watching, stop_watching
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -85,3 +86,6 @@ class ChaosEnsues(Event):
 
     def text(self, game: Game) -> str:
         return "chaos ensues"
+
+
+as_turn_begins("312.4", hand_over_planes)

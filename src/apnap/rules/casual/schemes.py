@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.turn import turn_based
 from apnap.state.ability import TriggeredAbility
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -86,3 +87,12 @@ class Abandon(PutSchemeBack):
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, game.controller_of(self.on))} abandons {name_of(game, self.on)}"
+
+
+def to_set_in_motion(game: Game, turn: int, seats: list[int]) -> list[Event]:
+    """904.9: The top card of each of these players' scheme decks is set in motion."""
+    tops = [top_scheme(game, seat) for seat in seats]
+    return [SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY]
+
+
+turn_based.turn_based_action(turn_based.SCHEMES, to_set_in_motion)

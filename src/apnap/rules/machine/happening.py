@@ -7,13 +7,10 @@ from dataclasses import dataclass
 from apnap.rules.abilities.each_token import tell_created_apart
 from apnap.rules.abilities.matching import Seen, is_any_watched, look_for
 from apnap.rules.abilities.triggering import happened_to, match_triggers, set_off
-from apnap.rules.mechanics.blessing_and_speed import BESTOWS, bestow
-from apnap.rules.mechanics.sectors import sectors_end
 from apnap.rules.multiplayer.range_of_influence import Scope, is_exempt
 from apnap.rules.replacement.applicable import has_self_replacement, is_watched
 from apnap.rules.replacement.made_by_resolution import Aside
 from apnap.rules.replacement.ordering import Batch
-from apnap.rules.turn.day_and_night import at_once
 from apnap.rules.zones.order_of_cards import arrange, without_contradictions
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
@@ -22,6 +19,7 @@ from apnap.state.names import ANYBODY, NOBODY
 from apnap.state.question import Question
 from apnap.state.seats import in_turn_order
 
+from .after_batch import DUE_AT_ANY_TIME, events_that_follow
 from .carry_out import Carrying
 from .events import CreateTokens
 from .log_entries import record
@@ -183,8 +181,9 @@ def apply(game: Game, proposed: Happen) -> Need:
     if creates:
         happened = tell_created_apart(game, happened)
     settle(game, happened)
-    if BESTOWS in game.watched:  # 702.131d
-        settle(game, bestow(game))
+    for name in DUE_AT_ANY_TIME:  # 702.131d
+        if name in game.watched:
+            settle(game, DUE_AT_ANY_TIME[name](game))
     proposed.events = tuple(happened)
     if seen:
         set_off(game, happened_to(seen, done), proposed.events)
@@ -205,10 +204,9 @@ def follow_up(game: Game, proposed: Happen) -> Procedure | None:
         if part is not None:
             results += part
             proposed.events = tuple([each for each in proposed.events if each is not event])
-    if game.recheck_day_and_night:  # 702.145c-g, 702.158b
+    if game.recheck_day_and_night:
         game.recheck_day_and_night = False
-        following = (*at_once(game), *sectors_end(game))
-        results += [event for event in following if event not in results]
+        results += [event for event in events_that_follow(game) if event not in results]
     agenda = game.turns[game.running].agenda
     if proposed.passing or (agenda and agenda[-1] is proposed):
         results += now_due(game)  # else the engine does it after an interruption

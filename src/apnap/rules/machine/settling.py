@@ -27,6 +27,8 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.seats import players
 from apnap.state.sharing import can_share
 
+from .after_batch import LOOK_AGAIN_NEAR
+
 # For each object: the name that each of its abilities watches under, and the ability's place.
 Watching = dict[int, list[tuple[str, int]]]
 LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # names of watchers that look at events
@@ -60,8 +62,9 @@ def settle(game: Game, events: list[Event]) -> None:
                 if not can_share(game.object(number).many, chars.abilities):
                     to_split.append(number)
         watchers = game.seats[seat].watchers
-        if "daybound" in watchers or "nightbound" in watchers:
-            game.recheck_day_and_night = True
+        for name in LOOK_AGAIN_NEAR:
+            if name in watchers:
+                game.recheck_day_and_night = True
         settle_cards(game, seat)
         settle_next(game, seat)
     for number in to_split:

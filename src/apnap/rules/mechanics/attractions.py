@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.turn import turn_based
 from apnap.rules.zones.command_zone import ATTRACTION, has_astrotorium_back
 from apnap.state.ability import Replacement
 from apnap.state.agenda import Resolution
@@ -59,6 +60,15 @@ class RollToVisit(DiceRoll):
 
     def text(self, game: Game) -> str:
         return f"{super().text(game)}, to visit Attractions"
+
+
+def rolls_to_visit(game: Game, turn: int, seats: list[int]) -> list[Event]:
+    """505.5, 717.4: Each of these players who controls Attractions rolls to visit them."""
+    rolling = [seat for seat in seats if attractions_of(game, seat)]
+    return [RollToVisit(on=seat, why=("703.4g",)) for seat in rolling]
+
+
+turn_based.turn_based_action(turn_based.ATTRACTIONS, rolls_to_visit)
 
 
 @dataclass

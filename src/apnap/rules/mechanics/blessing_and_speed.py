@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from apnap.rules.continuous import layers
+from apnap.rules.machine import after_batch
 from apnap.rules.machine.log_entries import record
 from apnap.state.ability import Ability, Filter
 from apnap.state.agenda import Procedure, Resolution
@@ -71,3 +72,6 @@ def due_to(game: Game, seat: int, checking: bool) -> list[Event]:
         if sum([game.object(number).many for number in those]) >= each.permanents:
             found.append(GetMarker(on=seat, marker=each.marker, unique=True, why=(each.cited,)))
     return found[:1]
+
+
+after_batch.due_at_any_time(BESTOWS, bestow)

@@ -14,6 +14,7 @@ from apnap.rules.faces.prepared_copies import PREPARED, release
 from apnap.rules.faces.preparing import make_copies
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.objects.control import end_effects, heir
+from apnap.rules.turn.turn_based import CLEANING_UP, PHASING, turn_based_action
 from apnap.rules.zones import moving
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -128,10 +129,14 @@ class WearOffUnseen(Event):
         return f"damage wears off {names_of(game, self.things)}"
 
 
-def unseen_damage(game: Game, seat: int) -> list[Event]:
-    """514.2: of what phased out under this player's control."""
-    hurt = tuple([n for n in game.player(seat).phased_out if game.object(n).damage])
-    return [WearOffUnseen(on=seat, things=hurt)] if hurt else []
+def unseen_damage(game: Game, turn: int, seats: list[int]) -> list[Event]:
+    """514.2: Damage wears off what has phased out under these players' control."""
+    events: list[Event] = []
+    for seat in seats:
+        hurt = tuple([n for n in game.player(seat).phased_out if game.object(n).damage])
+        if hurt:
+            events.append(WearOffUnseen(on=seat, things=hurt))
+    return events
 
 
 # ---- what phases together --------------------------------------------------------------------
@@ -176,7 +181,7 @@ def is_phased_in(game: Game, number: int) -> bool:
 # ---- the untap step (502.1) ------------------------------------------------------------------
 
 
-def phasing_events(game: Game, seats: list[int], passed: tuple[int, ...]) -> list[Event]:
+def phasing_events(game: Game, turn: int, seats: list[int]) -> list[Event]:
     """702.26a: what phases out and in during the untap step of these players; 702.26n: what phased
     out under those who have left, and would have begun a turn before."""
     out: list[int] = []
@@ -185,7 +190,7 @@ def phasing_events(game: Game, seats: list[int], passed: tuple[int, ...]) -> lis
         for number in game.player(seat).battlefield:
             if "phasing" in layers.characteristics_of(game, number).keywords:
                 out.append(number)
-    for each in (*seats, *passed):
+    for each in (*seats, *game.turns[turn].passed):
         phased = game.player(each).phased_out
         back += [n for n in phased if not game.object(n).held]  # 610.4a
     return [*phasing_out(game, out), *phasing_in(game, back)] if out or back else []
@@ -202,3 +207,7 @@ def controllers_left(game: Game, gone: Iterable[int]) -> None:
             else:
                 end_effects(game, number)
                 game.edit(number).controller = follower
+
+
+turn_based_action(PHASING, phasing_events)
+turn_based_action(CLEANING_UP, unseen_damage)

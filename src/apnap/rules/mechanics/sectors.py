@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
+from apnap.rules.machine import after_batch
 from apnap.rules.machine.names_in_log import name_of, numbered
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones import moving
-from apnap.rules.zones.moving import SCULPTOR
 from apnap.state.agenda import Procedure
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
@@ -20,6 +20,7 @@ from apnap.state.question import Divide, Option, Question
 from apnap.state.seats import in_turn_order, players
 
 SECTORS = ("alpha sector", "beta sector", "gamma sector")
+SCULPTOR = "space sculptor"
 
 
 def sector_of(row: GameObject) -> str:
@@ -164,3 +165,6 @@ def is_from_sculptor(game: Game, ability: GameObject) -> bool:
         )
     last = game.seats[ability.source % game.size].last_known.get(ability.source)
     return last is not None and last.looked is not None and SCULPTOR in last.looked.keywords
+
+
+after_batch.following(2, "702.158b", sectors_end, without=(SCULPTOR,))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.abilities.delayed import ending_before_turn, ending_with_turn
-from apnap.rules.casual.planes import hand_over_planes
-from apnap.rules.casual.schemes import SetInMotion, top_scheme
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat import end_of_combat, steps_ahead
@@ -19,8 +17,6 @@ from apnap.rules.game.state_based import is_any_due
 from apnap.rules.machine.events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.mechanics.attractions import RollToVisit, attractions_of
-from apnap.rules.mechanics.phasing import phasing_events, unseen_damage
 from apnap.rules.multiplayer.leaving_the_game import END_OF_NEXT, effects_that_end, end_of
 from apnap.rules.multiplayer.range_of_influence import refix_ranges
 from apnap.rules.multiplayer.turn_markers import (
@@ -59,8 +55,16 @@ from apnap.state.question import Question
 from apnap.state.records import clone
 from apnap.state.seats import players
 
-from .day_and_night import as_turn_begins
 from .priority import Priority, can_skip_priority
+from .turn_based import (
+    AS_TURN_BEGINS,
+    ATTRACTIONS,
+    CLEANING_UP,
+    DAY_AND_NIGHT,
+    PHASING,
+    SCHEMES,
+    events_of,
+)
 from .untapping import effects_until_untap, to_untap
 
 # 500.1: The steps of an ordinary turn, in order.
@@ -156,9 +160,8 @@ def first_things(game: Game, take: TakeTurns) -> Need:
 
 def phase_permanents(game: Game, take: TakeTurns) -> Need:
     """502.1: Permanents phase in and out, before anything untaps."""
-    passed = game.turns[take.turn].passed
-    events = phasing_events(game, active_players(game, take.turn), passed)
-    if passed:
+    events = events_of(PHASING, game, take.turn, active_players(game, take.turn))
+    if game.turns[take.turn].passed:
         game.edit_turn(take.turn).passed = ()
     return happen(*events) if events else None
 
@@ -167,7 +170,7 @@ def check_day_and_night(game: Game, take: TakeTurns) -> Need:
     """502.2: Day or night may change, after phasing and before anything untaps."""
     if not game.daytime:
         return None
-    events = as_turn_begins(game, take.turn)
+    events = events_of(DAY_AND_NIGHT, game, take.turn, active_players(game, take.turn))
     return happen(*events) if events else None
 
 
@@ -294,8 +297,9 @@ def draw(game: Game, take: TakeTurns) -> Need:
 def begin_main(game: Game, take: TakeTurns) -> Need:
     """703.4e-g: The archenemy's scheme comes before the lore counters, and the roll to visit
     Attractions after them."""
-    for seat in active_players(game, take.turn):
-        if top_scheme(game, seat) != NOBODY or attractions_of(game, seat):
+    seats = active_players(game, take.turn)
+    for rule in (SCHEMES, ATTRACTIONS):
+        if events_of(rule, game, take.turn, seats):
             return BeginMain(controller=NOBODY)
     return add_lore(game, take)
 
@@ -310,8 +314,7 @@ class BeginMain(Procedure):
 
 def set_in_motion(game: Game, procedure: BeginMain) -> Need:
     """904.9: Set the top card of the scheme deck in motion."""
-    tops = [top_scheme(game, seat) for seat in active_players(game, procedure.turn)]
-    events = [SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY]
+    events = events_of(SCHEMES, game, procedure.turn, active_players(game, procedure.turn))
     return happen(*events) if events else None
 
 
@@ -328,8 +331,8 @@ def add_lore(game: Game, take: Procedure) -> Need:
 
 def visit_attractions(game: Game, procedure: BeginMain) -> Need:
     """505.5, 717.4: Each active player who controls Attractions rolls to visit them."""
-    seats = [seat for seat in active_players(game, procedure.turn) if attractions_of(game, seat)]
-    return happen(*[RollToVisit(on=seat, why=("703.4g",)) for seat in seats]) if seats else None
+    events = events_of(ATTRACTIONS, game, procedure.turn, active_players(game, procedure.turn))
+    return happen(*events) if events else None
 
 
 BEGIN_MAIN: tuple[Step, ...] = (set_in_motion, add_lore, visit_attractions)
@@ -372,7 +375,7 @@ def wear_off(game: Game, procedure: Cleanup) -> Need:
     seats = game.turns[number].touched if several else range(game.size)
     for seat in seats:
         if game.player(seat).phased_out:
-            events += unseen_damage(game, seat)
+            events += events_of(CLEANING_UP, game, number, [seat])
         for thing in game.player(seat).battlefield:
             row = game.object(thing)
             if not several and (row.damage or row.deathtouched):
@@ -426,7 +429,8 @@ class TurnBegins(Event):
         if not game.rules.seats_per_marker:
             game.note_watchers()
         begin_control(game, game.running, seats)
-        hand_over_planes(game)
+        for change in AS_TURN_BEGINS.values():
+            change(game)
         for seat in seats:
             player = game.edit_player(seat)
             player.turns_begun += 1

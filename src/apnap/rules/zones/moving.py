@@ -12,6 +12,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.continuous.regions import STICKERED
 from apnap.rules.faces.prepared_copies import pass_on, release, share
+from apnap.rules.machine.after_batch import LOOK_AGAIN_WITHOUT
 from apnap.rules.multiplayer.range_of_influence import turns_nearby, who_sees
 from apnap.rules.objects.stickers_in_layers import restamp
 from apnap.rules.replacement import made_by_resolution
@@ -39,7 +40,6 @@ from .command_zone import functions_in_command
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
 Stickers = tuple[tuple[int, int, int, int], ...]
 PUBLIC = frozenset((BATTLEFIELD, GRAVEYARD, STACK, EXILE, ANTE, COMMAND))  # 400.2
-SCULPTOR = "space sculptor"  # 702.158b: sectors last as long as there is one, or its ability
 
 
 class Side(NamedTuple):
@@ -213,8 +213,10 @@ def mark_source(game: Game, ability: GameObject) -> None:
     if ability.source != NOBODY:
         game.mark(ability.source)
         last = game.seats[ability.source % game.size].last_known.get(ability.source)
-        if last is not None and last.looked is not None and SCULPTOR in last.looked.keywords:
-            game.recheck_day_and_night = True
+        keywords = last.looked.keywords if last is not None and last.looked is not None else ()
+        for name in LOOK_AGAIN_WITHOUT:
+            if name in keywords:
+                game.recheck_day_and_night = True
         if "scheme" in ability.card.base.types:
             for number in [n for seat in players(game) for n in game.player(seat).command]:
                 game.mark(number)
@@ -436,8 +438,9 @@ def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
     watchers = game.table(row.controller).watchers
     if CONTROL in names and CONTROL in watchers:
         game.control_source_left = True
-    if SCULPTOR in names and SCULPTOR in watchers:
-        game.recheck_day_and_night = True
+    for name in LOOK_AGAIN_WITHOUT:
+        if name in names and name in watchers:
+            game.recheck_day_and_night = True
     if ANYONE in names:
         stop_offering(game, row)
     if any(name in names and name in watchers for name in made_by_resolution.CANT_LOSE):

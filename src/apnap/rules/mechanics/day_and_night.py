@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.faces.faces import NIGHT, TRANSFORM
 from apnap.rules.faces.transforming import Transform
+from apnap.rules.machine import after_batch
+from apnap.rules.turn import turn_based
 from apnap.state.event import Event
 from apnap.state.game import Game
 
@@ -74,10 +76,10 @@ def at_once(game: Game) -> list[Event]:
     return []
 
 
-def as_turn_begins(game: Game, number: int) -> list[Event]:
+def as_turn_begins(game: Game, turn: int, seats: list[int]) -> list[Event]:
     """502.2, 728.2: The change of day or night, by the number of spells that the active players
     cast in the turn before; 728.2c: none if it is neither day nor night."""
-    casts = game.turns[number].casts_before
+    casts = game.turns[turn].casts_before
     if game.daytime == DAY and not casts:
         return [BecomesTime(time=NIGHT, why=("502.2", "728.2a"))]
     if game.daytime == NIGHT and any(times >= 2 for _, times in casts):
@@ -85,12 +87,5 @@ def as_turn_begins(game: Game, number: int) -> list[Event]:
     return []
 
 
-def note_cast(game: Game, seat: int) -> None:
-    """728.2: Count the spells that each active player casts this turn."""
-    turn = game.turns[game.running]
-    side = game.side_of(turn.active) if game.rules.shared_turns else (turn.active,)
-    if seat not in side:
-        return
-    times = dict(turn.casts)
-    times[seat] = times.get(seat, 0) + 1
-    game.edit_turn(game.running).casts = tuple(sorted(times.items()))
+after_batch.following(1, "702.145c", at_once, near=(DAYBOUND, NIGHTBOUND))
+turn_based.turn_based_action(turn_based.DAY_AND_NIGHT, as_turn_begins)

@@ -1,0 +1,24 @@
+"""Every module that enters a mechanic into a table of the general procedures (`machine.tables`).
+
+`apnap` imports this module first, so that the tables are full before any game begins. A module that
+is not listed here has no effect: a test compares the list with the modules that enter something.
+"""
+
+from apnap.rules.casual import planes, schemes
+from apnap.rules.mechanics import (
+    attractions,
+    blessing_and_speed,
+    day_and_night,
+    phasing,
+    sectors,
+)
+
+MECHANICS = (
+    attractions,
+    blessing_and_speed,
+    day_and_night,
+    phasing,
+    planes,
+    schemes,
+    sectors,
+)
