@@ -1,4 +1,5 @@
-"""Players that answer questions by themselves."""
+"""Players that answer questions by themselves. Open `bot.py` for what a bot has to do, `random.py`
+and `plain.py` for the two there are, `playing.py` for bots by name and games among them."""
 
 from __future__ import annotations
 

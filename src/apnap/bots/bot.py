@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The class that all bots derive from, and helpers for declarations."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .chance import Chance
 
 
 class Bot:
-    """A player that answers questions, each at its own seat.
+    """A player that answers the questions of one seat.
 
-    Two bots of the same kind, seed and seat answer the same questions alike.
+    Two bots of the same kind, seed and seat give the same answers to the same questions.
     """
 
     def __init__(self, seed: int, seat: int) -> None:
@@ -21,20 +21,20 @@ class Bot:
         self.chance = Chance(seed, seat)
 
     def answer(self, game: Game, question: Question) -> Answer:
-        """A legal answer. The bot looks at nothing that its seat may not see."""
+        """A legal answer. The bot may use only what its seat can see."""
         raise NotImplementedError
 
 
 def is_combat(question: Question) -> TypeGuard[Declare]:
-    """Is it about attackers or blockers, rather than targets or costs?"""
+    """Whether the question is about attackers or blockers, and not about targets or costs."""
     if not isinstance(question, Declare) or not question.options:
         return False
     return question.options[0].verb in ("attack", "block")
 
 
 def legal_part(question: Declare, wanted: list[Option]) -> Answer:
-    """508.1, 509.1: the wanted declaration; or, if it is illegal, as much of it as is legal;
-    or else any legal one."""
+    """508.1, 509.1: The wanted declaration; if it is illegal, as much of it as is legal, or else
+    any legal one."""
     while wanted:
         if question.is_legal(tuple(wanted)):
             return tuple(wanted)
@@ -44,7 +44,7 @@ def legal_part(question: Declare, wanted: list[Option]) -> Answer:
 
 def by_creature(question: Question) -> dict[int, list[Option]]:
     """The options of a declaration, for each creature."""
-    found: dict[int, list[Option]] = {}
+    options_of: dict[int, list[Option]] = {}
     for option in question.options:
-        found.setdefault(option.what, []).append(option)
-    return found
+        options_of.setdefault(option.what, []).append(option)
+    return options_of

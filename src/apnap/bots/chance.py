@@ -1,4 +1,4 @@
-"""The bots' own random numbers: they depend on a seed and a seat, and on nothing in the game."""
+"""The bots' own random numbers, which depend only on a seed and a seat."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Chance:
         self.drawn = 0
 
     def bits(self) -> int:
+        """The next random number."""
         self.drawn += 1
         return draw_bits(self.seed, self.seat, self.drawn)
 
@@ -28,6 +29,7 @@ class Chance:
         return below(self.bits(), sides)
 
     def pick(self, things: Sequence[T]) -> T:
+        """One of the things, at random."""
         return things[self.below(len(things))]
 
     def order(self, things: Sequence[T]) -> tuple[T, ...]:

@@ -28,6 +28,8 @@ from .bot import Bot, by_creature, is_combat, legal_part
 
 
 class PlainBot(Bot):
+    """A bot that plays by the plain policy."""
+
     def answer(self, game: Game, question: Question) -> Answer:
         if isinstance(question, Act):
             return self.act(game, question)
@@ -44,7 +46,7 @@ class PlainBot(Bot):
         return question.example()
 
     def act(self, game: Game, question: Act) -> Option:
-        """117.1: a land, else the most expensive spell, else nothing."""
+        """117.1: Play a land, or else cast the most expensive spell, or else pass."""
         number = self.own_main_phase(game, question)
         if not number:
             return question.options[0]
@@ -63,7 +65,8 @@ class PlainBot(Bot):
         return best
 
     def own_main_phase(self, game: Game, question: Act) -> int:
-        """The turn that is this player's, in a main phase and with an empty stack; or 0."""
+        """The number of this player's turn, if it is in a main phase with an empty stack; otherwise
+        0."""
         for number in question.stacks:
             turn = game.turns[number]
             if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
@@ -75,7 +78,7 @@ class PlainBot(Bot):
         return 0
 
     def choose(self, game: Game, question: ChooseSome) -> Answer:
-        """Targets by the policy; for other choices, as few as may be."""
+        """Choose targets by the policy; for other choices, as few as possible."""
         if not question.options or question.options[0].verb != "target":
             return question.example()
         wanted = min(max(question.low, 1), question.high)
@@ -95,7 +98,8 @@ class PlainBot(Bot):
         return answer if question.is_legal(answer) else question.example()
 
     def declare(self, game: Game, question: Declare) -> Answer:
-        """508.1, 509.1; 805.2: what a teammate has proposed is good."""
+        """508.1, 509.1: Declare attackers or blockers; 805.2: accept what a teammate has
+        proposed."""
         if question.proposal is not None:
             return question.proposal
         if question.options[0].verb == "attack":
@@ -103,7 +107,7 @@ class PlainBot(Bot):
         return self.block(question)
 
     def attack(self, game: Game, question: Declare) -> Answer:
-        """508.1."""
+        """508.1: Attack one random player with everything that may attack."""
         defenders = sorted({o.at for o in question.options if game.is_player(o.at)})
         if not defenders:
             return question.example()
@@ -111,7 +115,7 @@ class PlainBot(Bot):
         return legal_part(question, [o for o in question.options if o.at == defender])
 
     def block(self, question: Declare) -> Answer:
-        """509.1."""
+        """509.1: Half of the creatures block, each a random attacker."""
         wanted = []
         for options in by_creature(question).values():
             if self.chance.below(2):

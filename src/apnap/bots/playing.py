@@ -24,7 +24,7 @@ def make_bot(name: str, seed: int, seat: int) -> Bot:
 
 @dataclass
 class Played:
-    """How far a game among bots has got."""
+    """The number of turns and answers in a game among bots."""
 
     turns: int = 0
     answers: int = 0
@@ -33,7 +33,7 @@ class Played:
 def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
     """Let the bots (one for each seat) play until the game is over or the turn cap is passed."""
     played = Played()
-    numbers: dict[int, int] = {}  # by marker: a marker that is removed takes its number with it
+    numbers: dict[int, int] = {}  # turns of each marker, kept after the marker is removed
     while (question := game.question) is not None:
         number = game.turns[question.turn].number
         if numbers.get(question.turn) != number:

@@ -18,7 +18,7 @@ from .bot import Bot, by_creature, is_combat, legal_part
 
 
 class RandomBot(Bot):
-    """Every option is as likely as any other."""
+    """A bot for which every option is equally likely."""
 
     def answer(self, game: Game, question: Question) -> Answer:
         chance = self.chance
@@ -41,7 +41,7 @@ class RandomBot(Bot):
         return chance.pick(question.options)
 
     def declare(self, question: Declare) -> Answer:
-        """508.1, 509.1: each creature does one of the things that it may, or nothing."""
+        """508.1, 509.1: Each creature attacks or blocks in a random way, or not at all."""
         if question.proposal is not None and self.chance.below(2):
             return question.proposal
         wanted = []
@@ -52,7 +52,7 @@ class RandomBot(Bot):
         return legal_part(question, wanted)
 
     def divide(self, question: Divide) -> Answer:
-        """Each part of the total goes to a random option, once each has the least it must get."""
+        """Give each option the least it must get, then the rest of the total at random."""
         parts = dict.fromkeys(question.options, question.least)
         for _ in range(question.total - sum(parts.values())):
             parts[self.chance.pick(question.options)] += 1

@@ -1,4 +1,5 @@
-"""The command line."""
+"""The command line. Each command has a file of its own (`play.py`, `simulate.py`, …); `asking.py`,
+`board.py`, `showing.py` and `wording.py` put a game into words for `apnap play`."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ from .simulate import simulate
 
 
 class Commands(click.Group):
-    """A wrong value is answered with one line that says so, without a page of usage."""
+    """The group of all commands; it answers a wrong value with one line, without a page of
+    usage."""
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         try:

@@ -1,4 +1,4 @@
-"""A question as numbered lines, and what a person types as an answer."""
+"""Questions as numbered lines, and typed text as answers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from .wording import Seen
 
 
 class NotAnAnswer(ValueError):
-    """What was typed can't be read as an answer; says what can."""
+    """The typed text can't be read as an answer. The message says what can."""
 
 
 def lines(seen: Seen, question: Question) -> list[str]:
-    """The options, numbered from 1. Where one is chosen, those that read alike are one line."""
+    """The options, numbered from 1. If one is to be chosen, options that read alike share a
+    line."""
     numbers: dict[str, list[int]] = {}
     for number, option in enumerate(question.options, 1):
         words = seen.describe(option)
@@ -37,7 +38,7 @@ def lines(seen: Seen, question: Question) -> list[str]:
 
 
 def how_to_answer(question: Question) -> str:
-    """What may be typed, in a few words."""
+    """The text that may be typed, described in a few words."""
     if isinstance(question, Act):
         return "a number, or Enter to pass"
     if isinstance(question, Declare) and not question.high:
@@ -59,7 +60,7 @@ def how_to_answer(question: Question) -> str:
 
 
 def read(question: Question, typed: str) -> Answer:
-    """What was typed, as an answer; whether it is legal, the question itself decides."""
+    """The typed text as an answer. The question itself decides whether it is legal."""
     if isinstance(question, ChooseName):
         return typed.strip()
     numbers = whole_numbers(typed)
@@ -79,6 +80,7 @@ def read(question: Question, typed: str) -> Answer:
 
 
 def whole_numbers(typed: str) -> list[int]:
+    """The numbers in the typed text."""
     try:
         return [int(word) for word in typed.replace(",", " ").split()]
     except ValueError:
@@ -86,12 +88,14 @@ def whole_numbers(typed: str) -> list[int]:
 
 
 def one_of(numbers: list[int]) -> int:
+    """The only number of the list."""
     if len(numbers) != 1:
         raise NotAnAnswer("type one number")
     return numbers[0]
 
 
 def option_of(question: Question, number: int) -> Answer:
+    """The option with this number."""
     if not 1 <= number <= len(question.options):
         raise NotAnAnswer(
             f"there is no option {number}; type one from 1 to {len(question.options)}"

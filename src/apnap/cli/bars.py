@@ -25,7 +25,7 @@ from apnap.cards.store import StoreError, UnknownName
 
 @contextmanager
 def plain_errors() -> Iterator[None]:
-    """What goes wrong with files, the network or the store is one line, and exit code 1."""
+    """Show errors of files, the network and the store as one line, with exit code 1."""
     try:
         yield
     except (CardFileError, FetchError, StoreError, UnknownCard, UnknownName, OSError) as error:
@@ -36,7 +36,7 @@ def plain_errors() -> Iterator[None]:
 def bar(
     words: str, total: int | None = None, of_bytes: bool = False
 ) -> Iterator[tuple[Progress, TaskID]]:
-    """A progress bar; where nobody watches, nothing."""
+    """A progress bar; it shows nothing if the output is not a terminal."""
     console = Console(stderr=True)
     counted = DownloadColumn() if of_bytes else MofNCompleteColumn()
     columns = (TextColumn(words), BarColumn(), counted, TimeRemainingColumn())

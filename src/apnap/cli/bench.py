@@ -1,4 +1,4 @@
-"""`apnap bench`: what the engine costs on this machine."""
+"""`apnap bench`: measure the engine on this machine."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def bench(seconds: float, as_json: bool) -> None:
 
 
 def as_table(result: dict[str, Any]) -> Table:
+    """The measurements as a table."""
     table = Table("measure", "value", title="apnap bench")
     for name, value in result.items():
         if isinstance(value, dict):

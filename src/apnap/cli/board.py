@@ -12,7 +12,7 @@ from .wording import Json, Seen, card, permanent
 
 
 def board(seen: Seen) -> Group:
-    """Every seat in turn order, one's own last; then stacks, combats and the hands one sees."""
+    """All players in turn order, the viewer last; then stacks, combats and the hands in sight."""
     me = seen.seat or 0
     grid = Grid(expand=True, show_edge=False, pad_edge=False)
     for heading in ("player", "life", "hand", "library", "graveyard", "lands"):
@@ -25,7 +25,8 @@ def board(seen: Seen) -> Group:
 
 
 def style(me: Json, player: Json) -> str:
-    """Who has left is struck out; who is out of range (801.2) is dim."""
+    """The style of a player's row: struck out if the player has left, dim if out of range
+    (801.2)."""
     if player["status"] != "playing":
         return "dim strike"
     near = me["reach"] is None or player["seat"] in me["reach"]
@@ -33,6 +34,7 @@ def style(me: Json, player: Json) -> str:
 
 
 def row(seen: Seen, player: Json) -> list[Text | str]:
+    """The cells of a player's row."""
     name = Text(player["name"])
     if player["seat"] == seen.seat:
         name.append(" (you)", style="bold")
@@ -46,7 +48,7 @@ def row(seen: Seen, player: Json) -> list[Text | str]:
 
 
 def lands_and_others(permanents: list[Json]) -> tuple[str, str]:
-    """Lands as untapped/all; the other permanents in words, alike ones counted."""
+    """Lands as untapped/all; the other permanents in words, with identical ones counted."""
     untapped = lands = 0
     others: Counter[str] = Counter()
     for each in permanents:
@@ -61,8 +63,8 @@ def lands_and_others(permanents: list[Json]) -> tuple[str, str]:
 
 
 def turns(seen: Seen) -> list[Text]:
-    """405, 506: each turn's stack, the top first; and its combat."""
-    found = []
+    """405, 506: Each turn's stack, the top first, and its combat."""
+    text_lines = []
     for turn in seen.turns:
         stack = [stacked(each) for each in reversed(turn["stack"])]
         fights = [
@@ -72,26 +74,28 @@ def turns(seen: Seen) -> list[Text]:
         ]
         for heading, parts in (("stack", stack), ("attacks", fights)):
             if parts:
-                found.append(line(heading, parts, "magenta"))
-    return found
+                text_lines.append(line(heading, parts, "magenta"))
+    return text_lines
 
 
-def stacked(found: Json) -> str:
-    aimed = [each["name"] for slot in found["targets"] for each in slot]
-    return f"{found['name']} → {', '.join(aimed)}" if aimed else str(found["name"])
+def stacked(item: Json) -> str:
+    """A spell or ability on the stack, with its targets."""
+    aimed = [each["name"] for slot in item["targets"] for each in slot]
+    return f"{item['name']} → {', '.join(aimed)}" if aimed else str(item["name"])
 
 
 def hands(seen: Seen) -> list[Text]:
-    """One's own hand, and those of teammates where they are open."""
-    found = []
+    """The viewer's own hand, and those of teammates where they are open."""
+    text_lines = []
     for player in seen.players:
         if player["seat"] == seen.seat and player["status"] == "playing":
-            found.append(line("your hand", [card(each) for each in player["hand"]], "green"))
+            text_lines.append(line("your hand", [card(each) for each in player["hand"]], "green"))
         elif player["hand"]:
             heading = f"hand of {player['name']}"
-            found.append(line(heading, [card(each) for each in player["hand"]], "green"))
-    return found
+            text_lines.append(line(heading, [card(each) for each in player["hand"]], "green"))
+    return text_lines
 
 
 def line(heading: str, parts: list[str], colour: str) -> Text:
+    """A heading and the parts after it, separated by commas."""
     return Text(f"{heading}: ", style=colour).append(", ".join(parts) or "empty", style="default")

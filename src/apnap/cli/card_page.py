@@ -1,4 +1,4 @@
-"""`apnap cards show`: a card, what it was compiled to, and what of it was not understood."""
+"""`apnap cards show`: a card, its compiled abilities, and the text that was not understood."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from apnap.state.card import CardDef
 
 
 def show_card(console: Console, card: CardFacts, verdict: Verdict) -> None:
+    """Print the card and whether it can be played."""
     problems = verdict.problems if isinstance(verdict, Refused) else ()
     for face in card.faces or (card,):
         show_face(console, face, [each for each in problems if each.face in ("", face.name)])
@@ -34,13 +35,14 @@ def show_card(console: Console, card: CardFacts, verdict: Verdict) -> None:
 
 
 def explained(problem: Problem) -> str:
-    """What was not understood, and what would have been."""
+    """The text that was not understood, and what would have been."""
     where = f"{problem.face}: " if problem.face else ""
     words = f"{problem.text!r} is not understood" if problem.text else "the text is not complete"
     return f"{where}{words}; expected: {problem.expected}"
 
 
 def show_face(console: Console, face: CardFacts, problems: list[Problem]) -> None:
+    """Print one face of the card."""
     title = Text(face.name, style="bold")
     if face.mana_cost:
         title.append(f" {face.mana_cost}", style="default")
@@ -61,20 +63,21 @@ def show_face(console: Console, face: CardFacts, problems: list[Problem]) -> Non
 
 
 def marked(text: str, problems: list[Problem], underline: bool) -> Text:
-    """The text with what was not understood underlined; on paper, by a line of its own."""
+    """The text with everything that was not understood underlined; without a terminal, by a line of
+    its own."""
     starts = [0]
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)
-    found = Text(text)
+    text_shown = Text(text)
     marks = [" "] * len(text)
     for each in problems:
         if 0 <= each.paragraph < len(starts) - 1:
             start = starts[each.paragraph] + each.start
             end = min(starts[each.paragraph] + each.end, len(text))
-            found.stylize("underline red", start, end)
+            text_shown.stylize("underline red", start, end)
             marks[start:end] = "~" * (end - start)
     if underline:
-        return found
+        return text_shown
     lines = []
     for start, line in zip(starts, text.split("\n"), strict=False):
         below = "".join(marks[start : start + len(line)]).rstrip()
@@ -83,6 +86,7 @@ def marked(text: str, problems: list[Problem], underline: bool) -> Text:
 
 
 def show_abilities(console: Console, card: CardDef) -> None:
+    """Print the compiled abilities of the card."""
     for each in (card, *card.faces):
         if card.faces:
             console.print(Text(f"  {each.name}:"))
@@ -94,8 +98,8 @@ def show_abilities(console: Console, card: CardDef) -> None:
 
 
 def in_words(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
-    """The abilities as the compiler says them again, each with what it consists of; without words
-    what it has not made of words, such as what a Class has from a level on."""
+    """The compiled abilities, each with the words that the compiler prints for it; without words
+    where it has none, such as the abilities that a Class has from a level on."""
     try:
         return [(tidy(line), found) for line, found in printed_lines(abilities)]
     except Unprintable:
@@ -105,5 +109,5 @@ def in_words(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, .
 
 
 def tidy(line: str) -> str:
-    """Without the blanks that stand before other blanks and signs."""
+    """The line without blanks before other blanks and punctuation."""
     return re.sub(r" +(?=[ ,.:;']|$)", "", line.replace("~", "this"))

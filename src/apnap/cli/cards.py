@@ -69,16 +69,16 @@ def fetch(api: str, kind: str) -> None:
 
 
 def take_in(file: Path) -> None:
-    """Read the file, then bring the store up to date."""
+    """Read the file and bring the store up to date."""
     size = file.stat().st_size if file.is_file() else None
     with bar("reading", size, of_bytes=True) as (progress, task):
-        found = read_card_file(file, lambda done: progress.update(task, completed=done))
-    new, there = update_store(found.cards.values())
+        batch = read_card_file(file, lambda done: progress.update(task, completed=done))
+    added, total = update_store(batch.cards.values())
     click.echo(
-        f"{len(found.cards):,} cards read, {new:,} of them new; {there:,} are in {store_path()}"
+        f"{len(batch.cards):,} cards read, {added:,} of them new; {total:,} are in {store_path()}"
     )
-    if found.shadowed:
-        names = ", ".join(sorted(set(found.shadowed))[:5])
+    if batch.shadowed:
+        names = ", ".join(sorted(set(batch.shadowed))[:5])
         click.echo(
-            f"{len(found.shadowed):,} more have the name of another card and are left out: {names}"
+            f"{len(batch.shadowed):,} more have the name of another card and are left out: {names}"
         )

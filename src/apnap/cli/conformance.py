@@ -63,7 +63,7 @@ def conformance(
 
 
 def read_results(path: Path) -> tuple[dict[Mark, list[str]], dict[str, str]]:
-    """What a run of pytest wrote with `-p apnap.testing.marked --rule-results FILE`."""
+    """The results that pytest wrote with `-p apnap.testing.marked --rule-results FILE`."""
     try:
         data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         tests: dict[Mark, list[str]] = {}
@@ -103,7 +103,7 @@ def run_tests(editions: tuple[str, ...]) -> tuple[dict[Mark, list[str]], dict[st
 
 
 def find_checkout() -> Path:
-    """Where the tests are: this package's checkout, or the folder one is in."""
+    """The folder with the tests: this package's checkout, or the current folder."""
     for root in (PACKAGE.parent.parent, Path.cwd()):
         if (root / "tests" / "rules").is_dir() and (root / "pyproject.toml").is_file():
             if importlib.util.find_spec("pytest") is None:
@@ -119,6 +119,7 @@ def find_checkout() -> Path:
 
 
 def show(entries: list[Entry]) -> None:
+    """Print the report."""
     console = Console(highlight=False)
     for entry in entries:
         number = entry.rule if entry.example is None else f"{entry.rule} example {entry.example}"

@@ -66,6 +66,7 @@ def cards_of(file: Path | None) -> list[CardFacts]:
 def chosen(
     cards: list[CardFacts], sets: tuple[str, ...], format_name: str | None
 ) -> list[CardFacts]:
+    """The cards of these sets that are legal in this format."""
     if sets:
         codes = [known(each, {code for card in cards for code in card.printings}) for each in sets]
         cards = [card for card in cards if not set(codes).isdisjoint(card.printings)]
@@ -75,16 +76,18 @@ def chosen(
     return cards
 
 
-def known(name: str, there: set[str]) -> str:
+def known(name: str, names: set[str]) -> str:
+    """The name in lower case; an error with a hint if no card has it."""
     word = name.strip().casefold()
-    if word not in there:
-        near = get_close_matches(word, there, n=3, cutoff=0.4)
+    if word not in names:
+        near = get_close_matches(word, names, n=3, cutoff=0.4)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         raise click.UsageError(f"none of the cards has {name!r}{hint}")
     return word
 
 
 def count(cards: list[CardFacts], jobs: int) -> Coverage:
+    """Compile the cards, and count those that can be played."""
     with Verdicts() as verdicts:
         with bar("compiling", len(cards)) as (progress, task):
             verdicts.complete(cards, jobs, lambda done: progress.update(task, completed=done))
@@ -92,6 +95,7 @@ def count(cards: list[CardFacts], jobs: int) -> Coverage:
 
 
 def show(console: Console, found: Coverage) -> None:
+    """Print the figures as tables."""
     console.print(f"{found.supported:,} of {found.cards:,} cards can be played ({found.share:.1%})")
     types = Table("type", "cards", "can be played", "share")
     for word, cards, supported, share in by_type(found):
@@ -105,6 +109,7 @@ def show(console: Console, found: Coverage) -> None:
 
 
 def by_type(found: Coverage) -> Iterator[tuple[str, str, str, str]]:
+    """For each card type: its name, the cards, those that can be played, and their share."""
     for word in sorted(found.by_type, key=lambda each: -found.by_type[each]["cards"]):
         cards, supported = found.by_type[word]["cards"], found.by_type[word]["supported"]
         yield word, f"{cards:,}", f"{supported:,}", f"{supported / cards:.1%}"
@@ -119,7 +124,7 @@ STYLE = (
 
 
 def as_page(found: Coverage) -> str:
-    """The same as a page that needs nothing else."""
+    """The figures as an HTML page that needs no other files."""
     reasons = [
         (str(each.sole), str(each.cards), each.words, each.expected, ", ".join(each.examples))
         for each in found.ranked()
@@ -137,6 +142,7 @@ def as_page(found: Coverage) -> str:
 
 
 def table(headings: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """An HTML table."""
     head = "".join([f"<th>{escape(each)}</th>" for each in headings])
     body = ["".join([f"<td>{escape(each)}</td>" for each in row]) for row in rows]
     return f"<table><tr>{head}</tr>" + "".join([f"<tr>{row}</tr>" for row in body]) + "</table>"

@@ -1,4 +1,4 @@
-"""`apnap decks`: what stands in the way of playing a deck."""
+"""`apnap decks`: list the bundled decks, and check whether a deck can be played."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def decks(context: click.Context) -> None:
 
 
 def colors_in(deck: Deck) -> str:
-    """Of all cards together."""
+    """The colors of all cards together."""
     cards = [builtin_facts(each.name) for each in (*deck.main, *deck.commanders)]
     return in_order("".join([card.colors for card in cards]))
 
 
 def find_list(name: str) -> Deck:
-    """A bundled deck by its name, or the list in a file."""
+    """The bundled deck with this name, or the list in this file."""
     is_bundled = name in bundled_decks() and not Path(name).is_file()
     return bundled_list(name) if is_bundled else read_deck_list(Path(name))
 
@@ -91,6 +91,7 @@ def check(
 
 
 def show(console: Console, report: Report) -> None:
+    """Print everything that stands in the way."""
     parts = [f"{report.holding.size(name)} {name}" for name in report.deck.sections()]
     title = ", ".join([report.format.name, *report.supplements])
     console.print(Text(f"{report.deck.name} ({title}): {', '.join(parts)}", style="bold"))
@@ -111,19 +112,19 @@ def show(console: Console, report: Report) -> None:
 
 
 def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead:
-    """What the user agrees to put in place of cards that are unknown or can't be played."""
-    found: Instead = {}
+    """The replacements that the user agrees to, for cards that are unknown or can't be played."""
+    replacements: Instead = {}
     counts = Counter[str]()
     for each in report.unknown:
         counts[each.entry.name] += each.entry.count
     near = {each.entry.name: each.near[0] for each in report.unknown if each.near}
     for name, other in near.items():
         if agreed(f"{counts[name]} {name}", f"{counts[name]} {other}", yes, quiet):
-            found[name] = [(counts[name], other)]
+            replacements[name] = [(counts[name], other)]
     if not report.unsupported:
-        return found
+        return replacements
     substitutes = Substitutes(report, library)
-    substitutes.taken.update([name for others in found.values() for _, name in others])
+    substitutes.taken.update([name for others in replacements.values() for _, name in others])
     for card in report.unsupported:
         name = card.facts.name
         others = substitutes.choose(card.facts, card.count)
@@ -131,11 +132,12 @@ def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead
         if not others:
             click.echo(f"{name}: there is nothing like it that can be played", err=quiet)
         elif agreed(f"{card.count} {name}", words, yes, quiet):
-            found[name] = others
-    return found
+            replacements[name] = others
+    return replacements
 
 
 def agreed(name: str, other: str, yes: bool, quiet: bool) -> bool:
+    """Whether the user agrees to this replacement."""
     if yes:
         click.echo(f"{name} → {other}", err=quiet)
         return True
@@ -143,7 +145,7 @@ def agreed(name: str, other: str, yes: bool, quiet: bool) -> bool:
 
 
 def beside(file: Path) -> Path:
-    """A name that no file has yet."""
+    """A path next to the file that doesn't exist yet."""
     number = 1
     path = file.with_name(f"{file.stem}-playable.txt")
     while path.exists():
@@ -155,7 +157,7 @@ def beside(file: Path) -> Path:
 def rewritten(
     report: Report, library: Library, instead: Instead, path: Path, quiet: bool
 ) -> Report:
-    """Write the new deck, and check that."""
+    """Write the new deck and check it."""
     deck = exchanged(report.deck, library, instead)
     write_new(path, deck)
     click.echo(f"written: {path}", err=quiet)
@@ -166,6 +168,7 @@ def rewritten(
 
 
 def write_new(path: Path, deck: Deck) -> None:
+    """Write the deck to a file that must not exist yet."""
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(deck.as_text())

@@ -1,4 +1,4 @@
-"""`apnap formats`: which options and variants there are, and which go together."""
+"""`apnap formats`: list options and variants, and check which go together."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ def formats(context: click.Context) -> None:
 
 
 def grid_of(title: str, entries: tuple[Entry, ...]) -> Grid:
+    """A table of these options or variants."""
     grid = Grid(title=title, title_justify="left")
     for column in ("name", "rule", "what it is"):
         grid.add_column(column)
@@ -70,7 +71,8 @@ def check(
 
 
 def seats_for(variant: str, teams: str, ranges: str) -> int:
-    """As many players as are spoken of; else the fewest who make it a multiplayer game."""
+    """The number of players that the other words imply; otherwise the fewest for a multiplayer
+    game."""
     if teams or ranges:
         return len(teams) or len(ranges.split(","))
     name, _, size = variant.partition("=")

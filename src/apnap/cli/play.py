@@ -1,4 +1,4 @@
-"""`apnap play`: a game in the terminal, one seat of it yours."""
+"""`apnap play`: a game in the terminal with one seat for you."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Type the number of an option, or several with spaces; Enter passes.
 
 
 class Quit(Exception):
-    """The person wants no more of this."""
+    """The person wants to end the program."""
 
 
 @click.command()
@@ -90,6 +90,7 @@ def play(
 
 
 def which_player(seat: str, players: int) -> int | None:
+    """The number of the person's seat; None if only bots play."""
     if seat.casefold() == "none":
         return None
     if not seat.isdecimal() or int(seat) >= players:
@@ -98,6 +99,7 @@ def which_player(seat: str, players: int) -> int | None:
 
 
 def bots_for(bots: str, players: int) -> list[str]:
+    """The kind of bot for each seat, assigned round the table."""
     kinds = listed(bots)
     for kind in kinds:
         if kind not in BOTS:
@@ -116,10 +118,11 @@ class Playing:
         self.bots = bots
         self.full_log = full_log
         self.console = Console(highlight=False)
-        self.told = 0  # how much of the log has been shown
+        self.told = 0  # the number of log entries that have been shown
         self.most_turns = TURN_CAP if me == NOBODY else 0
 
     def run(self) -> None:
+        """Play until the game is over or the person quits."""
         game = self.game
         try:
             while (question := game.question) is not None and not self.is_too_long(question):
@@ -140,11 +143,11 @@ class Playing:
             self.console.print("The game is a draw.", style="bold")
 
     def is_too_long(self, question: Question) -> bool:
-        """Bots alone might never end a game."""
+        """Whether to stop a game among bots alone, which might never end."""
         return bool(self.most_turns) and self.game.turns[question.turn].number > self.most_turns
 
     def tell(self, first: int | None = None, everything: bool = False) -> None:
-        """Show the log from there on; else what has not been shown yet."""
+        """Show the log from the entry `first` on, or everything that has not been shown yet."""
         sight = Sight(self.game, None if self.me == NOBODY else self.me)
         alike, last = 0, Text()
         for entry in self.game.log.since(self.told if first is None else first):
@@ -160,13 +163,13 @@ class Playing:
         self.told = len(self.game.log)
 
     def print_line(self, line: Text, alike: int) -> None:
-        """A line of the log; how often it was there, one after another, is said behind it."""
+        """Print a line of the log and, if it came several times in a row, how often."""
         if alike > 1:
             line.append(f" ×{alike}", style="dim")
         self.console.print(line, soft_wrap=True)
 
     def ask(self, question: Question) -> None:
-        """Ask the person until there is a legal answer, or none is wanted any more."""
+        """Ask the person until there is a legal answer, or the question is no longer open."""
         self.tell()
         self.console.print()
         self.show(question)
@@ -182,7 +185,7 @@ class Playing:
                 return
 
     def show(self, question: Question) -> None:
-        """The table, then the question."""
+        """Print the table, then the question."""
         seen = Seen(self.game.asking(question), self.me)
         self.console.print(board(seen))
         words = f"{question.prompt or 'choose'} [{question.rule}]"
@@ -195,6 +198,7 @@ class Playing:
         submit(self.game, question.id, answer, self.me)
 
     def line(self) -> str:
+        """A line that the person types."""
         try:
             return self.console.input("> ")
         except (EOFError, KeyboardInterrupt):
@@ -202,7 +206,7 @@ class Playing:
             raise Quit from None
 
     def command(self, question: Question, typed: str) -> bool:
-        """Do what was typed, if it is a command. Was it one?"""
+        """Carry out the typed command. Returns whether it was one."""
         word, _, rest = typed.strip().partition(" ")
         word = word.casefold()
         if word == "quit":

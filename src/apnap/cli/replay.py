@@ -1,4 +1,4 @@
-"""`apnap replay`: a saved game played again, and its log."""
+"""`apnap replay`: play a saved game again and print its log."""
 
 from __future__ import annotations
 

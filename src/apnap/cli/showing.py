@@ -1,4 +1,4 @@
-"""`?`: a card, and why it can't be played now."""
+"""The `?` command: a card, and the reasons why it can't be played now."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from .wording import Json, Seen, permanent
 
 
 def show_card(game: Game, seen: Seen, question: Question, wanted: str) -> Text:
-    """The card that an option or a name stands for: its text, how it is now, and why not."""
+    """The card that an option's number or a name stands for: its text, its state, and why it can't
+    be used now."""
     number = find(seen, question, wanted)
     if number is None:
         return unseen(wanted)
     if seen.is_player(number):
         player = seen.players[number]
         return Text(f"{player['name']}: {player['life']} life, {player['hand_count']} in hand")
-    found = seen.objects[number]
-    text = facts(found)
-    if found["zone"] == "battlefield":
-        text.append(f"\nnow: {permanent(found)}", style="cyan")
+    shown = seen.objects[number]
+    text = facts(shown)
+    if shown["zone"] == "battlefield":
+        text.append(f"\nnow: {permanent(shown)}", style="cyan")
     for refusal in refusals(game, seen, question, number):
         words = "you may do this now" if refusal is None else f"{refusal.reason} [{refusal.rule}]"
         text.append(f"\n{words}", style="green" if refusal is None else "yellow")
@@ -37,7 +38,7 @@ def unseen(name: str) -> Text:
         printed = builtin_card(name)
     except UnknownCard as error:
         return Text(str(error), style="yellow")
-    found: Json = {
+    shown: Json = {
         "name": printed.name,
         "cost": printed.cost,
         "types": printed.types.split(),
@@ -45,25 +46,27 @@ def unseen(name: str) -> Text:
         "text": printed.text,
     }
     if printed.base.is_creature:
-        found["power"], found["toughness"] = printed.power, printed.toughness
-    return facts(found)
+        shown["power"], shown["toughness"] = printed.power, printed.toughness
+    return facts(shown)
 
 
-def facts(found: Json) -> Text:
-    text = Text(found["name"], style="bold")
-    text.append(f" {found['cost']}" if found.get("cost") else "", style="default")
-    kinds = [*found.get("supertypes", ()), *found.get("types", ())]
-    subtypes = " ".join(found.get("subtypes", ()))
+def facts(shown: Json) -> Text:
+    """The card's name, cost, types, size and text."""
+    text = Text(shown["name"], style="bold")
+    text.append(f" {shown['cost']}" if shown.get("cost") else "", style="default")
+    kinds = [*shown.get("supertypes", ()), *shown.get("types", ())]
+    subtypes = " ".join(shown.get("subtypes", ()))
     text.append(f"\n{' '.join(kinds)}{f' — {subtypes}' if subtypes else ''}", style="default")
-    if "power" in found:
-        text.append(f"  {found['power']}/{found['toughness']}", style="default")
-    if found.get("text"):
-        text.append(f"\n{found['text']}", style="italic")
+    if "power" in shown:
+        text.append(f"  {shown['power']}/{shown['toughness']}", style="default")
+    if shown.get("text"):
+        text.append(f"\n{shown['text']}", style="italic")
     return text
 
 
 def find(seen: Seen, question: Question, wanted: str) -> int | None:
-    """What the number of an option, a name, or the beginning of one stands for."""
+    """The object or player that an option's number, a name, or the beginning of a name stands
+    for."""
     if wanted.isdecimal() and 1 <= int(wanted) <= len(question.options):
         number = question.options[int(wanted) - 1].what
         return number if number in seen.objects or seen.is_player(number) else None
@@ -76,13 +79,13 @@ def find(seen: Seen, question: Question, wanted: str) -> int | None:
 
 
 def refusals(game: Game, seen: Seen, question: Question, number: int) -> list[Refusal | None]:
-    """For each thing the player might do with it: what stands in the way, or None."""
-    found, seat = seen.objects[number], seen.seat
-    if seat is None or seat not in (found["controller"], found["owner"]):
+    """For each thing the player might do with the object: the reason against it, or None."""
+    shown, seat = seen.objects[number], seen.seat
+    if seat is None or seat not in (shown["controller"], shown["owner"]):
         return []
-    if found["zone"] == "hand" and found["owner"] == seat:
+    if shown["zone"] == "hand" and shown["owner"] == seat:
         return [why_not(game, seat, number, question.turn)]
-    if found["zone"] == "battlefield" and found["controller"] == seat:
+    if shown["zone"] == "battlefield" and shown["controller"] == seat:
         abilities = layers.characteristics_of(game, number).activated
         return [why_not(game, seat, number, question.turn, nth) for nth, _ in abilities]
     return []

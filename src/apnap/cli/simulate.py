@@ -16,7 +16,7 @@ from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED
 
 
 def listed(text: str) -> tuple[str, ...]:
-    """What stands between the commas."""
+    """The words between the commas."""
     return tuple([each.strip() for each in text.split(",") if each.strip()])
 
 
@@ -67,7 +67,7 @@ def simulate(
 
 
 def show(result: Result) -> None:
-    """Who won how often, and what went wrong."""
+    """Print the wins of each side, and the games that went wrong."""
     plan, console = result.plan, Console(highlight=False)
     console.print(f"{plan.table.format}, {plan.table.players} players, {plan.games} games")
     grid = Grid()

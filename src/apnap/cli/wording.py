@@ -1,4 +1,4 @@
-"""The table as one seat sees it, in words. All of it comes from the seat's view of the game."""
+"""The table in words, as one seat sees it. Everything comes from the seat's view of the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apnap.state.question import Option
 
 Json = dict[str, Any]
 
-# What happens all the time and can be seen on the board; "log" shows these lines too.
+# Events that happen all the time and show on the board; the command "log" prints them, too.
 ROUTINE = frozenset(
     (
         "AddMana",
@@ -40,6 +40,7 @@ ZONES = ("hand", "battlefield", "graveyard", "exile", "command")
 
 
 def is_routine(entry: Entry) -> bool:
+    """Whether the log line is left out unless the person asks for all of the log."""
     name = type(entry.event).__name__
     return entry.happened and (name in ROUTINE or getattr(entry.event, "to", "") == "stack")
 
@@ -59,7 +60,7 @@ WAYS = {-1: " face down", -2: " by mutating", -3: " fused"}  # see `rules.castin
 
 
 class Seen:
-    """What a seat sees now; None: what everybody does."""
+    """Everything that a seat sees now; with None, everything that is public."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.seat = seat
@@ -82,15 +83,16 @@ class Seen:
         return 0 <= number < len(self.players)
 
     def thing(self, number: int) -> str:
-        """A player, or an object with what it takes to tell it from others of its name."""
+        """The name of a player; or of an object, with enough words to tell it from others of its
+        name."""
         if self.is_player(number):
             return str(self.players[number]["name"])
-        found = self.objects.get(number)
-        if found is None:
+        shown = self.objects.get(number)
+        if shown is None:
             return "" if number == NOBODY else "a card"
-        if found["zone"] == "battlefield":
-            return f"{permanent(found)} of {self.players[found['controller']]['name']}"
-        return card(found)
+        if shown["zone"] == "battlefield":
+            return f"{permanent(shown)} of {self.players[shown['controller']]['name']}"
+        return card(shown)
 
     def describe(self, option: Option) -> str:
         """An option, as a player would say it."""
@@ -116,14 +118,14 @@ class Seen:
         return words + self.turn_words(option)
 
     def way(self, option: Option) -> str:
-        """As which face the card is cast or played, or how else."""
+        """The face as which the card is cast or played, or another way to cast it."""
         if option.nth < 0:
             return WAYS.get(option.nth, "")
         faces = self.objects.get(option.what, {}).get("faces", [])
         return f" as {faces[option.nth - 1]}" if option.nth <= len(faces) else ""
 
     def ability_text(self, option: Option) -> str:
-        """The lines of the card that say what its activated abilities do."""
+        """The line of the card that says what the activated ability does."""
         text = self.objects[option.what].get("text", "")
         lines = [line for line in text.split("\n") if ": " in line.partition("(")[0]]
         if len(lines) == 1:
@@ -131,32 +133,34 @@ class Seen:
         return f": ability {option.nth + 1}"
 
     def turn_words(self, option: Option) -> str:
-        """807.5b: for which turn, where there are several."""
+        """807.5b: The turn that the option belongs to, where there are several."""
         for turn in self.turns if len(self.turns) > 1 else ():
             if turn["marker"] == option.turn:
                 return f" (in the turn of {self.names(turn['active'])})"
         return ""
 
     def names(self, seats: list[int]) -> str:
+        """The names of these players."""
         return " and ".join([self.thing(seat) for seat in seats])
 
 
-def card(found: Json) -> str:
-    return f"{found['name']} {found['cost']}" if found.get("cost") else str(found["name"])
+def card(shown: Json) -> str:
+    """A card's name and cost."""
+    return f"{shown['name']} {shown['cost']}" if shown.get("cost") else str(shown["name"])
 
 
-def permanent(found: Json) -> str:
+def permanent(shown: Json) -> str:
     """A permanent as the board shows it: "Grizzly Bears 2/2 tapped"."""
-    words = str(found["name"])
-    if "power" in found:
-        words += f" {found['power']}/{found['toughness']}"
-    marks = [f"{many} {kind}" for kind, many in found.get("counters", {}).items()]
-    if found.get("damage"):
-        marks.append(f"{found['damage']} damage")
-    if "attached" in found:
-        marks.append(f"on {found['attached']['name']}")
+    words = str(shown["name"])
+    if "power" in shown:
+        words += f" {shown['power']}/{shown['toughness']}"
+    marks = [f"{many} {kind}" for kind, many in shown.get("counters", {}).items()]
+    if shown.get("damage"):
+        marks.append(f"{shown['damage']} damage")
+    if "attached" in shown:
+        marks.append(f"on {shown['attached']['name']}")
     if marks:
         words += f" ({', '.join(marks)})"
-    if found.get("many", 1) > 1:
-        words = f"{found['many']}× {words}"
-    return f"{words} tapped" if found.get("tapped") else words
+    if shown.get("many", 1) > 1:
+        words = f"{shown['many']}× {words}"
+    return f"{words} tapped" if shown.get("tapped") else words

@@ -1,4 +1,6 @@
-"""Options and variants: each is a function from a ruleset to a ruleset, and they combine."""
+"""801-811: Options and variants. Each is a function from a ruleset to a ruleset, and they combine.
+Open `variants.py` for the variants (806-811), `options.py` for the options (801-805), `validate.py`
+for which of them go together, `catalogue.py` for the names that users type."""
 
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 

@@ -12,43 +12,45 @@ from . import options, variants
 
 
 class UnknownFormat(ValueError):
-    """There is no such option or variant, or not with this value; says what would be right."""
+    """There is no such option or variant, or not with this value. The message says what would be
+    right."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One of them: its rule, what it is in a line, and what it may be given a value for."""
+    """An option or variant: its name, its rule, a summary, and the value it may be given."""
 
     name: str
     rule: str
     summary: str
-    plain: Format | None = None  # without a value
-    valued: Callable[[int], Format] | None = None
-    value: str = ""  # what the value is, such as "seats"
-    several: Callable[[Sequence[int]], Format] | None = None  # of a list of values
-    defaults: str = ""  # of a variant: the options it uses unless others are named
+    plain: Format | None = None  # the format without a value
+    valued: Callable[[int], Format] | None = None  # makes the format from a value
+    value: str = ""  # the meaning of the value, such as "seats"
+    several: Callable[[Sequence[int]], Format] | None = None  # makes it from a list of values
+    defaults: str = ""  # the options that a variant uses unless others are named
 
     def spelling(self) -> str:
+        """The name as the user has to type it, with its value."""
         if not self.value:
             return self.name
         value = f"={self.value}"
         return f"{self.name}[{value}]" if self.plain is not None else f"{self.name}{value}"
 
     def make(self, text: str | None) -> Format:
-        """The format, given what stands behind the "="."""
+        """The format, given the text behind the "=", if any."""
         if text is None:
             if self.plain is None:
                 raise UnknownFormat(f"{self.name} needs a value ({self.rule}): {self.spelling()}")
             return self.plain
-        numbers = [number.strip() for number in text.split(",")]
-        if not all(number.isdecimal() for number in numbers):
+        words = [word.strip() for word in text.split(",")]
+        if not all(word.isdecimal() for word in words):
             raise UnknownFormat(f"{self.name}={text} ({self.rule}): it has to be {self.spelling()}")
-        found = [int(number) for number in numbers]
+        values = [int(word) for word in words]
         try:
             if self.several is not None:
-                return self.several(found)
-            if self.valued is not None and len(found) == 1:
-                return self.valued(found[0])
+                return self.several(values)
+            if self.valued is not None and len(values) == 1:
+                return self.valued(values[0])
         except ValueError as error:
             raise UnknownFormat(str(error)) from None
         raise UnknownFormat(f"{self.name}={text} ({self.rule}): it has to be {self.spelling()}")
@@ -182,11 +184,11 @@ def find(text: str) -> Format:
 
 
 def find_all(text: str) -> list[Format]:
-    """Those that stand between "+" signs, as in "free-for-all+attack-left"."""
+    """The options and variants between "+" signs, as in "free-for-all+attack-left"."""
     return [find(part) for part in text.split("+")]
 
 
 def variant_in(text: str) -> str:
-    """The name of the variant among them; empty: there is none."""
+    """The name of the variant in the text; empty if there is none."""
     names = [part.strip().partition("=")[0] for part in text.split("+")]
     return next((name for name in names if name in {entry.name for entry in VARIANTS}), "")

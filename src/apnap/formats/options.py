@@ -1,4 +1,5 @@
-"""801-805: the options that variants use and that tables may choose; and what else is theirs."""
+"""801-805: The options that variants use and that players may choose, with a few of the players'
+own choices."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from apnap.state.ruleset import Format, Ruleset
 
 
 def limited_influence(seats: int) -> Format:
-    """801: everybody's range of influence is that many seats."""
+    """801: Everybody's range of influence is that many seats."""
     if seats < 1:
         raise ValueError(
             f"the range of influence is {seats}; it has to be at least 1 seat (801.2); "
@@ -25,81 +26,82 @@ def limited_influence(seats: int) -> Format:
 
 
 def individual_influence(ranges: Sequence[int]) -> Format:
-    """801.2a: each seat, in turn order, has a range of its own; 0: that one has no limit."""
+    """801.2a: Each seat, in turn order, has a range of its own; 0 means no limit for that seat."""
     if any(distance < 0 for distance in ranges) or not any(ranges):
         raise ValueError(
             f"the ranges of influence are {', '.join(map(str, ranges)) or 'none'}; each has to be "
             "at least 1 seat (801.2), or 0 for a player without a limit"
         )
-    found = tuple([(seat, distance) for seat, distance in enumerate(ranges) if distance])
+    limited = tuple([(seat, distance) for seat, distance in enumerate(ranges) if distance])
 
     def individual(rules: Ruleset) -> Ruleset:
-        return replace(rules, range=0, ranges=found, range_to_generals=False)
+        return replace(rules, range=0, ranges=limited, range_to_generals=False)
 
     individual.__name__ = f"individual_influence({', '.join(map(str, ranges))})"
     return individual
 
 
 def unlimited_influence(rules: Ruleset) -> Ruleset:
-    """801.1: the option is left out, though the variant would use it."""
+    """801.1: Leave the limited range of influence out, though the variant would use it."""
     return replace(rules, range=0, ranges=(), range_to_generals=False)
 
 
 def attack_one_player(rules: Ruleset) -> Ruleset:
-    """506.2a: none of the three options: as combat begins, one defending player is chosen."""
+    """506.2a: Use none of the three attack options: one defending player is chosen as combat
+    begins."""
     return replace(rules, attack="one")
 
 
 def attack_multiple_players(rules: Ruleset) -> Ruleset:
-    """802.1: one combat may attack several players."""
+    """802.1: One combat may attack several players."""
     return replace(rules, attack="multiple")
 
 
 def attack_left(rules: Ruleset) -> Ruleset:
-    """803.1a: only the player to the left may be attacked."""
+    """803.1a: Only the player to the left may be attacked."""
     return replace(rules, attack="left")
 
 
 def attack_right(rules: Ruleset) -> Ruleset:
-    """803.1b: only the player to the right may be attacked."""
+    """803.1b: Only the player to the right may be attacked."""
     return replace(rules, attack="right")
 
 
 def deploy_creatures(rules: Ruleset) -> Ruleset:
-    """804: a creature may be handed to a teammate."""
+    """804: A creature may be handed to a teammate."""
     return replace(rules, deploy=DEPLOYING)
 
 
 def keep_creatures(rules: Ruleset) -> Ruleset:
-    """804.1: the deploy creatures option is left out, though the variant would use it."""
+    """804.1: Leave the deploy creatures option out, though the variant would use it."""
     return replace(rules, deploy=None)
 
 
 def shared_team_turns(rules: Ruleset) -> Ruleset:
-    """805: a team takes its turns together."""
+    """805: A team takes its turns together."""
     return replace(rules, shared_turns=True)
 
 
 def individual_turns(rules: Ruleset) -> Ruleset:
-    """805.1: the shared team turns option is left out, though the variant would use it."""
+    """805.1: Leave the shared team turns option out, though the variant would use it."""
     return replace(rules, shared_turns=False)
 
 
-# ---- what the rules leave to the players -----------------------------------------------------
+# ---- choices that the rules leave to the players ---------------------------------------------
 
 
 def random_seats(rules: Ruleset) -> Ruleset:
-    """800.5: the seats are drawn."""
+    """800.5: The seats are assigned at random."""
     return replace(rules, random_seats=True)
 
 
 def seats_as_listed(rules: Ruleset) -> Ruleset:
-    """800.5: the players sit as they are listed."""
+    """800.5: The players sit in the order in which they are listed."""
     return replace(rules, random_seats=False)
 
 
 def starting_seat(seat: int) -> Format:
-    """103.1: the players have agreed that this seat, counted from 0, plays first."""
+    """103.1: The players have agreed that this seat, counted from 0, plays first."""
     if seat < 0:
         raise ValueError(f"seat {seat} is to play first; the seats are counted from 0 (103.1)")
 
@@ -111,10 +113,10 @@ def starting_seat(seat: int) -> Format:
 
 
 def playing_for_ante(rules: Ruleset) -> Ruleset:
-    """407.1: the winner gets the cards in the ante zone."""
+    """407.1: The winner gets the cards in the ante zone."""
     return replace(rules, ante=True)
 
 
 def ordered_graveyards(rules: Ruleset) -> Ruleset:
-    """404.3: owners say in which order cards lie that went to a graveyard together."""
+    """404.3: Owners order the cards that go to a graveyard at the same time."""
     return replace(rules, order_graveyards=True)

@@ -1,4 +1,4 @@
-"""800.2: which options and variants can be used together, and by which tables."""
+"""800.2: Which options and variants can be used together, and by which tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ONE_WAY = "uses exactly one of attack left, attack right and attack multiple pla
 
 @dataclass(frozen=True)
 class Ban:
-    """A value of a field that a variant doesn't allow; without a variant, that none does."""
+    """A value of a rules field that a variant doesn't allow."""
 
     variant: str
     field: str
@@ -116,14 +116,15 @@ BANS = (
 
 
 def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
-    """800.2: all the formats together, to one result in any order; or refused, with the rule."""
+    """800.2: Combine the formats; the order makes no difference. Raises CannotCombine, with the
+    rule, if they don't go together."""
     rules = combine_fields(*formats, base=base)
     check(rules)
     return rules
 
 
 def check(rules: Ruleset) -> None:
-    """Raise CannotCombine if the options do not go with the variant or with each other."""
+    """Raise CannotCombine if the options don't go with the variant or with each other."""
     for ban in BANS:
         if rules.variant == ban.variant and getattr(rules, ban.field) == ban.value:
             raise CannotCombine(ban.rule, ban.reason)
@@ -151,8 +152,8 @@ def check(rules: Ruleset) -> None:
 
 
 def check_table(rules: Ruleset, teams: Sequence[str]) -> list[str]:
-    """Whether so many players, each with a team or "", can play by these rules; raises
-    CannotCombine or SetupError if not. What is unusual about it, with the rule, otherwise."""
+    """Raise CannotCombine or SetupError if these players, each with a team or "", can't play by
+    these rules. Otherwise return notes on anything unusual, with the rule."""
     check(rules)
     seats = [SeatSetup(f"seat {number}", [], team) for number, team in enumerate(teams)]
     check_setup(seats, rules)

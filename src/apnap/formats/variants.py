@@ -1,4 +1,4 @@
-"""806-811: the multiplayer variants, with the options that each uses by default."""
+"""806-811: The multiplayer variants, with the options that each uses by default."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from apnap.state.ruleset import Format, Ruleset
 
 
 def free_for_all(rules: Ruleset) -> Ruleset:
-    """806: individuals, seated at random (806.3). By default (806.2) range and deploy creatures
-    are off (806.2a, 806.2c). 806.2b asks for one way to attack; by default, 802."""
+    """806: Individuals, seated at random (806.3). By default (806.2) ranges are unlimited and
+    creatures are not deployed (806.2a, 806.2c). 806.2b asks for one attack option; the default is
+    802."""
     return replace(rules, variant="free-for-all", attack="multiple", random_seats=True)
 
 
 def grand_melee(rules: Ruleset) -> Ruleset:
-    """807: by default (807.2) range 1 (807.2a) and attack left (807.2b-c); seats at random (807.3)
-    and a turn marker for each full four players (807.4a)."""
+    """807: Individuals, several of whom take turns at once. By default (807.2) range 1 (807.2a) and
+    attack left (807.2b-c); random seats (807.3) and a turn marker for each full four players
+    (807.4a)."""
     return replace(
         rules,
         variant="grand melee",
@@ -28,8 +30,8 @@ def grand_melee(rules: Ruleset) -> Ruleset:
 
 
 def team_vs_team(rules: Ruleset) -> Ruleset:
-    """808: teams of any sizes that sit together, each player with turns of their own; by default
-    (808.3) several players may be attacked (808.3a), and nothing else is used (808.3b)."""
+    """808: Teams of any sizes that sit together, each player with turns of their own. By default
+    (808.3) several players may be attacked (808.3a), and no other option is used (808.3b)."""
     return replace(
         rules,
         variant="team vs. team",
@@ -41,18 +43,18 @@ def team_vs_team(rules: Ruleset) -> Ruleset:
 
 
 def emperor(rules: Ruleset) -> Ruleset:
-    """809: teams of three around an emperor in the middle seat; a random emperor plays first. They
+    """809: Teams of three with an emperor in the middle seat; a random emperor plays first. Players
     deploy creatures (809.3b) and attack their neighbours (809.3c).
 
-    809.3 names no way to attack several players: where both neighbours are opponents, one of them
-    is chosen (506.2a), unless the attack multiple players option is named too.
+    809.3 names no option for attacking several players. So where both neighbours are opponents, one
+    of them is chosen (506.2a), unless the attack multiple players option is named, too.
     """
     return emperors(3)(rules)
 
 
 def emperors(team_size: int, seats: tuple[int, ...] = ()) -> Format:
-    """809.6: with teams of so many players; `seats` are those of the emperors, where a team has two
-    middle seats and all sit the other way round (809.6a)."""
+    """809.6: The emperor variant with larger teams. `seats` are those of the emperors, for teams
+    with two middle seats that all sit the other way round (809.6a)."""
     if team_size < 3:
         raise ValueError(
             f"teams of {team_size} have no emperor between generals: use at least 3 (809.1)"
@@ -78,12 +80,13 @@ def emperors(team_size: int, seats: tuple[int, ...] = ()) -> Format:
 
 
 def two_headed_giant(rules: Ruleset) -> Ruleset:
-    """810: two teams of two that share turns (810.2), life (810.4) and poison (810.8d)."""
+    """810: Two teams of two that share turns (810.2), life (810.4) and poison (810.8d)."""
     return headed_giant(2)(rules)
 
 
 def headed_giant(heads: int) -> Format:
-    """810.11: each head beyond the second adds 15 life and 5 poison counters."""
+    """810.11: A giant with more heads: each beyond the second adds 15 life and 5 poison
+    counters."""
     if heads < 2:
         raise ValueError(f"a giant has at least two heads, not {heads} (810.1)")
 
@@ -108,9 +111,9 @@ def headed_giant(heads: int) -> Format:
 
 
 def alternating_teams(rules: Ruleset) -> Ruleset:
-    """811: teammates sit apart. By default (811.2) range 2 is recommended (811.2a); 811.2b as in
-    806.2b; creatures are
-    not deployed unless the players say so (811.2c)."""
+    """811: Teams whose members sit apart. By default (811.2) range 2, as is recommended (811.2a),
+    and attack multiple players, one of the options of 811.2b (as in 806.2b); creatures are not
+    deployed unless the players say so (811.2c)."""
     return replace(
         rules,
         variant="alternating teams",
@@ -123,7 +126,7 @@ def alternating_teams(rules: Ruleset) -> Ruleset:
     )
 
 
-# By the names that users type.
+# The variants by the names that users type.
 VARIANTS: dict[str, Format] = {
     "free-for-all": free_for_all,
     "grand-melee": grand_melee,

@@ -2,9 +2,9 @@
 
     python -m apnap.judge.citations [path ...]
 
-Looked at are comments, strings and names of tests in Python, and Markdown outside code
-fences. A number there that only looks like a rule is excused by `# not a rule` (in
-Markdown `<!-- not a rule -->`) on its line.
+Comments, strings and test names in Python are checked, and Markdown outside code fences.
+A number that only looks like a rule is excused by `# not a rule` (in Markdown
+`<!-- not a rule -->`) on its line.
 """
 
 import argparse
@@ -45,14 +45,14 @@ _TEXT_TOKENS: Final = frozenset(
 
 
 class Found(NamedTuple):
-    """A citation and where it stands."""
+    """A citation and the line it stands in."""
 
     path: Path
     line: int
     citation: Citation
 
     def problem(self) -> str | None:
-        """Why the citation cannot stand, or None if it can."""
+        """The reason why the citation is wrong; None if it is right."""
         edition, number = self.citation
         if edition not in EDITIONS:
             return f"there is no index of the {edition} rulebook (for {number})"
@@ -79,7 +79,7 @@ def citations_in(text: str) -> Iterator[Citation]:
 
 
 def citations_between(text: str, edition: str, known: Collection[str]) -> Iterator[str]:
-    """The rules of an edition that a line cites, and those inside a range as far as they exist."""
+    """The rules of an edition that a line cites, with those inside a range as far as they exist."""
     for match in _CITED.finditer(text):
         if (match["edition"] or DEFAULT_EDITION) != edition:
             continue
@@ -94,7 +94,7 @@ def citations_between(text: str, edition: str, known: Collection[str]) -> Iterat
 
 
 def citations_in_name(name: str) -> Iterator[Citation]:
-    """The citation a test's name opens with, if it does: `test_704_5f_...`."""
+    """The citation that a test's name opens with, if any: `test_704_5f_...`."""
     match = _TEST_NAME.match(name)
     if match is not None:
         edition = f"{match['year']}-{match['month']}" if match["year"] else DEFAULT_EDITION
@@ -140,7 +140,7 @@ def citations_in_files(paths: Iterable[Path]) -> Iterator[Found]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Report the bad citations, or how many good ones there are."""
+    """Report the wrong citations, or the number of good ones."""
     parser = argparse.ArgumentParser(prog="python -m apnap.judge.citations", description=__doc__)
     parser.add_argument("paths", nargs="*", type=Path, help=f"default: {' '.join(DEFAULT_PATHS)}")
     paths: list[Path] = parser.parse_args(arguments).paths
@@ -151,13 +151,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for path in paths:
         if not path.exists():
             parser.error(f"{path} does not exist")
-    found = list(citations_in_files(paths))
-    problems = [f"{at.path}:{at.line}: {why}" for at in found if (why := at.problem())]
+    citations = list(citations_in_files(paths))
+    problems = [f"{at.path}:{at.line}: {why}" for at in citations if (why := at.problem())]
     if problems:
         print("\n".join(problems))
         return 1
-    rules = {at.citation for at in found}
-    print(f"{len(found)} citations of {len(rules)} rules, all in the rulebook")
+    rules = {at.citation for at in citations}
+    print(f"{len(citations)} citations of {len(rules)} rules, all in the rulebook")
     return 0
 
 
@@ -170,6 +170,7 @@ def _in_lines(path: Path, text: Sequence[str], first: int, lines: Sequence[str])
 
 
 def _excused(line: str) -> bool:
+    """Whether the line says that its numbers are no rules."""
     return any(excuse in line for excuse in EXCUSES)
 
 

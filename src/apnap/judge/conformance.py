@@ -1,8 +1,8 @@
-"""Which rules of the seeds are carried by which code and shown by which tests, and do they pass?
+"""The conformance report: for each rule of the seeds, its code, its tests, and whether they pass.
 
-The seeds are three rulebooks, in part: `seeds/<edition>.tsv` lists their rule numbers, and how many
-examples each rule has. A test says which rule, or example, it shows by its mark:
-`@pytest.mark.rule("810.9a", example=2)`, and `edition="2008-02"` for another edition.
+The seeds are three rulebooks, in part: `seeds/<edition>.tsv` lists their rule numbers and the
+number of examples of each rule. A test names the rule, or example, that it shows by its mark:
+`@pytest.mark.rule("810.9a", example=2)`, with `edition="2008-02"` for another edition.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ DEFINITIONS: Final[Mapping[str, str]] = {
 
 
 class Mark(NamedTuple):
-    """What a test says it shows. Without an example, the rule as a whole."""
+    """The rule that a test shows, or one example of it."""
 
     edition: str
     rule: str
@@ -78,7 +78,7 @@ class Entry:
 
 @cache
 def seed(edition: str) -> dict[str, int]:
-    """The rules of that edition in the seeds, each with how many examples it has."""
+    """The rules of that edition in the seeds, each with its number of examples."""
     if edition not in SEED_EDITIONS:
         raise ValueError(
             f"the seeds have no rules of edition {edition}; they have {', '.join(SEED_EDITIONS)}"
@@ -87,30 +87,32 @@ def seed(edition: str) -> dict[str, int]:
 
 
 def rows_of(edition: str) -> list[list[str]]:
-    """The rule, how many examples it has, and our summary where the index has none."""
+    """The lines of the seed: the rule, its number of examples, and our summary where the index has
+    none."""
     text = (files("apnap.judge") / "seeds" / f"{edition}.tsv").read_text(encoding="utf-8")
     return [line.split("\t") for line in text.splitlines()]
 
 
 def summary_of(edition: str, rule: str) -> str:
     """The rule in one line of our own words."""
-    found = index(edition).summary(rule)
-    if found is None:
-        found = next((row[2] for row in rows_of(edition) if row[0] == rule and len(row) > 2), "")
-    return found
+    summary = index(edition).summary(rule)
+    if summary is None:
+        summary = next((row[2] for row in rows_of(edition) if row[0] == rule and len(row) > 2), "")
+    return summary
 
 
 def marks_of(edition: str) -> list[Mark]:
     """Every rule of the seed, followed by its examples."""
-    found = []
+    marks = []
     for rule, examples in seed(edition).items():
-        found += [Mark(edition, rule, nth or None) for nth in range(examples + 1)]
-    return found
+        marks += [Mark(edition, rule, nth or None) for nth in range(examples + 1)]
+    return marks
 
 
 @cache
 def mutations() -> dict[str, str]:
-    """By rule: what was broken on purpose, and the test that noticed (`tools/mutate_rules.py`)."""
+    """For each rule: the code that was broken on purpose, and the test that noticed
+    (`tools/mutate_rules.py`)."""
     text = (files("apnap.judge") / "seeds" / "mutations.tsv").read_text(encoding="utf-8")
     return dict(line.split("\t", 1) for line in text.splitlines() if line)
 
@@ -119,7 +121,7 @@ def mutations() -> dict[str, str]:
 
 
 def marks_in(source: str) -> Iterator[tuple[str, Mark]]:
-    """The functions of a test file and what they are marked with."""
+    """The functions of a test file, each with its mark."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef):
             for decorator in node.decorator_list:
@@ -129,7 +131,7 @@ def marks_in(source: str) -> Iterator[tuple[str, Mark]]:
 
 
 def read_mark(decorator: ast.expr) -> Mark | None:
-    """What `pytest.mark.rule("508.1c", example=1)` names; None: it is another decorator."""
+    """The mark in `pytest.mark.rule("508.1c", example=1)`; None if it is another decorator."""
     if not isinstance(decorator, ast.Call) or ast.unparse(decorator.func) != "pytest.mark.rule":
         return None
     given = [each.value for each in decorator.args if isinstance(each, ast.Constant)]
@@ -144,28 +146,28 @@ def read_mark(decorator: ast.expr) -> Mark | None:
 
 
 def mark_from(number: str, named: Mapping[str, Any]) -> Mark:
-    """The mark by its arguments: `"810.9a"`, or `"2008-02:601.2"`, and what is named."""
+    """The mark with these arguments: `"810.9a"`, or `"2008-02:601.2"`, and the named ones."""
     cited = parse_citation(number)
     return Mark(str(named.get("edition", cited.edition)), cited.number, named.get("example"))
 
 
 def marked_in(tests: Path) -> dict[Mark, list[str]]:
-    """Every mark, and the tests that have it, as pytest names them."""
-    found: dict[Mark, list[str]] = {}
+    """Every mark, with the tests that have it, by their pytest names."""
+    tests_of: dict[Mark, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         where = path.relative_to(tests.parent).as_posix()
         for name, mark in marks_in(path.read_text(encoding="utf-8")):
-            names = found.setdefault(mark, [])
+            names = tests_of.setdefault(mark, [])
             if f"{where}::{name}" not in names:
                 names.append(f"{where}::{name}")
-    return found
+    return tests_of
 
 
-def that_show(found: Mapping[Mark, list[str]], mark: Mark) -> list[str]:
-    """The tests of an example; those of a rule are also those of its examples."""
+def that_show(tests_of: Mapping[Mark, list[str]], mark: Mark) -> list[str]:
+    """The tests of the mark. Tests of an example are also tests of its rule."""
     if mark.example is not None:
-        return found.get(mark, [])
-    same = [names for each, names in found.items() if each[:2] == mark[:2]]
+        return tests_of.get(mark, [])
+    same = [names for each, names in tests_of.items() if each[:2] == mark[:2]]
     return sorted({name for names in same for name in names})
 
 
@@ -173,7 +175,7 @@ def that_show(found: Mapping[Mark, list[str]], mark: Mark) -> list[str]:
 
 
 def code_by_rule(package: Path, edition: str = DEFAULT_EDITION) -> dict[str, list[str]]:
-    """By rule: which functions, classes or modules cite it."""
+    """For each rule: the functions, classes or modules that cite it."""
     known, found = set(index(edition)), dict[str, dict[str, None]]()
     for path in sorted(package.rglob("*.py")):
         if path.relative_to(package).parts[0] in ("judge", "testing"):
@@ -210,17 +212,18 @@ def report(
     package: Path,
 ) -> list[Entry]:
     """A line for each rule and example. `outcomes` says of each test whether it passed."""
-    found = []
+    entries = []
     for edition in editions:
         code = code_by_rule(package, edition)
         for mark in marks_of(edition):
-            found.append(entry_for(mark, that_show(tests, mark), outcomes, code))
-    return found
+            entries.append(entry_for(mark, that_show(tests, mark), outcomes, code))
+    return entries
 
 
 def entry_for(
     mark: Mark, names: Sequence[str], outcomes: Mapping[str, str], code: Mapping[str, list[str]]
 ) -> Entry:
+    """The line of the report for one rule or example."""
     reason = DEFINITIONS.get(str(Citation(mark.edition, mark.rule)), "")
     status = DEFINITION if reason else status_of(names, outcomes)
     if not reason and status == FAIL:
@@ -241,6 +244,6 @@ def entry_for(
 
 
 def status_of(names: Iterable[str], outcomes: Mapping[str, str]) -> str:
-    """It passes if there are tests, and all of them did."""
+    """The status of these tests: pass if there are any, and all of them passed."""
     results = [outcomes.get(name) == PASS for name in names]
     return PASS if results and all(results) else FAIL

@@ -58,7 +58,7 @@ class RuleIndex:
         return len(self._summaries)
 
     def summary(self, number: str) -> str | None:
-        """What the rule says, in one line of our own words; None where we have none."""
+        """The rule in one line of our own words; None where we have none."""
         return self._summaries.get(number)
 
 
@@ -79,6 +79,7 @@ def parse_citation(text: str) -> Citation:
 
 @cache
 def _load(edition: str) -> RuleIndex:
+    """Read the index of an edition."""
     folder = files("apnap.judge") / "numbers"
     summaries: dict[str, str | None] = {}
     for name in _FILES[edition]:

@@ -1,4 +1,5 @@
-"""Many games at once, and the benchmark."""
+"""Many games, and the benchmark. Open `batch.py` for games among bots, `tables.py` for tables
+described in a few words, `bench.py` for what `apnap bench` measures."""
 
 from __future__ import annotations
 

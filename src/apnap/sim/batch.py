@@ -1,4 +1,4 @@
-"""Many games among bots, in several processes if wanted; the result depends on the seed alone."""
+"""Many games among bots, in several processes if wanted. The result depends only on the seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CRASHED = "crashed"
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be simulated. `bots` go round the table, as decks do."""
+    """The games to be simulated. `bots` are assigned round the table, like decks."""
 
     table: Table = Table()
     games: int = 1
@@ -35,7 +35,7 @@ class Plan:
     turn_cap: int = TURN_CAP
 
     def check(self) -> None:
-        """Raise TableError, saying what would be right, unless this can be played."""
+        """Raise TableError, which says what would be right, if this can't be played."""
         if self.games < 1:
             raise TableError(f"the number of games has to be at least 1, not {self.games}")
         if self.turn_cap < 1:
@@ -50,7 +50,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Row:
-    """One game. With `seed`, the same game can be played again."""
+    """The result of one game. With its `seed`, the same game can be played again."""
 
     game: int
     seed: int
@@ -72,7 +72,7 @@ class Result:
 
     @property
     def wins(self) -> dict[str, int]:
-        """By side: a team's name, or a player's; also those that never won."""
+        """The number of wins of each team, or player; also of those that never won."""
         counted = dict.fromkeys([seat.team or seat.name for seat in self.plan.table.seats()], 0)
         for row in self.rows:
             if row.side:
@@ -80,7 +80,7 @@ class Result:
         return counted
 
     def number(self, ended: str) -> int:
-        """How many games ended like this."""
+        """The number of games that ended like this."""
         return sum([1 for row in self.rows if row.ended == ended])
 
     @property
@@ -115,7 +115,7 @@ def simulate(
     turn_cap: int = TURN_CAP,
     teams: str = "",
 ) -> Result:
-    """Play so many games. The result is the same for any number of jobs."""
+    """Play these games. The result is the same for any number of jobs."""
     plan = Plan(Table(format, players, tuple(decks), teams), games, tuple(bots), seed, turn_cap)
     plan.check()
     if jobs < 1:
@@ -123,12 +123,13 @@ def simulate(
     jobs = min(jobs, games)
     if jobs == 1:
         return Result(plan, play_games(plan, range(games)))
-    # Each job gets every so-many-th game, several times over, so that all have as much to do.
+    # Games are dealt out to more parts than there are jobs, so that no job is long idle.
     parts = [range(first, games, jobs * 4) for first in range(min(games, jobs * 4))]
     return Result(plan, _in_processes(plan, parts, jobs))
 
 
 def _in_processes(plan: Plan, parts: list[range], jobs: int) -> list[Row]:
+    """Play the parts in several processes; if a process dies, its games count as crashed."""
     rows: list[Row] = []
     spawn = multiprocessing.get_context("spawn")  # the same on every system
     with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
@@ -142,7 +143,7 @@ def _in_processes(plan: Plan, parts: list[range], jobs: int) -> list[Row]:
 
 
 def play_games(plan: Plan, numbers: Iterable[int]) -> list[Row]:
-    """Those games of the plan. One that crashes is recorded and does not stop the others."""
+    """Play these games of the plan. A game that crashes is recorded and doesn't stop the others."""
     rows = []
     for number in numbers:
         try:
@@ -153,6 +154,7 @@ def play_games(plan: Plan, numbers: Iterable[int]) -> list[Row]:
 
 
 def play_game(plan: Plan, number: int) -> Row:
+    """Play one game of the plan."""
     seed = game_seed(plan, number)
     seats = plan.table.seats()
     game = new_game(seats, plan.table.rules(), seed)
@@ -174,11 +176,12 @@ def play_game(plan: Plan, number: int) -> Row:
 
 
 def game_seed(plan: Plan, number: int) -> int:
-    """Depends on the plan's seed and the number of the game; 53 bits, so that any JSON has it."""
+    """The seed of one game. It has 53 bits, so that every JSON reader can hold it."""
     return draw_bits(plan.seed, NOBODY, number) >> 11
 
 
 def _side(plan: Plan, game: Game, winners: list[int]) -> str:
+    """The name of the winning team or player."""
     if not winners:
         return ""
     name = game.player(winners[0]).name
@@ -186,5 +189,6 @@ def _side(plan: Plan, game: Game, winners: list[int]) -> str:
 
 
 def _crashed(plan: Plan, number: int, error: BaseException) -> Row:
+    """The row of a game that crashed."""
     reason = f"{type(error).__name__}: {error}"
     return Row(number, game_seed(plan, number), CRASHED, error=reason)

@@ -1,4 +1,4 @@
-"""What the engine costs, measured in one run. Speed is claimed from here and from nowhere else."""
+"""The benchmark: all claims about speed come from one run of it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TURN_CAP = 200
 
 
 def calibrate() -> float:
-    """Processor time of ten million rounds of a loop: what other times are divided by."""
+    """The processor time of ten million rounds of a loop, by which other times are divided."""
 
     def loop() -> int:
         x = 0
@@ -51,6 +51,7 @@ def calibrate() -> float:
 
 
 def start_game(players: int, rules: Ruleset, seed: int) -> Game:
+    """A new game with the benchmark decks."""
     seats = [
         SeatSetup(f"Player {n + 1}", bench_deck(DECKS[n % len(DECKS)])) for n in range(players)
     ]
@@ -58,7 +59,8 @@ def start_game(players: int, rules: Ruleset, seed: int) -> Game:
 
 
 def play_on(game: Game, bots: list[PlainBot], turns: int) -> int:
-    """Play until so many turns have begun, or the game is over; the decisions made."""
+    """Play until that many turns have begun or the game is over. Returns the number of
+    decisions."""
     decisions = 0
     while not game.over and turns_begun(game) <= turns:
         question = game.question
@@ -69,12 +71,13 @@ def play_on(game: Game, bots: list[PlainBot], turns: int) -> int:
 
 
 def turns_begun(game: Game) -> int:
+    """The number of turns that have begun so far."""
     return sum([turn.number for turn in game.turns.values()])
 
 
 @dataclass
 class Batch:
-    """What the same games of so many players took, each time that they were played."""
+    """The times that the same games, for one number of players, took in each repetition."""
 
     players: int
     games: int
@@ -82,10 +85,10 @@ class Batch:
     turns: int = 0
     cpu: list[float] = field(default_factory=list)
     wall: list[float] = field(default_factory=list)
-    ratios: list[float] = field(default_factory=list)  # to the calibrations before and after
+    ratios: list[float] = field(default_factory=list)  # time / calibrations before and after
 
     def play(self, seed: int = 1) -> None:
-        """Free-for-All with the plain policy."""
+        """Play the games once: Free-for-All with the plain policy."""
         rules = combine(free_for_all)
         self.decisions = self.turns = 0
         began_wall, began = time.perf_counter(), time.process_time()
@@ -98,6 +101,7 @@ class Batch:
         self.wall.append(time.perf_counter() - began_wall)
 
     def result(self) -> dict[str, float]:
+        """The figures of this batch."""
         cpu, wall = min(self.cpu), min(self.wall)
         return {
             "games": self.games,
@@ -110,14 +114,14 @@ class Batch:
         }
 
 
-SIZES = ((2, 240), (4, 100), (8, 32))  # players; and games, so that each takes as long
+SIZES = ((2, 240), (4, 100), (8, 32))  # players and games; each size takes about as long
 
 
 def plain_games(seconds: float) -> dict[str, Any]:
-    """Games of 2, 4 and 8 players, the same ones again and again, so long each.
+    """Games of 2, 4 and 8 players, the same ones again and again for that many seconds each.
 
-    Of several times, taken in turn, the lowest: other work only makes them longer. Each is divided
-    by the calibrations around it, as the machine then was; of these ratios, the median.
+    Reported is the lowest of several times, because other work can only make them longer. Each time
+    is also divided by the calibrations around it; of these ratios, the median is reported.
     """
     batches = [Batch(players, games) for players, games in SIZES]
     calibrations = [calibrate()]
@@ -126,24 +130,26 @@ def plain_games(seconds: float) -> dict[str, Any]:
             batch.play()
             calibrations.append(calibrate())
             batch.ratios.append(batch.cpu[-1] / mean(calibrations[-2:]))
-    found = {f"plain_{batch.players}p": batch.result() for batch in batches}
-    return {**found, "calibration_s": median(calibrations)}
+    results = {f"plain_{batch.players}p": batch.result() for batch in batches}
+    return {**results, "calibration_s": median(calibrations)}
 
 
 def copies() -> tuple[float, float]:
-    """Microseconds of a copy in the middle of a game of four, and of a deep copy of the same."""
+    """The microseconds for a copy in the middle of a four-player game, and for a deep copy of the
+    same."""
     game = start_game(4, combine(free_for_all), 1)
     play_on(game, [PlainBot(1, seat) for seat in range(4)], 12)
     return 1e6 * _time(game.copy, 2000), 1e6 * _time(lambda: copy.deepcopy(game), 3)
 
 
 def lowest(*measured: Callable[[], float], repeats: int = 4) -> list[float]:
-    """Of several measurements, taken in turn, the lowest: other work only makes them longer."""
+    """The lowest of several measurements, taken in turn: other work can only make them longer."""
     times = [[each() for each in measured] for _ in range(repeats)]
     return [min(each) for each in zip(*times, strict=True)]
 
 
 def _time(what: Callable[[], Any], times: int) -> float:
+    """The seconds of processor time that one call takes."""
     what()
     began = time.process_time()
     for _ in range(times):
@@ -151,13 +157,13 @@ def _time(what: Callable[[], Any], times: int) -> float:
     return (time.process_time() - began) / times
 
 
-GROWTH = ((16, 16), (64, 4), (256, 1), (1_024, 1))  # seats; and games, so that turns are as many
+GROWTH = ((16, 16), (64, 4), (256, 1), (1_024, 1))  # seats and games; about as many turns each
 
 
 def grand_melee_growth(
     sizes: tuple[tuple[int, int], ...] = GROWTH, rounds: int = 6, repeats: int = 2
 ) -> list[dict[str, float]]:
-    """What one turn of a Grand Melee costs at larger and larger tables, and what they take."""
+    """The time for one turn of a Grand Melee, and its memory, at larger and larger tables."""
     turns = [partial(grand_melee_turn, seats, rounds, games) for seats, games in sizes]
     return [
         {"seats": seats, "cpu_ms_per_turn": each, "mb": grand_melee_mb(seats)}
@@ -166,7 +172,7 @@ def grand_melee_growth(
 
 
 def grand_melee_turn(players: int, rounds: int, games: int) -> float:
-    """Milliseconds of processor time for one turn, all markers kept at the same pace."""
+    """The milliseconds of processor time for one turn, with all markers kept at the same pace."""
     cpu, played = 0.0, 0
     for seed in range(games):
         game = start_melee(players, seed)
@@ -182,7 +188,7 @@ def grand_melee_turn(players: int, rounds: int, games: int) -> float:
 
 
 def grand_melee_mb(players: int) -> float:
-    """What a Grand Melee takes whose first turns have begun, without the cards it shares."""
+    """The megabytes that a Grand Melee takes as its first turns begin, without the shared cards."""
     bench_deck("green")
     tracemalloc.start()
     try:
@@ -193,6 +199,7 @@ def grand_melee_mb(players: int) -> float:
 
 
 def start_melee(players: int, seed: int) -> Game:
+    """A Grand Melee whose first turns have begun."""
     game = start_game(players, combine(grand_melee), seed)
     while 0 in game.turns:
         answer_first(game)
@@ -200,7 +207,7 @@ def start_melee(players: int, seed: int) -> Game:
 
 
 def _play_marker(game: Game, bots: list[PlainBot], marker: int, pace: int) -> None:
-    """Answer that marker's questions until it has begun its next turn, or has to wait."""
+    """Answer this marker's questions until it has begun its next turn, or has to wait."""
     while marker in game.asked and game.turns[marker].number < pace and not game.over:
         question = game.merged(game.asked[marker][0])
         submit(game, question.id, bots[question.decider].answer(game, question))
@@ -209,8 +216,9 @@ def _play_marker(game: Game, bots: list[PlainBot], marker: int, pace: int) -> No
 def recomputing(
     permanents: int, static: int = 12
 ) -> tuple[Callable[[], float], Callable[[], float]]:
-    """Four players with so many permanents each: what measures, in milliseconds, computing
-    everything after one change, and passing priority with no change."""
+    """For four players with that many permanents each: two functions that measure the milliseconds
+    for computing all characteristics after one change, and for passing priority without a
+    change."""
     makes = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),))
     lord = CardDef("Lord", "creature", "Soldier", "{W}", 1, 1, abilities=(makes,))
     bear = CardDef("Bear", "creature", "Bear", "{G}", 2, 2)
@@ -234,13 +242,14 @@ def recomputing(
 
 
 def answer_first(game: Game) -> None:
+    """Give any legal answer to the first open question."""
     question = game.question
     assert question is not None
     submit(game, question.id, question.example())
 
 
 def oracle_corpus() -> dict[str, float] | None:
-    """Every card of the card file compiled from its text; None: the file is not here."""
+    """The time for compiling every card of the card file; None if the file is not here."""
     if not CARD_FILE.exists():
         return None
     with gzip.open(CARD_FILE, "rt", encoding="utf-8") as lines:
@@ -253,11 +262,12 @@ def oracle_corpus() -> dict[str, float] | None:
 
 
 def peak_mb() -> float:
+    """The most memory that the process has used, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def measure(seconds: float) -> dict[str, Any]:
-    """Everything, as one object."""
+    """All measurements, as one object."""
     copied, deep = copies()
     result: dict[str, Any] = {"copy_us": copied, "copy_speedup_vs_deepcopy": deep / copied}
     result |= plain_games(seconds)

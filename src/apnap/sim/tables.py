@@ -1,4 +1,4 @@
-"""Tables that can be named in a few words: a format, a number of players, decks."""
+"""Tables described in a few words: a format, a number of players, decks."""
 
 from __future__ import annotations
 
@@ -20,29 +20,31 @@ NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
 class TableError(ValueError):
-    """There can't be such a table; says what would be right."""
+    """Such a table is not possible. The message says what would be right."""
 
 
-Teams = Callable[[int, int], str]  # the team of a seat, at a table of so many; "": none
+Teams = Callable[[int, int], str]  # from seat and number of players to the team's name, or ""
 
 
 def no_teams(seat: int, players: int) -> str:
+    """Nobody has a team."""
     return ""
 
 
 def halves(seat: int, players: int) -> str:
-    """Two teams that each sit together."""
+    """Two teams, each of which sits together."""
     return "the first team" if seat < players // 2 else "the second team"
 
 
 def every_other(seat: int, players: int) -> str:
+    """Two teams whose members alternate."""
     return "the even seats" if seat % 2 == 0 else "the odd seats"
 
 
 @dataclass(frozen=True)
 class Arrangement:
-    """Who is on which team in a variant, and by which numbers players come to it unless the teams
-    are named."""
+    """The teams of a variant and the numbers of players it is for, unless the user names the
+    teams."""
 
     teams: Teams = no_teams
     multiple: int = 1
@@ -61,11 +63,11 @@ FORMATS = {
 
 @dataclass(frozen=True)
 class Table:
-    """Who sits down to play what. `decks` go round the table; none: those that come with
-    apnap and need no variant.
+    """The players, decks and format of a game. `decks` are assigned round the table; without any,
+    the constructed decks that come with apnap are used.
 
-    `format` names a variant, options, or several joined by "+": "free-for-all+attack-left".
-    `teams` is a letter for each seat, "-" for a player without a team; empty: as the variant says.
+    `format` names a variant, options, or several joined by "+": "free-for-all+attack-left". `teams`
+    has a letter for each seat, "-" for a player without a team; empty for the variant's own teams.
     """
 
     format: str = "free-for-all"
@@ -74,10 +76,11 @@ class Table:
     teams: str = ""
 
     def rules(self) -> Ruleset:
+        """The ruleset; raises TableError if the format doesn't fit the number of players."""
         formats = self._formats()
         name = variant_in(self.format)
-        found = FORMATS.get(name, Arrangement())
-        fewest = 2 if self.teams else found.fewest
+        arrangement = FORMATS.get(name, Arrangement())
+        fewest = 2 if self.teams else arrangement.fewest
         if not fewest <= self.players <= MOST_PLAYERS:
             raise TableError(
                 f"{name or self.format} is for {fewest} to {MOST_PLAYERS} players, "
@@ -87,13 +90,14 @@ class Table:
             rules = combine(*formats)
         except CannotCombine as error:
             raise TableError(str(error)) from None
-        multiple = rules.team_size if rules.emperor else found.multiple
+        multiple = rules.team_size if rules.emperor else arrangement.multiple
         if self.players % multiple and not self.teams:
             raise TableError(f"{name} is for a multiple of {multiple} players, not {self.players}")
         return rules
 
     def _formats(self) -> list[Format]:
-        """810.11: where it is not said how many heads a giant has, half the players are one."""
+        """810.11: The formats. Unless the number of heads is given, each giant has half of the
+        players."""
         try:
             heads = headed_giant(max(2, self.players // 2))
             parts = [part.strip() for part in self.format.split("+")]
@@ -127,22 +131,22 @@ class Table:
             check_table(rules, teams)
         except (SetupError, CannotCombine) as error:
             raise TableError(str(error)) from None
-        found = []
+        seats = []
         for number, team in enumerate(teams):
             which = number % len(names)
             seat = SeatSetup(player_name(number), decks[which], team)
-            found.append(replace(seat, attractions=rides[which], stickers=sheets[which]))
-        return found
+            seats.append(replace(seat, attractions=rides[which], stickers=sheets[which]))
+        return seats
 
 
 def player_name(number: int) -> str:
-    """Ann, Bob, … and after the eighth Ann 2, Bob 2, …"""
+    """Ann, Bob, … and after the eighth player Ann 2, Bob 2, …"""
     again, first = divmod(number, len(NAMES))
     return f"{NAMES[first]} {again + 1}" if again else NAMES[first]
 
 
 def find_deck(name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """A bundled deck by its name, or the list in a file; or other parts of it."""
+    """The deck with this name or in this file, or other parts of it."""
     if name in bundled_decks() or not Path(name).is_file():
         try:
             return bundled_deck(name, parts)

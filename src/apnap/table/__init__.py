@@ -1,4 +1,5 @@
-"""A game at the table: its answers so far, its save file, its log."""
+"""A game at the table. Open `session.py` for a game with its answers, saving and loading, and
+`log.py` for the log as text or data."""
 
 from .log import entries, lines
 from .session import SaveError, Session

@@ -1,4 +1,4 @@
-"""The log, for a person to read and as data."""
+"""The log, as lines to read or as data."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from apnap.state.game import Game
 def lines(
     game: Game, seat: int | None = None, since: int = 0, rules_text: bool = False
 ) -> list[str]:
-    """The log from that entry on, as this seat may read it; None: everything.
+    """The log from entry `since` on, as this seat may read it; with None, everything.
 
-    What was stopped has a cross before it. A header says whose turn the lines after it are from;
-    with several turns in progress a turn may go on after another. With `rules_text`, what each
-    rule says follows in our words.
+    Events that were stopped are marked with a cross. A header says which turn the lines below it
+    belong to; with several turns in progress, a turn may go on after another. With `rules_text`, a
+    summary of each rule follows.
     """
-    found: list[str] = []
+    text_lines: list[str] = []
     names: dict[tuple[int, int], str] = {}
     previous: tuple[int, int] | None = None
     for entry in game.log.since(since):
@@ -27,21 +27,21 @@ def lines(
         begins = isinstance(entry.event, TurnBegins) and entry.happened
         if begins:
             names[place] = turn_name(entry)
-            found.append(f"== {text_for(entry, seat)}{cited(entry)} ==")
+            text_lines.append(f"== {text_for(entry, seat)}{cited(entry)} ==")
         elif place != previous:
-            found.append(header(game, place, names, fresh=previous is None and not since))
+            text_lines.append(header(game, place, names, fresh=previous is None and not since))
         if not begins:
             mark = "" if entry.happened else "× "
-            found.append(f"{mark}{text_for(entry, seat)}{cited(entry)}")
+            text_lines.append(f"{mark}{text_for(entry, seat)}{cited(entry)}")
         if rules_text:
-            found += summaries(entry)
+            text_lines += summaries(entry)
         previous = place
-    return found
+    return text_lines
 
 
 def entries(game: Game, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
-    """The log as data: the marker and how many turns it had begun, the step, the text, the rules,
-    and whether it happened or was stopped."""
+    """The log as data: for each entry the marker and the number of its turn, the step, the text,
+    the rules, and whether the event happened or was stopped."""
     return [
         {
             "turn": entry.turn,
@@ -56,29 +56,30 @@ def entries(game: Game, seat: int | None = None, since: int = 0) -> list[dict[st
 
 
 def text_for(entry: Entry, seat: int | None) -> str:
-    """What that seat is told: everything only if it saw it."""
+    """The text that this seat may read: the full one only if it saw the event."""
     hidden = seat is not None and entry.seen_by is not None and seat not in entry.seen_by
     return entry.public if hidden else entry.text
 
 
 def cited(entry: Entry) -> str:
+    """The rule numbers of the entry, in brackets."""
     return f" [{', '.join(dict.fromkeys(entry.rules))}]" if entry.rules else ""
 
 
 def summaries(entry: Entry) -> list[str]:
-    """What the rules of this entry say, a line for each that we have a summary of."""
-    found = []
+    """The summaries of the entry's rules, a line for each that has one."""
+    text_lines = []
     for number in dict.fromkeys(entry.rules):
         summary = index().summary(number)
         if summary is not None:
-            found.append(f"    {number}: {summary}")
-    return found
+            text_lines.append(f"    {number}: {summary}")
+    return text_lines
 
 
 def header(
     game: Game, place: tuple[int, int], names: dict[tuple[int, int], str], fresh: bool
 ) -> str:
-    """The line above what happens in a turn that began earlier, or before any turn."""
+    """The line above events of a turn that began earlier, or before any turn."""
     if place[0] == 0:
         return "== the game starts ==" if fresh else "== the start of the game goes on =="
     if place not in names:
@@ -89,4 +90,5 @@ def header(
 
 
 def turn_name(entry: Entry) -> str:
+    """The turn's name, as in "turn 3 of Ann"."""
     return entry.text.removesuffix(" begins")

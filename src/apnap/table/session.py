@@ -1,4 +1,4 @@
-"""A game with its setup and the answers so far, which together are its save file."""
+"""A game with its setup and all answers so far, which together are its save file."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ DIGEST_EVERY: Final = 50  # answers
 
 
 class SaveError(ValueError):
-    """The text is not a save file that can be loaded; the message says why."""
+    """The text is not a save file that can be loaded. The message says why."""
 
 
 @dataclass(frozen=True)
 class Answered:
-    """A question's id, who decided, and the thing or things chosen."""
+    """An answer: the question's id, the player who decided, and what was chosen."""
 
     question: str
     by: int
@@ -38,14 +38,15 @@ class Answered:
 
 @dataclass(frozen=True)
 class Conceded:
-    """104.3a: that player conceded; with `all_games`, not only the subgame they were in (726)."""
+    """104.3a: A player conceded; with `all_games`, the main game as well as the subgame (726)."""
 
     seat: int
     all_games: bool = False
 
 
 class Session:
-    """A game being played. `seats` are as given: `random_seats` shuffles them in the game only."""
+    """A game being played. `seats` are as they were given: `random_seats` shuffles only the
+    game's."""
 
     def __init__(self, seats: list[SeatSetup], rules: Ruleset, seed: int = 0) -> None:
         self.game = new_game(seats, rules, seed)
@@ -75,7 +76,8 @@ class Session:
         self._record(Answered(question, decider, answer))
 
     def concede(self, seat: int, all_games: bool = False) -> None:
-        """104.3a. Nothing happens if the player has left or the game is over."""
+        """104.3a: Let a player concede. Nothing happens if the player has left or the game is
+        over."""
         playing = not self.game.over and self.game.is_player(seat) and self.game.is_in(seat)
         concede(self.game, seat, all_games)
         if playing:
@@ -87,7 +89,7 @@ class Session:
             self.digests[len(self.answers)] = digest(self.game)
 
     def save(self) -> str:
-        """The save file: setup, rules, seed, cards, answers, and digests to check them by."""
+        """The save file: setup, rules, seed, cards, answers, and digests that check them."""
         cards: Cards = {}
         setup = [_seat(seat, cards) for seat in self.seats]
         digests = {**self.digests, len(self.answers): digest(self.game)}
@@ -107,7 +109,7 @@ class Session:
 
     @classmethod
     def load(cls, text: str) -> Session:
-        """Play the saved game again, checking its digests; or raise SaveError."""
+        """Play the saved game again and check its digests; raise SaveError if that fails."""
         writer = ""
         try:
             data = parse(text)
@@ -120,7 +122,7 @@ class Session:
 
 
 class ReplayError(Exception):
-    """The file is well formed, but the game does not go as it says."""
+    """The file is well formed, but the game doesn't go as it says."""
 
 
 def _encode_answer(done: Answered | Conceded) -> dict[str, Any]:
@@ -133,7 +135,8 @@ def _encode_answer(done: Answered | Conceded) -> dict[str, Any]:
 
 
 def _check_format(data: Any) -> str:
-    """Who wrote the file, for error messages. A file that is none of ours, or newer, is refused."""
+    """Refuse a file that is not ours, or newer. Returns which version wrote it, for error
+    messages."""
     if type(data) is not dict or "apnap" not in data:
         raise CodecError("this is not an apnap save file: it has no 'apnap' with its format")
     version = member(data["apnap"], "version", str, "'apnap'")
@@ -150,22 +153,24 @@ def _check_format(data: Any) -> str:
 
 
 def _seat(seat: SeatSetup, cards: Cards) -> dict[str, Any]:
-    found: dict[str, Any] = {
+    """The seat as data for the save file."""
+    data: dict[str, Any] = {
         "name": seat.name,
         "team": seat.team,
         "deck": [encode(card, cards)["card"] for card in seat.deck],
         "outside": [encode(card, cards)["card"] for card in seat.outside],
     }
     if seat.vanguard is not None:
-        found["vanguard"] = encode(seat.vanguard, cards)["card"]
+        data["vanguard"] = encode(seat.vanguard, cards)["card"]
     if seat.attractions:
-        found["attractions"] = [encode(card, cards)["card"] for card in seat.attractions]
+        data["attractions"] = [encode(card, cards)["card"] for card in seat.attractions]
     if seat.stickers:
-        found["stickers"] = [encode(sheet, cards)["card"] for sheet in seat.stickers]
-    return found
+        data["stickers"] = [encode(sheet, cards)["card"] for sheet in seat.stickers]
+    return data
 
 
 def _replay(kind: type[Session], data: Any) -> Session:
+    """Read the file and play the game again."""
     reader = Reader(member(data, "cards", dict, "the file"))
     seats = _read_setup(data, reader)
     rules = _read_rules(data, reader)
@@ -197,12 +202,13 @@ def _replay(kind: type[Session], data: Any) -> Session:
 
 
 def _compare(game: Game, expected: str | None, where: str) -> None:
+    """Raise an error if the game's digest is not the expected one."""
     if expected is None:
         return
-    found = digest(game)
-    if found != expected:
+    actual = digest(game)
+    if actual != expected:
         raise ReplayError(
-            f"{where}: the game is not the one that was saved: its digest is {found}, "
+            f"{where}: the game is not the one that was saved: its digest is {actual}, "
             f"the file has {expected}"
         )
 
@@ -241,16 +247,16 @@ def _read_answer(data: Any, number: int, reader: Reader) -> Answered | Conceded:
 
 
 def _read_digests(data: Any, answers: int) -> dict[int, str]:
-    """By the number of answers before it. The last one vouches for the whole game."""
-    found: dict[int, str] = {}
+    """The digests, by the number of answers before each. There must be one for the last answer."""
+    digests: dict[int, str] = {}
     for pair in member(data, "digests", list, "the file"):
         if type(pair) is not list or [type(each) for each in pair] != [int, str]:
             raise CodecError(f"{show(pair)} is not a digest: a number of answers, then a string")
-        found[pair[0]] = pair[1]
-    if answers not in found or max(found) != answers:
-        last = max(found, default=None)
+        digests[pair[0]] = pair[1]
+    if answers not in digests or max(digests) != answers:
+        last = max(digests, default=None)
         raise CodecError(
             f"the file has {answers} answers, but its last digest is for "
             f"{'none' if last is None else last}: answers are missing or were added"
         )
-    return found
+    return digests
