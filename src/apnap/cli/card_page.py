@@ -101,7 +101,7 @@ def in_words(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, .
     """The compiled abilities, each with the words that the compiler prints for it; without words
     where it has none, such as the abilities that a Class has from a level on."""
     try:
-        return [(tidy(line), found) for line, found in printed_lines(abilities)]
+        return [(tidy(line), made_of) for line, made_of in printed_lines(abilities)]
     except Unprintable:
         if len(abilities) == 1:
             return [("", abilities)]

@@ -56,12 +56,12 @@ def import_cards(file: Path) -> None:
 def fetch(api: str, kind: str) -> None:
     """Download the public file of all cards and import it."""
     with plain_errors(), tempfile.TemporaryDirectory(prefix="apnap-") as directory:
-        found = find_bulk_file(kind, api)
-        click.echo(f"{found.address} ({found.size / 1e6:,.1f} MB, of {found.updated})")
+        bulk_file = find_bulk_file(kind, api)
+        click.echo(f"{bulk_file.address} ({bulk_file.size / 1e6:,.1f} MB, of {bulk_file.updated})")
         path = Path(directory, "cards.json")
         with bar("downloading", of_bytes=True) as (progress, task):
             download(
-                found,
+                bulk_file,
                 path,
                 lambda done, whole: progress.update(task, completed=done, total=whole or None),
             )

@@ -44,13 +44,13 @@ def coverage(
     if jobs < 1:
         raise click.BadParameter("it has to be at least 1", param_hint="--jobs")
     with plain_errors():
-        found = count(chosen(cards_of(file), sets, format_name), jobs)
+        figures = count(chosen(cards_of(file), sets, format_name), jobs)
         if page is not None:
-            page.write_text(as_page(found), encoding="utf-8")
+            page.write_text(as_page(figures), encoding="utf-8")
     if as_json:
-        click.echo(json.dumps(found.as_json(), ensure_ascii=False))
+        click.echo(json.dumps(figures.as_json(), ensure_ascii=False))
     else:
-        show(Console(), found)
+        show(Console(), figures)
     if page is not None:
         click.echo(f"written: {page}", err=as_json)
 
@@ -94,24 +94,26 @@ def count(cards: list[CardFacts], jobs: int) -> Coverage:
         return covered([(card, verdicts.problems(card)) for card in cards])
 
 
-def show(console: Console, found: Coverage) -> None:
+def show(console: Console, figures: Coverage) -> None:
     """Print the figures as tables."""
-    console.print(f"{found.supported:,} of {found.cards:,} cards can be played ({found.share:.1%})")
+    console.print(
+        f"{figures.supported:,} of {figures.cards:,} cards can be played ({figures.share:.1%})"
+    )
     types = Table("type", "cards", "can be played", "share")
-    for word, cards, supported, share in by_type(found):
+    for word, cards, supported, share in by_type(figures):
         types.add_row(word, cards, supported, share)
     console.print(types)
     reasons = Table("only this", "cards", "not understood", "such as", title="what is missing")
-    for each in found.ranked()[:SHOWN]:
+    for each in figures.ranked()[:SHOWN]:
         reasons.add_row(str(each.sole), str(each.cards), each.words, each.examples[0])
-    if found.reasons:
+    if figures.reasons:
         console.print(reasons)
 
 
-def by_type(found: Coverage) -> Iterator[tuple[str, str, str, str]]:
+def by_type(figures: Coverage) -> Iterator[tuple[str, str, str, str]]:
     """For each card type: its name, the cards, those that can be played, and their share."""
-    for word in sorted(found.by_type, key=lambda each: -found.by_type[each]["cards"]):
-        cards, supported = found.by_type[word]["cards"], found.by_type[word]["supported"]
+    for word in sorted(figures.by_type, key=lambda each: -figures.by_type[each]["cards"]):
+        cards, supported = figures.by_type[word]["cards"], figures.by_type[word]["supported"]
         yield word, f"{cards:,}", f"{supported:,}", f"{supported / cards:.1%}"
 
 
@@ -123,18 +125,18 @@ STYLE = (
 )
 
 
-def as_page(found: Coverage) -> str:
+def as_page(figures: Coverage) -> str:
     """The figures as an HTML page that needs no other files."""
     reasons = [
         (str(each.sole), str(each.cards), each.words, each.expected, ", ".join(each.examples))
-        for each in found.ranked()
+        for each in figures.ranked()
     ]
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8">'
         f"<title>Cards that can be played</title><style>{STYLE}</style>"
         "<h1>Cards that can be played</h1>"
-        f"<p>{found.supported:,} of {found.cards:,} ({found.share:.1%}).</p>"
-        + table(("type", "cards", "can be played", "share"), by_type(found))
+        f"<p>{figures.supported:,} of {figures.cards:,} ({figures.share:.1%}).</p>"
+        + table(("type", "cards", "can be played", "share"), by_type(figures))
         + "<h2>What is missing</h2>"
         + table(("only this", "cards", "not understood", "expected", "such as"), reasons)
         + "</html>\n"

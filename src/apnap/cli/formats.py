@@ -58,14 +58,14 @@ def check(
         words.append(f"individual-influence={ranges}")
     if not words:
         raise click.UsageError("name a variant or an option; `apnap formats` lists them")
-    found = Table("+".join(words), players or seats_for(variant, teams, ranges), (), teams)
+    table = Table("+".join(words), players or seats_for(variant, teams, ranges), (), teams)
     try:
-        rules = found.rules()
-        notes = check_table(rules, found.teams_of(rules))
+        rules = table.rules()
+        notes = check_table(rules, table.teams_of(rules))
     except (TableError, CannotCombine, SetupError) as error:
         click.echo(f"no: {error}")
         sys.exit(1)
-    click.echo(f"yes: {found.format}, {found.players} players")
+    click.echo(f"yes: {table.format}, {table.players} players")
     for note in notes:
         click.echo(f"note: {note}")
 

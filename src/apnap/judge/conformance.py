@@ -176,7 +176,7 @@ def that_show(tests_of: Mapping[Mark, list[str]], mark: Mark) -> list[str]:
 
 def code_by_rule(package: Path, edition: str = DEFAULT_EDITION) -> dict[str, list[str]]:
     """For each rule: the functions, classes or modules that cite it."""
-    known, found = set(index(edition)), dict[str, dict[str, None]]()
+    known, places_of = set(index(edition)), dict[str, dict[str, None]]()
     for path in sorted(package.rglob("*.py")):
         if path.relative_to(package).parts[0] in ("judge", "testing"):
             continue
@@ -189,8 +189,8 @@ def code_by_rule(package: Path, edition: str = DEFAULT_EDITION) -> dict[str, lis
             for rule in citations_between(line, edition, known):
                 inside = [name for first, last, name in spans if first <= number <= last]
                 place = f"{module}:{inside[-1]}" if inside else module
-                found.setdefault(rule, {})[place] = None
-    return {rule: list(places) for rule, places in found.items()}
+                places_of.setdefault(rule, {})[place] = None
+    return {rule: list(places) for rule, places in places_of.items()}
 
 
 def spans_in(node: ast.AST, prefix: str) -> Iterator[tuple[int, int, str]]:
