@@ -15,9 +15,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Those, You
 from apnap.formats import limited_influence
-from apnap.state.ability import Effect, Keyword, SpellAbility
+from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_plays import resolve_spell
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
@@ -25,17 +26,11 @@ CREATURE = Permanent(("creature",))
 A_PLAYER = Chosen(You(), APlayer())
 
 
-def cast(t: Table, *effects: Effect) -> None:
-    spell = CardDef("Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects),))
-    t.seat(0).hand(spell).casts("Spell")
-    t.resolve()
-
-
 @pytest.mark.rule("608.2d")
 def test_608_2d_who_takes_an_extra_turn_is_chosen():
     t = table(3)
     a, _b, c = t.seats
-    cast(t, TakeExtraTurn(A_PLAYER))
+    resolve_spell(t, TakeExtraTurn(A_PLAYER))
     a.answers(c)
     t.go_to("upkeep", turn_of=c)
     assert t.game.turns[1].number == 2
@@ -45,7 +40,7 @@ def test_608_2d_who_takes_an_extra_turn_is_chosen():
 def test_608_2d_who_skips_a_turn_is_chosen():
     t = table(3)
     a, b, c = t.seats
-    cast(t, SkipNextTurn(A_PLAYER))
+    resolve_spell(t, SkipNextTurn(A_PLAYER))
     a.answers(b)
     t.go_to("upkeep", turn_of=c)
     assert t.game.turns[1].number == 2
@@ -59,7 +54,7 @@ def test_608_2d_who_fights_whom_is_chosen():
     b.battlefield(BEAR, OX)
     mine, theirs = Permanent(("creature",), "you"), Permanent(("creature",), "opponent")
     there = Chosen(You(), theirs, verb="choose theirs", among=Each(theirs))
-    cast(t, Fight(Chosen(You(), mine, verb="choose yours"), there))
+    resolve_spell(t, Fight(Chosen(You(), mine, verb="choose yours"), there))
     a.answers(a.find("Ox"))
     a.answers(b.find("Bear"))
     assert (a.creatures, b.creatures) == (["Bear", "Ox"], ["Ox"])
@@ -71,7 +66,7 @@ def test_608_2d_what_goes_into_piles_is_chosen():
     a, _b = t.seats
     a.battlefield(BEAR, OX, BEAR)
     some = Chosen(You(), CREATURE, number=Number(2), verb="choose two")
-    cast(t, SeparateIntoPiles(some), ChoosePile(), Destroy(Those("pile")))
+    resolve_spell(t, SeparateIntoPiles(some), ChoosePile(), Destroy(Those("pile")))
     two = [option for option in a.question.options if a.object(option.what).card == BEAR]
     a.answers(two)
     assert len(a.question.options) == 2  # of those two, which are in the first pile
@@ -85,7 +80,9 @@ def test_608_2d_under_whose_control_something_enters_is_chosen():
     t = table(3)
     a, _b, c = t.seats
     a.graveyard(BEAR)
-    cast(t, MoveTo(Each(CardIn("graveyard", ("creature",), "you")), "battlefield", under=A_PLAYER))
+    resolve_spell(
+        t, MoveTo(Each(CardIn("graveyard", ("creature",), "you")), "battlefield", under=A_PLAYER)
+    )
     a.answers(c)
     assert (a.creatures, c.creatures) == ([], ["Bear"])
 
@@ -98,7 +95,7 @@ def test_608_2d_what_deals_the_damage_is_chosen():
     linked = CardDef("Leech", "creature", power=1, toughness=1, abilities=(Keyword("lifelink"),))
     a.battlefield(linked)
     source = Chosen(You(), CREATURE, verb="choose the source")
-    cast(t, DealDamage(Number(3), EachPlayer(opponents=True), source=source))
+    resolve_spell(t, DealDamage(Number(3), EachPlayer(opponents=True), source=source))
     a.answers(a.find("Leech"))
     assert (a.life, b.life) == (23, 17)
 
@@ -111,7 +108,7 @@ def test_608_2d_two_choices_of_one_instruction_are_two_questions():
     a.battlefield(BEAR, OX)
     b.battlefield(BEAR, OX)
     mine, theirs = Permanent(("creature",), "you"), Permanent(("creature",), "opponent")
-    cast(t, Fight(Chosen(You(), mine), Chosen(You(), theirs, among=Each(theirs))))
+    resolve_spell(t, Fight(Chosen(You(), mine), Chosen(You(), theirs, among=Each(theirs))))
     a.answers(a.find("Ox"))
     a.answers(b.find("Bear"))
     assert (a.creatures, b.creatures) == (["Bear", "Ox"], ["Ox"])
@@ -122,7 +119,7 @@ def test_608_2d_two_choices_of_one_instruction_are_two_questions():
 def test_701_32a_with_whom_a_vote_starts_is_chosen():
     t = table(4)
     a, _b, c, _d = t.seats
-    cast(t, Vote(words=("yes", "no"), first=A_PLAYER))
+    resolve_spell(t, Vote(words=("yes", "no"), first=A_PLAYER))
     a.answers(c)
     assert [t.questions[0].player, t.questions[0].rule] == [2, "701.32a"]
 
@@ -134,7 +131,7 @@ def test_608_2d_who_it_is_that_chooses_is_chosen_first():
     c.battlefield(BEAR, OX)
     someone = Chosen(You(), APlayer("opponent"))
     choice = Choose("it", Chosen(someone, CREATURE, among=Each(CREATURE)), someone)
-    cast(t, choice, Destroy(Those("it")))
+    resolve_spell(t, choice, Destroy(Those("it")))
     a.answers(b)
     b.answers(OX)
     assert c.creatures == ["Bear"]
@@ -148,7 +145,7 @@ def test_608_2d_whose_creatures_it_is_chosen_among_is_chosen():
     for each in (b, c):
         each.battlefield(BEAR, OX)
     hers = Chosen(You(), APlayer("opponent"))
-    cast(t, Destroy(Chosen(You(), CREATURE, among=hers)))
+    resolve_spell(t, Destroy(Chosen(You(), CREATURE, among=hers)))
     a.answers(c)
     assert {o.what for o in a.question.options} == {c.find("Bear"), c.find("Ox")}
     a.answers(c.find("Bear"))
@@ -162,7 +159,7 @@ def test_608_2d_among_whose_creatures_chance_decides_is_chosen():
     for each in (b, c):
         each.battlefield(BEAR, BEAR)
     two = Chosen(You(), CREATURE, number=Number(2), among=Each(CREATURE))
-    cast(t, ChooseAtRandom("it", CREATURE, among=two), Destroy(Those("it")))
+    resolve_spell(t, ChooseAtRandom("it", CREATURE, among=two), Destroy(Those("it")))
     a.answers([c.find("Bear", 0), c.find("Bear", 1)])
     assert (len(b.creatures), len(c.creatures)) == (2, 1)
 
@@ -173,6 +170,8 @@ def test_608_2d_a_player_is_chosen_at_random_of_those_in_range():
     chosen = set()
     for seed in range(12):
         t = table(5, limited_influence(1), seed=seed)
-        cast(t, ChooseAtRandom("one", APlayer("opponent")), ChangeLife(Those("one"), Number(1), -1))
+        resolve_spell(
+            t, ChooseAtRandom("one", APlayer("opponent")), ChangeLife(Those("one"), Number(1), -1)
+        )
         chosen |= {int(each) for each in t.seats if each.life == 19}
     assert chosen == {1, 4}

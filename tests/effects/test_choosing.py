@@ -27,10 +27,12 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import ChosenNumber, Extreme, HowMany, Sum
 from apnap.formats import two_headed_giant
 from apnap.rules.zones.view import view_bytes
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Target
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -42,23 +44,15 @@ PLAYER = (Target(APlayer()),)
 AN_OPPONENT = Chosen(You(), APlayer("opponent"))
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
-
-
 @pytest.mark.rule("608.2d")
 def test_608_2d_a_color_is_chosen_and_later_instructions_know_it():
     t = table(3)
     a, b, c = t.seats
     b.battlefield(BEAR, OX)
     c.battlefield(BEAR)
-    cast(t, ChooseWord("color"), Destroy(Each(AllOf((CREATURE, IsChosen("color", "color"))))))
+    resolve_spell(
+        t, ChooseWord("color"), Destroy(Each(AllOf((CREATURE, IsChosen("color", "color")))))
+    )
     a.answers("green")
     assert (b.creatures, c.creatures) == (["Ox"], [])
     assert t.log_has("608.2d", "A chooses green")
@@ -78,7 +72,7 @@ def test_608_2d_a_type_or_a_name_is_chosen(kind: str, quality: str, word: str):
     a, b = t.seats
     b.battlefield(OX, LAND)
     fits = AllOf((Permanent(), IsChosen("word", quality)))
-    cast(t, ChooseWord("word", kind), Destroy(Each(fits)))
+    resolve_spell(t, ChooseWord("word", kind), Destroy(Each(fits)))
     a.answers(word)
     assert b.permanents == ["Field"]
 
@@ -86,7 +80,7 @@ def test_608_2d_a_type_or_a_name_is_chosen(kind: str, quality: str, word: str):
 @pytest.mark.rule("205.3m")
 def test_205_3m_only_a_creature_type_is_a_creature_type():
     t = table(2)
-    cast(t, ChooseWord("word", "creature type"))
+    resolve_spell(t, ChooseWord("word", "creature type"))
     with pytest.raises(AssertionError, match="possible names"):
         t.seats[0].answers("Llanowar")
 
@@ -95,7 +89,7 @@ def test_205_3m_only_a_creature_type_is_a_creature_type():
 def test_608_2d_a_number_is_chosen_within_bounds():
     t = table(2)
     a, _ = t.seats
-    cast(t, ChooseANumber("n", Number(1), Number(5)), ChangeLife(You(), ChosenNumber("n")))
+    resolve_spell(t, ChooseANumber("n", Number(1), Number(5)), ChangeLife(You(), ChosenNumber("n")))
     with pytest.raises(AssertionError, match="from 1 to 5"):
         a.answers(6)
     a.answers(4)
@@ -108,7 +102,7 @@ def test_101_4b_numbers_that_several_choose_add_up(secret: bool):
     t = table(3)
     a, b, c = t.seats
     numbers = ChooseANumber("n", who=EachPlayer(), secret=secret)
-    cast(t, numbers, ChangeLife(You(), ChosenNumber("n")))
+    resolve_spell(t, numbers, ChangeLife(You(), ChosenNumber("n")))
     a.answers(3)
     assert b.question is not None
     assert ("A: 3" in b.question.prompt) != secret
@@ -122,7 +116,7 @@ def test_608_2d_an_opponent_of_your_choice():
     t = table(4)
     a, b, c, d = t.seats
     lose = ChangeLife(Those("chosen"), Number(3), -1)
-    cast(t, Choose("chosen", AN_OPPONENT), lose, DrawCards(Those("chosen")))
+    resolve_spell(t, Choose("chosen", AN_OPPONENT), lose, DrawCards(Those("chosen")))
     assert a.question is not None
     assert [option.what for option in a.question.options] == [1, 2, 3]
     a.answers(c)
@@ -137,7 +131,7 @@ def test_701_8b_a_hand_is_revealed_and_another_player_chooses_the_card():
     t = table(3)
     a, b, _ = t.seats
     b.hand(SHOCK, LAND, BEAR)
-    cast(
+    resolve_spell(
         t,
         RevealCards(Each(hand, Targets())),
         Choose("taken", Chosen(You(), AllOf((hand, Non(HasType("land")))), among=Targets())),
@@ -158,7 +152,7 @@ def test_400_2_a_card_chosen_from_ones_own_hand_is_a_secret():
     t, twin = table(2), table(2)
     for each, names in ((t, (SHOCK, BEAR)), (twin, (BEAR, SHOCK))):
         each.seats[0].hand(*names)
-        cast(each, Choose("card", Chosen(You(), CardIn("hand"))))
+        resolve_spell(each, Choose("card", Chosen(You(), CardIn("hand"))))
         each.seats[0].answers([names[0]])
     assert view_bytes(t.game, 1) == view_bytes(twin.game, 1)
 
@@ -171,7 +165,7 @@ def test_800_4g_where_the_chooser_has_left_the_controller_names_another_opponent
     a, b, c, d = t.seats
     a.battlefield(BEAR)
     c.battlefield(OX)
-    cast(t, Choose("who", AN_OPPONENT), sparing, Destroy(Those("spared")))
+    resolve_spell(t, Choose("who", AN_OPPONENT), sparing, Destroy(Those("spared")))
     a.answers(b)
     assert b.question is not None
     b.concedes()
@@ -189,7 +183,7 @@ def test_805_6_teams_choose_together_the_active_team_first():
     for seat in t.seats:
         seat.battlefield(BEAR, OX)
     t.go_to("precombat main", turn_of=t.seats[2])
-    edict = spell(Destroy(Chosen(EachPlayer(), CREATURE)))
+    edict = sorcery("Test Spell", Destroy(Chosen(EachPlayer(), CREATURE)))
     t.seats[3].hand(edict).casts(edict)
     t.resolve()
     for number, asked in ((3, [2, 3]), (2, [2]), (0, [0, 1]), (1, [1])):
@@ -206,7 +200,7 @@ def test_801_5a_a_chooser_chooses_within_both_ranges():
     for seat in (a, b, c, f):
         seat.battlefield(BEAR)
     chosen = Chosen(Those("who"), CREATURE, among=EachPlayer())
-    cast(t, Choose("who", AN_OPPONENT), Destroy(chosen))
+    resolve_spell(t, Choose("who", AN_OPPONENT), Destroy(chosen))
     assert a.question is not None
     assert [option.what for option in a.question.options] == [1, 5]
     a.answers(b)
@@ -226,7 +220,7 @@ def test_801_5b_options_may_be_chosen_though_they_are_about_somebody_out_of_rang
     )
     t = table(6, ranges={**dict.fromkeys(range(6), 1), 0: reach})
     a, _, c, *_ = t.seats
-    cast(t, Either(branches, AN_OPPONENT))
+    resolve_spell(t, Either(branches, AN_OPPONENT))
     assert a.question is not None
     offered = [option.what for option in a.question.options]
     assert (2 in offered) == (reach == 2)
@@ -272,7 +266,7 @@ def test_700_3b_identical_tokens_may_go_into_different_piles():
     a, b = t.seats
     b.battlefield(token, many=6).battlefield(OX)
     piles = SeparateIntoPiles(Each(CREATURE, Targets()))
-    cast(t, piles, ChoosePile(who=Targets()), Destroy(Those("pile")), targets=PLAYER, at=b)
+    resolve_spell(t, piles, ChoosePile(who=Targets()), Destroy(Those("pile")), targets=PLAYER, at=b)
     assert a.question is not None
     a.answers([option for option in a.question.options if option.many in (2, 3)])
     b.answers("first pile")
@@ -288,7 +282,7 @@ def test_700_3a_what_has_left_is_in_no_pile():
     gone = Called("gone", Destroy(Targets()))
     both = Together((Targets(), Each(CREATURE)))
     bear = (Target(CREATURE),)
-    cast(t, gone, SeparateIntoPiles(both), ChoosePile(), targets=bear, at=BEAR)
+    resolve_spell(t, gone, SeparateIntoPiles(both), ChoosePile(), targets=bear, at=BEAR)
     assert [t.game.object(option.what).card for option in a.question.options] == [OX]
     a.answers(a.question.options)
     a.answers("first pile")
@@ -340,7 +334,7 @@ def test_608_2c_for_each_of_them_in_the_order_that_is_chosen():
     b.battlefield(BEAR, OX)
     c.battlefield(BEAR)
     steps = (ChangeLife(ThatPlayer(), Number(1)), MoveTo(Those("it"), "exile"))
-    cast(t, ForEach(Each(CREATURE), steps))
+    resolve_spell(t, ForEach(Each(CREATURE), steps))
     a.answers([OX, BEAR])  # 608.2f: whose spell it is
     assert b.exile_names == ["Ox", "Bear"]
     assert [seat.life for seat in (a, b, c)] == [20, 22, 21]
@@ -350,7 +344,7 @@ def test_608_2c_for_each_of_them_in_the_order_that_is_chosen():
 @pytest.mark.parametrize("times", [0, 1, 3])
 def test_608_2c_repeat_so_many_times(times: int):
     t = table(2)
-    cast(t, Repeat((ChangeLife(You(), Number(2)),), Number(times)))
+    resolve_spell(t, Repeat((ChangeLife(You(), Number(2)),), Number(times)))
     assert t.seats[0].life == 20 + 2 * times
 
 
@@ -362,7 +356,7 @@ def test_107_1_greatest_least_how_many_and_sums():
     theirs = Each(CREATURE)
     greatest, least = Extreme("toughness", theirs), Extreme("toughness", theirs, least=True)
     many = HowMany(Each(Permanent()), CREATURE)
-    cast(t, ChangeLife(You(), Sum((greatest, least, many, Number(100)))))
+    resolve_spell(t, ChangeLife(You(), Sum((greatest, least, many, Number(100)))))
     assert a.life == 20 + 4 + 2 + 2 + 100
 
 
@@ -373,7 +367,7 @@ def test_608_2d_all_but_those_that_were_chosen():
     for seat in t.seats:
         seat.battlefield(BEAR, OX)
     keep = Choose("kept", Chosen(EachPlayer(), CREATURE, verb="keep"))
-    cast(t, keep, Destroy(Each(AllOf((CREATURE, Non(OneOf(Those("kept"))))))))
+    resolve_spell(t, keep, Destroy(Each(AllOf((CREATURE, Non(OneOf(Those("kept"))))))))
     for seat, kept in ((a, BEAR), (b, OX), (c, BEAR)):
         seat.answers([kept])
     assert [seat.creatures for seat in t.seats] == [["Bear"], ["Ox"], ["Bear"]]
@@ -391,7 +385,7 @@ def test_122_1_what_has_counters_is_a_token_or_has_a_name():
         t = table(2)
         _, b = t.seats
         b.battlefield(BEAR, token).battlefield(OX, counters={"+1/+1": 2})
-        cast(t, MoveTo(Each(AllOf((CREATURE, fits))), "hand"))
+        resolve_spell(t, MoveTo(Each(AllOf((CREATURE, fits))), "hand"))
         left = [name for name in ("Bear", "Soldier", "Ox") if name not in names]
         assert sorted(b.names(BATTLEFIELD)) == sorted(left)
 
@@ -402,5 +396,7 @@ def test_801_11_how_many_counts_within_range_only():
     a, *_ = t.seats
     for seat in t.seats:
         seat.battlefield(BEAR)
-    cast(t, ChangeLife(You(), HowMany(Each(CREATURE))), ChangeLife(You(), CountOf(CREATURE)))
+    resolve_spell(
+        t, ChangeLife(You(), HowMany(Each(CREATURE))), ChangeLife(You(), CountOf(CREATURE))
+    )
     assert a.life == 26

@@ -18,9 +18,10 @@ from apnap.effects.words.amounts import (
 )
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
 from apnap.effects.words.selections import ControllersOf, Each, EachPlayer, Targets, Those, You
-from apnap.state.ability import Amount, Effect, SpellAbility, Target
+from apnap.state.ability import Amount, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -28,17 +29,14 @@ OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 TOKEN = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = (), kind: str = "sorcery") -> CardDef:
-    ability = SpellAbility(effects, targets)
-    return CardDef("Test Spell", kind, cost="{0}", abilities=(ability,))
-
-
 @pytest.mark.rule("120.1")
 def test_120_1_damage_to_each_of_them():
     t = table(3)
     a, b, _c = t.seats
     b.battlefield(BEAR, OX)
-    card = spell(DealDamage(Number(2), Each(CREATURE)), DealDamage(Number(1), EachPlayer()))
+    card = sorcery(
+        "Test Spell", DealDamage(Number(2), Each(CREATURE)), DealDamage(Number(1), EachPlayer())
+    )
     a.hand(card).casts(card)
     t.resolve()
     assert b.damage(OX) == 2
@@ -51,7 +49,8 @@ def test_120_7_another_source_deals_it():
     t = table(2)
     a, b = t.seats
     a.battlefield(OX)
-    bite = spell(
+    bite = sorcery(
+        "Test Spell",
         DealDamage(QualityOf("power", Targets(0)), Targets(1), source=Targets(0)),
         targets=(Target(Permanent(("creature",), "you")), Target(AnyTarget())),
     )
@@ -66,7 +65,8 @@ def test_601_2d_damage_divided_among_targets():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR, OX)
-    fork = spell(
+    fork = sorcery(
+        "Test Spell",
         DealDamage(Number(5), Targets(), divided=True),
         targets=(Target(AnyTarget(), 1, 3, divided=Number(5)),),
     )
@@ -81,7 +81,8 @@ def test_701_12a_each_deals_damage_to_the_other():
     a, b = t.seats
     a.battlefield(OX)
     b.battlefield(BEAR)
-    card = spell(
+    card = sorcery(
+        "Test Spell",
         Fight(Targets(0), Targets(1)),
         targets=(
             Target(Permanent(("creature",), "you")),
@@ -101,9 +102,10 @@ def test_701_12b_if_one_is_gone_neither_fights():
     a, b = t.seats
     a.battlefield(OX)
     b.battlefield(BEAR)
-    kill = spell(MoveTo(Targets(), "hand"), targets=(Target(CREATURE),), kind="instant")
+    kill = instant("Test Spell", MoveTo(Targets(), "hand"), target=CREATURE)
     b.hand(kill)
-    card = spell(
+    card = sorcery(
+        "Test Spell",
         Fight(Targets(0), Targets(1)),
         targets=(
             Target(Permanent(("creature",), "you")),
@@ -120,7 +122,8 @@ def test_701_12b_if_one_is_gone_neither_fights():
 def test_608_2c_gain_life_equal_to_the_damage_dealt():
     t = table(2)
     a, b = t.seats
-    drain = spell(
+    drain = sorcery(
+        "Test Spell",
         DealDamage(Number(3), EachPlayer(opponents=True), called="drained"),
         ChangeLife(You(), DamageDealt("drained")),
     )
@@ -135,7 +138,7 @@ def test_119_5_a_life_total_becomes_a_number():
     a, b, c = t.seats
     b.life(4)
     c.life(30)
-    card = spell(SetLife(EachPlayer(), Number(10)))
+    card = sorcery("Test Spell", SetLife(EachPlayer(), Number(10)))
     a.hand(card).casts(card)
     t.resolve()
     assert [seat.life for seat in t.seats] == [10, 10, 10]
@@ -149,7 +152,7 @@ def test_121_2c_single_draws_all_of_one_players_before_the_next_players():
     a, _b, _c = t.seats
     for seat in t.seats:
         seat.library(BEAR, OX)
-    card = spell(DrawCards(EachPlayer(), Number(2)))
+    card = sorcery("Test Spell", DrawCards(EachPlayer(), Number(2)))
     a.hand(card).casts(card)
     t.resolve()
     draws = [entry.text for entry in t.game.log if "121.1" in entry.rules]
@@ -161,7 +164,7 @@ def test_121_4_drawing_more_than_there_is_loses_the_game():
     t = table(3)
     a, b, c = t.seats
     b.library(BEAR, only=True)
-    card = spell(DrawCards(EachPlayer(), Number(2)))
+    card = sorcery("Test Spell", DrawCards(EachPlayer(), Number(2)))
     a.hand(card).casts(card)
     t.resolve()
     assert (b.status, c.status) == ("lost", "playing")
@@ -172,10 +175,11 @@ def test_608_2h_its_controller_gains_life_equal_to_its_power_when_it_is_gone():
     t = table(2)
     a, b = t.seats
     b.battlefield(OX)
-    swords = spell(
+    swords = sorcery(
+        "Test Spell",
         Called("gone", MoveTo(Targets(), "exile")),
         ChangeLife(ControllersOf(Targets()), QualityOf("power", Targets())),
-        targets=(Target(CREATURE),),
+        target=CREATURE,
     )
     a.hand(swords).casts(swords, at=OX)
     t.resolve()
@@ -187,10 +191,11 @@ def test_400_7j_an_effect_finds_what_it_has_moved_to_a_public_zone():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
-    flicker = spell(
+    flicker = sorcery(
+        "Test Spell",
         Called("gone", MoveTo(Targets(), "exile")),
         MoveTo(Those("gone"), "battlefield", owners=True),
-        targets=(Target(CREATURE),),
+        target=CREATURE,
     )
     a.hand(flicker)
     before = b.find(BEAR)
@@ -223,7 +228,9 @@ def test_107_3_what_amounts_count(amount: Amount, number: int):
     a.battlefield(BEAR).battlefield(OX, counters={"charge": 3}).graveyard(BEAR, OX).life(13)
     b.battlefield(TOKEN, many=5).graveyard(BEAR)
     b.poison(2)
-    a.hand(card := spell(ChangeLife(EachPlayer(opponents=True), amount))).casts(card)
+    a.hand(card := sorcery("Test Spell", ChangeLife(EachPlayer(opponents=True), amount))).casts(
+        card
+    )
     t.resolve()
     assert c.life == 20 + number
 
@@ -249,6 +256,6 @@ def test_801_11_only_what_is_in_range_is_counted():
     a, _b, _c, _d, _e = t.seats
     for seat in t.seats:
         seat.battlefield(BEAR)
-    a.hand(card := spell(ChangeLife(You(), CountOf(CREATURE)))).casts(card)
+    a.hand(card := sorcery("Test Spell", ChangeLife(You(), CountOf(CREATURE)))).casts(card)
     t.resolve()
     assert a.life == 23

@@ -21,8 +21,6 @@ from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import HasDesignation
 from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.state.ability import (
-    Effect,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
@@ -31,22 +29,13 @@ from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.testing import Table, table
 from apnap.testing.invariants import cards_of, check_all
+from apnap.testing.simple_plays import resolve_spell
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 FIELD = CardDef("Field", "land")
 PLAYER = (Target(APlayer()),)
 MONARCH = HasDesignation("the monarch")
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
 
 
 def monarch(t: Table) -> list[str]:
@@ -64,7 +53,7 @@ def test_114_4_the_abilities_of_an_emblem_work_in_the_command_zone():
     t = table(3)
     a, b, c = t.seats
     before = cards_of(t.game)
-    cast(t, GetEmblem((drain,), "drain 2"))
+    resolve_spell(t, GetEmblem((drain,), "drain 2"))
     t.go_to("end")
     t.pass_all()
     assert [seat.life for seat in (a, b, c)] == [20, 18, 18]
@@ -81,7 +70,7 @@ def test_114_2_a_static_ability_of_an_emblem_and_several_emblems():
     a, b = t.seats
     b.battlefield(BEAR)
     for _ in range(2):
-        cast(t, GetEmblem((anthem,), who=Targets()), targets=PLAYER, at=b)
+        resolve_spell(t, GetEmblem((anthem,), who=Targets()), targets=PLAYER, at=b)
     assert b.names("command") == ["emblem", "emblem"]
     assert b.power(BEAR) == 4
     assert a.names("command") == []
@@ -91,7 +80,7 @@ def test_114_2_a_static_ability_of_an_emblem_and_several_emblems():
 def test_114_4_a_game_with_an_emblem_is_saved_and_loaded():
     gain = TriggeredAbility(AtBeginning("upkeep"), (ChangeLife(You(), Number(1)),))
     t = table(2)
-    cast(t, GetEmblem((gain,)))
+    resolve_spell(t, GetEmblem((gain,)))
     twin = load(dump(t.game))
     assert dump(twin) == dump(t.game)
     [number] = twin.player(0).command
@@ -105,7 +94,7 @@ def test_114_4_a_game_with_an_emblem_is_saved_and_loaded():
 def test_722_2_the_monarch_draws_at_the_end_of_their_turn():
     t = table(3)
     a, b, c = t.seats
-    cast(t, BecomeTheMonarch())
+    resolve_spell(t, BecomeTheMonarch())
     assert monarch(t) == ["A"]
     t.go_to("end")
     t.pass_all()
@@ -121,8 +110,8 @@ def test_722_2_the_monarch_draws_at_the_end_of_their_turn():
 def test_722_3_there_is_only_one_monarch():
     t = table(3)
     _, b, _ = t.seats
-    cast(t, BecomeTheMonarch())
-    cast(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=b)
+    resolve_spell(t, BecomeTheMonarch())
+    resolve_spell(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=b)
     assert monarch(t) == ["B"]
     assert t.log_has("722.3", "B becomes the monarch")
 
@@ -132,7 +121,7 @@ def test_722_2_whose_creature_hits_the_monarch_becomes_the_monarch():
     t = table(3)
     a, b, c = t.seats
     a.battlefield(BEAR, BEAR)
-    cast(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=c)
+    resolve_spell(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=c)
     t.go_to("declare attackers")
     a.attacks([(a.find(BEAR), b), (a.find(BEAR, 1), c)])
     t.go_to("postcombat main")
@@ -144,7 +133,7 @@ def test_722_2_whose_creature_hits_the_monarch_becomes_the_monarch():
 def test_722_4_as_the_monarch_leaves_the_active_player_becomes_the_monarch():
     t = table(4)
     a, b, c, d = t.seats
-    cast(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=c)
+    resolve_spell(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=c)
     t.next_turn()
     c.concedes()
     assert monarch(t) == ["B"]
@@ -162,9 +151,9 @@ def test_722_1_who_is_the_monarch_can_be_asked():
     t = table(2)
     a, b = t.seats
     ask = If(Fits(You(), MONARCH), (ChangeLife(You(), Number(3)),))
-    cast(t, ask)
+    resolve_spell(t, ask)
     assert a.life == 20
-    cast(t, BecomeTheMonarch(), ask)
+    resolve_spell(t, BecomeTheMonarch(), ask)
     assert (a.life, b.life) == (23, 20)
 
 
@@ -179,7 +168,7 @@ def test_702_131a_with_ten_permanents_one_gets_the_citys_blessing(permanents: in
     a.battlefield(*[FIELD] * permanents)
     b.battlefield(*[FIELD] * 12)
     for _ in range(2):
-        cast(t, GetTheCitysBlessing())
+        resolve_spell(t, GetTheCitysBlessing())
     assert a.names("command") == ["the city's blessing"] * blessed
     assert b.names("command") == []
 
@@ -194,7 +183,7 @@ def test_122_1_energy_and_experience_are_counters_on_players():
     experience = PutCounter(Targets(), "experience")
     energy = PutCounter(You(), "energy", Number(3))
     gain = ChangeLife(You(), CountersOn("energy", You()))
-    cast(t, energy, experience, gain, targets=PLAYER, at=b)
+    resolve_spell(t, energy, experience, gain, targets=PLAYER, at=b)
     assert t.game.player(0).counters == (("energy", 3),)
     assert t.game.player(1).counters == (("experience", 1),)
     assert a.life == 23
@@ -205,7 +194,7 @@ def test_725_1_rad_counters_mill_and_cost_life_for_each_nonland_card():
     t = table(2)
     a, b = t.seats
     b.library(FIELD, BEAR, FIELD, BEAR, FIELD)  # the first of them is drawn
-    cast(t, GetRadCounters(Number(3), Targets()), targets=PLAYER, at=b)
+    resolve_spell(t, GetRadCounters(Number(3), Targets()), targets=PLAYER, at=b)
     t.go_to("precombat main", turn_of=b)
     t.pass_all()
     assert b.graveyard_names == ["Bear", "Field", "Bear"]
@@ -225,7 +214,7 @@ def test_111_10a_c_treasure_and_gold_make_mana_of_any_color(name: str):
     bear = CardDef("Green Bear", "creature", cost="{G}{U}", power=2, toughness=2)
     t = table(2)
     a, _ = t.seats
-    cast(t, CreateToken(PREDEFINED[name], Number(2)))
+    resolve_spell(t, CreateToken(PREDEFINED[name], Number(2)))
     assert a.count(f"{name} Token") == 2
     a.hand(bear).casts(bear)
     t.resolve()
@@ -247,7 +236,7 @@ def test_111_10b_food_is_three_life():
 def test_111_10d_a_walker_is_a_black_zombie():
     t = table(2)
     a, _ = t.seats
-    cast(t, CreateToken(PREDEFINED["Walker"]))
+    resolve_spell(t, CreateToken(PREDEFINED["Walker"]))
     base = a.object("Walker").card.base
     assert (base.colors, base.subtypes, a.power("Walker")) == ({"B"}, {"Zombie"}, 2)
 
@@ -303,5 +292,5 @@ def test_111_10s_a_map_lets_a_creature_explore():
     a.activates("Map Token", at=a.find(BEAR))
     t.resolve()
     assert a.hand_names == ["Field"]
-    cast(t, ChangeLife(You(), CountersOn("+1/+1", Each(CREATURE))))
+    resolve_spell(t, ChangeLife(You(), CountersOn("+1/+1", Each(CREATURE))))
     assert a.life == 20

@@ -9,18 +9,14 @@ from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare, Done, Fits, Otherwise, YourTurn
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer, Willing, You
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 GAIN = ChangeLife(You(), Number(1))
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = (), kind: str = "sorcery") -> CardDef:
-    ability = SpellAbility(effects, targets)
-    return CardDef("Test Spell", kind, cost="{0}", abilities=(ability,))
 
 
 @pytest.mark.rule("608.2d")
@@ -28,7 +24,7 @@ def spell(*effects: Effect, targets: tuple[Target, ...] = (), kind: str = "sorce
 def test_608_2d_you_may(answer: bool, life: int):
     t = table(2)
     a, _ = t.seats
-    a.hand(card := spell(May((GAIN,), "gain 1 life"))).casts(card)
+    a.hand(card := sorcery("Test Spell", May((GAIN,), "gain 1 life"))).casts(card)
     t.resolve()
     assert a.question is not None
     assert a.question.prompt == "gain 1 life?"
@@ -43,7 +39,8 @@ def test_608_2c_if_you_do_asks_whether_it_really_happened(has_creature: bool, li
     a, _ = t.seats
     if has_creature:
         a.battlefield(BEAR)
-    card = spell(
+    card = sorcery(
+        "Test Spell",
         Called("paid", May((Sacrifice(Chosen(You(), CREATURE)),), "sacrifice a creature")),
         If(Done("paid"), (ChangeLife(You(), Number(5)),)),
     )
@@ -61,7 +58,7 @@ def test_608_2c_if_you_do_asks_whether_it_really_happened(has_creature: bool, li
 def test_608_2c_two_mays_in_a_row_are_two_questions():
     t = table(2)
     a, _ = t.seats
-    a.hand(card := spell(May((GAIN,)), May((GAIN,)))).casts(card)
+    a.hand(card := sorcery("Test Spell", May((GAIN,)), May((GAIN,)))).casts(card)
     t.resolve()
     assert a.question is not None
     first = a.question.id
@@ -76,7 +73,9 @@ def test_608_2c_two_mays_in_a_row_are_two_questions():
 def test_608_2e_those_who_want_to_do_it_together():
     t = table(3)
     a, b, c = t.seats
-    a.hand(card := spell(DrawCards(Willing(EachPlayer(), "draw a card")))).casts(card)
+    a.hand(card := sorcery("Test Spell", DrawCards(Willing(EachPlayer(), "draw a card")))).casts(
+        card
+    )
     t.resolve()
     a.answers(True)
     assert a.hand_names == []
@@ -90,7 +89,8 @@ def test_608_2e_each_discards_and_then_each_loses_life():
     t = table(3)
     a, b, c = t.seats
     opponents = EachPlayer(opponents=True)
-    card = spell(
+    card = sorcery(
+        "Test Spell",
         Discard(Chosen(opponents, CardIn("hand"), verb="discard")),
         ChangeLife(opponents, Number(2), sign=-1),
     )
@@ -116,7 +116,7 @@ def test_608_2d_one_of_two_as_it_resolves():
     for nth, expected in ((0, (23, 0)), (1, (20, 1))):
         t = table(2)
         a, _ = t.seats
-        a.hand(card := spell(Either(branches))).casts(card)
+        a.hand(card := sorcery("Test Spell", Either(branches))).casts(card)
         t.resolve()
         assert a.question is not None
         assert [o.verb for o in a.question.options] == ["gain 3", "draw"]
@@ -128,10 +128,11 @@ def test_608_2d_one_of_two_as_it_resolves():
 def test_101_4_for_each_player_one_after_another():
     t = table(3)
     a, b, c = t.seats
-    card = spell(
+    card = sorcery(
+        "Test Spell",
         ForEachPlayer(
             EachPlayer(), (May((ChangeLife(ThatPlayer(), Number(4)),), "gain", ThatPlayer()),)
-        )
+        ),
     )
     a.hand(card).casts(card)
     t.resolve()
@@ -149,7 +150,7 @@ def test_101_4_from_the_player_who_is_first_if_there_is_one(first: int | None):
     a, *_ = t.seats
     gains = May((ChangeLife(ThatPlayer(), Number(4)),), "gain", ThatPlayer())
     start = Target(APlayer(), low=0)
-    card = spell(ForEachPlayer(EachPlayer(), (gains,), Targets()), targets=(start,))
+    card = sorcery("Test Spell", ForEachPlayer(EachPlayer(), (gains,), Targets()), targets=(start,))
     a.hand(card).casts(card).answers([] if first is None else [t.seat(first)])
     t.resolve()
     assert t.game.question.decider == (first or 0)
@@ -162,7 +163,11 @@ def test_608_2c_if_and_otherwise(bears: int, life: int):
     a, _ = t.seats
     a.battlefield(*[BEAR] * bears)
     condition = Compare(CountOf(CREATURE), 2, 3)
-    a.hand(card := spell(If(condition, (GAIN,), (ChangeLife(You(), Number(1), sign=-1),))))
+    a.hand(
+        card := sorcery(
+            "Test Spell", If(condition, (GAIN,), (ChangeLife(You(), Number(1), sign=-1),))
+        )
+    )
     a.casts(card)
     t.resolve()
     assert a.life == life
@@ -172,8 +177,8 @@ def test_608_2c_if_and_otherwise(bears: int, life: int):
 def test_102_1_your_turn():
     t = table(2)
     a, b = t.seats
-    card = spell(
-        If(YourTurn(), (GAIN,)), If(Otherwise(YourTurn()), (DrawCards(You()),)), kind="instant"
+    card = instant(
+        "Test Spell", If(YourTurn(), (GAIN,)), If(Otherwise(YourTurn()), (DrawCards(You()),))
     )
     a.hand(card)
     b.hand(card)
@@ -191,8 +196,8 @@ def test_608_2c_if_the_target_fits(own: bool, life: int):
     t = table(2)
     a, b = t.seats
     (a if own else b).battlefield(BEAR)
-    card = spell(
-        If(Fits(Targets(), Permanent(("creature",), "you")), (GAIN,)), targets=(Target(CREATURE),)
+    card = sorcery(
+        "Test Spell", If(Fits(Targets(), Permanent(("creature",), "you")), (GAIN,)), target=CREATURE
     )
     a.hand(card).casts(card, at=BEAR)
     t.resolve()

@@ -12,9 +12,10 @@ from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You
 from apnap.rules.machine.engine import submit
-from apnap.state.ability import Effect, Keyword, SpellAbility, Target
+from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -35,16 +36,11 @@ def tokens(seat: Seat) -> int:
     return sum([row.many for row in rows if row.card.token])
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = (), kind: str = "sorcery") -> CardDef:
-    ability = SpellAbility(effects, targets)
-    return CardDef("Test Spell", kind, cost="{0}", abilities=(ability,))
-
-
 @pytest.mark.rule("701.7a")
 def test_701_7a_destroy_puts_all_of_them_into_their_owners_graveyards_at_once():
     t = table(3)
     a, b, c = t.seats
-    a.hand(wrath := spell(Destroy(Each(CREATURE)))).battlefield(BEAR)
+    a.hand(wrath := sorcery("Test Spell", Destroy(Each(CREATURE)))).battlefield(BEAR)
     b.battlefield(BEAR, OX)
     c.battlefield(BEAR, owner=b)
     a.casts(wrath)
@@ -59,12 +55,14 @@ def test_702_12b_indestructible_is_not_destroyed_but_is_sacrificed():
     t = table(2)
     a, b = t.seats
     b.battlefield(ROCK)
-    a.hand(kill := spell(Destroy(Each(CREATURE))))
+    a.hand(kill := sorcery("Test Spell", Destroy(Each(CREATURE))))
     a.casts(kill)
     t.resolve()
     assert b.creatures == ["Rock"]
     assert t.log_has("702.12b")
-    edict = spell(Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE, verb="sacrifice")))
+    edict = sorcery(
+        "Test Spell", Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE, verb="sacrifice"))
+    )
     a.hand(edict).casts(edict)
     t.resolve()
     assert b.creatures == []
@@ -77,7 +75,9 @@ def test_101_4_each_player_chooses_in_turn_order_then_all_are_sacrificed_at_once
     a, b, c = t.seats
     for seat in t.seats:
         seat.battlefield(BEAR, OX)
-    a.hand(edict := spell(Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice"))))
+    a.hand(
+        edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
+    )
     a.casts(edict)
     t.resolve()
     for seat, card in ((a, BEAR), (b, OX), (c, BEAR)):
@@ -93,7 +93,9 @@ def test_101_4b_a_player_knows_what_the_players_before_have_chosen():
     a, b = t.seats
     a.battlefield(BEAR, OX)
     b.battlefield(BEAR, OX)
-    a.hand(edict := spell(Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice"))))
+    a.hand(
+        edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
+    )
     a.casts(edict)
     t.resolve()
     a.answers([OX])
@@ -107,7 +109,9 @@ def test_608_2d_who_has_no_choice_is_not_asked():
     a, b, c = t.seats
     b.battlefield(BEAR)
     c.battlefield(BEAR, OX)
-    a.hand(edict := spell(Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice"))))
+    a.hand(
+        edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
+    )
     a.casts(edict)
     t.resolve()
     assert [q.decider for q in t.questions] == [2]
@@ -121,8 +125,9 @@ def test_701_17a_one_of_many_identical_tokens_is_singled_out():
     a, b = t.seats
     b.battlefield(TOKEN, many=5)
     b.battlefield(BEAR)
-    edict = spell(
-        Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE, Number(3), verb="sacrifice"))
+    edict = sorcery(
+        "Test Spell",
+        Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE, Number(3), verb="sacrifice")),
     )
     a.hand(edict).casts(edict)
     t.resolve()
@@ -139,7 +144,9 @@ def test_701_17a_one_of_many_identical_tokens_is_singled_out():
 def test_701_8a_each_discards_what_they_choose_all_at_once():
     t = table(2)
     a, b = t.seats
-    twist = spell(Discard(Chosen(EachPlayer(), CardIn("hand"), Number(2), verb="discard")))
+    twist = sorcery(
+        "Test Spell", Discard(Chosen(EachPlayer(), CardIn("hand"), Number(2), verb="discard"))
+    )
     a.hand(twist, BEAR)
     b.hand(BEAR, OX, ROCK)
     a.casts(twist)
@@ -158,7 +165,9 @@ def test_400_2_whether_a_player_is_asked_does_not_tell_what_is_in_the_hand():
     for card in (BEAR, CardDef("Relic", "artifact")):
         t = table(2)
         a, b = t.seats
-        squeeze = spell(Discard(Chosen(EachPlayer(opponents=True), what, verb="discard")))
+        squeeze = sorcery(
+            "Test Spell", Discard(Chosen(EachPlayer(opponents=True), what, verb="discard"))
+        )
         a.hand(squeeze)
         b.hand(card)
         a.casts(squeeze)
@@ -175,11 +184,11 @@ def test_701_13a_mill_takes_from_the_top_and_no_more_than_there_is():
     t = table(2)
     a, b = t.seats
     b.library(BEAR, OX, ROCK, only=True)
-    a.hand(two := spell(Mill(EachPlayer(opponents=True), Number(2))))
+    a.hand(two := sorcery("Test Spell", Mill(EachPlayer(opponents=True), Number(2))))
     a.casts(two)
     t.resolve()
     assert b.graveyard_names == ["Bear", "Ox"]
-    a.hand(ten := spell(Mill(EachPlayer(opponents=True), Number(10)))).casts(ten)
+    a.hand(ten := sorcery("Test Spell", Mill(EachPlayer(opponents=True), Number(10)))).casts(ten)
     t.resolve()
     assert b.graveyard_names == ["Bear", "Ox", "Rock"]
     assert b.status == "playing"
@@ -191,7 +200,7 @@ def test_400_7_a_permanent_goes_to_its_owners_zone(zone: str, where: str):
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, owner=b)
-    a.hand(bounce := spell(MoveTo(Targets(), zone), targets=(Target(CREATURE),)))
+    a.hand(bounce := sorcery("Test Spell", MoveTo(Targets(), zone), target=CREATURE))
     a.casts(bounce, at=BEAR)
     t.resolve()
     assert getattr(b, where) == ["Bear"]
@@ -204,9 +213,10 @@ def test_110_2a_a_card_returns_under_its_controllers_or_its_owners_control():
         t = table(2)
         a, b = t.seats
         b.graveyard(BEAR)
-        raise_dead = spell(
+        raise_dead = sorcery(
+            "Test Spell",
             MoveTo(Targets(), "battlefield", tapped=True, owners=owners),
-            targets=(Target(CardIn("graveyard", ("creature",))),),
+            target=CardIn("graveyard", ("creature",)),
         )
         a.hand(raise_dead).casts(raise_dead, at=BEAR)
         t.resolve()
@@ -220,7 +230,7 @@ def test_401_7_a_card_goes_to_the_bottom_of_the_library():
         t = table(2)
         a, b = t.seats
         b.battlefield(BEAR)
-        tuck = spell(MoveTo(Targets(), "library", bottom=bottom), targets=(Target(CREATURE),))
+        tuck = sorcery("Test Spell", MoveTo(Targets(), "library", bottom=bottom), target=CREATURE)
         a.hand(tuck).casts(tuck, at=BEAR)
         t.resolve()
         assert b.library_names[place] == "Bear"
@@ -231,7 +241,11 @@ def test_701_20a_the_graveyard_is_shuffled_into_the_library():
     t = table(2, library=3)
     a, b = t.seats
     b.graveyard(BEAR, OX)
-    a.hand(reset := spell(ShuffleLibrary(EachPlayer(opponents=True), with_graveyard=True)))
+    a.hand(
+        reset := sorcery(
+            "Test Spell", ShuffleLibrary(EachPlayer(opponents=True), with_graveyard=True)
+        )
+    )
     before = b.library_names
     a.casts(reset)
     t.resolve()
@@ -246,7 +260,11 @@ def test_608_2c_this_way_counts_what_really_happened():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR, ROCK).battlefield(TOKEN, many=3)
-    drain = spell(Called("killed", Destroy(Each(CREATURE))), ChangeLife(You(), HowOften("killed")))
+    drain = sorcery(
+        "Test Spell",
+        Called("killed", Destroy(Each(CREATURE))),
+        ChangeLife(You(), HowOften("killed")),
+    )
     a.hand(drain).casts(drain)
     t.resolve()
     assert a.life == 24, "the indestructible creature was not destroyed this way"
@@ -258,7 +276,9 @@ def test_801_10_players_out_of_range_neither_choose_nor_sacrifice():
     for seat in t.seats:
         seat.battlefield(BEAR, OX)
     a, b, c, _, e = t.seats
-    a.hand(edict := spell(Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice"))))
+    a.hand(
+        edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
+    )
     a.casts(edict)
     t.resolve()
     for seat in (a, b, e):
@@ -272,7 +292,7 @@ def test_801_10_players_out_of_range_neither_choose_nor_sacrifice():
 def test_201_5_a_spell_that_exiles_itself():
     t = table(2)
     a, _ = t.seats
-    a.hand(rite := spell(MoveTo(This(), "exile")))
+    a.hand(rite := sorcery("Test Spell", MoveTo(This(), "exile")))
     a.casts(rite)
     t.resolve()
     assert (a.exile_names, a.graveyard_names) == (["Test Spell"], [])

@@ -20,13 +20,13 @@ from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     Effect,
     ReplacementAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_plays import resolve_spell
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -34,16 +34,6 @@ OX = CardDef("Ox", "creature", power=2, toughness=5)
 ELK = CardDef("Elk", "creature", power=3, toughness=3)
 ONE = (Target(CREATURE),)
 BURIED = Each(CardIn("graveyard", ("creature",)))
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
 
 
 # ---- libraries -------------------------------------------------------------------------------
@@ -54,7 +44,7 @@ def test_401_4_the_owner_arranges_cards_that_go_to_one_place():
     t = table(2)
     _, b = t.seats
     b.graveyard(BEAR, OX, ELK)
-    cast(t, MoveTo(BURIED, "library"))
+    resolve_spell(t, MoveTo(BURIED, "library"))
     b.answers([ELK, BEAR, OX])
     assert b.library_names[:3] == ["Ox", "Bear", "Elk"]
 
@@ -66,7 +56,7 @@ def test_401_4_in_a_random_order_nobody_arranges_them():
         t = table(2, seed=seed)
         _, b = t.seats
         b.graveyard(BEAR, OX, ELK)
-        cast(t, MoveTo(BURIED, "library", bottom=True, random=True))
+        resolve_spell(t, MoveTo(BURIED, "library", bottom=True, random=True))
         orders.add(tuple(b.library_names[-3:]))
     assert len(orders) > 2
     assert all(sorted(order) == ["Bear", "Elk", "Ox"] for order in orders)
@@ -78,7 +68,7 @@ def test_401_7_so_far_from_the_top(size: int, place: int):
     t = table(2)
     a, b = t.seats
     b.library(*[ELK] * size, only=True).battlefield(BEAR)
-    cast(t, MoveTo(Targets(), "library", from_top=3), targets=ONE, at=BEAR)
+    resolve_spell(t, MoveTo(Targets(), "library", from_top=3), targets=ONE, at=BEAR)
     assert b.library_names.index("Bear") == place
     assert a.permanents == []
 
@@ -94,7 +84,7 @@ def test_401_7_so_far_from_the_top(size: int, place: int):
 def test_110_2a_under_whose_control_it_enters(how: MoveTo, where: int):
     t = table(3)
     t.seats[1].graveyard(BEAR)
-    cast(t, how)
+    resolve_spell(t, how)
     assert [seat.creatures for seat in t.seats] == [
         ["Bear"] if number == where else [] for number in range(3)
     ]
@@ -113,7 +103,7 @@ def test_110_2a_under_the_control_of_a_player_of_your_choice_with_counters_on_it
         counters=(("+1/+1", 2), ("finality", 1)),
         tapped=True,
     )
-    cast(t, how, targets=target, at=c)
+    resolve_spell(t, how, targets=target, at=c)
     assert (a.creatures, b.creatures, c.creatures) == ([], [], ["Bear"])
     assert (c.power(BEAR), c.counters(BEAR, "finality"), c.is_tapped(BEAR)) == (4, 1, True)
 
@@ -123,7 +113,7 @@ def test_406_3_exiled_face_down():
     t = table(2)
     a, b = t.seats
     b.hand(BEAR)
-    cast(t, MoveTo(Each(CardIn("hand", whose="opponent")), "exile", face_down=True))
+    resolve_spell(t, MoveTo(Each(CardIn("hand", whose="opponent")), "exile", face_down=True))
     assert b.exile_names == ["a face-down card"]
     assert a.exile_names == []
 
@@ -133,7 +123,7 @@ def test_701_12c_a_creature_that_fights_itself_deals_twice_its_power():
     t = table(2)
     _, b = t.seats
     b.battlefield(OX)
-    cast(t, Fight(Targets(), Targets()), targets=ONE, at=OX)
+    resolve_spell(t, Fight(Targets(), Targets()), targets=ONE, at=OX)
     assert b.damage(OX) == 4
 
 
@@ -146,7 +136,7 @@ def test_502_3_it_stays_tapped_in_its_controllers_next_untap_step_only():
     a, b, _ = t.seats
     a.battlefield(ELK, tapped=True)
     b.battlefield(BEAR, OX)
-    cast(t, SetTapped(Each(CREATURE)), KeepTapped(Targets()), targets=ONE, at=BEAR)
+    resolve_spell(t, SetTapped(Each(CREATURE)), KeepTapped(Targets()), targets=ONE, at=BEAR)
     t.go_to("upkeep", turn_of=b)
     assert (b.is_tapped(BEAR), b.is_tapped(OX)) == (True, False)
     assert t.log_has("502.3")
@@ -162,7 +152,7 @@ def test_502_3_another_effect_may_untap_it():
     _, b = t.seats
     b.battlefield(BEAR)
     keep = KeepTapped(Targets())
-    cast(t, SetTapped(Targets()), keep, SetTapped(Targets(), False), targets=ONE, at=BEAR)
+    resolve_spell(t, SetTapped(Targets()), keep, SetTapped(Targets(), False), targets=ONE, at=BEAR)
     assert not b.is_tapped(BEAR)
 
 
@@ -187,7 +177,7 @@ def test_701_39a_an_exerted_permanent_does_not_untap_in_your_next_untap_step():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, CardDef("Watcher", "enchantment", abilities=(gain,)))
-    cast(t, SetTapped(Each(CREATURE)), Exert(Chosen(You(), CREATURE)))
+    resolve_spell(t, SetTapped(Each(CREATURE)), Exert(Chosen(You(), CREATURE)))
     t.pass_all()
     assert a.life == 21
     t.go_to("upkeep", turn_of=b)
@@ -212,7 +202,7 @@ def test_800_4a_a_player_who_leaves_while_being_asked_is_asked_no_more(effect: E
     _, b, c, d = t.seats
     for seat in t.seats:
         seat.library(BEAR, OX)
-    cast(t, effect, ChangeLife(You(), Number(1)))
+    resolve_spell(t, effect, ChangeLife(You(), Number(1)))
     for seat in (t.seats[0], b, c, d):
         question = seat.question
         assert question is not None
@@ -240,7 +230,7 @@ def test_608_2d_a_game_is_saved_and_loaded_at_each_question(effect: Effect):
     t = table(3)
     for seat in t.seats:
         seat.library(BEAR, OX)
-    cast(t, effect)
+    resolve_spell(t, effect)
     while t.questions and t.questions[0].key[:3] != "act":
         twin = load(dump(t.game))
         advance(twin)

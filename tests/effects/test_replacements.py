@@ -18,14 +18,12 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Each, EachPlayer, You
 from apnap.state.ability import (
-    Effect,
-    Replacement,
     ReplacementAbility,
-    SpellAbility,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import enchantment, instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -33,21 +31,18 @@ SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 BURN = DealDamage(Number(3), EachPlayer(opponents=True))
 
 
-def spell(*effects: Effect) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
-def charm(replacement: Replacement, name: str = "Charm") -> CardDef:
-    return CardDef(name, "enchantment", abilities=(ReplacementAbility(replacement),))
-
-
 @pytest.mark.rule("614.1a")
 @pytest.mark.parametrize(("times", "plus", "life"), [(2, 0, 14), (1, 2, 15)])
 def test_614_1a_more_damage_instead(times: int, plus: int, life: int):
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(charm(ChangeDamage(to=APlayer("opponent"), times=times, plus=plus)))
-    a.hand(burn := spell(BURN)).casts(burn)
+    a.battlefield(
+        enchantment(
+            "Charm",
+            ReplacementAbility(ChangeDamage(to=APlayer("opponent"), times=times, plus=plus)),
+        )
+    )
+    a.hand(burn := instant("Test Spell", BURN)).casts(burn)
     t.resolve()
     assert [seat.life for seat in t.seats] == [20, life, life]
     c.hand(burn).casts(burn)
@@ -60,8 +55,10 @@ def test_614_1a_more_damage_instead(times: int, plus: int, life: int):
 def test_615_1a_damage_is_prevented(number: int, life: int):
     t = table(3)
     a, b, _c = t.seats
-    b.battlefield(charm(PreventDamage(to=APlayer("you"), number=number)))
-    a.hand(burn := spell(BURN)).casts(burn)
+    b.battlefield(
+        enchantment("Charm", ReplacementAbility(PreventDamage(to=APlayer("you"), number=number)))
+    )
+    a.hand(burn := instant("Test Spell", BURN)).casts(burn)
     t.resolve()
     assert [seat.life for seat in t.seats] == [20, life, 17]
     assert t.log_has("615.1a")
@@ -72,8 +69,8 @@ def test_615_1a_only_combat_damage_is_prevented():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR)
-    b.battlefield(charm(PreventDamage(combat=True)))
-    a.hand(burn := spell(BURN)).casts(burn)
+    b.battlefield(enchantment("Charm", ReplacementAbility(PreventDamage(combat=True))))
+    a.hand(burn := instant("Test Spell", BURN)).casts(burn)
     t.resolve()
     assert b.life == 17
     t.go_to("declare attackers")
@@ -87,9 +84,9 @@ def test_615_1a_only_combat_damage_is_prevented():
 def test_616_1_the_affected_player_chooses_which_applies_first(first: str, life: int):
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(ChangeDamage(), "Double"))
-    b.battlefield(charm(PreventDamage(number=1), "Shield"))
-    a.hand(burn := spell(BURN)).casts(burn)
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage())))
+    b.battlefield(enchantment("Shield", ReplacementAbility(PreventDamage(number=1))))
+    a.hand(burn := instant("Test Spell", BURN)).casts(burn)
     t.resolve()
     assert b.question is not None
     assert b.question.rule == "616.1"
@@ -115,11 +112,15 @@ def test_614_12_enters_tapped_unless(bears: int, tapped: bool):
 def test_614_6_what_is_exiled_instead_has_never_died():
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(GoesElsewhere(Permanent(("creature",), "opponent"))))
+    a.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(GoesElsewhere(Permanent(("creature",), "opponent")))
+        )
+    )
     gain = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
     a.battlefield(CardDef("Watcher", "artifact", abilities=(gain,)), BEAR)
     b.battlefield(BEAR)
-    a.hand(wrath := spell(Destroy(Each(CREATURE)))).casts(wrath)
+    a.hand(wrath := instant("Test Spell", Destroy(Each(CREATURE)))).casts(wrath)
     t.pass_all()
     assert (a.graveyard_names, b.graveyard_names) == (["Bear", "Test Spell"], [])
     assert b.exile_names == ["Bear"]
@@ -130,11 +131,23 @@ def test_614_6_what_is_exiled_instead_has_never_died():
 def test_614_1a_twice_as_many():
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(ChangeNumber("CreateTokens", APlayer("you"))))
-    a.battlefield(charm(ChangeNumber("PutCounters", CREATURE, plus=1, times=1, kind="+1/+1")))
-    a.battlefield(charm(ChangeNumber("LifeChange", APlayer("you"))))
+    a.battlefield(
+        enchantment("Charm", ReplacementAbility(ChangeNumber("CreateTokens", APlayer("you"))))
+    )
+    a.battlefield(
+        enchantment(
+            "Charm",
+            ReplacementAbility(
+                ChangeNumber("PutCounters", CREATURE, plus=1, times=1, kind="+1/+1")
+            ),
+        )
+    )
+    a.battlefield(
+        enchantment("Charm", ReplacementAbility(ChangeNumber("LifeChange", APlayer("you"))))
+    )
     a.battlefield(BEAR)
-    everything = spell(
+    everything = instant(
+        "Test Spell",
         CreateToken(SOLDIER, Number(3), EachPlayer()),
         PutCounter(Each(Permanent(("creature",), "you")), "+1/+1"),
         PutCounter(Each(Permanent(("creature",), "you")), "charge"),
@@ -145,7 +158,7 @@ def test_614_1a_twice_as_many():
     assert [t.game.object(seat.find(SOLDIER)).many for seat in t.seats] == [6, 3]
     assert (a.counters(BEAR, "+1/+1"), a.counters(BEAR, "charge")) == (2, 1)
     assert (a.life, b.life) == (24, 22)
-    lose = spell(ChangeLife(You(), Number(2), sign=-1))
+    lose = instant("Test Spell", ChangeLife(You(), Number(2), sign=-1))
     a.hand(lose).casts(lose)
     t.resolve()
     assert a.life == 22, "losing life is not gaining it"

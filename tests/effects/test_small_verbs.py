@@ -12,20 +12,16 @@ from apnap.effects.words.filters import AbilityOnStack, AnyTarget, Permanent, Sp
 from apnap.effects.words.modifications import Keywords, PowerToughness, SetPowerToughness
 from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.rules.continuous import layers
-from apnap.state.ability import ActivatedAbility, Effect, Keyword, SpellAbility, Target
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant, sorcery
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = (), kind: str = "sorcery") -> CardDef:
-    ability = SpellAbility(effects, targets)
-    return CardDef("Test Spell", kind, cost="{0}", abilities=(ability,))
 
 
 @pytest.mark.rule("701.21a")
@@ -35,8 +31,10 @@ def test_701_21a_tap_and_untap():
     a.battlefield(BEAR, tapped=True)
     b.battlefield(BIRD)
     a.hand(
-        card := spell(
-            SetTapped(Each(MINE), False), SetTapped(Each(Permanent(("creature",), "opponent")))
+        card := sorcery(
+            "Test Spell",
+            SetTapped(Each(MINE), False),
+            SetTapped(Each(Permanent(("creature",), "opponent"))),
         )
     )
     a.casts(card)
@@ -49,7 +47,9 @@ def test_701_21a_tap_and_untap():
 def test_111_1_tokens_for_each_player_share_a_row():
     t = table(3)
     a, _b, c = t.seats
-    card = spell(CreateToken(SOLDIER, Number(1_000_000), EachPlayer(opponents=True), tapped=True))
+    card = sorcery(
+        "Test Spell", CreateToken(SOLDIER, Number(1000000), EachPlayer(opponents=True), tapped=True)
+    )
     a.hand(card).casts(card)
     t.resolve()
     rows = [[t.game.object(n) for n in t.game.player(s).battlefield] for s in range(3)]
@@ -63,15 +63,17 @@ def test_122_1_counters_are_put_and_removed():
     a, b = t.seats
     a.battlefield(BEAR)
     b.battlefield(BEAR, counters={"+1/+1": 1})
-    grow = spell(PutCounter(Each(MINE), "+1/+1", Number(2)))
-    shrink = spell(PutCounter(Each(CREATURE), "+1/+1", Number(5), sign=-1))
+    grow = sorcery("Test Spell", PutCounter(Each(MINE), "+1/+1", Number(2)))
+    shrink = sorcery("Test Spell", PutCounter(Each(CREATURE), "+1/+1", Number(5), sign=-1))
     a.hand(grow).casts(grow)
     t.resolve()
     assert (a.power(BEAR), b.power(BEAR)) == (4, 3)
     a.hand(shrink).casts(shrink)
     t.resolve()
     assert (a.power(BEAR), b.power(BEAR)) == (2, 2)
-    a.hand(poison := spell(PutCounter(EachPlayer(opponents=True), "poison"))).casts(poison)
+    a.hand(poison := sorcery("Test Spell", PutCounter(EachPlayer(opponents=True), "poison"))).casts(
+        poison
+    )
     t.resolve()
     assert (a.poison, b.poison) == (0, 1)
 
@@ -80,7 +82,7 @@ def test_122_1_counters_are_put_and_removed():
 def test_106_4_a_spell_adds_mana():
     t = table(2)
     a, _ = t.seats
-    a.hand(ritual := spell(ProduceMana(("BBB",)))).casts(ritual)
+    a.hand(ritual := sorcery("Test Spell", ProduceMana(("BBB",)))).casts(ritual)
     t.resolve()
     assert "".join([mana.type for mana in t.game.player(0).pool]) == "BBB"
 
@@ -89,7 +91,9 @@ def test_106_4_a_spell_adds_mana():
 def test_608_2d_each_chooses_which_mana():
     t = table(2)
     a, b = t.seats
-    a.hand(rain := spell(ProduceMana(("W", "U"), EachPlayer(), Number(2)))).casts(rain)
+    a.hand(rain := sorcery("Test Spell", ProduceMana(("W", "U"), EachPlayer(), Number(2)))).casts(
+        rain
+    )
     t.resolve()
     assert a.question is not None
     a.answers(a.question.options[1])
@@ -109,7 +113,7 @@ def test_701_5a_a_countered_spell_does_nothing():
         cost="{0}",
         abilities=(SpellAbility((DealDamage(Number(3), EachPlayer(opponents=True)),)),),
     )
-    no = spell(CounterSpell(Targets()), targets=(Target(Spell()),), kind="instant")
+    no = instant("Test Spell", CounterSpell(Targets()), target=Spell())
     a.hand(bolt)
     b.hand(no)
     a.casts(bolt)
@@ -133,9 +137,7 @@ def test_701_5a_a_countered_ability_ceases_to_exist():
             ActivatedAbility((DealDamage(Number(1), Targets()),), targets=(Target(AnyTarget()),)),
         ),
     )
-    stifle = spell(
-        CounterSpell(Targets()), targets=(Target(AbilityOnStack("opponent")),), kind="instant"
-    )
+    stifle = instant("Test Spell", CounterSpell(Targets()), target=AbilityOnStack("opponent"))
     a.battlefield(pinger)
     b.hand(stifle)
     a.activates(pinger, at=b)
@@ -149,7 +151,7 @@ def test_611_2c_a_pump_until_end_of_turn_fixes_what_it_affects():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, BIRD)
-    rally = spell(Pump(Each(MINE), 1, 2, ("trample",), times=CountOf(MINE)))
+    rally = sorcery("Test Spell", Pump(Each(MINE), 1, 2, ("trample",), times=CountOf(MINE)))
     a.hand(rally).casts(rally)
     t.resolve()
     a.battlefield(CardDef("Late", "creature", power=1, toughness=1))
@@ -167,7 +169,7 @@ def test_613_4b_a_set_power_is_below_a_bonus():
     a, b = t.seats
     a.battlefield(BIRD)
     changes = (PowerToughness(1, 0), SetPowerToughness(0, 4), Keywords(("flying",), lost=True))
-    a.hand(card := spell(Modify(Each(MINE), changes, until=""))).casts(card)
+    a.hand(card := sorcery("Test Spell", Modify(Each(MINE), changes, until=""))).casts(card)
     t.resolve()
     t.go_to("upkeep", turn_of=b)
     assert (a.power(BIRD), a.toughness(BIRD)) == (1, 4), "it lasts for good"
@@ -180,7 +182,7 @@ def test_801_10_a_pump_reaches_only_what_is_in_range():
     for seat in t.seats:
         seat.battlefield(BEAR)
     a, b, c, _, e = t.seats
-    a.hand(card := spell(Pump(Each(CREATURE), 2, 2))).casts(card)
+    a.hand(card := sorcery("Test Spell", Pump(Each(CREATURE), 2, 2))).casts(card)
     t.resolve()
     assert [seat.power(BEAR) for seat in (e, a, b, c)] == [4, 4, 4, 2]
     assert a.life == 20

@@ -31,38 +31,30 @@ from apnap.effects.words.selections import (
     Targets,
     You,
 )
-from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant, watcher
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = (), kind: str = "instant") -> CardDef:
-    ability = SpellAbility(effects, targets)
-    return CardDef("Test Spell", kind, cost="{0}", abilities=(ability,))
-
-
-def watcher(trigger: Trigger, *effects: Effect) -> CardDef:
-    """A creature that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,))
-    return CardDef("Watcher", "creature", cost="{0}", power=1, toughness=1, abilities=(ability,))
-
-
 @pytest.mark.rule("603.6a")
 def test_603_6a_enters_sees_itself_others_and_tokens():
     t = table(2)
     a, b = t.seats
-    a.hand(itself := watcher(enters())).casts(itself)
+    a.hand(itself := watcher(enters(), types="creature")).casts(itself)
     t.pass_all()
     assert a.life == 21
     a.hand(BEAR).casts(BEAR)
     t.pass_all()
     assert a.life == 21, "it looks at itself only"
-    b.battlefield(watcher(enters(Permanent(("creature",), "opponent"))))
-    make = spell(CreateToken(CardDef("Soldier", "creature", power=1, toughness=1, token=True)))
+    b.battlefield(watcher(enters(Permanent(("creature",), "opponent")), types="creature"))
+    make = instant(
+        "Test Spell", CreateToken(CardDef("Soldier", "creature", power=1, toughness=1, token=True))
+    )
     a.hand(BEAR, make).casts(BEAR)
     t.pass_all()
     a.casts(make)
@@ -74,9 +66,9 @@ def test_603_6a_enters_sees_itself_others_and_tokens():
 def test_603_10a_dies_looks_back_so_those_that_die_together_see_each_other():
     t = table(2)
     a, b = t.seats
-    a.battlefield(watcher(dies(CREATURE)))
+    a.battlefield(watcher(dies(CREATURE), types="creature"))
     b.battlefield(BEAR, BEAR)
-    a.hand(wrath := spell(Destroy(Each(CREATURE)))).casts(wrath)
+    a.hand(wrath := instant("Test Spell", Destroy(Each(CREATURE)))).casts(wrath)
     t.resolve()
     while a.question is not None and a.question.rule == "603.3b":
         a.answers(a.question.example())
@@ -90,8 +82,8 @@ def test_603_6c_leaving_is_more_than_dying(zone: str, died: int, left: int):
     for trigger, times in ((dies(), died), (leaves(), left)):
         t = table(2)
         a, _ = t.seats
-        a.battlefield(card := watcher(trigger))
-        a.hand(away := spell(MoveTo(Targets(), zone), targets=(Target(CREATURE),)))
+        a.battlefield(card := watcher(trigger, types="creature"))
+        a.hand(away := instant("Test Spell", MoveTo(Targets(), zone), target=CREATURE))
         a.casts(away, at=card)
         t.pass_all()
         assert a.life == 20 + times
@@ -102,9 +94,11 @@ def test_603_6c_leaving_is_more_than_dying(zone: str, died: int, left: int):
 def test_701_17a_a_trigger_tells_sacrifice_from_destruction(effect: type[Sacrifice], life: int):
     t = table(2)
     a, b = t.seats
-    a.battlefield(watcher(WhenMoves(CREATURE, "battlefield", "graveyard", "sacrifice")))
+    a.battlefield(
+        watcher(WhenMoves(CREATURE, "battlefield", "graveyard", "sacrifice"), types="creature")
+    )
     b.battlefield(BEAR)
-    card = spell(effect(Each(Permanent(("creature",), "opponent"))))
+    card = instant("Test Spell", effect(Each(Permanent(("creature",), "opponent"))))
     a.hand(card).casts(card)
     t.pass_all()
     assert b.creatures == []
@@ -116,9 +110,9 @@ def test_701_8a_a_discard_triggers():
     t = table(2)
     a, b = t.seats
     trigger = WhenMoves(CardIn("graveyard", whose="opponent"), to="graveyard", cause="discard")
-    a.battlefield(watcher(trigger))
+    a.battlefield(watcher(trigger, types="creature"))
     b.hand(BEAR)
-    twist = spell(Discard(Chosen(EachPlayer(), CardIn("hand"), verb="discard")))
+    twist = instant("Test Spell", Discard(Chosen(EachPlayer(), CardIn("hand"), verb="discard")))
     a.hand(twist, BEAR).casts(twist)
     t.pass_all()
     assert a.life == 21, "once for B's card, not for its own"
@@ -128,7 +122,7 @@ def test_701_8a_a_discard_triggers():
 def test_603_2_attacking_and_blocking_trigger():
     t = table(2)
     a, b = t.seats
-    a.battlefield(attacker := watcher(WhenAttacks()), BEAR)
+    a.battlefield(attacker := watcher(WhenAttacks(), types="creature"), BEAR)
     b.battlefield(
         blocker := CardDef(
             "Blocker",
@@ -153,7 +147,7 @@ def test_603_2_attacking_and_blocking_trigger():
 def test_603_2b_at_the_beginning_of_whose_upkeep(whose: str, gained: int):
     t = table(3, at="upkeep")
     a, b, c = t.seats
-    a.battlefield(watcher(AtBeginning("upkeep", whose)))
+    a.battlefield(watcher(AtBeginning("upkeep", whose), types="creature"))
     t.begin()
     t.go_to("draw", turn_of=a)
     t.go_to("draw", turn_of=b)
@@ -167,7 +161,9 @@ def test_510_3a_dealing_damage_to_a_player(combat: bool):
     t = table(2)
     a, b = t.seats
     trigger = WhenDealsDamage(to=APlayer(), combat=True)
-    card = watcher(trigger, Discard(Chosen(Mentioned("on"), CardIn("hand"), verb="discard")))
+    card = watcher(
+        trigger, Discard(Chosen(Mentioned("on"), CardIn("hand"), verb="discard")), types="creature"
+    )
     a.battlefield(card)
     b.hand(BEAR)
     if combat:
@@ -175,9 +171,10 @@ def test_510_3a_dealing_damage_to_a_player(combat: bool):
         a.attacks({card: b})
         t.go_to("end of combat")
     else:
-        bite = spell(
+        bite = instant(
+            "Test Spell",
             DealDamage(Number(1), EachPlayer(opponents=True), source=Targets()),
-            targets=(Target(CREATURE),),
+            target=CREATURE,
         )
         a.hand(bite).casts(bite, at=card)
         t.pass_all()
@@ -189,9 +186,9 @@ def test_510_3a_dealing_damage_to_a_player(combat: bool):
 def test_601_2i_casting_a_spell_that_fits():
     t = table(2)
     a, b = t.seats
-    a.battlefield(watcher(WhenCast(APlayer("opponent"), Spell(("instant",)))))
-    b.hand(spell(GAIN))
-    a.hand(spell(DrawCards(You())))
+    a.battlefield(watcher(WhenCast(APlayer("opponent"), Spell(("instant",))), types="creature"))
+    b.hand(instant("Test Spell", GAIN))
+    a.hand(instant("Test Spell", DrawCards(You())))
     a.casts("Test Spell")
     b.casts("Test Spell")
     t.pass_all()
@@ -202,8 +199,8 @@ def test_601_2i_casting_a_spell_that_fits():
 def test_121_1_drawing_triggers_once_for_each_card():
     t = table(2)
     a, b = t.seats
-    a.battlefield(watcher(WhenDraws(APlayer("opponent"))))
-    a.hand(both := spell(DrawCards(EachPlayer(), Number(2)))).casts(both)
+    a.battlefield(watcher(WhenDraws(APlayer("opponent")), types="creature"))
+    a.hand(both := instant("Test Spell", DrawCards(EachPlayer(), Number(2)))).casts(both)
     t.resolve()
     while a.question is not None and a.question.rule == "603.3b":
         a.answers(a.question.example())
@@ -216,10 +213,12 @@ def test_121_1_drawing_triggers_once_for_each_card():
 def test_119_9_gaining_and_losing_life():
     t = table(2)
     a, b = t.seats
-    a.battlefield(watcher(WhenLifeChanges(APlayer("opponent"))))
-    b.battlefield(watcher(WhenLifeChanges(APlayer("you"), loses=True), DrawCards(You())))
-    gain = spell(ChangeLife(EachPlayer(opponents=True), Number(3)))
-    lose = spell(ChangeLife(EachPlayer(opponents=True), Number(3), sign=-1))
+    a.battlefield(watcher(WhenLifeChanges(APlayer("opponent")), types="creature"))
+    b.battlefield(
+        watcher(WhenLifeChanges(APlayer("you"), loses=True), DrawCards(You()), types="creature")
+    )
+    gain = instant("Test Spell", ChangeLife(EachPlayer(opponents=True), Number(3)))
+    lose = instant("Test Spell", ChangeLife(EachPlayer(opponents=True), Number(3), sign=-1))
     a.hand(gain).casts(gain)
     t.pass_all()
     assert (a.life, len(b.hand_names)) == (21, 0)
@@ -233,9 +232,9 @@ def test_608_2h_the_controller_of_what_died():
     t = table(3)
     a, b, c = t.seats
     punish = ChangeLife(ControllersOf(Mentioned("on")), Number(2), sign=-1)
-    a.battlefield(watcher(dies(CREATURE), punish))
+    a.battlefield(watcher(dies(CREATURE), punish, types="creature"))
     c.battlefield(BEAR, owner=b)
-    a.hand(kill := spell(Destroy(Targets()), targets=(Target(CREATURE),)))
+    a.hand(kill := instant("Test Spell", Destroy(Targets()), target=CREATURE))
     a.casts(kill, at=BEAR)
     t.pass_all()
     assert [seat.life for seat in t.seats] == [20, 20, 18]
@@ -246,7 +245,7 @@ def test_608_2h_the_controller_of_what_died():
 def test_801_7_only_what_happens_in_range_triggers(seat: int, life: int):
     t = table(5, ranges=dict.fromkeys(range(5), 1))
     a = t.seat(0)
-    a.battlefield(watcher(enters(Permanent(("land",)))))
+    a.battlefield(watcher(enters(Permanent(("land",))), types="creature"))
     player = t.seat(seat)
     player.hand(land := CardDef("Field", "land"))
     t.go_to("precombat main", turn_of=player)

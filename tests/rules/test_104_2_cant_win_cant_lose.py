@@ -17,11 +17,13 @@ from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.state.ability import CantAbility, SpellAbility, Target
+from apnap.state.ability import CantAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import cast
 
 YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
 ANGEL = CardDef(
@@ -48,30 +50,22 @@ UNLIFE = CardDef(
 )
 
 
-def spell(name, *effects, at=None):
-    targets = () if at is None else (Target(at),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-HIT = spell("Hit", DealDamage(Number(30), Targets()), at=APlayer())
-MURDER = spell("Murder", Destroy(Targets()), at=Permanent())
-HUMBLE = spell("Humble", Modify(Targets(), (LoseAbilities(),)), at=Permanent())
-END = spell("End", LoseTheGame(Targets()), at=APlayer())
-APOCALYPSE = spell("Apocalypse", LoseTheGame(EachPlayer()))
-VICTORY = spell("Victory", WinTheGame(You()))
-STALEMATE = spell("Stalemate", GameIsADraw())
-GRACE = spell(
+HIT = instant("Hit", DealDamage(Number(30), Targets()), target=APlayer())
+MURDER = instant("Murder", Destroy(Targets()), target=Permanent())
+HUMBLE = instant("Humble", Modify(Targets(), (LoseAbilities(),)), target=Permanent())
+END = instant("End", LoseTheGame(Targets()), target=APlayer())
+APOCALYPSE = instant("Apocalypse", LoseTheGame(EachPlayer()))
+VICTORY = instant("Victory", WinTheGame(You()))
+STALEMATE = instant("Stalemate", GameIsADraw())
+GRACE = instant(
     "Angel's Grace",
     BeginReplacement(CantDo("lose the game", YOU)),
     BeginReplacement(CantDo("win the game", OPPONENTS)),
 )
-PEACE = spell("Peace", BeginReplacement(CantDo("gain life", MadeFor()), on=Targets()), at=APlayer())
-MILK = spell("Milk", ChangeLife(EachPlayer(), Number(1)))
-
-
-def plays(t, seat, card, at=None):
-    seat.hand(card).casts(card, at=at)
-    t.resolve()
+PEACE = instant(
+    "Peace", BeginReplacement(CantDo("gain life", MadeFor()), on=Targets()), target=APlayer()
+)
+MILK = instant("Milk", ChangeLife(EachPlayer(), Number(1)))
 
 
 @pytest.mark.rule("101.2")
@@ -81,11 +75,11 @@ def test_101_2_who_cant_lose_stays_at_0_life_until_the_effect_is_gone(how):
     t = table(3)
     a, b, _ = t.seats
     b.battlefield(ANGEL)
-    plays(t, a, HIT, b)
+    cast(t, a, HIT, b)
     assert (b.life, b.status) == (-10, "playing")
     t.next_turn()
     assert b.status == "playing"
-    plays(t, a, how, ANGEL)
+    cast(t, a, how, ANGEL)
     assert b.status == "lost"
     assert t.log_has("704.5a")
     check_all(t.game)
@@ -100,7 +94,7 @@ def test_101_2_nor_by_poison():
     b.poison(10)
     t.next_turn()
     assert b.status == "playing"
-    plays(t, a, MURDER, ANGEL)
+    cast(t, a, MURDER, ANGEL)
     assert t.winner is a
 
 
@@ -110,8 +104,8 @@ def test_704_5b_a_draw_from_an_empty_library_is_forgotten_after_the_check():
     t = table(2)
     a, b = t.seats
     b.battlefield(ANGEL).library(only=True)
-    plays(t, b, spell("Insight", DrawCards(You())))
-    plays(t, a, MURDER, ANGEL)
+    cast(t, b, instant("Insight", DrawCards(You())))
+    cast(t, a, MURDER, ANGEL)
     assert b.status == "playing"
 
 
@@ -121,9 +115,9 @@ def test_104_3e_an_effect_that_says_so_does_nothing():
     t = table(4)
     a, b, _c, _d = t.seats
     b.battlefield(ANGEL)
-    plays(t, a, END, b)
+    cast(t, a, END, b)
     assert t.log_has("101.2")
-    plays(t, a, APOCALYPSE)
+    cast(t, a, APOCALYPSE)
     assert [seat.status for seat in t.seats] == ["lost", "won", "lost", "lost"]
 
 
@@ -143,11 +137,11 @@ def test_104_2b_who_cant_win_does_not_win(angel):
     a, b, _ = t.seats
     if angel:
         b.battlefield(ANGEL)
-    plays(t, a, VICTORY)
+    cast(t, a, VICTORY)
     assert t.over != angel
     assert t.log_has("101.2") == angel
     if angel:
-        plays(t, b, VICTORY)  # its own controller may
+        cast(t, b, VICTORY)  # its own controller may
         assert t.winner is b
 
 
@@ -156,7 +150,7 @@ def test_104_2a_the_last_player_wins_whatever_says_that_they_cant():
     t = table(3)
     a, b, c = t.seats
     a.battlefield(PERSECUTOR)
-    plays(t, a, HIT, b)
+    cast(t, a, HIT, b)
     assert b.status == "playing"
     b.concedes()
     c.concedes()
@@ -168,7 +162,7 @@ def test_104_4c_a_draw_is_no_loss():
     t = table(2)
     a, b = t.seats
     b.battlefield(ANGEL)
-    plays(t, a, STALEMATE)
+    cast(t, a, STALEMATE)
     assert [seat.status for seat in t.seats] == ["drew", "drew"]
 
 
@@ -177,10 +171,10 @@ def test_104_4c_a_draw_is_no_loss():
 def test_101_2_for_a_turn():
     t = table(3)
     a, b, _ = t.seats
-    plays(t, b, GRACE)
-    plays(t, a, HIT, b)
-    plays(t, a, END, b)
-    plays(t, a, VICTORY)
+    cast(t, b, GRACE)
+    cast(t, a, HIT, b)
+    cast(t, a, END, b)
+    cast(t, a, VICTORY)
     assert (b.status, t.over) == ("playing", False)
     t.go_to("upkeep", turn_of=t.seat(2))
     assert b.status == "lost"
@@ -190,11 +184,11 @@ def test_101_2_for_a_turn():
 def test_614_17_for_a_turn_and_one_player():
     t = table(3)
     a, b, c = t.seats
-    plays(t, a, PEACE, b)
-    plays(t, a, MILK)
+    cast(t, a, PEACE, b)
+    cast(t, a, MILK)
     assert (a.life, b.life, c.life) == (21, 20, 21)
     t.next_turn()
-    plays(t, b, MILK)
+    cast(t, b, MILK)
     assert b.life == 21
 
 
@@ -203,9 +197,9 @@ def test_104_3b_only_having_no_life_does_not_matter():
     t = table(3)
     a, b, _ = t.seats
     b.battlefield(UNLIFE)
-    plays(t, a, HIT, b)
+    cast(t, a, HIT, b)
     assert b.status == "playing"
-    plays(t, a, END, b)
+    cast(t, a, END, b)
     assert b.status == "lost"
 
 
@@ -216,13 +210,13 @@ def test_810_8a_the_whole_team_cant(angel):
     a, b, c, d = t.seats
     if angel:
         d.battlefield(ANGEL)
-    plays(t, a, VICTORY)
+    cast(t, a, VICTORY)
     assert t.over != angel
     if angel:
-        plays(t, a, END, c)
-        plays(t, b, HIT, d)
+        cast(t, a, END, c)
+        cast(t, b, HIT, d)
         assert [seat.status for seat in t.seats] == ["playing"] * 4
-        plays(t, b, MURDER, ANGEL)
+        cast(t, b, MURDER, ANGEL)
         assert (c.status, d.status, a.status) == ("lost", "lost", "won")
 
 
@@ -232,7 +226,7 @@ def test_801_14_only_within_range():
     t = table(5, rules=Ruleset(range=1, attack="multiple"))
     a, b, _, d, e = t.seats
     b.battlefield(ANGEL)
-    plays(t, a, VICTORY)  # A is within B's range, and can't win
+    cast(t, a, VICTORY)  # A is within B's range, and can't win
     assert e.status == "playing"
-    plays(t, d, VICTORY)  # D is out of it: D's neighbours lose
+    cast(t, d, VICTORY)  # D is out of it: D's neighbours lose
     assert [seat.status for seat in t.seats] == ["playing", "playing", "lost", "playing", "lost"]

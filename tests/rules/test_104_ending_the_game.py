@@ -13,26 +13,17 @@ from apnap.formats import two_headed_giant
 from apnap.rules.game.ending import concede, result, winning_and_losing
 from apnap.rules.machine.engine import StaleQuestion, interrupt, submit
 from apnap.rules.machine.happening import happen
-from apnap.state.ability import SpellAbility, Target
-from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import statuses
 
-
-def spell(name, *effects, targets=()):
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-QUAKE = spell("Quake", DealDamage(Number(5), EachPlayer()))
-VICTORY = spell("Victory", WinTheGame(You()))
-DOOM = spell("Doom", LoseTheGame(Targets()), targets=(Target(APlayer()),))
-RUIN = spell("Ruin", LoseTheGame(EachPlayer(opponents=True)))
-TRUCE = spell("Truce", GameIsADraw())
-
-
-def statuses(t):
-    return [t.game.player(seat.number).status for seat in t.seats]
+QUAKE = instant("Quake", DealDamage(Number(5), EachPlayer()))
+VICTORY = instant("Victory", WinTheGame(You()))
+DOOM = instant("Doom", LoseTheGame(Targets()), target=APlayer())
+RUIN = instant("Ruin", LoseTheGame(EachPlayer(opponents=True)))
+TRUCE = instant("Truce", GameIsADraw())
 
 
 # ---- winning ---------------------------------------------------------------------------------

@@ -25,25 +25,24 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.simple_cards import enchantment
 
 LAND = Permanent(("land",))
 YOU = APlayer("you")
-
-
-def holding(name, *abilities):
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
 
 
 def costing(cost):
     return CardDef(f"Costs {cost}", "artifact", cost=cost)
 
 
-REFLECTION = holding(
+REFLECTION = enchantment(
     "Mana Reflection", ReplacementAbility(ProducesInstead(Permanent(), YOU, times=2))
 )
-CONTAMINATION = holding("Contamination", ReplacementAbility(ProducesInstead(LAND, makes="B")))
-SUN = holding("Naked Singularity", ReplacementAbility(ProducesInstead(LAND, becomes="R")))
-WAKE = holding("Wake", TriggeredManaAbility(WhenTappedForMana(HasType("land"), "you"), same=True))
+CONTAMINATION = enchantment("Contamination", ReplacementAbility(ProducesInstead(LAND, makes="B")))
+SUN = enchantment("Naked Singularity", ReplacementAbility(ProducesInstead(LAND, becomes="R")))
+WAKE = enchantment(
+    "Wake", TriggeredManaAbility(WhenTappedForMana(HasType("land"), "you"), same=True)
+)
 TEMPLE = CardDef("Temple", "land", abilities=(ManaAbility(("CC",), costs=(TapThis(),)),))
 
 
@@ -111,7 +110,7 @@ def test_614_6_instructions_instead_of_mana_are_foreseen():
     dark = Instead("add mana", APlayer(), (ProduceMana(("BB",), ThatPlayer()),))
     t = table(2)
     a, _ = t.seats
-    a.battlefield(holding("Dark", ReplacementAbility(dark))).lands("Forest")
+    a.battlefield(enchantment("Dark", ReplacementAbility(dark))).lands("Forest")
     a.hand(costing("{B}{B}"), costing("{G}"), costing("{3}"))
     assert [a.may_cast(costing(cost)) for cost in ("{B}{B}", "{G}", "{3}")] == [True, False, False]
     a.casts(costing("{B}{B}"))
@@ -123,7 +122,7 @@ def test_614_6_instructions_instead_of_mana_are_foreseen():
 def test_614_17_mana_that_cant_be_added_pays_for_nothing():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(holding("Null", ReplacementAbility(CantHappen("add mana", YOU))))
+    a.battlefield(enchantment("Null", ReplacementAbility(CantHappen("add mana", YOU))))
     a.lands("Forest").hand(costing("{1}"))
     assert not a.may_cast(costing("{1}"))
 

@@ -13,27 +13,24 @@ from apnap.effects.words.selections import Each, EachPlayer
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import BeginEffect, CreateTokens, Move
 from apnap.rules.zones import moving
-from apnap.state.ability import ACTIVATED, ActivatedAbility, Effect, SpellAbility, StaticAbility
+from apnap.state.ability import ACTIVATED, ActivatedAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_watchers
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
-
-
-def spell(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
 
 
 @pytest.mark.rule("111.2")
 def test_111_2_its_creator_owns_and_controls_it() -> None:
     t = table(3)
     a, b, _ = t.seats
-    raid = spell("Raid", CreateToken(GOBLIN, Number(2)))
+    raid = instant("Raid", CreateToken(GOBLIN, Number(2)))
     a.hand(raid)
     a.casts(raid)
     t.resolve()
@@ -75,7 +72,7 @@ def test_111_8_a_token_that_has_left_stays_where_it_is() -> None:
 def test_111_7_a_million_tokens_die_in_one_event() -> None:
     t = table(2)
     a, b = t.seats
-    wrath = spell("Wrath", Destroy(Each(Permanent(("creature",)))))
+    wrath = instant("Wrath", Destroy(Each(Permanent(("creature",)))))
     a.hand(wrath).battlefield(GOBLIN, many=10)
     b.battlefield(GOBLIN, many=1_000_000)
     a.casts(wrath)
@@ -121,7 +118,7 @@ def test_111_1_those_singled_out_have_the_abilities_that_effects_gave_them() -> 
     t = table(2)
     a, _ = t.seats
     a.battlefield(CardDef("School", "enchantment", abilities=(lesson,)))
-    raid = spell("Raid", CreateToken(GOBLIN, Number(3)))
+    raid = instant("Raid", CreateToken(GOBLIN, Number(3)))
     a.hand(raid)
     a.casts(raid)
     t.resolve()

@@ -12,9 +12,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets, This
 from apnap.formats import grand_melee
-from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
+from apnap.state.ability import ActivatedAbility, Keyword, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", cost="{1}{G}", power=2, toughness=2)
@@ -23,14 +24,10 @@ GIANT = CardDef("Giant", "creature", cost="{4}", power=4, toughness=4)
 WALL = CardDef("Wall", "creature", cost="{4}", power=0, toughness=9)
 
 
-def free(name, *effects, targets=()):
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-BOLT = free("Bolt", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
-MURDER = free("Murder", Destroy(Targets()), targets=(Target(CREATURE),))
-MURDERS = free("Murders", Destroy(Targets()), targets=(Target(CREATURE, low=2, high=2),))
-ARC_TRAIL = free(
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+MURDER = instant("Murder", Destroy(Targets()), target=CREATURE)
+MURDERS = instant("Murders", Destroy(Targets()), targets=(Target(CREATURE, low=2, high=2),))
+ARC_TRAIL = instant(
     "Arc Trail",
     DealDamage(Number(2), Targets(0)),
     DealDamage(Number(1), Targets(1)),
@@ -39,7 +36,7 @@ ARC_TRAIL = free(
 
 
 def other(kind, name="Other"):
-    return free(name, ChooseOtherTargets(Targets(), kind), targets=(Target(Spell()),))
+    return instant(name, ChooseOtherTargets(Targets(), kind), target=Spell())
 
 
 def targets_of(t, nth=0, turn=1):
@@ -90,7 +87,7 @@ def test_115_7a_without_another_legal_target_nothing_changes():
 @pytest.mark.parametrize("kind", ["all", "one", "any", "new"])
 def test_115_7a_all_the_targets_are_changed_or_none(kind):
     """There is another player, but no other creature."""
-    both = free(
+    both = instant(
         "Both",
         Destroy(Targets(0)),
         DealDamage(Number(2), Targets(1)),
@@ -155,7 +152,7 @@ def test_115_7b_a_target_is_changed_to_what_the_effect_names():
     )
     t = table(2)
     a, b = t.seats
-    drain = free("Drain", DealDamage(Number(2), Targets()), targets=(Target(APlayer()),))
+    drain = instant("Drain", DealDamage(Number(2), Targets()), target=APlayer())
     a.hand(BOLT, drain)
     b.battlefield(skite)
     a.casts(BOLT, at=b)
@@ -212,7 +209,7 @@ def test_115_7e_two_targets_may_be_exchanged():
 
 @pytest.mark.rule("115.7f")
 def test_115_7f_the_division_stays_as_it_was():
-    rain = free(
+    rain = instant(
         "Rain",
         DealDamage(Number(5), Targets()),
         targets=(Target(CREATURE, low=1, high=2, divided=Number(5)),),
@@ -250,7 +247,7 @@ def test_801_4_new_targets_are_within_range_of_the_controller_and_of_who_chooses
 
 @pytest.mark.rule("807.5b")
 def test_807_5b_a_new_target_on_a_stack_is_on_the_same_stack():
-    counter = free("Counter", CounterSpell(Targets()), targets=(Target(Spell()),))
+    counter = instant("Counter", CounterSpell(Targets()), target=Spell())
     t = table(12, grand_melee)
     a, e = t.seat(0), t.seat(4)
     a.hand(BOLT, counter, other("all"))
@@ -275,7 +272,7 @@ def test_115_7d_new_targets_for_one_spell_after_another():
     t = table(2)
     a, b = t.seats
     a.hand(BOLT, BOLT)
-    b.hand(turn := free("Turn", ChooseOtherTargets(Each(Spell(("instant",))))))
+    b.hand(turn := instant("Turn", ChooseOtherTargets(Each(Spell(("instant",))))))
     a.casts(BOLT, at=b)
     a.casts(BOLT, at=b)
     b.casts(turn)

@@ -15,9 +15,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import EachPlayer, Targets, You
-from apnap.state.ability import EnchantAbility, Keyword, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import EnchantAbility, Keyword, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import instant, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
@@ -25,11 +26,7 @@ ELF = CardDef("Elf", "creature", cost="{G}", power=1, toughness=1)
 BOX = CardDef("Box", "artifact", cost="{1}")
 
 
-def free(name, *effects, targets=(), types="instant"):
-    return CardDef(name, types, cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-BOLT = free("Bolt", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 
 
 def names(seat, numbers):
@@ -52,10 +49,8 @@ def targets_of(seat):
 
 @pytest.mark.rule("115.2")
 def test_115_2_only_permanents_unless_the_spell_says_otherwise():
-    murder = free("Murder", Destroy(Targets()), targets=(Target(CREATURE),))
-    raise_ = free(
-        "Raise", MoveTo(Targets(), "hand"), targets=(Target(CardIn("graveyard", ("creature",))),)
-    )
+    murder = instant("Murder", Destroy(Targets()), target=CREATURE)
+    raise_ = instant("Raise", MoveTo(Targets(), "hand"), target=CardIn("graveyard", ("creature",)))
     t = table(2)
     a, b = t.seats
     a.hand(murder, raise_, BEAR).graveyard(ELF)
@@ -79,19 +74,17 @@ def test_115_4_any_target_is_a_creature_player_planeswalker_or_battle():
     assert sorted(targets_of(a)) == ["A", "B", "Bear", "Siege", "Walker"]
 
 
-TRAIL = free(
+TRAIL = sorcery(
     "Trail",
     DealDamage(Number(2), Targets(0)),
     DealDamage(Number(1), Targets(1)),
     targets=(Target(AnyTarget()), Target(AnyTarget(), another=True)),
-    types="sorcery",
 )
-PAIR = free(
+PAIR = sorcery(
     "Pair",
     Destroy(Targets(0)),
     Destroy(Targets(1)),
     targets=(Target(CREATURE), Target(CREATURE, another=True)),
-    types="sorcery",
 )
 
 
@@ -110,7 +103,7 @@ def test_115_3_another_target_is_a_different_one():
 @pytest.mark.rule("115.3")
 def test_115_3_no_first_target_is_offered_that_leaves_no_other():
     """The one creature that is the only other target can't be chosen first."""
-    special = free(
+    special = instant(
         "Special",
         Destroy(Targets(0)),
         Destroy(Targets(1)),
@@ -144,7 +137,7 @@ def test_115_3_of_identical_tokens_each_is_a_target_of_its_own():
 
 @pytest.mark.rule("115.5")
 def test_115_5_a_spell_is_not_a_target_for_itself():
-    deny = free("Deny", CounterSpell(Targets()), targets=(Target(Spell()),))
+    deny = instant("Deny", CounterSpell(Targets()), target=Spell())
     t = table(2)
     a, b = t.seats
     a.hand(deny, BOLT)
@@ -156,11 +149,8 @@ def test_115_5_a_spell_is_not_a_target_for_itself():
 
 @pytest.mark.rule("115.6")
 def test_115_6_up_to_so_many_may_be_none_and_then_it_resolves():
-    maybe = free(
-        "Maybe",
-        Destroy(Targets(0)),
-        DrawCards(You()),
-        targets=(Target(CREATURE, 0, 2),),
+    maybe = instant(
+        "Maybe", Destroy(Targets(0)), DrawCards(You()), targets=(Target(CREATURE, 0, 2),)
     )
     t = table(2)
     a, b = t.seats
@@ -229,7 +219,7 @@ def test_115_1d_and_603_3d_a_triggered_ability_chooses_and_divides_as_it_is_put_
 
 @pytest.mark.rule("115.10a")
 def test_115_10a_what_is_affected_without_the_word_is_no_target():
-    drain = free("Drain", ChangeLife(EachPlayer(opponents=True), Number(1), -1))
+    drain = instant("Drain", ChangeLife(EachPlayer(opponents=True), Number(1), -1))
     t = table(4)
     a, b, *_ = t.seats
     a.hand(drain)
@@ -257,7 +247,7 @@ def from_their_graveyard(low: int, high: int = 1) -> CardDef:
     """Exile so many target cards from target player's graveyard."""
     theirs = AllOf((CardIn("graveyard"), ControlledBy(Targets(0), owned=True)))
     targets = (Target(APlayer()), Target(theirs, low, high))
-    return free("Grave Robber", MoveTo(Targets(1), "exile"), targets=targets)
+    return instant("Grave Robber", MoveTo(Targets(1), "exile"), targets=targets)
 
 
 @pytest.mark.rule("601.2c")
@@ -293,7 +283,7 @@ def test_601_2c_without_targets_for_the_rest_it_cant_be_cast_unless_none_is_need
 def test_608_2b_what_is_no_longer_as_described_is_no_target_any_more():
     t = table(2)
     a, b = t.seats
-    bounce = free("Rescue", MoveTo(Targets(), "hand"), targets=(Target(CardIn("graveyard")),))
+    bounce = instant("Rescue", MoveTo(Targets(), "hand"), target=CardIn("graveyard"))
     a.hand(from_their_graveyard(0, 2))
     b.graveyard(BEAR, BOX).hand(bounce)
     a.casts("Grave Robber")

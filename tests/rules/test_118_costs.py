@@ -25,6 +25,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost
 from apnap.testing import table
+from apnap.testing.simple_cards import sorcery
 from apnap.testing.texts import card as read_card
 
 CREATURE = Permanent(("creature",))
@@ -32,12 +33,6 @@ BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 BOX = CardDef("Box", "artifact", cost="{3}")
 MAKES_GREEN = ManaAbility(("G",), costs=(TapThis(),))
 ELF = CardDef("Elf", "creature", power=1, toughness=1, abilities=(MAKES_GREEN,))
-
-
-def spell(cost, *more):
-    return CardDef(
-        "Card", "sorcery", cost=cost, abilities=(SpellAbility((DrawCards(You()),)), *more)
-    )
 
 
 def additional(*costs):
@@ -52,7 +47,7 @@ def additional(*costs):
 def test_118_3b_life_is_paid_only_if_there_is_as_much(life, able):
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("{0}", additional(PayLife(2)))).life(life)
+    a.hand(sorcery("Card", DrawCards(You()), more=(additional(PayLife(2)),))).life(life)
     assert a.may_cast("Card") == able
 
 
@@ -60,7 +55,7 @@ def test_118_3b_life_is_paid_only_if_there_is_as_much(life, able):
 def test_119_8_who_cannot_lose_life_cannot_pay_any():
     t = table(2)
     a, b = t.seats
-    a.hand(spell("{0}", additional(PayLife(2))))
+    a.hand(sorcery("Card", DrawCards(You()), more=(additional(PayLife(2)),)))
     b.battlefield(CardDef("Orb", "artifact", abilities=(CantAbility("lose life", APlayer()),)))
     assert not a.may_cast("Card")
 
@@ -69,7 +64,7 @@ def test_119_8_who_cannot_lose_life_cannot_pay_any():
 def test_118_3_life_for_symbols_and_for_costs_is_paid_from_one_total():
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("{G/P}", additional(PayLife(2)))).life(3)
+    a.hand(sorcery("Card", DrawCards(You()), cost="{G/P}", more=(additional(PayLife(2)),))).life(3)
     assert not a.may_cast("Card")
     a.lands("Forest")
     a.casts("Card")
@@ -85,7 +80,7 @@ def test_118_3_a_creature_tapped_for_the_cost_is_not_tapped_for_mana_too():
         toughness=1,
         abilities=(ManaAbility(("G",), costs=(TapThis(),)),),
     )
-    card = spell("{G}", additional(UseUp("tap", CREATURE)))
+    card = sorcery("Card", DrawCards(You()), cost="{G}", more=(additional(UseUp("tap", CREATURE)),))
     t = table(2)
     a, _ = t.seats
     a.hand(card).battlefield(ELF)
@@ -100,7 +95,7 @@ def test_118_3_a_creature_tapped_for_the_cost_is_not_tapped_for_mana_too():
 def test_118_3_the_card_that_is_cast_cannot_be_discarded_to_pay_for_it():
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("{0}", additional(UseUp("discard", CardIn("hand")))))
+    a.hand(sorcery("Card", DrawCards(You()), more=(additional(UseUp("discard", CardIn("hand"))),)))
     assert not a.may_cast("Card")
     a.hand(BEAR)
     a.casts("Card")
@@ -111,12 +106,16 @@ def test_118_3_the_card_that_is_cast_cannot_be_discarded_to_pay_for_it():
 def test_701_13b_no_more_cards_are_milled_to_pay_than_there_are():
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("{0}", additional(MillToPay(2)))).library(BEAR, BOX, only=True)
+    a.hand(sorcery("Card", DrawCards(You()), more=(additional(MillToPay(2)),))).library(
+        BEAR, BOX, only=True
+    )
     a.casts("Card")
     assert sorted(a.graveyard_names) == ["Bear", "Box"]
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("{0}", additional(MillToPay(2)))).library(BEAR, only=True)
+    a.hand(sorcery("Card", DrawCards(You()), more=(additional(MillToPay(2)),))).library(
+        BEAR, only=True
+    )
     assert not a.may_cast("Card")
 
 
@@ -124,7 +123,7 @@ def test_701_13b_no_more_cards_are_milled_to_pay_than_there_are():
 def test_118_5_a_cost_of_0_is_paid_too():
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("{0}"))
+    a.hand(sorcery("Card", DrawCards(You())))
     a.casts("Card")
     assert t.stack == ["Card"]
 
@@ -205,15 +204,15 @@ def test_118_8a_additional_costs_of_effects_are_paid_as_well():
     )
     t = table(4)
     a, b, *_ = t.seats
-    a.hand(spell("{0}"))
-    b.battlefield(tax, tax).hand(spell("{0}"))
+    a.hand(sorcery("Card", DrawCards(You())))
+    b.battlefield(tax, tax).hand(sorcery("Card", DrawCards(You())))
     a.casts("Card")
     assert a.life == 16
 
 
 @pytest.mark.rule("118.8d")
 def test_118_8d_additional_costs_do_not_change_the_mana_cost():
-    card = spell("{1}", CastingCost("additional", "{2}"))
+    card = sorcery("Card", DrawCards(You()), cost="{1}", more=(CastingCost("additional", "{2}"),))
     t = table(2)
     a, _ = t.seats
     a.hand(card).lands("Forest", "Forest", "Forest")
@@ -224,7 +223,12 @@ def test_118_8d_additional_costs_do_not_change_the_mana_cost():
 
 @pytest.mark.rule("118.9d")
 def test_118_9d_increases_and_additional_costs_apply_to_an_alternative_cost():
-    card = spell("{5}", CastingCost("alternative", "{1}"), additional(PayLife(1)))
+    card = sorcery(
+        "Card",
+        DrawCards(You()),
+        cost="{5}",
+        more=(CastingCost("alternative", "{1}"), additional(PayLife(1))),
+    )
     tax = CardDef("Tax", "artifact", abilities=(CostChange(SpellCastBy(), more="{1}"),))
     t = table(2)
     a, b = t.seats

@@ -14,10 +14,11 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, HasType, Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.machine.events import Damage, destroy
-from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
@@ -25,14 +26,10 @@ BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=0, toughness=6)
 
 
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 SHIELD = PreventDamage(source=MadeFor(), to=APlayer("you"))
 HIDE = instant("Hide", BeginReplacement(SHIELD, ASource(HasType("creature")), left=Number(1)))
 NOTE = Later(TriggeredAbility(AtBeginning("end"), (GAIN,)), Targets())
-NOTING = instant("Noting", NOTE, targets=(Target(CREATURE),))
+NOTING = instant("Noting", NOTE, target=CREATURE)
 MOURNER = CardDef("Mourner", "enchantment", abilities=(TriggeredAbility(dies(CREATURE), (GAIN,)),))
 
 

@@ -14,9 +14,6 @@ from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules.objects.damage import Damage, excess_of, redirect_excess
 from apnap.state.ability import (
-    Ability,
-    Effect,
-    Filter,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -26,24 +23,14 @@ from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, instant
 
 CREATURE = Permanent(("creature",))
 
 
-def spell(name: str, effect: Effect, target: Filter | None, *abilities: Ability) -> CardDef:
-    targets = (Target(target),) if target is not None else ()
-    return CardDef(
-        name, "instant", cost="{0}", abilities=(*abilities, SpellAbility((effect,), targets))
-    )
-
-
 def bolt(amount: int, *keywords: str) -> CardDef:
     words = [Keyword(word) for word in keywords]
-    return spell("Bolt", DealDamage(Number(amount), Targets()), AnyTarget(), *words)
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability) -> CardDef:
-    return CardDef(name, "creature", power=power, toughness=toughness, abilities=abilities)
+    return instant("Bolt", DealDamage(Number(amount), Targets()), target=AnyTarget(), more=words)
 
 
 BEAR = creature("Bear", 2, 2)
@@ -145,7 +132,7 @@ def test_120_1a_other_permanents_are_dealt_no_damage() -> None:
     t = table(2)
     a, b = t.seats
     b.lands("Forest")
-    sweep = spell("Sweep", DealDamage(Number(2), Each(Permanent())), None)
+    sweep = instant("Sweep", DealDamage(Number(2), Each(Permanent())))
     a.hand(sweep)
     b.battlefield(BIG)
     a.casts(sweep)
@@ -209,7 +196,7 @@ def test_120_3_each_of_identical_tokens_is_dealt_the_damage() -> None:
     t = table(2)
     a, b = t.seats
     goblin = CardDef("Goblin", "creature", power=1, toughness=3, token=True)
-    wave = spell("Wave", DealDamage(Number(2), Each(CREATURE)), None, Keyword("lifelink"))
+    wave = instant("Wave", DealDamage(Number(2), Each(CREATURE)), more=(Keyword("lifelink"),))
     a.hand(wave)
     b.battlefield(goblin, many=1_000_000)
     a.casts(wave)
@@ -235,7 +222,9 @@ def test_120_3_a_target_among_identical_tokens_is_singled_out() -> None:
 def test_810_9_damage_to_one_head_is_the_teams_loss() -> None:
     t = table(4, two_headed_giant, teams="AABB")
     a, b, c, d = t.seats
-    kiss = spell("Kiss", DealDamage(Number(3), Targets()), AnyTarget(), Keyword("lifelink"))
+    kiss = instant(
+        "Kiss", DealDamage(Number(3), Targets()), target=AnyTarget(), more=(Keyword("lifelink"),)
+    )
     a.hand(kiss)
     a.casts(kiss, at=d)
     t.resolve()

@@ -21,6 +21,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 GAIN = (ChangeLife(You(), Number(3)),)
 SPHERE = CardDef(
@@ -35,12 +36,6 @@ SPHERE = CardDef(
         ),
     ),
 )
-
-
-def charm(discarded):
-    """A spell that costs {U} and discarding a card that fits."""
-    cost = CastingCost("additional", costs=(UseUp("discard", discarded),))
-    return CardDef("Charm", "instant", cost="{U}", abilities=(cost, SpellAbility(GAIN)))
 
 
 ISLAND_CARD = CardDef("Fish", "creature", cost="{U}", power=1, toughness=1)
@@ -63,7 +58,24 @@ def begin_casting(t, card):
 def test_121_8_a_card_drawn_meanwhile_has_no_characteristics(any_card):
     t = table(2)
     a, _ = t.seats
-    begin_casting(t, charm(CardIn("hand") if any_card else CardIn("hand", ("creature",))))
+    begin_casting(
+        t,
+        instant(
+            "Charm",
+            *GAIN,
+            cost="{U}",
+            more=(
+                CastingCost(
+                    "additional",
+                    costs=(
+                        UseUp(
+                            "discard", CardIn("hand") if any_card else CardIn("hand", ("creature",))
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    )
     fish = next(n for n in t.game.player(0).hand if t.game.object(n).card is ISLAND_CARD)
     assert layers.characteristics_of(t.game, fish).types == frozenset()
     assert "Fish" not in str(view(t.game, 0)["players"][0])
@@ -124,7 +136,12 @@ def test_121_8_it_is_looked_at_if_the_spell_is_never_cast():
         ),
     )
     b.library(ISLAND_CARD)
-    spell = charm(CardIn("hand"))
+    spell = instant(
+        "Charm",
+        *GAIN,
+        cost="{U}",
+        more=(CastingCost("additional", costs=(UseUp("discard", CardIn("hand")),)),),
+    )
     a.battlefield(everyone).hand(spell, KNOWN, KNOWN).casts(spell)
     while "discard" not in {option.verb for option in a.question.options}:
         a.answers(a.question.example())
@@ -172,7 +189,15 @@ def test_121_8_what_is_revealed_as_it_is_drawn_is_revealed_after_the_casting(may
     t = table(2)
     a, b = t.seats
     a.battlefield(etchings(may))
-    begin_casting(t, charm(CardIn("hand")))
+    begin_casting(
+        t,
+        instant(
+            "Charm",
+            *GAIN,
+            cost="{U}",
+            more=(CastingCost("additional", costs=(UseUp("discard", CardIn("hand")),)),),
+        ),
+    )
     assert "Fish" not in str(view(t.game, b.number)["players"][0])
     assert not t.log_has("121.9")
     a.answers([KNOWN])

@@ -16,11 +16,12 @@ from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import Draw, Move
 from apnap.rules.objects.draw_several import draw_cards
-from apnap.state.ability import CantAbility, Effect, ReplacementAbility, SpellAbility
+from apnap.state.ability import CantAbility, ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 
 def drawn(t: Table) -> list[int]:
@@ -152,10 +153,6 @@ SPIRIT = CardDef(
 )
 
 
-def spell(*effects: Effect) -> CardDef:
-    return CardDef("Spell", "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
 @pytest.mark.rule("121.2b")
 def test_121_2b_no_more_than_one_card_each_turn() -> None:
     t = table(2)
@@ -173,8 +170,8 @@ def test_121_2b_no_more_than_one_card_each_turn() -> None:
 @pytest.mark.parametrize("spirit", [True, False])
 @pytest.mark.parametrize("number", [1, 2])
 def test_121_2b_to_draw_several_cannot_be_chosen_nor_paid(spirit: bool, number: int) -> None:
-    may = spell(May((DrawCards(You(), Number(number)),)))
-    pay = spell(MayPay(costs=(DrawToPay(number),), then=(ChangeLife(You(), Number(4)),)))
+    may = instant("Spell", May((DrawCards(You(), Number(number)),)))
+    pay = instant("Spell", MayPay(costs=(DrawToPay(number),), then=(ChangeLife(You(), Number(4)),)))
     for card, gained in ((may, 0), (pay, 4)):
         t = table(2)
         a, b = t.seats
@@ -198,7 +195,7 @@ def test_121_6c_what_is_done_to_drawn_cards_is_not_done_to_others(replaced: bool
     a, _ = t.seats
     if replaced:
         a.battlefield(DOUBLER)
-    mark = spell(Called("drawn", DrawCards(You())), MoveTo(DrawnCards("drawn"), "exile"))
+    mark = instant("Spell", Called("drawn", DrawCards(You())), MoveTo(DrawnCards("drawn"), "exile"))
     a.hand(mark).casts(mark)
     t.resolve()
     assert (len(a.hand_names), len(a.exile_names)) == ((2, 0) if replaced else (0, 1))

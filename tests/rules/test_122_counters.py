@@ -10,22 +10,17 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Untap, destroy
 from apnap.rules.objects.counters import PutCounters, move_counters
 from apnap.rules.objects.counters_in_layers import power_and_toughness
-from apnap.state.ability import Effect, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 
 
-def spell(name: str, effect: Effect) -> CardDef:
-    ability = SpellAbility((effect,), (Target(CREATURE),))
-    return CardDef(name, "instant", cost="{0}", abilities=(ability,))
-
-
-BOLT = spell("Bolt", DealDamage(Number(3), Targets()))
-DOOM = spell("Doom", Destroy(Targets()))
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
+DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
 
 
 @pytest.mark.rule("122.1")

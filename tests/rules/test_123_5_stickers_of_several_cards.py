@@ -24,18 +24,19 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Itself, Permanent
 from apnap.effects.words.modifications import LoseAbilities, PowerToughness
 from apnap.effects.words.selections import Each, Targets, This, Those, You
-from apnap.rules.continuous import layers
 from apnap.rules.faces.merging import MutateAbility
 from apnap.rules.game.restarting import RestartGame
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import advance, submit
 from apnap.rules.objects.stickers import PutSticker
-from apnap.state.ability import Effect, Filter, Keyword, SpellAbility, StaticAbility, Target
+from apnap.state.ability import Keyword, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 STICKERS = (
@@ -52,11 +53,6 @@ BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 HOST = CardDef("Host", "creature", "Horror", None, 5, 6)
 
 
-def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def half(name: str, other: str) -> CardDef:
     return CardDef(name, "creature", "Rat", "{0}", 2, 1, layout="meld", faces=(HOST,), pair=other)
 
@@ -65,12 +61,8 @@ def stick(t, thing: int, nth: int, after: int = 0) -> None:
     make(t, PutSticker(on=thing, by=0, nth=nth, after=after, kind=STICKERS[nth].kind))
 
 
-def look(t, thing: int):
-    return layers.characteristics_of(t.game, thing)
-
-
-SLAY = spell("Slay", Destroy(Targets()), what=CREATURE)
-MELD = spell("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
+SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
+MELD = instant("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
 
 
 # ---- several cards that are one permanent ----------------------------------------------------
@@ -83,12 +75,12 @@ def test_123_5a_a_melded_permanent_has_the_stickers_of_both(keeper: str) -> None
     t = table(2)
     a, _ = t.seats
     a.stickers(SHEET).exile(half("Rats", "Scavengers"), half("Scavengers", "Rats"))
-    a.hand(spell("Meld", MeldThem(Each(CardIn("exile")))), SLAY)
+    a.hand(instant("Meld", MeldThem(Each(CardIn("exile")))), SLAY)
     stick(t, a.find("Scavengers"), THREE_FIVE)
     stick(t, a.find("Rats"), SEVEN_ONE)
     a.casts("Meld")
     t.resolve()
-    host = look(t, a.find("Host"))
+    host = characteristics(t, a.find("Host"))
     assert (host.power, host.toughness) == (7, 1)  # in the order in which they were put
     a.casts("Slay", at="Host")
     t.resolve()
@@ -96,7 +88,7 @@ def test_123_5a_a_melded_permanent_has_the_stickers_of_both(keeper: str) -> None
     assert asked.rule == "123.5c"
     parts = [card.name for card in a.object("Host").components]
     a.answers(next(option for option in asked.options if parts[option.nth] == keeper))
-    powers = {name: look(t, a.find(name)).power for name in ("Rats", "Scavengers")}
+    powers = {name: characteristics(t, a.find(name)).power for name in ("Rats", "Scavengers")}
     assert powers == {"Rats": 2, "Scavengers": 2, keeper: 7}
 
 
@@ -105,7 +97,7 @@ def test_123_5c_in_a_hidden_zone_there_is_nothing_to_choose() -> None:
     t = table(2)
     a, _ = t.seats
     a.stickers(SHEET).battlefield(half("Rats", "Scavengers"), half("Scavengers", "Rats"))
-    a.hand(MELD, spell("Unsummon", MoveTo(Targets(), "hand"), what=CREATURE))
+    a.hand(MELD, instant("Unsummon", MoveTo(Targets(), "hand"), target=CREATURE))
     stick(t, a.find("Rats"), SEVEN_ONE)
     a.casts("Meld")
     t.resolve()
@@ -121,7 +113,7 @@ def test_123_5b_a_merged_permanent_has_the_stickers_of_what_merges() -> None:
     beast = CardDef("Beast", "creature", "Beast", "{0}", 5, 5, abilities=(MutateAbility("{0}"),))
     t = table(2)
     a, _ = t.seats
-    a.stickers(SHEET).hand(beast, spell("Mark", PutStickerOn(Each(CardIn("stack"))))).battlefield(
+    a.stickers(SHEET).hand(beast, instant("Mark", PutStickerOn(Each(CardIn("stack"))))).battlefield(
         BEAR
     )
     a.casts(beast, at=a.find(BEAR), way=-2)
@@ -130,7 +122,10 @@ def test_123_5b_a_merged_permanent_has_the_stickers_of_what_merges() -> None:
     bear = a.find(BEAR)
     t.resolve()
     a.answers(a.question.options[1])
-    assert (look(t, bear).name, look(t, bear).power) == ("Bear", 3)  # its sticker is newer now
+    assert (characteristics(t, bear).name, characteristics(t, bear).power) == (
+        "Bear",
+        3,
+    )  # its sticker is newer now
     assert [each[1] for each in t.game.object(bear).stickers] == [SEVEN_ONE, THREE_FIVE]
 
 
@@ -203,7 +198,7 @@ def test_724_1_a_game_that_restarts_chooses_sheets_again() -> None:
 @pytest.mark.parametrize(("nth", "gained"), [(HELLO, 2), (YOYO, 2)])
 def test_123_6e_unique_vowels(nth: int, gained: int) -> None:
     put = Called("sticker", PutStickerOn(This(), "name"))
-    fair = spell("Fair", put, ChangeLife(You(), UniqueVowels("sticker")))
+    fair = instant("Fair", put, ChangeLife(You(), UniqueVowels("sticker")))
     t = table(2)
     a, _ = t.seats
     a.stickers(SHEET).hand(fair)
@@ -250,17 +245,17 @@ def test_123_7a_the_abilities_of_stickers_though_the_object_has_lost_them() -> N
         CardDef("Chameleon", "creature", toughness=1, abilities=(all_of_them,)), BEAR
     )
     stick(t, a.find(BEAR), FLYING)
-    assert "flying" in look(t, a.find("Chameleon")).keywords
+    assert "flying" in characteristics(t, a.find("Chameleon")).keywords
     dull = StaticAbility(Permanent(("creature",), other=True), (LoseAbilities(),))
     bears = CardDef("Dull", "enchantment", abilities=(dull,))
     a.battlefield(bears)
-    assert "flying" not in look(t, a.find(BEAR)).keywords
+    assert "flying" not in characteristics(t, a.find(BEAR)).keywords
 
 
 @pytest.mark.rule("123.8a")
 def test_123_8a_only_the_numbers_of_power_and_toughness_stickers() -> None:
     sizes = [StickerNumbers(Each(HasSticker()), number) for number in ("power", "toughness")]
-    gain = spell("Sum", *[ChangeLife(You(), size) for size in sizes])
+    gain = instant("Sum", *[ChangeLife(You(), size) for size in sizes])
     t = table(2)
     a, _ = t.seats
     a.stickers(SHEET).battlefield(BEAR).hand(gain)
@@ -290,7 +285,9 @@ def test_123_3c_a_ticket_cost_at_most_and_for_nothing() -> None:
     t = table(2)
     a, _ = t.seats
     a.stickers(CardDef("Dear", "stickers", abilities=dear)).battlefield(BEAR)
-    a.hand(spell("Pin", May((gift,)), what=CREATURE), spell("Pin", May((gift,)), what=CREATURE))
+    a.hand(
+        instant("Pin", May((gift,)), target=CREATURE), instant("Pin", May((gift,)), target=CREATURE)
+    )
     a.casts("Pin", at=BEAR)
     t.resolve()
     a.answers(True)

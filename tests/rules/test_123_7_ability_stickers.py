@@ -5,46 +5,33 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import AtBeginning, enters
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.modifications import LoseAbilities, PowerToughness
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
-    Effect,
-    Filter,
     Keyword,
     ManaAbility,
     SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
-
-
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
 
 
 def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
@@ -56,14 +43,14 @@ def stick(t, thing: int, nth: int = 0) -> None:
     make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
 
 
-RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), what=CardIn("graveyard"))
+RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
 
 
 @pytest.mark.rule("123.7")
 def test_123_7_the_ability_is_that_of_whoever_controls_the_object() -> None:
     t = table(2)
     a, b = t.seats
-    upkeep = TriggeredAbility(AtBeginning("upkeep", "you"), (gain(3),))
+    upkeep = TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(3),))
     a.stickers(sheet((upkeep,))).battlefield(BEAR)
     stick(t, a.find(BEAR))
     b.hand(card("Gain control of target creature.", "Instant", "Steal"))
@@ -82,7 +69,7 @@ def test_123_7_a_mana_ability_makes_mana_at_once() -> None:
     t = table(2)
     a, _ = t.seats
     a.stickers(sheet((ManaAbility(("R",), costs=(TapThis(),)),))).battlefield(BEAR)
-    a.hand(CardDef("Spark", "instant", cost="{R}", abilities=(SpellAbility((gain(1),)),)))
+    a.hand(CardDef("Spark", "instant", cost="{R}", abilities=(SpellAbility((gain_life(1),)),)))
     assert not a.may_cast("Spark")
     stick(t, a.find(BEAR))
     a.casts("Spark")
@@ -97,7 +84,7 @@ def test_613_7k_a_later_sticker_gives_its_ability_though_all_others_are_lost() -
     a, b = t.seats
     a.stickers(sheet((Keyword("flying"),), (Keyword("reach"),))).battlefield(BEAR)
     stick(t, a.find(BEAR))
-    a.hand(instant("Dull", Modify(Targets(), (LoseAbilities(),)), what=CREATURE))
+    a.hand(instant("Dull", Modify(Targets(), (LoseAbilities(),)), target=CREATURE))
     a.casts("Dull", at=a.find(BEAR))
     t.resolve()
     stick(t, a.find(BEAR), 1)
@@ -111,7 +98,9 @@ def test_613_7k_a_later_sticker_gives_its_ability_though_all_others_are_lost() -
 def test_123_7_a_card_in_a_graveyard_may_be_cast_by_its_sticker() -> None:
     t = table(2)
     a, _ = t.seats
-    a.stickers(sheet(abilities_of("Flashback", mana="{0}"))).graveyard(instant("Life", gain(2)))
+    a.stickers(sheet(abilities_of("Flashback", mana="{0}"))).graveyard(
+        instant("Life", gain_life(2))
+    )
     assert not a.may_cast("Life")
     stick(t, a.find("Life"))
     a.casts(a.find("Life"))
@@ -124,7 +113,7 @@ def test_123_7_a_card_in_a_graveyard_may_be_cast_by_its_sticker() -> None:
 def test_113_6_other_abilities_of_stickers_do_not_function_there() -> None:
     t = table(2)
     a, _ = t.seats
-    a.stickers(sheet((ActivatedAbility((gain(1),)),))).graveyard(BEAR).hand(RAISE)
+    a.stickers(sheet((ActivatedAbility((gain_life(1),)),))).graveyard(BEAR).hand(RAISE)
     stick(t, a.find(BEAR))
     assert not a.may_activate(a.find(BEAR))
     a.casts("Raise", at=a.find(BEAR))
@@ -138,7 +127,7 @@ def test_614_12_it_enters_as_its_stickers_say() -> None:
     t = table(2)
     a, _ = t.seats
     counters = card("This creature enters with two +1/+1 counters on it.", "Creature", "Big")
-    arrives = TriggeredAbility(enters(), (gain(4),))
+    arrives = TriggeredAbility(enters(), (gain_life(4),))
     a.stickers(sheet((*counters.abilities, arrives))).graveyard(BEAR).hand(RAISE)
     stick(t, a.find(BEAR))
     a.casts("Raise", at=a.find(BEAR))

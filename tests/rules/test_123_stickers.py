@@ -23,13 +23,11 @@ from apnap.rules.mechanics.phasing import PhaseIn, phasing_out
 from apnap.rules.objects.stickers import PutSticker
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
-    Effect,
     EnchantAbility,
     Filter,
     Keyword,
     SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
@@ -37,6 +35,7 @@ from apnap.state.codec import dump, load
 from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 PERMANENT = Permanent()
 CREATURE = Permanent(("creature",))
@@ -59,13 +58,8 @@ DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
 BEAR = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = PERMANENT) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def put(kind: str = "", what: Filter = PERMANENT) -> CardDef:
-    return instant("Put", PutStickerOn(Targets(), kind), what=what)
+    return instant("Put", PutStickerOn(Targets(), kind), target=what)
 
 
 def stick(t, thing: int, nth: int, after: int = 0, by: int = 0) -> None:
@@ -166,7 +160,7 @@ def test_123_1_stickers_are_not_copied() -> None:
     t, a, _ = sitting(BEAR, CardDef("Shape", "creature", toughness=1))
     stick(t, a.find(BEAR), DARK_N)
     stick(t, a.find(BEAR), SMALL_N)
-    a.hand(instant("Ape", BecomeCopy(Targets(), Each(HasSticker()))))
+    a.hand(instant("Ape", BecomeCopy(Targets(), Each(HasSticker())), target=PERMANENT))
     a.casts("Ape", at=a.find("Shape"))
     t.resolve()
     assert sorted([name(t, n) for n in t.game.player(0).battlefield]) == [
@@ -186,9 +180,9 @@ def test_123_5_they_stay_in_public_zones_and_not_in_hidden_ones() -> None:
     stick(t, a.find(BEAR), DARK_N)
     stick(t, a.find(BEAR), SMALL_N)
     a.hand(
-        instant("Slay", Destroy(Targets()), what=CREATURE),
-        instant("Recall", MoveTo(Targets(), "battlefield"), what=CardIn("graveyard")),
-        instant("Unsummon", MoveTo(Targets(), "hand"), what=CREATURE),
+        instant("Slay", Destroy(Targets()), target=CREATURE),
+        instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")),
+        instant("Unsummon", MoveTo(Targets(), "hand"), target=CREATURE),
     )
     a.casts("Slay", at=a.find(BEAR))
     t.resolve()
@@ -211,7 +205,7 @@ def test_123_5_they_stay_in_public_zones_and_not_in_hidden_ones() -> None:
 @pytest.mark.rule("123.5")
 def test_123_5_a_spell_cast_from_the_graveyard_keeps_them() -> None:
     t, a, _ = sitting()
-    a.graveyard(BEAR).hand(instant("Again", MayCast(Each(CardIn("graveyard"))), what=None))
+    a.graveyard(BEAR).hand(instant("Again", MayCast(Each(CardIn("graveyard")))))
     stick(t, a.find(BEAR), LARGE_N)
     a.casts("Again")
     t.resolve()
@@ -292,7 +286,7 @@ def test_123_6b_what_has_no_name_has_the_word_for_one() -> None:
     t, a, _ = sitting()
     a.battlefield(CardDef("Sphinx of the Secret", "creature", "Sphinx", "{0}", 4, 4))
     sphinx = a.find("Sphinx of the Secret")
-    a.hand(put("name"), instant("Hide", TurnOver(Targets(), down=True)))
+    a.hand(put("name"), instant("Hide", TurnOver(Targets(), down=True), target=PERMANENT))
     a.casts("Hide", at=sphinx)
     t.resolve()
     a.casts("Put", at=sphinx)
@@ -310,7 +304,7 @@ def test_123_6c_fae_of_wishes_and_granted() -> None:
         "Fae of Wishes", "creature", "Faerie", "{0}", 1, 4, layout="adventure", faces=(granted,)
     )
     t, a, _ = sitting()
-    a.exile(fae).hand(instant("Again", MayCast(Each(CardIn("exile"))), what=None))
+    a.exile(fae).hand(instant("Again", MayCast(Each(CardIn("exile")))))
     stick(t, a.find(fae), MANA_N, 2)
     assert name(t, a.find(fae)) == "Fae of Mana Wishes"
     a.casts("Again")
@@ -329,7 +323,13 @@ def test_123_6c_it_that_betrays_becomes_seeker_of_the_way() -> None:
     b.battlefield(seeker)
     stick(t, a.find(it), ELDRAZI_N, 3)
     thing = a.find(it)
-    a.hand(instant("Ape", BecomeCopy(Targets(), Each(Permanent(("creature",), "opponent")))))
+    a.hand(
+        instant(
+            "Ape",
+            BecomeCopy(Targets(), Each(Permanent(("creature",), "opponent"))),
+            target=PERMANENT,
+        )
+    )
     a.casts("Ape", at=thing)
     t.resolve()
     assert name(t, thing) == "Seeker of the Eldrazi Way"
@@ -366,7 +366,7 @@ def test_123_6c_witness_protection_is_later() -> None:
 def test_123_7_it_gains_the_ability_and_triggers() -> None:
     t, a, _ = sitting(BEAR)
     stick(t, a.find(BEAR), GIFT_N)
-    a.hand(instant("Slay", Destroy(Targets()), what=CREATURE))
+    a.hand(instant("Slay", Destroy(Targets()), target=CREATURE))
     a.casts("Slay", at=a.find(BEAR))
     t.resolve()
     t.resolve()
@@ -380,8 +380,8 @@ def test_123_7_it_has_the_ability_when_it_comes_back() -> None:
     a.graveyard(BEAR)
     stick(t, a.find(BEAR), GIFT_N)
     a.hand(
-        instant("Recall", MoveTo(Targets(), "battlefield"), what=CardIn("graveyard")),
-        instant("Slay", Destroy(Targets()), what=CREATURE),
+        instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")),
+        instant("Slay", Destroy(Targets()), target=CREATURE),
     )
     a.casts("Recall", at=a.find(BEAR))
     t.resolve()
@@ -401,7 +401,9 @@ def test_123_7_a_static_ability_works_where_nothing_else_does() -> None:
     b.battlefield(BEAR)
     make(t, PutSticker(on=a.find("Stone"), by=0, kind="ability"))
     assert b.power(BEAR) == 5
-    a.hand(instant("Shatter", Destroy(Targets()))).casts("Shatter", at=a.find("Stone"))
+    a.hand(instant("Shatter", Destroy(Targets()), target=PERMANENT)).casts(
+        "Shatter", at=a.find("Stone")
+    )
     t.resolve()
     assert b.power(BEAR) == 2
 
@@ -469,7 +471,7 @@ def test_613_7k_a_sticker_is_as_new_as_the_object_it_came_with() -> None:
     stick(t, a.find(BEAR), LARGE_N)
     law = StaticAbility(CREATURE, (SetPowerToughness(3, 3),))
     a.battlefield(CardDef("Law", "enchantment", abilities=(law,)))
-    a.hand(instant("Recall", MoveTo(Targets(), "battlefield"), what=CardIn("graveyard")))
+    a.hand(instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")))
     a.casts("Recall", at=a.find(BEAR))
     t.resolve()
     assert a.power(BEAR) == 8  # later than the Law, and in their old order

@@ -22,7 +22,6 @@ from apnap.rules.continuous.copying import Exceptions
 from apnap.rules.mechanics.phasing import phasing_in, phasing_out
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     ManaAbility,
     ReplacementAbility,
     SpellAbility,
@@ -35,6 +34,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 JUMP = CardDef(
@@ -65,15 +65,10 @@ EATER = CardDef(
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(name: str, *effects: Effect, at: object = None) -> CardDef:
-    targets = (Target(at),) if at is not None else ()  # type: ignore[arg-type]
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-PREPARE = spell("Prepare", BecomePrepared(Targets()), at=CREATURE)
-UNPREPARE = spell("Unprepare", BecomePrepared(Targets(), undone=True), at=CREATURE)
-STEAL = spell("Steal", GainControlOf(Targets()), at=CREATURE)
-KILL = spell("Kill", Destroy(Targets()), at=CREATURE)
+PREPARE = instant("Prepare", BecomePrepared(Targets()), target=CREATURE)
+UNPREPARE = instant("Unprepare", BecomePrepared(Targets(), undone=True), target=CREATURE)
+STEAL = instant("Steal", GainControlOf(Targets()), target=CREATURE)
+KILL = instant("Kill", Destroy(Targets()), target=CREATURE)
 
 
 def start(*cards: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Table:
@@ -182,7 +177,7 @@ def test_2026_08_722_3a_it_enters_prepared() -> None:
 
 @pytest.mark.rule("2026-08:722.3c")
 def test_2026_08_722_3c_a_countered_copy_is_gone_all_the_same() -> None:
-    counter = spell("Counter", CounterSpell(Targets()), at=Spell())
+    counter = instant("Counter", CounterSpell(Targets()), target=Spell())
     t = start(AVIATOR, hand=(counter,))
     a, _ = t.seats
     activate(t, a)
@@ -209,7 +204,9 @@ def test_2026_08_722_3c_in_reply_to_the_spell_the_permanent_may_become_prepared_
 @pytest.mark.rule("2026-08:722.3c", example=1)
 def test_2026_08_722_3c_a_token_that_is_a_copy_has_the_prepare_spell_without_exceptions() -> None:
     frog = Exceptions(size=(1, 1), colors="G", subtypes=("Frog",))
-    t = start(AVIATOR, hand=(spell("Croak", CreateCopy(Targets(), exceptions=frog), at=CREATURE),))
+    t = start(
+        AVIATOR, hand=(instant("Croak", CreateCopy(Targets(), exceptions=frog), target=CREATURE),)
+    )
     a, _ = t.seats
     a.casts("Croak", at=AVIATOR)
     t.resolve()
@@ -265,7 +262,7 @@ def test_2026_08_722_2b_what_enters_or_becomes_a_copy_has_it_too() -> None:
 
 @pytest.mark.rule("2026-08:722.3d")
 def test_2026_08_722_3d_the_spell_may_be_copied() -> None:
-    twin = spell("Twin", CopySpell(Targets()), at=Spell())
+    twin = instant("Twin", CopySpell(Targets()), target=Spell())
     t = start(AVIATOR, hand=(twin,))
     a, _ = t.seats
     activate(t, a)
@@ -327,8 +324,8 @@ def test_2026_08_722_3c_control_comes_back_with_the_copy_when_a_player_leaves() 
 
 @pytest.mark.rule("2026-08:722.3c")
 def test_2026_08_722_3c_each_of_many_tokens_has_a_copy() -> None:
-    twins = spell("Twins", CreateCopy(Targets(), number=Number(3)), at=CREATURE)
-    ready = spell("Ready", BecomePrepared(Each(IsToken())))
+    twins = instant("Twins", CreateCopy(Targets(), number=Number(3)), target=CREATURE)
+    ready = instant("Ready", BecomePrepared(Each(IsToken())))
     t = start(AVIATOR, hand=(twins, KILL, ready))
     a, _ = t.seats
     a.casts(twins, at=AVIATOR)
@@ -353,7 +350,7 @@ def test_2026_08_722_3c_each_of_many_tokens_has_a_copy() -> None:
 
 @pytest.mark.rule("2026-08:722.3a")
 def test_2026_08_722_3a_tokens_that_are_copies_enter_prepared() -> None:
-    twins = spell("Twins", CreateCopy(Targets(), number=Number(2)), at=CREATURE)
+    twins = instant("Twins", CreateCopy(Targets(), number=Number(2)), target=CREATURE)
     t = start(EATER, hand=(twins,))
     a, _ = t.seats
     a.casts(twins, at=EATER)
@@ -403,7 +400,7 @@ def test_2026_08_722_3a_another_players_creature_may_look_at_it() -> None:
 
 @pytest.mark.rule("108.2")
 def test_108_2_a_copy_in_exile_is_no_card() -> None:
-    bury = spell("Bury", MoveTo(Each(CardIn("exile")), "graveyard"))
+    bury = instant("Bury", MoveTo(Each(CardIn("exile")), "graveyard"))
     t = start(AVIATOR, hand=(bury,))
     a, _ = t.seats
     a.exile(BEAR)
@@ -460,7 +457,7 @@ def test_2026_08_722_3a_players_do_not_become_prepared(undone: bool) -> None:
     t = start(AVIATOR)
     a = t.seat(0)
     both = BecomePrepared(EachPlayer(), undone)
-    a.hand(mixed := spell("Mixed", both, ChangeLife(You(), Number(1)))).casts(mixed)
+    a.hand(mixed := instant("Mixed", both, ChangeLife(You(), Number(1)))).casts(mixed)
     t.resolve()
     assert a.life == 21
     assert not prepared(t, a.find(AVIATOR))

@@ -9,9 +9,10 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.filters import CardIn, Host, Permanent
 from apnap.effects.words.modifications import AddTypes, PowerToughness
 from apnap.effects.words.selections import Each, Targets
-from apnap.state.ability import Effect, EnchantAbility, SpellAbility, StaticAbility, Target
+from apnap.state.ability import EnchantAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 LAND = Permanent(("land",))
@@ -22,16 +23,12 @@ AURA = CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE
 SWORD = CardDef("Sword", "artifact", "Equipment", abilities=(STRONG,))
 
 
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 @pytest.mark.rule("303.4d")
 def test_303_4d_an_aura_that_is_a_creature_enchants_nothing() -> None:
     wake = instant(
         "Wake",
         Modify(Targets(), (AddTypes(("creature",)), PowerToughness(3, 3))),
-        targets=(Target(Permanent()),),
+        target=Permanent(),
     )
     t = table(2)
     a, _ = t.seats
@@ -63,7 +60,7 @@ def test_303_4j_an_aura_does_not_move_to_what_it_cant_enchant(what: str, moves: 
 
 @pytest.mark.rule("301.5d")
 def test_301_5d_control_of_the_creature_is_not_control_of_the_equipment() -> None:
-    steal = instant("Steal", GainControlOf(Targets()), targets=(Target(CREATURE),))
+    steal = instant("Steal", GainControlOf(Targets()), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).battlefield(SWORD, attached_to=BEAR)

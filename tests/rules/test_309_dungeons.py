@@ -27,12 +27,13 @@ from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.rules.machine.events import Move
 from apnap.rules.mechanics.dungeons import EnterDungeon
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.state.question import Arrange, ChooseSome
 from apnap.testing import Table, table
 from apnap.testing.invariants import cards_of, check_all, check_cards
+from apnap.testing.simple_cards import gain_life, instant
 
 CREATURE = (Target(Permanent(("creature",))),)
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -41,10 +42,6 @@ SKELETON = CardDef("Skeleton", "creature", "Skeleton", power=1, toughness=1, tok
 ATROPAL = CardDef(
     "The Atropal", "legendary creature", "God Horror", power=4, toughness=4, token=True
 )
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
 
 
 def lose(number: int, opponents: bool = False) -> ChangeLife:
@@ -60,13 +57,13 @@ MINE = dungeon(
     Room("Goblin Lair", (CreateToken(GOBLIN),), ("Storeroom", "Dark Pool")),
     Room("Mine Tunnels", (TREASURE,), ("Dark Pool", "Fungi Cavern")),
     Room("Storeroom", (PutCounter(Targets()),), ("Temple of Dumathoin",), CREATURE),
-    Room("Dark Pool", (lose(1, opponents=True), gain(1)), ("Temple of Dumathoin",)),
+    Room("Dark Pool", (lose(1, opponents=True), gain_life(1)), ("Temple of Dumathoin",)),
     Room("Fungi Cavern", (Pump(Targets(), -4, 0),), ("Temple of Dumathoin",), CREATURE),
     Room("Temple of Dumathoin", (DrawCards(You()),)),
 )
 MAGE = dungeon(
     "Dungeon of the Mad Mage",
-    Room("Yawning Portal", (gain(1),), ("Dungeon Level",)),
+    Room("Yawning Portal", (gain_life(1),), ("Dungeon Level",)),
     Room("Dungeon Level", (Scry(),), ("Goblin Bazaar", "Twisted Caverns")),
     Room("Goblin Bazaar", (TREASURE,), ("Lost Level",)),
     Room("Twisted Caverns", (Pump(Targets(), -9, 0),), ("Lost Level",), CREATURE),
@@ -84,15 +81,11 @@ TOMB = dungeon(
     Room("Sandfall Cell", (lose(2),), ("Cradle of the Death God",)),
     Room("Cradle of the Death God", (CreateToken(ATROPAL),)),
 )
-HALL = dungeon("Hall", Room("Door", (gain(1),), ("Throne",)), Room("Throne", (gain(10),)))
+HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
 TARGETED = dungeon("Trap", Room("Pit", (PutCounter(Targets()),), (), CREATURE))
 
 
-def spell(*effects: Effect, name: str = "Test Spell") -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
-VENTURE = spell(Venture())
+VENTURE = instant("Test Spell", Venture())
 
 
 def venture(t: Table, who: int = 0) -> None:
@@ -292,8 +285,8 @@ def test_704_5t_also_if_the_last_ability_is_removed_for_want_of_a_target():
 @pytest.mark.rule("704.5t")
 @pytest.mark.rule("721.1a")
 def test_704_5t_also_if_the_last_ability_never_goes_on_the_stack():
-    ends = spell(Venture(), EndTheTurn(), name="End")
-    vault = dungeon("Vault", Room("Vault", (gain(5),)))
+    ends = instant("End", Venture(), EndTheTurn())
+    vault = dungeon("Vault", Room("Vault", (gain_life(5),)))
     t = table(2)
     a = t.seats[0].outside(vault).hand(ends)
     a.casts(ends)
@@ -328,12 +321,12 @@ def test_309_7_abilities_know_that_a_dungeon_was_completed():
         "enchantment",
         abilities=(
             TriggeredAbility(WhenCompletesDungeon(), (DrawCards(You()),)),
-            TriggeredAbility(WhenActs("venture"), (gain(100),)),
+            TriggeredAbility(WhenActs("venture"), (gain_life(100),)),
         ),
     )
-    any_one = If(HasCompletedDungeon(), (gain(7),))
-    that_one = If(HasCompletedDungeon(name="Hall"), (gain(50),))
-    reward = spell(any_one, that_one, name="Reward")
+    any_one = If(HasCompletedDungeon(), (gain_life(7),))
+    that_one = If(HasCompletedDungeon(name="Hall"), (gain_life(50),))
+    reward = instant("Reward", any_one, that_one)
     t = table(2)
     a, b = t.seats
     a.outside(TARGETED).hand(reward, reward)
@@ -359,7 +352,7 @@ def test_309_7_abilities_know_that_a_dungeon_was_completed():
 
 @pytest.mark.rule("701.46a")
 def test_701_46a_each_player_ventures_in_turn_order():
-    everybody = spell(Venture(EachPlayer()))
+    everybody = instant("Test Spell", Venture(EachPlayer()))
     t = table(3)
     a, b, c = t.seats
     a.outside(HALL)
@@ -419,6 +412,6 @@ def test_309_4_everybody_sees_where_the_venture_marker_is():
 
 def test_a_dungeon_whose_arrows_lead_nowhere_is_refused():
     with pytest.raises(ValueError, match="further down"):
-        dungeon("Maze", Room("Gate", (gain(1),), ("Cellar",)))
+        dungeon("Maze", Room("Gate", (gain_life(1),), ("Cellar",)))
     with pytest.raises(ValueError, match="further down"):
-        dungeon("Maze", Room("Gate", (gain(1),)), Room("Cellar", (gain(1),), ("Gate",)))
+        dungeon("Maze", Room("Gate", (gain_life(1),)), Room("Cellar", (gain_life(1),), ("Gate",)))

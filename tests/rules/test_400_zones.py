@@ -7,7 +7,7 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import GainControl, Move
-from apnap.state.ability import Effect, EnchantAbility, Filter, SpellAbility, Target
+from apnap.state.ability import EnchantAbility
 from apnap.state.card import CardDef
 from apnap.state.names import (
     ANTE,
@@ -21,14 +21,10 @@ from apnap.state.names import (
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-def spell(name: str, *effects: Effect, target: Filter | None = None) -> CardDef:
-    targets = (Target(target),) if target is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 @pytest.mark.rule("400.3")
@@ -67,7 +63,7 @@ def test_400_4b_a_plane_stays_in_the_command_zone() -> None:
 def test_400_7_a_new_object_remembers_nothing() -> None:
     t = table(2)
     a, b = t.seats
-    grow = spell("Grow", Pump(Targets(), 3, 3), target=CREATURE)
+    grow = instant("Grow", Pump(Targets(), 3, 3), target=CREATURE)
     a.hand(grow).battlefield(BEAR, counters={"+1/+1": 1}, tapped=True)
     b.battlefield(CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE),)))
     old = a.find(BEAR)
@@ -147,7 +143,7 @@ def test_404_3_the_owner_may_arrange_what_dies_together() -> None:
     t = table(2, rules=Ruleset(order_graveyards=True))
     a, b = t.seats
     ape = CardDef("Ape", "creature", power=1, toughness=1)
-    wrath = spell("Wrath", Destroy(Each(CREATURE)))
+    wrath = instant("Wrath", Destroy(Each(CREATURE)))
     a.hand(wrath)
     b.battlefield(BEAR, ape)
     numbers = [b.find(ape), b.find(BEAR)]
@@ -246,7 +242,7 @@ def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     row = t.game.object(a.find(BEAR))
     assert (row.card.token, row.copy_of) == (True, "")
     make(t, Move(on=row.id, to=HAND))
-    a.hand(spell("Wait")).casts("Wait")
+    a.hand(instant("Wait")).casts("Wait")
     assert "Bear" not in a.hand_names
 
 
@@ -260,7 +256,7 @@ def test_303_4e_an_aura_stays_when_the_creature_changes_sides_unless_out_of_rang
     a.battlefield(charm, attached_to=BEAR)
     bear = b.find(BEAR)
     make(t, GainControl(on=bear, controller=2))
-    a.hand(spell("Wait"), spell("Wait"))
+    a.hand(instant("Wait"), instant("Wait"))
     a.casts("Wait")
     assert (a.permanents, c.permanents) == (["Charm"], ["Bear"])
     make(t, GainControl(on=bear, controller=3))

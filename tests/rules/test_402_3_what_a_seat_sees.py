@@ -1,7 +1,5 @@
 """What a view has in it: whose hands, which faces, which questions, which words of the log."""
 
-from typing import Any
-
 import pytest
 
 from apnap.effects.flow.delayed import Later
@@ -30,13 +28,9 @@ BOLT = CardDef(
 )
 
 
-def seen(t: Table, seat: int | None) -> Any:
-    return view(t.game, seat)
-
-
 def hands(t: Table, seat: int | None) -> list[list[str]]:
     """The names of the cards in each hand, as far as this seat sees them."""
-    return [[card["name"] for card in player["hand"]] for player in seen(t, seat)["players"]]
+    return [[card["name"] for card in player["hand"]] for player in view(t.game, seat)["players"]]
 
 
 @pytest.mark.rule("402.3")
@@ -49,8 +43,8 @@ def test_402_3_a_player_sees_the_own_hand_and_counts_the_others():
     assert hands(t, 0) == [["Bear", "Bird"], [], []]
     assert hands(t, 1) == [[], ["Bolt"], []]
     assert hands(t, None) == [[], [], []]
-    assert [player["hand_count"] for player in seen(t, None)["players"]] == [2, 1, 0]
-    assert [player["library_count"] for player in seen(t, c.number)["players"]] == [60] * 3
+    assert [player["hand_count"] for player in view(t.game, None)["players"]] == [2, 1, 0]
+    assert [player["library_count"] for player in view(t.game, c.number)["players"]] == [60] * 3
 
 
 @pytest.mark.rule("810.5")
@@ -95,7 +89,7 @@ def test_406_3_a_card_exiled_face_down_shows_its_face_to_those_who_have_looked()
     t.begin()
     row = t.game.edit(t.seat(1).find(BEAR))
     row.face_down, row.shown_to = True, (2,)
-    names = [[card["name"] for card in seen(t, s)["players"][1]["exile"]] for s in (0, 1, 2)]
+    names = [[card["name"] for card in view(t.game, s)["players"][1]["exile"]] for s in (0, 1, 2)]
     assert names == [["a card", "Bird"], ["a card", "Bird"], ["Bear", "Bird"]]
     assert b"Bear" not in view_bytes(t.game, None)
 
@@ -106,7 +100,7 @@ def test_708_5_a_face_down_permanent_shows_its_face_to_its_controller():
     t.seat(1).battlefield(BEAR)
     t.begin()
     t.game.edit(t.seat(1).find(BEAR)).face_down = True
-    assert [seen(t, s)["players"][1]["battlefield"][0]["name"] for s in (0, 1)] == [
+    assert [view(t.game, s)["players"][1]["battlefield"][0]["name"] for s in (0, 1)] == [
         "a card",
         "Bear",
     ]
@@ -121,8 +115,8 @@ def test_110_5_permanents_with_what_is_marked_on_them():
     b.battlefield(TOKEN, many=7).battlefield(WALKER)
     t.begin()
     t.game.edit(a.find(BEAR)).damage = 1
-    bear, bird = seen(t, 1)["players"][0]["battlefield"]
-    soldiers, walker = seen(t, 1)["players"][1]["battlefield"]
+    bear, bird = view(t.game, 1)["players"][0]["battlefield"]
+    soldiers, walker = view(t.game, 1)["players"][1]["battlefield"]
     assert (bear["name"], bear["cost"], bear["colors"]) == ("Bear", "{1}{G}", "G")
     assert (bear["types"], bear["subtypes"], bear["text"]) == (["creature"], ["Bear"], "Grr.")
     assert (bear["power"], bear["toughness"], bear["damage"]) == (4, 4, 1)
@@ -139,7 +133,7 @@ def test_405_1_the_stack_with_its_targets():
     a, b = t.seats
     b.battlefield(BEAR)
     a.hand(BOLT).casts(BOLT, at=BEAR)
-    [turn] = seen(t, None)["turns"]
+    [turn] = view(t.game, None)["turns"]
     [bolt] = turn["stack"]
     assert (turn["active"], turn["step"]) == ([0], "precombat main")
     assert (bolt["name"], bolt["controller"]) == ("Bolt", 0)
@@ -156,7 +150,7 @@ def test_508_1k_who_attacks_whom():
     a.attacks({BEAR: b, BIRD: c})
     t.go_to("declare blockers")
     b.blocks({TOKEN: BEAR})
-    combat = seen(t, None)["turns"][0]["combat"]
+    combat = view(t.game, None)["turns"][0]["combat"]
     pairs = [(e["attacker"]["name"], e["at"]["name"], e["blocked"]) for e in combat["attackers"]]
     assert pairs == [("Bear", "B", True), ("Bird", "C", False)]
     [block] = combat["blockers"]
@@ -169,7 +163,7 @@ def test_117_1_a_question_in_full_to_whom_it_is_asked_only():
     a, b = t.seats
     a.hand(BOLT)
     t.begin()
-    [question] = seen(t, 0)["questions"]
+    [question] = view(t.game, 0)["questions"]
     assert (question["kind"], question["rule"], question["id"]) == (
         "Act",
         "117.1",
@@ -177,15 +171,15 @@ def test_117_1_a_question_in_full_to_whom_it_is_asked_only():
     )
     assert [option["verb"] for option in question["options"]] == ["pass", "cast"]
     assert question["options"][1]["what"] == {"name": "Bolt", "id": a.find(BOLT)}
-    assert seen(t, 1)["questions"] == seen(t, None)["questions"] == []
+    assert view(t.game, 1)["questions"] == view(t.game, None)["questions"] == []
     a.casts(BOLT)
-    [question] = seen(t, 0)["questions"]
+    [question] = view(t.game, 0)["questions"]
     assert question["kind"] == type(a.question).__name__ != "Act"
     assert (question["low"], question["high"]) == (1, 1)
     assert [option["what"]["name"] for option in question["options"]] == ["A", "B"]
-    assert seen(t, 1)["waiting_for"] == [0]
+    assert view(t.game, 1)["waiting_for"] == [0]
     b.table.seat(0).answers([b])
-    assert seen(t, 0)["turns"][0]["stack"][0]["targets"] == [[{"name": "B", "id": 1}]]
+    assert view(t.game, 0)["turns"][0]["stack"][0]["targets"] == [[{"name": "B", "id": 1}]]
 
 
 @pytest.mark.rule("121.1")
@@ -193,21 +187,21 @@ def test_121_1_the_log_tells_only_the_drawer_what_was_drawn():
     t = table(2)
     t.seat(1).library(BEAR)
     t.go_to("precombat main", turn_of=1)
-    logs = [[entry["text"] for entry in seen(t, seat)["log"]] for seat in (0, 1, None)]
+    logs = [[entry["text"] for entry in view(t.game, seat)["log"]] for seat in (0, 1, None)]
     assert "B draws Bear" in logs[1]
     for log in (logs[0], logs[2]):
         assert "B draws Bear" not in log
         assert "B draws a card" in log
-    assert len(logs[0]) == len(logs[1]) == seen(t, 0)["log_length"]
-    assert view(t.game, 0, since=len(logs[0]) - 1)["log"] == seen(t, 0)["log"][-1:]
+    assert len(logs[0]) == len(logs[1]) == view(t.game, 0)["log_length"]
+    assert view(t.game, 0, since=len(logs[0]) - 1)["log"] == view(t.game, 0)["log"][-1:]
 
 
 @pytest.mark.rule("801.2c")
 def test_801_2c_ranges_and_ways_out_of_the_game_are_public():
     t = table(5, ranges={0: 1}).begin()
-    assert [player["reach"] for player in seen(t, None)["players"]][:2] == [[0, 1, 4], None]
+    assert [player["reach"] for player in view(t.game, None)["players"]][:2] == [[0, 1, 4], None]
     t.seat(2).concedes()
-    assert [player["status"] for player in seen(t, 1)["players"]] == [
+    assert [player["status"] for player in view(t.game, 1)["players"]] == [
         *["playing"] * 2,
         "lost",
         *["playing"] * 2,

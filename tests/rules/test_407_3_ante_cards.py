@@ -18,35 +18,34 @@ from apnap.effects.words.filters import AllOf, CardIn, Non, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
-from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import ActivatedAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import sorcery
 
 FOR_ANTE = Ruleset(ante=True, attack="multiple")
 GOLD, SILVER, TIN = [CardDef(name, "artifact", cost="{9}") for name in ("Gold", "Silver", "Tin")]
 
 
-def spell(name, *effects, at=None):
-    targets = () if at is None else (Target(at),)
-    words = SpellAbility(effects, targets)
-    return CardDef(name, "sorcery", cost="{0}", abilities=(OnlyForAnte(), words))
-
-
-CONTRACT = spell(
+CONTRACT = sorcery(
     "Contract from Below",
     Discard(Each(CardIn("hand"), of=You())),
     Ante(TopCards()),
     DrawCards(You(), Number(7)),
+    more=(OnlyForAnte(),),
 )
-ATTORNEY = spell("Demonic Attorney", Ante(TopCards(EachPlayer()), EachPlayer()))
-DARKPACT = spell(
+ATTORNEY = sorcery(
+    "Demonic Attorney", Ante(TopCards(EachPlayer()), EachPlayer()), more=(OnlyForAnte(),)
+)
+DARKPACT = sorcery(
     "Darkpact",
     Called("owned", BecomeOwner(Targets())),
     Ante(TopCards()),
     MoveTo(Those("owned"), "library"),
-    at=CardIn("ante"),
+    target=CardIn("ante"),
+    more=(OnlyForAnte(),),
 )
 OTHER = AllOf((CardIn("ante"), Non(OneOf(Those("anted")))))
 BIRD = CardDef(

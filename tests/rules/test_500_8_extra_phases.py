@@ -9,21 +9,12 @@ from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, You
-from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_plays import resolve_spell
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-
-
-def instant(*effects: Effect, name: str = "Test Spell") -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
-def cast(t: Table, *effects: Effect) -> None:
-    a, card = t.seats[0], instant(*effects)
-    a.hand(card).casts(card)
-    t.resolve()
 
 
 def steps(t: Table) -> list[str]:
@@ -39,7 +30,7 @@ def test_500_8_an_additional_combat_phase_and_main_phase_after_this_one():
     a.attacks({BEAR: b})
     t.go_to("postcombat main")
     again = AddPhases(("combat", "main"))
-    cast(t, SetTapped(Each(Permanent(("creature",), "you")), tapped=False), again)
+    resolve_spell(t, SetTapped(Each(Permanent(("creature",), "you")), tapped=False), again)
     t.go_to("declare attackers")
     a.attacks({BEAR: c})
     t.go_to("postcombat main")
@@ -56,8 +47,8 @@ def test_500_8_phases_are_added_after_the_whole_phase_and_the_newest_comes_first
     a.battlefield(BEAR)
     t.go_to("declare attackers")
     a.attacks({BEAR: b})
-    cast(t, AddPhases(("main",)))
-    cast(t, AddPhases(("combat",)))
+    resolve_spell(t, AddPhases(("main",)))
+    resolve_spell(t, AddPhases(("combat",)))
     assert steps(t) == [
         "declare blockers",
         "combat damage",
@@ -77,7 +68,7 @@ def test_500_8_phases_are_added_after_the_whole_phase_and_the_newest_comes_first
 @pytest.mark.rule("500.8")
 def test_500_8_after_a_phase_that_is_still_to_come():
     t = table(2)
-    cast(t, AddPhases(("combat",), after="postcombat main"))
+    resolve_spell(t, AddPhases(("combat",), after="postcombat main"))
     ahead = steps(t)
     assert ahead[ahead.index("postcombat main") + 1] == "beginning of combat"
     assert ahead[0] == "beginning of combat"
@@ -90,7 +81,7 @@ def test_500_9_an_additional_step_after_this_step():
     t = table(2, at="upkeep")
     a, _ = t.seats
     a.battlefield(CardDef("Clock", "artifact", abilities=(gain,)))
-    cast(t, AddStep("upkeep"))
+    resolve_spell(t, AddStep("upkeep"))
     assert steps(t)[:2] == ["upkeep", "draw"]
     t.go_to("draw")
     assert a.life == 22, "there were two upkeep steps"

@@ -6,18 +6,15 @@ from apnap.effects.instructions.combat import PutAttacking, PutBlocking
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets
-from apnap.state.ability import CombatAbility, Effect, SpellAbility, Target
+from apnap.state.ability import CombatAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import instant
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 LANTERN = CardDef("Lantern", "artifact")
 SIEGE = CardDef("Living Siege", "battle creature", "Siege", power=3, toughness=3, defense=3)
 MINE = Each(CardIn("graveyard", whose="you"))
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 def attacked(seats: int = 2) -> tuple[Table, list[Seat]]:

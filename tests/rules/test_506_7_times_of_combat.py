@@ -22,6 +22,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -48,11 +49,6 @@ STEPS = (
 )
 
 
-def spell(when: CombatTime) -> CardDef:
-    abilities = (CastOnly(when), SpellAbility(GAIN))
-    return CardDef("Timely", "instant", cost="{0}", abilities=abilities)
-
-
 def device(when: CombatTime) -> CardDef:
     return CardDef("Device", "artifact", abilities=(ActivatedAbility(GAIN, when=when),))
 
@@ -60,7 +56,7 @@ def device(when: CombatTime) -> CardDef:
 def times(t: Table, when: CombatTime, steps: tuple[str, ...] = STEPS) -> list[str]:
     """In which of these steps of A's turn, one after another, may B cast and activate that?"""
     a, b = t.seats[:2]
-    card, other = spell(when), device(when)
+    card, other = instant("Timely", *GAIN, more=(CastOnly(when),)), device(when)
     a.battlefield(FENCER)
     b.hand(card).battlefield(other)
     found = []
@@ -97,13 +93,16 @@ def test_506_7_before_or_after_a_point_of_combat(side, point, first, last):
 
 @pytest.mark.rule("506.7g")
 def test_506_7g_the_refusals_say_which_rule():
-    card, other = spell(CombatTime("after", "blockers")), device(CombatTime("after", "combat"))
+    card, other = (
+        instant("Timely", *GAIN, more=(CastOnly(CombatTime("after", "blockers")),)),
+        device(CombatTime("after", "combat")),
+    )
     t = table(2)
     a, _ = t.seats
     a.hand(card).battlefield(other)
     assert a.why_not(card).rule == "506.7"
     assert a.why_not(other).rule == "506.7g"
-    never = spell(CombatTime(during=True))
+    never = instant("Timely", *GAIN, more=(CastOnly(CombatTime(during=True)),))
     a.hand(never)
     assert a.why_not(a.find(never, nth=1)).rule == "506.7c"
 
@@ -138,7 +137,7 @@ def test_506_7c_only_during_a_step():
 @pytest.mark.rule("506.7c")
 @pytest.mark.parametrize("during", [False, True])
 def test_506_7d_the_first_of_several_combat_phases_unless_it_says_during_combat(during):
-    before = spell(CombatTime("before", "blockers", during))
+    before = instant("Timely", *GAIN, more=(CastOnly(CombatTime("before", "blockers", during)),))
     after = device(CombatTime("after", "blockers", during))
     t = table(2)
     a, b = t.seats

@@ -10,33 +10,21 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.machine.events import GainControl
-from apnap.state.ability import Keyword, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Divide, Option
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_plays import refused_by
 
 CREATURES = Permanent(("creature",))
-
-
-def creature(name: str, power: int, toughness: int, *words: str, types="creature") -> CardDef:
-    abilities = tuple([Keyword(word) for word in words])
-    return CardDef(name, types, power=power, toughness=toughness, abilities=abilities)
-
-
-def instant(name: str, effect) -> CardDef:
-    ability = SpellAbility((effect,), (Target(CREATURES),))
-    return CardDef(name, "instant", cost="{0}", abilities=(ability,))
 
 
 HERO = creature("Hero", 1, 1, "banding")
 BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 3, 3)
 HAWK = creature("Hawk", 1, 1, "flying")
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
 
 
 def band(seat: Seat, *cards: CardDef) -> None:
@@ -58,9 +46,9 @@ def test_508_1e_creatures_with_banding_and_one_without_make_a_band():
     a, _ = attack(t, HERO, BEAR, GIANT)
     assert a.question is not None
     assert a.question.rule == "508.1e"
-    with refused("702.22c"):
+    with refused_by("702.22c"):
         band(a, HERO, BEAR, GIANT)
-    with refused("702.22c"):
+    with refused_by("702.22c"):
         band(a, BEAR, GIANT)
     band(a, HERO, GIANT)
     assert t.game.turns[1].bands == ((a.find(HERO), a.find(GIANT)),)
@@ -80,7 +68,7 @@ def test_702_22c_bands_with_other_of_a_quality():
     king = creature("King", 3, 3, types="legendary creature")
     t = table(2)
     a, _ = attack(t, lord, king, BEAR)
-    with refused("702.22c"):
+    with refused_by("702.22c"):
         band(a, lord, king, BEAR)
     band(a, lord, king)
     assert len(t.game.turns[1].bands) == 1
@@ -93,7 +81,7 @@ def test_802_3b_a_band_attacks_one_thing():
     a, b, c = t.seats
     a.battlefield(HERO, BEAR)
     a.attacks({HERO: b, BEAR: c})
-    with refused("702.22d"):
+    with refused_by("702.22d"):
         band(a, HERO, BEAR)
     a.answers(())
     assert t.game.turns[1].bands == ()
@@ -120,7 +108,7 @@ def test_702_22h_who_blocks_one_member_blocks_the_whole_band(banded):
 @pytest.mark.rule("702.22i")
 def test_702_22i_if_one_becomes_blocked_the_band_does():
     t = table(2)
-    t.seats[1].hand(instant("Smoke", MakeBlocked(Targets())))
+    t.seats[1].hand(instant("Smoke", MakeBlocked(Targets()), target=CREATURES))
     a, b = attack(t, HERO, BEAR)
     band(a, HERO, BEAR)
     t.go_to("declare blockers")
@@ -133,7 +121,7 @@ def test_702_22i_if_one_becomes_blocked_the_band_does():
 @pytest.mark.rule("702.22f")
 def test_702_22f_who_leaves_combat_leaves_the_band():
     t = table(2)
-    t.seats[0].hand(instant("Doom", Destroy(Targets())))
+    t.seats[0].hand(instant("Doom", Destroy(Targets()), target=CREATURES))
     t.seats[1].battlefield(GIANT)
     a, b = attack(t, HERO, BEAR)
     band(a, HERO, BEAR)

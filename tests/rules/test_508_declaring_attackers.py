@@ -38,11 +38,8 @@ from apnap.rules.combat.combat import defending_player
 from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import (
     CombatAbility,
-    CombatRule,
     Cost,
-    Keyword,
     ManaAbility,
-    SpellAbility,
     Target,
     Trigger,
     TriggeredAbility,
@@ -53,28 +50,14 @@ from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.making import make
-
-
-def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
-    words = [Keyword(a) if isinstance(a, str) else a for a in abilities]
-    rules = [CombatAbility(a) if isinstance(a, CombatRule) else a for a in words]
-    return CardDef(
-        name, "creature", power=power, toughness=toughness, abilities=tuple(rules), **facts
-    )
-
-
-def static(name: str, *rules: CombatRule) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple([CombatAbility(rule) for rule in rules]))
+from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_plays import refused_by
 
 
 def drawing(name: str, trigger: Trigger) -> CardDef:
     """Draws a card for each time it triggers, so that the hand counts them."""
     ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
     return CardDef(name, "enchantment", abilities=(ability,))
-
-
-def instant(name: str, *effects, targets=()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 CREATURES = Permanent(("creature",))
@@ -90,10 +73,6 @@ def attackable(t: Table, seat: Seat, card: CardDef) -> set[int]:
     question = seat.question
     assert question is not None
     return {option.at for option in question.options if option.what == seat.find(card)}
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
 
 
 # ---- 508.1a-b --------------------------------------------------------------------------------
@@ -156,7 +135,7 @@ def test_508_1b_a_creature_attacks_one_thing():
     a.battlefield(BEAR)
     t.go_to("declare attackers")
     assert a.question is not None
-    with refused("508.1b"):
+    with refused_by("508.1b"):
         a.answers(tuple(a.question.options))
 
 
@@ -179,7 +158,7 @@ def test_508_1c_a_creature_that_cant_attack_is_not_offered():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, GIANT)
-    b.battlefield(static("Peace", Cant("attack", CREATURES)))
+    b.battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     t.go_to("end of combat")
     assert not t.log_has("508.1k")
 
@@ -203,7 +182,7 @@ def test_508_1c_two_that_cant_attack_alone_attack_together():
     a, b = t.seats
     a.battlefield(flunky, flunky)
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({flunky: b})
     a.attacks([(flunky, b), (flunky, b)])
     t.go_to("end of combat")
@@ -217,7 +196,7 @@ def test_508_1c_a_creature_may_need_company_of_a_kind():
     a, b = t.seats
     a.battlefield(leashed, BEAR, creature("Zombie", 2, 2, colors="B"))
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({leashed: b, BEAR: b})
     a.attacks({leashed: b, "Zombie": b})
 
@@ -229,7 +208,7 @@ def test_508_1c_a_creature_that_can_only_attack_alone():
     a, b = t.seats
     a.battlefield(master, BEAR)
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({master: b, BEAR: b})
     a.attacks({master: b})
 
@@ -239,9 +218,9 @@ def test_508_1c_no_more_than_one_creature_can_attack():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, GIANT)
-    b.battlefield(static("Arbiter", NoMoreThan("attack", 1)))
+    b.battlefield(enchantment("Arbiter", CombatAbility(NoMoreThan("attack", 1))))
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({BEAR: b, GIANT: b})
     a.attacks({GIANT: b})
     t.go_to("end of combat")
@@ -256,13 +235,13 @@ def test_508_1d_the_one_that_attacks_if_able_takes_the_only_place():
     rager = creature("Rager", 2, 2, IfAble("attack"))
     t = table(2)
     a, b = t.seats
-    a.battlefield(rager, BEAR, static("Arbiter", NoMoreThan("attack", 1)))
+    a.battlefield(rager, BEAR, enchantment("Arbiter", CombatAbility(NoMoreThan("attack", 1))))
     t.go_to("declare attackers")
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks({BEAR: b})
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({BEAR: b, rager: b})
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks({})
     a.attacks({rager: b})
 
@@ -296,7 +275,7 @@ def test_508_1d_nobody_has_to_pay_to_obey_a_requirement():
     rager = creature("Rager", 2, 2, IfAble("attack"))
     t = table(3)
     a, b, c = t.seats
-    tax = static("Tax", Costs("attack", "{2}", whom=APlayer("you")))
+    tax = enchantment("Tax", CombatAbility(Costs("attack", "{2}", whom=APlayer("you"))))
     a.battlefield(rager).lands("Forest", "Forest")
     b.battlefield(tax)
     c.battlefield(tax)
@@ -311,9 +290,9 @@ def test_508_1d_it_has_to_attack_whom_it_can_without_paying():
     t = table(3)
     a, b, c = t.seats
     a.battlefield(rager).lands("Forest", "Forest")
-    b.battlefield(static("Tax", Costs("attack", "{2}", whom=APlayer("you"))))
+    b.battlefield(enchantment("Tax", CombatAbility(Costs("attack", "{2}", whom=APlayer("you")))))
     t.go_to("declare attackers")
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks({})
     a.attacks({rager: c})
 
@@ -330,7 +309,7 @@ def test_508_1d_a_goaded_creature_attacks_somebody_else_if_able():
     make(t, BeginEffect(on=a.find(BEAR), effect=effect))
     t.go_to("declare attackers")
     for target in (b, WALKER):
-        with refused("508.1d"):
+        with refused_by("508.1d"):
             a.attacks({BEAR: target})
     a.attacks({BEAR: c})
 
@@ -345,7 +324,7 @@ def test_508_1d_with_one_opponent_a_goaded_creature_attacks_that_one():
     )
     make(t, BeginEffect(on=a.find(BEAR), effect=effect))
     t.go_to("declare attackers")
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks({})
     a.attacks({BEAR: b})
 
@@ -355,7 +334,7 @@ def test_508_1d_a_spell_may_make_a_creature_attack_this_turn():
     provoke = instant(
         "Provoke",
         ForCombat(Targets(), (IfAble("attack", Affected()),), "attacks this turn if able"),
-        targets=(Target(CREATURES),),
+        target=CREATURES,
     )
     t = table(2)
     a, b = t.seats
@@ -364,7 +343,7 @@ def test_508_1d_a_spell_may_make_a_creature_attack_this_turn():
     b.casts(provoke, at=BEAR)
     t.resolve()
     t.go_to("declare attackers")
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks({GIANT: b})
     a.attacks({BEAR: b})
     t.go_to("upkeep", turn_of=b)
@@ -397,7 +376,7 @@ def test_508_1f_attacking_taps_but_not_with_vigilance():
     assert t.log_has("508.1f", "Bear becomes tapped")
 
 
-TAX = static("Tax", Costs("attack", "{2}", whom=APlayer("you")))
+TAX = enchantment("Tax", CombatAbility(Costs("attack", "{2}", whom=APlayer("you"))))
 
 
 @pytest.mark.rule("508.1h")
@@ -426,7 +405,7 @@ def test_508_1j_what_cant_be_paid_is_refused():
     a.battlefield(BEAR, GIANT).lands("Forest", "Forest", "Forest")
     b.battlefield(TAX)
     t.go_to("declare attackers")
-    with refused("508.1j"):
+    with refused_by("508.1j"):
         a.attacks({BEAR: b, GIANT: b})
     a.attacks({BEAR: b})
 
@@ -444,7 +423,7 @@ def test_508_1i_a_creature_tapped_by_attacking_makes_no_mana():
             a.attacks({elf: b})
             assert a.is_tapped(elf)  # for mana
         else:
-            with refused("508.1j"):
+            with refused_by("508.1j"):
                 a.attacks({elf: b})
 
 
@@ -479,7 +458,7 @@ def test_508_1g_only_as_much_as_can_be_paid():
     a.battlefield(champion, champion).lands("Forest")
     a.attacks([(champion, b), (champion, b)])
     assert a.question is not None
-    with refused("508.1j"):
+    with refused_by("508.1j"):
         a.answers(a.question.options)
     a.answers(a.question.options[:1])
     assert len(t.turn.attackers) == 2
@@ -582,7 +561,7 @@ def test_508_4_its_controller_chooses_what_it_attacks():
     assert question is not None
     assert question.rule == "508.4"
     assert {option.at for option in question.options} == {1, 2}
-    with refused("508.4"):
+    with refused_by("508.4"):
         a.answers(())
     at_b, at_c = question.options
     a.answers((at_b._replace(many=1), at_c._replace(many=2)))
@@ -596,7 +575,7 @@ def test_508_4c_it_is_not_affected_by_restrictions():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).hand(SWARM)
-    b.battlefield(static("Arbiter", NoMoreThan("attack", 1)))
+    b.battlefield(enchantment("Arbiter", CombatAbility(NoMoreThan("attack", 1))))
     a.attacks({BEAR: b})
     a.casts(SWARM)
     t.resolve()
@@ -615,7 +594,7 @@ def test_508_4a_if_what_the_effect_says_is_gone_it_does_not_attack(gone):
             Target(Permanent(("planeswalker",)), 0, 1),
         ),
     )
-    zap = instant("Zap", Destroy(Targets()), targets=(Target(Permanent(("planeswalker",))),))
+    zap = instant("Zap", Destroy(Targets()), target=Permanent(("planeswalker",)))
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).graveyard(GIANT).hand(rise)
@@ -663,7 +642,7 @@ def test_508_5_each_attacker_has_its_own_defending_player():
 def test_508_5_the_defending_player_is_remembered():
     t = table(3)
     a, b, _ = t.seats
-    a.battlefield(BEAR).hand(instant("Zap", Destroy(Targets()), targets=(Target(CREATURES),)))
+    a.battlefield(BEAR).hand(instant("Zap", Destroy(Targets()), target=CREATURES))
     a.attacks({BEAR: b})
     bear = a.find(BEAR)
     a.casts("Zap", at=BEAR)
@@ -675,7 +654,7 @@ def test_508_5_the_defending_player_is_remembered():
 @pytest.mark.rule("508.7a")
 @pytest.mark.rule("508.7c")
 def test_508_7_reselecting_turns_the_attack_but_nobody_attacks_again():
-    portal = instant("Portal", ReselectAttack(Targets()), targets=(Target(CREATURES),))
+    portal = instant("Portal", ReselectAttack(Targets()), target=CREATURES)
     t = table(3)
     a, b, c = t.seats
     a.battlefield(BEAR, drawing("Alarm", WhenAttacks(CREATURES)))
@@ -696,7 +675,7 @@ def test_508_7_reselecting_turns_the_attack_but_nobody_attacks_again():
 
 @pytest.mark.rule("508.7e")
 def test_508_7e_only_within_range_of_the_attackers_controller():
-    portal = instant("Portal", ReselectAttack(Targets()), targets=(Target(CREATURES),))
+    portal = instant("Portal", ReselectAttack(Targets()), target=CREATURES)
     t = table(6, limited_influence(1), attack_multiple_players)
     a, b = t.seats[:2]
     a.battlefield(BEAR)
@@ -732,7 +711,7 @@ def test_508_1b_no_more_tokens_attack_than_there_are():
     a, b, c = t.seats
     a.battlefield(GOBLIN, many=5)
     t.go_to("declare attackers")
-    with refused("508.1b"):
+    with refused_by("508.1b"):
         a.attacks([(GOBLIN, (b, 3)), (GOBLIN, (c, 3))])
 
 
@@ -741,16 +720,16 @@ def test_508_1d_every_one_of_many_tokens_attacks_if_able():
     t = table(3)
     a, b, c = t.seats
     a.battlefield(GOBLIN, many=1000)
-    a.battlefield(static("Fury", IfAble("attack", CREATURES)))
+    a.battlefield(enchantment("Fury", CombatAbility(IfAble("attack", CREATURES))))
     t.go_to("declare attackers")
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks([(GOBLIN, (b, 999))])
     a.attacks([(GOBLIN, (b, 999)), (GOBLIN, (c, 1))])
 
 
 @pytest.mark.rule("802.3a")
 def test_508_1d_at_least_one_attacks_each_of_two_players():
-    trove = static("Trove", AtLeastOne("attack", APlayer("you")))
+    trove = enchantment("Trove", CombatAbility(AtLeastOne("attack", APlayer("you"))))
     for creatures in (1, 2):
         t = table(4)
         a, b, c, d = t.seats
@@ -759,10 +738,10 @@ def test_508_1d_at_least_one_attacks_each_of_two_players():
         c.battlefield(trove)
         t.go_to("declare attackers")
         for wrong in ([], [(BEAR, d)]):
-            with refused("508.1d"):
+            with refused_by("508.1d"):
                 a.attacks(wrong)
         if creatures == 2:
-            with refused("508.1d"):
+            with refused_by("508.1d"):
                 a.attacks([(BEAR, b), (BEAR, b)])
         a.attacks([(BEAR, b), (BEAR, c)][:creatures])
 
@@ -772,13 +751,13 @@ def test_508_1d_at_least_one_attacks_each_of_two_players():
 
 @pytest.mark.rule("508.1h")
 def test_508_1h_a_cost_may_be_a_sacrifice():
-    tribute = static("Tribute", Costs("attack", costs=(sacrifice_a_land(),)))
+    tribute = enchantment("Tribute", CombatAbility(Costs("attack", costs=(sacrifice_a_land(),))))
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, GIANT).lands("Forest")
     b.battlefield(tribute)
     t.go_to("declare attackers")
-    with refused("508.1j"):
+    with refused_by("508.1j"):
         a.attacks({BEAR: b, GIANT: b})
     a.attacks({GIANT: b})
     assert (a.graveyard_names, t.turn.attackers) == (["Forest"], [("Giant", "B")])

@@ -27,9 +27,6 @@ from apnap.rules.combat.damage_orders import blockers_of
 from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import (
     CombatAbility,
-    CombatRule,
-    Keyword,
-    SpellAbility,
     Target,
     Trigger,
     TriggeredAbility,
@@ -40,26 +37,13 @@ from apnap.state.names import NOBODY
 from apnap.state.question import Arrange, Declare
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.making import make
-
-
-def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
-    words = [Keyword(a) if isinstance(a, str) else a for a in abilities]
-    rules = [CombatAbility(a) if isinstance(a, CombatRule) else a for a in words]
-    types = facts.pop("types", "creature")
-    return CardDef(name, types, power=power, toughness=toughness, abilities=tuple(rules), **facts)
-
-
-def static(name: str, *rules: CombatRule) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple([CombatAbility(rule) for rule in rules]))
+from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_plays import refused_by
 
 
 def drawing(name: str, trigger: Trigger) -> CardDef:
     ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
     return CardDef(name, "enchantment", abilities=(ability,))
-
-
-def instant(name: str, *effects, targets=()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 CREATURES = Permanent(("creature",))
@@ -69,10 +53,6 @@ ANGEL = creature("Angel", 4, 4, "flying")
 ELVES = creature("Elves", 1, 1)
 GORGER = creature("Gorger", 5, 6)
 GOBLIN = creature("Goblin", 1, 1, token=True)
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
 
 
 def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:
@@ -105,7 +85,7 @@ def can_block(blocker: CardDef, attacker: CardDef, lands: tuple[str, ...] = ()) 
 def test_509_1a_only_untapped_creatures_that_are_no_battles_block():
     t = table(2)
     a, b = t.seats
-    fort = creature("Fort", 1, 1, types="creature battle", subtypes="Siege", defense=3)
+    fort = CardDef("Fort", "creature battle", power=1, toughness=1, subtypes="Siege", defense=3)
     b.battlefield(GIANT).battlefield(BEAR, tapped=True).battlefield(CardDef("Rock", "artifact"))
     b.battlefield(fort, protector=a, counters={"defense": 3})
     attack(t, ELVES)
@@ -120,7 +100,7 @@ def test_509_1a_a_creature_blocks_one_attacker():
     b = t.seats[1].battlefield(GIANT)
     attack(t, BEAR, ELVES)
     assert b.question is not None
-    with refused("509.1a"):
+    with refused_by("509.1a"):
         b.answers(b.question.options)
 
 
@@ -131,7 +111,7 @@ def test_509_1a_some_can_block_an_additional_creature():
     b = t.seats[1].battlefield(guard)
     attack(t, BEAR, ELVES, GIANT)
     assert b.question is not None
-    with refused("509.1a"):
+    with refused_by("509.1a"):
         b.answers(b.question.options)
     b.answers(b.question.options[:2])
     b.answers([BEAR, ELVES])  # 509.3
@@ -210,7 +190,7 @@ def test_702_111b_menace_takes_two_blockers():
     t = table(2)
     b = t.seats[1].battlefield(BEAR, GIANT)
     attack(t, brute)
-    with refused("702.111b"):
+    with refused_by("702.111b"):
         b.blocks({BEAR: brute})
     b.blocks({BEAR: brute, GIANT: brute})
     assert len(t.turn.blockers) == 2
@@ -222,7 +202,7 @@ def test_509_1b_no_more_than_one_may_block_it():
     t = table(2)
     b = t.seats[1].battlefield(BEAR, GIANT)
     attack(t, elusive)
-    with refused("509.1b"):
+    with refused_by("509.1b"):
         b.blocks({BEAR: elusive, GIANT: elusive})
     b.blocks({BEAR: elusive})
 
@@ -233,11 +213,11 @@ def test_509_1b_one_that_cant_block_alone_and_a_limit_on_all():
     a, b = t.seats
     flunky = creature("Flunky", 3, 3, NeedsCompany("block"))
     b.battlefield(flunky, BEAR, ELVES)
-    a.battlefield(static("Caverns", NoMoreThan("block", 2)))
+    a.battlefield(enchantment("Caverns", CombatAbility(NoMoreThan("block", 2))))
     attack(t, GIANT)
-    with refused("509.1b"):
+    with refused_by("509.1b"):
         b.blocks({flunky: GIANT})
-    with refused("509.1b"):
+    with refused_by("509.1b"):
         b.blocks({flunky: GIANT, BEAR: GIANT, ELVES: GIANT})
     b.blocks({flunky: GIANT, BEAR: GIANT})
 
@@ -253,7 +233,7 @@ def test_509_1c_menace_and_one_that_blocks_if_able():
     b = t.seats[1].battlefield(eager, BEAR)
     attack(t, brute)
     for wrong, rule in (({eager: brute}, "702.111b"), ({BEAR: brute}, "702.111b"), ({}, "509.1c")):
-        with refused(rule):
+        with refused_by(rule):
             b.blocks(wrong)
     b.blocks({eager: brute, BEAR: brute})
 
@@ -264,7 +244,7 @@ def test_509_1c_all_creatures_able_to_block_it_do_so():
     t = table(2)
     b = t.seats[1].battlefield(BEAR, GIANT)
     attack(t, lure, ANGEL)
-    with refused("509.1c"):
+    with refused_by("509.1c"):
         b.blocks({BEAR: lure})
     b.blocks({BEAR: lure, GIANT: lure})
 
@@ -284,7 +264,7 @@ def test_509_1c_it_must_be_blocked_by_somebody():
     t = table(2)
     b = t.seats[1].battlefield(BEAR, GIANT)
     attack(t, bait, ELVES)
-    with refused("509.1c"):
+    with refused_by("509.1c"):
         b.blocks({BEAR: ELVES, GIANT: ELVES})
     b.blocks({BEAR: bait, GIANT: ELVES})
 
@@ -295,7 +275,7 @@ def test_509_1c_nobody_has_to_pay_to_obey():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR).lands("Forest")
-    a.battlefield(static("Toll", Costs("block", "{1}")))
+    a.battlefield(enchantment("Toll", CombatAbility(Costs("block", "{1}"))))
     attack(t, lure)
     b.blocks({})
     assert t.turn.blockers == []
@@ -310,9 +290,9 @@ def test_509_1d_blocking_may_cost_mana():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR, GIANT).lands("Forest")
-    a.battlefield(static("Toll", Costs("block", "{1}")))
+    a.battlefield(enchantment("Toll", CombatAbility(Costs("block", "{1}"))))
     attack(t, ELVES)
-    with refused("509.1f"):
+    with refused_by("509.1f"):
         b.blocks({BEAR: ELVES, GIANT: ELVES})
     b.blocks({BEAR: ELVES})
     assert b.is_tapped("Forest")
@@ -321,7 +301,7 @@ def test_509_1d_blocking_may_cost_mana():
 
 @pytest.mark.rule("509.1h")
 def test_509_1h_it_stays_blocked_without_its_blocker():
-    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    doom = instant("Doom", Destroy(Targets()), target=CREATURES)
     t = table(2)
     a, b = t.seats
     a.hand(doom)
@@ -336,7 +316,7 @@ def test_509_1h_it_stays_blocked_without_its_blocker():
 
 @pytest.mark.rule("509.1h")
 def test_509_1h_an_effect_may_say_that_it_becomes_blocked():
-    smoke = instant("Smoke", MakeBlocked(Targets()), targets=(Target(CREATURES),))
+    smoke = instant("Smoke", MakeBlocked(Targets()), target=CREATURES)
     t = table(2)
     a, b = t.seats
     a.battlefield(drawing("Horn", WhenBecomesBlocked(CREATURES)))
@@ -351,7 +331,7 @@ def test_509_1h_an_effect_may_say_that_it_becomes_blocked():
 
 @pytest.mark.rule("510.1d")
 def test_509_1g_a_blocker_whose_attacker_is_gone_goes_on_blocking_nothing():
-    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    doom = instant("Doom", Destroy(Targets()), target=CREATURES)
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR).hand(doom)
@@ -394,7 +374,7 @@ def test_509_5_how_often_blocking_triggers(trigger, times):
 
 @pytest.mark.rule("509.5g")
 def test_509_5g_not_if_all_its_blockers_are_removed():
-    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    doom = instant("Doom", Destroy(Targets()), target=CREATURES)
     t = table(2)
     a, b = t.seats
     a.battlefield(drawing("Drum", WhenUnblocked(CREATURES))).hand(doom)
@@ -426,7 +406,7 @@ def test_509_2_the_active_player_orders_the_blockers():
 
 @pytest.mark.rule("509.2a")
 def test_509_2a_a_blocker_that_is_removed_drops_out_of_the_order():
-    doom = instant("Doom", Destroy(Targets()), targets=(Target(CREATURES),))
+    doom = instant("Doom", Destroy(Targets()), target=CREATURES)
     t = table(2)
     b = t.seats[1].battlefield(ELVES, BEAR, ANGEL).hand(doom)
     a, _ = attack(t, GORGER)
@@ -457,7 +437,7 @@ SAPROLING = creature("Saproling", 1, 1, token=True)
 
 @pytest.mark.rule("509.7", example=1)
 def test_509_7_a_creature_put_blocking_gets_its_place_in_the_order():
-    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), targets=(Target(CREATURES),))
+    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), target=CREATURES)
     spider = creature("Spider", 2, 4)
     t = table(2)
     a, b = t.seats
@@ -476,7 +456,7 @@ def test_509_7_a_creature_put_blocking_gets_its_place_in_the_order():
 
 @pytest.mark.rule("509.7")
 def test_509_7_what_was_put_blocking_earlier_does_not_block_the_same_attacker_once_more():
-    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), targets=(Target(CREATURES),))
+    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), target=CREATURES)
     spider = creature("Spider", 2, 4)
     t = table(2)
     a, b = t.seats
@@ -494,7 +474,7 @@ def test_509_7_what_was_put_blocking_earlier_does_not_block_the_same_attacker_on
 @pytest.mark.rule("509.7a")
 @pytest.mark.rule("506.3d")
 def test_509_7a_only_what_attacks_its_controller():
-    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), targets=(Target(CREATURES),))
+    foliage = instant("Foliage", PutBlocking(SAPROLING, Targets()), target=CREATURES)
     t = table(3)
     _, _, c = t.seats
     c.hand(foliage)
@@ -526,9 +506,7 @@ def test_509_6_an_effect_may_make_a_creature_block():
 
 @pytest.mark.rule("509.1b")
 def test_509_1b_a_spell_may_keep_a_creature_from_blocking_this_turn():
-    panic = instant(
-        "Panic", ForCombat(Targets(), (Cant("block", Affected()),)), targets=(Target(CREATURES),)
-    )
+    panic = instant("Panic", ForCombat(Targets(), (Cant("block", Affected()),)), target=CREATURES)
     t = table(2)
     a, b = t.seats
     a.hand(panic)

@@ -14,31 +14,16 @@ from apnap.effects.words.selections import Targets
 from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import (
     ActivatedAbility,
-    CombatAbility,
-    CombatRule,
-    Keyword,
-    SpellAbility,
     Target,
 )
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
 from apnap.state.question import Divide, Option
 from apnap.state.ruleset import Ruleset
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
-
-
-def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
-    words = [Keyword(a) if isinstance(a, str) else a for a in abilities]
-    rules = [CombatAbility(a) if isinstance(a, CombatRule) else a for a in words]
-    return CardDef(
-        name, "creature", power=power, toughness=toughness, abilities=tuple(rules), **facts
-    )
-
-
-def instant(name: str, *effects, targets=()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
+from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_plays import attack_with, refused_by
 
 CREATURE = (Target(Permanent(("creature",))),)
 BEAR = creature("Bear", 2, 2)
@@ -49,21 +34,6 @@ GUARDIAN = creature("Guardian", 0, 3)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 GOBLIN = creature("Goblin", 1, 1, token=True)
 DOOM = instant("Doom", Destroy(Targets()), targets=CREATURE)
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
-
-
-def fight(t: Table, attackers: list[CardDef], blocks: dict[CardDef, CardDef]) -> tuple[Seat, Seat]:
-    """A attacks B with all attackers; B blocks like this."""
-    a, b = t.seats[:2]
-    a.battlefield(*attackers)
-    b.battlefield(*blocks)
-    a.attacks([(card, b) for card in attackers])
-    if blocks:
-        b.blocks(blocks)
-    return a, b
 
 
 def to_damage(t: Table) -> None:
@@ -84,7 +54,7 @@ def gain(t: Table, number: int, keyword: str, lost: bool = False) -> None:
 @pytest.mark.rule("510.1a")
 def test_510_1a_damage_equals_power_and_none_without_power():
     t = table(2)
-    _, b = fight(t, [GIANT, creature("Egg", 0, 4)], {})
+    _, b = attack_with(t, [GIANT, creature("Egg", 0, 4)], {})
     t.go_to("end of combat")
     assert b.life == 17
     assert not t.log_has("120.3", "Egg")
@@ -104,7 +74,7 @@ def test_510_1b_an_unblocked_creature_damages_what_it_attacks():
 @pytest.mark.rule("510.1c")
 def test_510_1c_one_blocker_gets_all_and_the_player_nothing():
     t = table(2)
-    a, b = fight(t, [GORGER], {ELVES: GORGER})
+    a, b = attack_with(t, [GORGER], {ELVES: GORGER})
     t.go_to("end of combat")
     assert (b.life, b.permanents, a.damage(GORGER)) == (20, [], 1)
 
@@ -114,7 +84,7 @@ def test_510_1c_one_blocker_gets_all_and_the_player_nothing():
 
 def gorger(t: Table) -> tuple[Seat, Seat]:
     """The order of the rulebook's examples: Guardian, then Elves."""
-    a, b = fight(t, [GORGER], {GUARDIAN: GORGER, ELVES: GORGER})
+    a, b = attack_with(t, [GORGER], {GUARDIAN: GORGER, ELVES: GORGER})
     a.answers([GUARDIAN, ELVES])
     return a, b
 
@@ -127,9 +97,9 @@ def test_510_1c_the_first_in_the_order_gets_lethal_damage_before_the_next(split)
     to_damage(t)
     assert isinstance(a.question, Divide)
     for wrong in ({GUARDIAN: 2, ELVES: 3}, {ELVES: 5}):
-        with refused("510.1c"):
+        with refused_by("510.1c"):
             a.answers(wrong)
-    with refused("510.1"):
+    with refused_by("510.1"):
         a.answers({GUARDIAN: 3, ELVES: 1})
     a.answers({card: n for card, n in zip((GUARDIAN, ELVES), split, strict=True) if n})
     assert b.permanents == ([] if split[1] else ["Elves"])
@@ -196,7 +166,7 @@ def test_510_1c_damage_from_others_in_the_same_step_counts():
 def test_510_1c_what_is_marked_already_counts():
     armodon = creature("Armodon", 3, 3)
     t = table(2)
-    a, b = fight(t, [GIANT], {armodon: GIANT, BEAR: GIANT})
+    a, b = attack_with(t, [GIANT], {armodon: GIANT, BEAR: GIANT})
     a.answers([armodon, BEAR])
     t.game.edit(b.find(armodon)).damage = 2
     to_damage(t)
@@ -207,7 +177,7 @@ def test_510_1c_what_is_marked_already_counts():
 @pytest.mark.rule("510.1c")
 def test_510_1c_without_damage_orders_it_is_divided_freely():
     t = table(rules=Ruleset(damage_order=False, attack="multiple"), seats=2)
-    a, b = fight(t, [GORGER], {GUARDIAN: GORGER, ELVES: GORGER})
+    a, b = attack_with(t, [GORGER], {GUARDIAN: GORGER, ELVES: GORGER})
     to_damage(t)
     assert isinstance(a.question, Divide)
     a.answers({GUARDIAN: 1, ELVES: 4})
@@ -228,7 +198,7 @@ def test_510_1d_a_blocker_divides_among_what_it_blocks():
     b.answers([BEAR, ELVES])
     to_damage(t)
     assert isinstance(b.question, Divide)
-    with refused("510.1c"):
+    with refused_by("510.1c"):
         b.answers({ELVES: 2, BEAR: 1})
     b.answers({BEAR: 2, ELVES: 1})
     assert a.permanents == []
@@ -239,7 +209,7 @@ def test_702_2c_with_deathtouch_one_damage_is_lethal():
     for word, legal in (("deathtouch", True), ("vigilance", False)):
         snake = creature("Snake", 2, 2, word)
         t = table(2)
-        a, _ = fight(t, [snake], {GORGER: snake, GUARDIAN: snake})
+        a, _ = attack_with(t, [snake], {GORGER: snake, GUARDIAN: snake})
         a.answers([GORGER, GUARDIAN])
         to_damage(t)
         if not legal:
@@ -256,11 +226,11 @@ def test_702_2c_with_deathtouch_one_damage_is_lethal():
 def test_702_19b_trample_needs_lethal_damage_to_all_blockers_first():
     beast = creature("Beast", 6, 6, "trample")
     t = table(2)
-    a, b = fight(t, [beast], {BEAR: beast, ELVES: beast})
+    a, b = attack_with(t, [beast], {BEAR: beast, ELVES: beast})
     a.answers([BEAR, ELVES])
     to_damage(t)
     for wrong in ({BEAR: 2, b: 4}, {BEAR: 1, b: 5}):
-        with refused("702.19b"):
+        with refused_by("702.19b"):
             a.answers(wrong)
     a.answers({BEAR: 2, ELVES: 1, b: 3})
     assert (b.life, b.permanents) == (17, [])
@@ -289,7 +259,7 @@ def test_702_19b_damage_from_another_attacker_helps():
 def test_702_19b_deathtouch_and_trample():
     both = creature("Both", 5, 5, "trample", "deathtouch")
     t = table(2)
-    a, b = fight(t, [both], {GORGER: both})
+    a, b = attack_with(t, [both], {GORGER: both})
     to_damage(t)
     a.answers({GORGER: 1, b: 4})
     assert (b.life, b.permanents) == (16, [])
@@ -299,7 +269,7 @@ def test_702_19b_deathtouch_and_trample():
 def test_702_19b_too_weak_to_trample_is_not_asked():
     beast = creature("Beast", 3, 3, "trample")
     t = table(2)
-    _, b = fight(t, [beast], {GORGER: beast})
+    _, b = attack_with(t, [beast], {GORGER: beast})
     t.go_to("end of combat")
     assert (b.life, b.damage(GORGER)) == (20, 3)
 
@@ -310,7 +280,7 @@ def test_702_19d_a_trampler_without_blockers_left_damages_the_player(word, life)
     beast = creature("Beast", 5, 5, word)
     t = table(2)
     t.seats[0].hand(DOOM)
-    a, b = fight(t, [beast], {BEAR: beast})
+    a, b = attack_with(t, [beast], {BEAR: beast})
     a.casts(DOOM, at=BEAR)
     t.resolve()
     t.go_to("end of combat")
@@ -340,7 +310,7 @@ def test_702_19c_trample_over_planeswalkers():
     t.go_to("declare blockers")
     to_damage(t)
     assert isinstance(a.question, Divide)
-    with refused("702.19c"):
+    with refused_by("702.19c"):
         a.answers({WALKER: 1, b: 6})
     a.answers({WALKER: 2, b: 5})
     assert (b.life, b.permanents) == (15, [])
@@ -349,7 +319,7 @@ def test_702_19c_trample_over_planeswalkers():
 @pytest.mark.rule("702.19e")
 def test_702_19e_without_its_planeswalker_it_damages_the_player():
     over = creature("Over", 4, 4, "trample over planeswalkers")
-    ruin = instant("Ruin", Destroy(Targets()), targets=(Target(Permanent(("planeswalker",))),))
+    ruin = instant("Ruin", Destroy(Targets()), target=Permanent(("planeswalker",)))
     t = table(2)
     a, b = t.seats
     a.battlefield(over)
@@ -379,7 +349,7 @@ def test_510_2_damage_is_dealt_all_at_once(sacrificed):
         ),
     )
     t = table(2)
-    a, b = fight(t, [hawk, piker], {fanatic: piker})
+    a, b = attack_with(t, [hawk, piker], {fanatic: piker})
     if sacrificed:
         b.activates(fanatic, at=hawk)
         t.resolve()
@@ -391,7 +361,7 @@ def test_510_2_damage_is_dealt_all_at_once(sacrificed):
 @pytest.mark.rule("510.2")
 def test_510_2_both_of_two_that_kill_each_other_die():
     t = table(2)
-    a, b = fight(t, [BEAR], {creature("Wolf", 2, 2): BEAR})
+    a, b = attack_with(t, [BEAR], {creature("Wolf", 2, 2): BEAR})
     t.go_to("end of combat")
     assert (a.permanents, b.permanents) == ([], [])
 
@@ -409,7 +379,7 @@ def damage_steps(t: Table) -> int:
 def test_510_4_first_strike_kills_before_the_other_strikes(word, steps):
     knight = creature("Knight", 2, 2, word)
     t = table(2)
-    a, b = fight(t, [knight], {BEAR: knight})
+    a, b = attack_with(t, [knight], {BEAR: knight})
     t.go_to("end of combat")
     assert damage_steps(t) == steps
     assert a.permanents == (["Knight"] if steps == 2 else [])
@@ -420,7 +390,7 @@ def test_510_4_first_strike_kills_before_the_other_strikes(word, steps):
 @pytest.mark.parametrize(("word", "life"), [("double strike", 16), ("first strike", 18)])
 def test_702_4b_double_strike_deals_damage_twice(word, life):
     t = table(2)
-    _, b = fight(t, [creature("Knight", 2, 2, word)], {})
+    _, b = attack_with(t, [creature("Knight", 2, 2, word)], {})
     t.go_to("end of combat")
     assert b.life == life
 
@@ -429,7 +399,7 @@ def test_702_4b_double_strike_deals_damage_twice(word, life):
 def test_510_4_a_blocker_with_first_strike_makes_two_steps_too():
     knight = creature("Knight", 2, 2, "first strike")
     t = table(2)
-    a, b = fight(t, [BEAR, GIANT], {knight: BEAR})
+    a, b = attack_with(t, [BEAR, GIANT], {knight: BEAR})
     t.go_to("end of combat")
     assert (a.permanents, b.permanents, b.life) == (["Giant"], ["Knight"], 17)
 
@@ -438,7 +408,7 @@ def test_510_4_a_blocker_with_first_strike_makes_two_steps_too():
 def test_702_7c_gaining_first_strike_between_the_steps_takes_nothing_away():
     knight = creature("Knight", 1, 1, "first strike")
     t = table(2)
-    a, b = fight(t, [knight, BEAR], {})
+    a, b = attack_with(t, [knight, BEAR], {})
     t.go_to("first-strike combat damage")
     gain(t, a.find(BEAR), "first strike")
     gain(t, a.find(knight), "first strike", lost=True)
@@ -451,7 +421,7 @@ def test_702_7c_gaining_first_strike_between_the_steps_takes_nothing_away():
 def test_702_4c_double_strike_counts_as_each_step_begins():
     twice, once = creature("Twice", 3, 3, "double strike"), creature("Once", 1, 1, "first strike")
     t = table(2)
-    a, b = fight(t, [twice, once], {})
+    a, b = attack_with(t, [twice, once], {})
     t.go_to("first-strike combat damage")
     assert b.life == 16
     gain(t, a.find(twice), "double strike", lost=True)
@@ -467,7 +437,7 @@ def test_702_4c_double_strike_counts_as_each_step_begins():
 def test_511_3_everything_is_removed_from_combat_as_the_step_ends():
     t = table(2)
     wall = creature("Wall", 0, 9)
-    fight(t, [GORGER], {wall: GORGER})
+    attack_with(t, [GORGER], {wall: GORGER})
     t.go_to("end of combat")
     assert t.turn.attackers
     assert t.turn.blockers

@@ -38,6 +38,7 @@ from apnap.state.card import CardDef
 from apnap.state.question import Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import instant, sorcery
 
 CREATURE = Permanent(("creature",))
 ARTIFACT = Permanent(("artifact",))
@@ -59,20 +60,6 @@ ALOHA = CardDef(
 
 def sacrifice(what: Permanent) -> UseUp:
     return UseUp("sacrifice", what)
-
-
-def spell(name: str, cost: str, *effects: object, **facts: object) -> CardDef:
-    targets = facts.pop("targets", ())
-    modes = facts.pop("modes", None)
-    more = facts.pop("more", ())
-    types = facts.pop("types", "sorcery")
-    assert not facts
-    return CardDef(
-        name,
-        types,
-        cost=cost,
-        abilities=(SpellAbility(effects, targets, modes), *more),
-    )
 
 
 # ---- 601.2a: the card is put on the stack ----------------------------------------------------
@@ -106,18 +93,24 @@ def test_601_2_a_spell_that_cannot_be_cast_is_not_begun():
 
 # ---- 601.2b: modes, costs, X, symbols --------------------------------------------------------
 
-CHARM = spell(
+CHARM = CardDef(
     "Charm",
-    "{R}",
-    types="instant",
-    modes=Modes(
-        (
-            Mode((DealDamage(Number(2), Targets(0)),), (Target(AnyTarget()),)),
-            Mode((Destroy(Targets(0)),), (Target(ARTIFACT),)),
-            Mode((DrawCards(You()),)),
+    "instant",
+    cost="{R}",
+    abilities=(
+        SpellAbility(
+            (),
+            (),
+            Modes(
+                (
+                    Mode((DealDamage(Number(2), Targets(0)),), (Target(AnyTarget()),)),
+                    Mode((Destroy(Targets(0)),), (Target(ARTIFACT),)),
+                    Mode((DrawCards(You()),)),
+                ),
+                low=1,
+                high=2,
+            ),
         ),
-        low=1,
-        high=2,
     ),
 )
 
@@ -159,17 +152,24 @@ def test_700_2a_a_mode_without_a_legal_target_cannot_be_chosen():
 
 @pytest.mark.rule("700.2d")
 def test_700_2d_the_same_mode_more_than_once():
-    again = spell(
+    again = CardDef(
         "Again",
-        "{R}",
-        modes=Modes(
-            (
-                Mode((DealDamage(Number(1), Targets(0)),), (Target(APlayer()),)),
-                Mode((DrawCards(You()),)),
+        "sorcery",
+        cost="{R}",
+        abilities=(
+            SpellAbility(
+                (),
+                (),
+                Modes(
+                    (
+                        Mode((DealDamage(Number(1), Targets(0)),), (Target(APlayer()),)),
+                        Mode((DrawCards(You()),)),
+                    ),
+                    low=2,
+                    high=2,
+                    again=True,
+                ),
             ),
-            low=2,
-            high=2,
-            again=True,
         ),
     )
     t = table(2)
@@ -180,11 +180,11 @@ def test_700_2d_the_same_mode_more_than_once():
     assert b.life == 18
 
 
-KICKED = spell(
+KICKED = sorcery(
     "Kicked",
-    "{R}",
     DealDamage(TimesPaid("kicker", each=4, otherwise=2), Targets(0)),
-    targets=(Target(AnyTarget()),),
+    target=AnyTarget(),
+    cost="{R}",
     more=(CastingCost("optional", "{2}", name="kicker"),),
 )
 
@@ -210,12 +210,8 @@ def test_601_2c_targets_of_a_kicker_are_chosen_only_if_it_is_paid():
     more = CastingCost(
         "optional", "{1}", name="kicker", adds=Mode((Destroy(Targets(0)),), (Target(ARTIFACT),))
     )
-    flare = spell(
-        "Flare",
-        "{R}",
-        DealDamage(Number(2), Targets(0)),
-        targets=(Target(APlayer()),),
-        more=(more,),
+    flare = sorcery(
+        "Flare", DealDamage(Number(2), Targets(0)), target=APlayer(), cost="{R}", more=(more,)
     )
     for times, left in ((1, []), (0, ["Statue"])):
         t = table(2)
@@ -229,15 +225,22 @@ def test_601_2c_targets_of_a_kicker_are_chosen_only_if_it_is_paid():
 
 @pytest.mark.rule("601.4", example=1)
 def test_601_4_a_kicker_that_lets_one_choose_more_modes_is_considered_early():
-    inscription = spell(
+    inscription = CardDef(
         "Inscription",
-        "{G}",
-        modes=Modes(
-            (Mode((DrawCards(You()),)), Mode((ChangeLife(You(), Number(3)),))),
-            if_paid="kicker",
-            high_if_paid=2,
+        "sorcery",
+        cost="{G}",
+        abilities=(
+            SpellAbility(
+                (),
+                (),
+                Modes(
+                    (Mode((DrawCards(You()),)), Mode((ChangeLife(You(), Number(3)),))),
+                    if_paid="kicker",
+                    high_if_paid=2,
+                ),
+            ),
+            CastingCost("optional", "{2}", name="kicker"),
         ),
-        more=(CastingCost("optional", "{2}", name="kicker"),),
     )
     t = table(2)
     a, _ = t.seats
@@ -256,11 +259,10 @@ def test_601_4_a_kicker_that_lets_one_choose_more_modes_is_considered_early():
 
 @pytest.mark.rule("118.9a")
 def test_118_9a_an_alternative_cost_is_paid_rather_than_the_mana_cost():
-    force = spell(
+    force = instant(
         "Force",
-        "{3}{U}{U}",
         DrawCards(You()),
-        types="instant",
+        cost="{3}{U}{U}",
         more=(CastingCost("alternative", costs=(PayLife(1),), name="free"),),
     )
     t = table(2)
@@ -279,7 +281,7 @@ def test_118_9a_an_alternative_cost_is_paid_rather_than_the_mana_cost():
     assert a.life == 20
 
 
-BLAZE = spell("Blaze", "{X}{R}", DealDamage(X(), Targets(0)), targets=(Target(AnyTarget()),))
+BLAZE = sorcery("Blaze", DealDamage(X(), Targets(0)), target=AnyTarget(), cost="{X}{R}")
 
 
 @pytest.mark.rule("601.2b")
@@ -297,11 +299,11 @@ def test_601_2b_the_value_of_x_is_announced_and_paid():
 
 @pytest.mark.rule("107.3b")
 def test_107_3b_x_is_0_if_no_cost_that_is_paid_names_it():
-    gift = spell(
+    gift = sorcery(
         "Gift",
-        "{X}{R}",
         DealDamage(X(), Targets(0)),
-        targets=(Target(APlayer()),),
+        target=APlayer(),
+        cost="{X}{R}",
         more=(CastingCost("alternative"),),
     )
     t = table(2)
@@ -314,7 +316,7 @@ def test_107_3b_x_is_0_if_no_cost_that_is_paid_names_it():
 
 @pytest.mark.rule("601.2b")
 def test_601_2b_how_to_pay_hybrid_and_phyrexian_symbols_is_announced_by_hand():
-    act = spell("Act", "{G/W}{R/P}", ChangeLife(You(), Number(5)))
+    act = sorcery("Act", ChangeLife(You(), Number(5)), cost="{G/W}{R/P}")
     t = table(rules=Ruleset(auto_pay=False), seats=2)
     a, _ = t.seats
     a.hand(act).lands("Forest", "Plains", "Mountain")
@@ -330,13 +332,13 @@ def test_601_2b_how_to_pay_hybrid_and_phyrexian_symbols_is_announced_by_hand():
 
 # ---- 601.2c: targets -------------------------------------------------------------------------
 
-TAP_TWO = spell("Tap Two", "{U}", SetTapped(Targets()), targets=(Target(CREATURE, 2, 2),))
-WRECK = spell(
+TAP_TWO = sorcery("Tap Two", SetTapped(Targets()), targets=(Target(CREATURE, 2, 2),), cost="{U}")
+WRECK = sorcery(
     "Wreck",
-    "{R}",
     Destroy(Targets(0)),
     Destroy(Targets(1)),
     targets=(Target(ARTIFACT), Target(LAND)),
+    cost="{R}",
 )
 ARTIFACT_LAND = CardDef("Foundry", "artifact land")
 
@@ -378,11 +380,11 @@ def test_601_2c_only_targets_within_range_can_be_chosen():
 
 # ---- 601.2d: division ------------------------------------------------------------------------
 
-SPLIT = spell(
+SPLIT = sorcery(
     "Split",
-    "{R}",
     DealDamage(Number(3), Targets(0), divided=True),
     targets=(Target(AnyTarget(), 1, 3, divided=Number(3)),),
+    cost="{R}",
 )
 
 
@@ -407,11 +409,11 @@ def test_601_2d_each_target_gets_at_least_one():
 
 @pytest.mark.rule("601.2d")
 def test_601_2d_no_more_targets_than_there_is_to_divide():
-    rolling = spell(
+    rolling = sorcery(
         "Rolling",
-        "{X}{R}",
         DealDamage(X(), Targets(0), divided=True),
         targets=(Target(AnyTarget(), 0, 99, divided=X()),),
+        cost="{X}{R}",
     )
     t = table(4)
     a, b, c, _ = t.seats
@@ -444,11 +446,11 @@ def test_601_2e_a_proposal_that_has_become_illegal_is_taken_back():
 def test_601_2e_a_target_that_has_left_takes_the_spell_back():
     t = table(4)
     a, b, c, _ = t.seats
-    two = spell(
+    two = sorcery(
         "Two",
-        "{R}",
         DealDamage(Number(3), Targets(), divided=True),
         targets=(Target(APlayer(), 2, 2, divided=Number(3)),),
+        cost="{R}",
     )
     a.hand(two).lands("Mountain")
     a.casts(two, at=[b, c])
@@ -470,11 +472,10 @@ FAMILIAR = CardDef(
     toughness=1,
     abilities=(CostChange(SpellCastBy("you", colors="B"), less="{1}"),),
 )
-REAP = spell(
+REAP = instant(
     "Reap",
-    "{1}{B}",
     DrawCards(You(), Number(2)),
-    types="instant",
+    cost="{1}{B}",
     more=(CastingCost("additional", costs=(sacrifice(CREATURE),)),),
 )
 
@@ -506,7 +507,7 @@ def test_601_2f_the_total_cost_is_locked_in_before_it_is_paid():
 
 @pytest.mark.rule("601.2f")
 def test_601_2f_increases_come_before_reductions_and_it_is_never_less_than_nothing():
-    ritual = spell("Ritual", "{B}", DrawCards(You()))
+    ritual = sorcery("Ritual", DrawCards(You()), cost="{B}")
     t = table(2)
     a, b = t.seats
     a.hand(ritual).lands("Swamp").battlefield(FAMILIAR)
@@ -623,10 +624,10 @@ def test_601_2h_the_cost_is_paid_all_of_it():
 @pytest.mark.rule("601.2h")
 def test_601_2h_parts_of_a_cost_that_want_the_same_things_are_judged_together():
     """Sacrifice a creature and an artifact: one artifact creature is not both (118.10)."""
-    greedy = spell(
+    greedy = sorcery(
         "Greedy",
-        "{B}",
         DrawCards(You()),
+        cost="{B}",
         more=(CastingCost("additional", costs=(sacrifice(CREATURE), sacrifice(ARTIFACT))),),
     )
     t = table(2)
@@ -640,7 +641,7 @@ def test_601_2h_parts_of_a_cost_that_want_the_same_things_are_judged_together():
 
 def costing(*costs: Cost) -> CardDef:
     more = (CastingCost("additional", costs=costs),)
-    return spell("Gamble", "{R}", DrawCards(You()), more=more)
+    return sorcery("Gamble", DrawCards(You()), cost="{R}", more=more)
 
 
 @pytest.mark.rule("601.2h")
@@ -772,9 +773,7 @@ def test_807_5b_a_spell_targets_only_what_is_on_the_stack_it_is_cast_for():
     from apnap.effects.words.filters import Spell
     from apnap.formats import grand_melee
 
-    deny = spell(
-        "Deny", "{U}", CounterSpell(Targets()), types="instant", targets=(Target(Spell()),)
-    )
+    deny = instant("Deny", CounterSpell(Targets()), target=Spell(), cost="{U}")
     t = table(12, grand_melee)
     near, far = t.seat(0), t.seat(4)
     near.hand(BOLT).lands("Mountain")

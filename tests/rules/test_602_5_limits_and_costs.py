@@ -16,24 +16,18 @@ from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,
     CostChange,
-    Effect,
     ManaAbility,
-    SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 GAIN = (ChangeLife(You(), Number(1)),)
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-def instant(name: str, *effects: Effect, cost: str = "{0}", targets=()) -> CardDef:
-    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(effects, targets),))
 
 
 @pytest.mark.rule("513.2")
@@ -113,9 +107,7 @@ def test_605_3c_a_mana_ability_does_not_pay_for_itself() -> None:
 @pytest.mark.rule("611.2d")
 @pytest.mark.rule("608.2h")
 def test_611_2d_how_much_is_settled_as_it_resolves() -> None:
-    grow = instant(
-        "Grow", Pump(Targets(), 1, 1, times=CountOf(CREATURE)), targets=(Target(CREATURE),)
-    )
+    grow = instant("Grow", Pump(Targets(), 1, 1, times=CountOf(CREATURE)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR, CardDef("Ox", "creature", power=1, toughness=1)).hand(grow)

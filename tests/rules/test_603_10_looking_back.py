@@ -23,46 +23,22 @@ from apnap.rules.machine.events import GainControl
 from apnap.rules.mechanics.phasing import PhaseOut
 from apnap.rules.zones.attaching import Unattach
 from apnap.state.ability import (
-    Effect,
     EnchantAbility,
-    SpellAbility,
     StaticAbility,
-    Target,
-    Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
-
-
-KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
-
-
-def finish(t: Table) -> None:
-    t.pass_all()
-    while asked := [q for q in t.questions if q.rule == "603.3b"]:
-        t.seat(asked[0].decider).answers(asked[0].example())
-        t.pass_all()
-
-
-def cast(t: Table, card: CardDef, at=None, by: int = 0) -> None:
-    t.seat(by).hand(card).casts(card, at=at)
-    finish(t)
+KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 
 
 @pytest.mark.rule("603.10a", example=1)
@@ -72,7 +48,7 @@ def test_603_10a_the_artifact_sees_the_creatures_that_go_with_it():
     ability = TriggeredAbility(dies(CREATURE), (GAIN,))
     a.battlefield(CardDef("Idol", "artifact", abilities=(ability,)), BEAR)
     b.battlefield(BEAR)
-    cast(t, spell(Destroy(Each(Permanent()))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(Permanent()))))
     assert (a.permanents, b.permanents, a.life) == ([], [], 22)
 
 
@@ -82,7 +58,7 @@ def test_603_10a_four_players_creatures_that_die_together_all_see_each_other():
     mourn = TriggeredAbility(dies(Permanent(("creature",), other=True)), (GAIN,))
     for seat in t.seats:
         seat.battlefield(CardDef("Mourner", "creature", power=1, toughness=1, abilities=(mourn,)))
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert [seat.life for seat in t.seats] == [23, 23, 23, 23]
 
 
@@ -95,10 +71,10 @@ def test_603_10a_an_effect_that_ends_at_the_same_time_still_counted_before():
     a.battlefield(CardDef("Humility", "enchantment", abilities=(none,)))
     last = CardDef("Last", "creature", toughness=1, abilities=(TriggeredAbility(dies(), (GAIN,)),))
     a.battlefield(last)
-    cast(t, spell(Destroy(Each(Permanent()))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(Permanent()))))
     assert a.life == 20
     b.battlefield(last)
-    cast(t, spell(Destroy(Each(Permanent()))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(Permanent()))))
     assert b.life == 21, "without it"
 
 
@@ -109,7 +85,11 @@ def test_603_10a_a_card_leaves_a_graveyard(together: bool):
     a, _ = t.seats
     out = WhenMoves(CardIn("graveyard", ("creature",), "you"), was="graveyard")
     a.battlefield(watcher(out)).graveyard(BEAR, "Forest")
-    cast(t, spell(MoveTo(Each(CardIn("graveyard")), "exile" if together else "hand")))
+    cast_and_resolve_all(
+        t,
+        0,
+        instant("Test Spell", MoveTo(Each(CardIn("graveyard")), "exile" if together else "hand")),
+    )
     assert a.life == 21
 
 
@@ -121,9 +101,13 @@ def test_603_10a_put_into_a_hand_or_library_it_was_seen_as_it_was():
         watcher(WhenMoves(CREATURE, to="hand")), watcher(WhenMoves(CREATURE, to="library"))
     )
     b.battlefield(BEAR, BEAR)
-    cast(t, spell(MoveTo(Targets(), "hand"), targets=(Target(CREATURE),)), at=BEAR)
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", MoveTo(Targets(), "hand"), target=CREATURE), at=BEAR
+    )
     assert (a.life, b.hand_names) == (21, ["Bear"])
-    cast(t, spell(MoveTo(Targets(), "library"), targets=(Target(CREATURE),)), at=BEAR)
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", MoveTo(Targets(), "library"), target=CREATURE), at=BEAR
+    )
     assert (a.life, b.creatures) == (22, [])
 
 
@@ -134,7 +118,7 @@ def test_603_10b_phasing_out():
     b.battlefield(BEAR)
     a.battlefield(watcher(WhenHappens("PhaseOut", (("on", CREATURE),), back=True)))
     make(t, PhaseOut(on=b.find(BEAR)))
-    finish(t)
+    resolve_all(t)
     assert (b.creatures, a.life) == ([], 21)
 
 
@@ -150,12 +134,14 @@ def test_603_10c_becoming_unattached(how: str):
     if how == "unattached":
         make(t, Unattach(on=a.find(blade), was=a.find(BEAR)))
     elif how == "host dies":
-        cast(t, KILL, at=BEAR)
+        cast_and_resolve_all(t, 0, KILL, at=BEAR)
     elif how == "it dies":
-        cast(t, spell(Destroy(Each(Permanent(("artifact",))))))
+        cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(Permanent(("artifact",))))))
     else:
-        cast(t, spell(Destroy(Each(Permanent(("enchantment",))))))
-    finish(t)
+        cast_and_resolve_all(
+            t, 0, instant("Test Spell", Destroy(Each(Permanent(("enchantment",)))))
+        )
+    resolve_all(t)
     assert a.life == (20 if how == "moves on" else 21)
 
 
@@ -167,7 +153,7 @@ def test_603_10d_losing_control():
     loyal = CardDef("Loyal", "creature", power=1, toughness=1, abilities=(mine,))
     a.battlefield(loyal)
     make(t, GainControl(on=a.find(loyal), controller=1))
-    finish(t)
+    resolve_all(t)
     assert [seat.life for seat in (a, b, c)] == [21, 20, 20], "who controlled it before"
 
 
@@ -179,10 +165,10 @@ def test_603_10d_only_of_what_fits_and_only_for_who_loses_it():
         seat.battlefield(watcher(WhenLosesControl(CREATURE)))
     b.battlefield(BEAR).lands("Forest")
     make(t, GainControl(on=b.find("Forest"), controller=0))
-    finish(t)
+    resolve_all(t)
     assert [seat.life for seat in (a, b, c)] == [20, 20, 20], "a land is no creature"
     make(t, GainControl(on=b.find(BEAR), controller=0))
-    finish(t)
+    resolve_all(t)
     assert [seat.life for seat in (a, b, c)] == [20, 21, 20]
 
 
@@ -203,10 +189,12 @@ def test_603_10d_control_that_an_aura_gives_and_takes():
     a.hand(magic)
     a.casts("Magic", at="Bear")
     t.resolve()
-    finish(t)
+    resolve_all(t)
     assert (a.creatures, a.life, b.life) == (["Bear"], 20, 21)
-    cast(t, spell(Destroy(Each(AllOf((Permanent(), HasName("Magic")))))))
-    finish(t)
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", Destroy(Each(AllOf((Permanent(), HasName("Magic"))))))
+    )
+    resolve_all(t)
     assert (b.creatures, a.life, b.life) == (["Bear"], 21, 21)
 
 
@@ -216,11 +204,11 @@ def test_603_10e_a_spell_is_countered(whose: str):
     t = table(2)
     a, b = t.seats
     a.battlefield(watcher(WhenCountered(Spell(whose=whose))))
-    stop = spell(CounterSpell(Targets()), targets=(Target(Spell()),))
+    stop = instant("Test Spell", CounterSpell(Targets()), target=Spell())
     a.hand(BEAR).casts(BEAR)
     t.pass_once()
     b.hand(stop).casts(stop, at=BEAR)
-    finish(t)
+    resolve_all(t)
     assert (a.creatures, a.life) == ([], 21 if whose == "you" else 20)
 
 
@@ -232,7 +220,7 @@ def test_603_9_a_player_loses_the_game_for_any_reason(who: str, life: int):
     a.battlefield(watcher(WhenLosesGame(who)))
     t.begin()
     b.concedes()
-    finish(t)
+    resolve_all(t)
     assert a.life == life
     assert t.log_has("104.3a")
 
@@ -246,7 +234,7 @@ def test_603_10f_who_loses_at_the_same_time_has_left_when_it_would_go_on_the_sta
     a.life(0)
     b.life(0)
     t.begin()
-    finish(t)
+    resolve_all(t)
     assert t.winner is c
 
 
@@ -258,5 +246,5 @@ def test_603_10a_enchanted_creature_though_the_aura_goes_too():
     ability = TriggeredAbility(leaves(Host()), (ChangeLife(Mentioned("nobody"), Number(5)), GAIN))
     aura = CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE), ability))
     a.battlefield(aura, attached_to=BEAR)
-    cast(t, spell(Destroy(Each(Permanent()))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(Permanent()))))
     assert (a.life, b.life) == (21, 20)

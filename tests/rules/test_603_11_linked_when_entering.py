@@ -22,7 +22,6 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
-    Effect,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -32,15 +31,12 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.invariants import check_looks
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-def spell(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 # ---- linked abilities of entering ------------------------------------------------------------
@@ -101,7 +97,7 @@ def test_707_9g_not_if_it_enters_as_another_copy() -> None:
 
 # ---- copies of spells (707.10) ---------------------------------------------------------------
 
-FORK = spell("Fork", CopySpell(Targets()), targets=(Target(Spell()),))
+FORK = instant("Fork", CopySpell(Targets()), target=Spell())
 
 
 @pytest.mark.rule("707.10", example=2)
@@ -153,7 +149,7 @@ def test_612_5_two_permanents_exchange_their_text_boxes() -> None:
         toughness=3,
         abilities=(StaticAbility(Itself(), (PowerToughness(2, 0),)),),
     )
-    swap = spell("Swap", ExchangeText(Targets()), targets=(Target(CREATURE, 2, 2),))
+    swap = instant("Swap", ExchangeText(Targets()), targets=(Target(CREATURE, 2, 2),))
     t = table(2)
     a, _b = t.seats
     a.battlefield(flier, lord).hand(swap)

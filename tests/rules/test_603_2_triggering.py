@@ -44,17 +44,17 @@ from apnap.rules.machine.events import Move
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     MoreTriggers,
     ReplacementAbility,
-    SpellAbility,
     Target,
     Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all
 
 CREATURE = Permanent(("creature",))
 LAND = Permanent(("land",))
@@ -63,36 +63,13 @@ BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, types: str = "enchantment", **more) -> CardDef:
-    """Something that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef("Watcher", types, power=1, toughness=1, abilities=(ability,))
-
-
-def finish(t: Table) -> None:
-    """Resolve everything, triggered abilities in the order offered."""
-    t.pass_all()
-    while asked := [q for q in t.questions if q.rule == "603.3b"]:
-        t.seat(asked[0].decider).answers(asked[0].example())
-        t.pass_all()
-
-
-def cast(t: Table, card: CardDef, at=None, by: int = 0) -> None:
-    t.seat(by).hand(card).casts(card, at=at)
-    finish(t)
-
-
 @pytest.mark.rule("603.2c", example=1)
 def test_603_2c_once_for_each_land_of_one_event():
     t = table(2)
     a, b = t.seats
     a.battlefield(watcher(WhenMoves(LAND, "battlefield", "graveyard"))).lands("Forest", "Forest")
     b.lands("Forest")
-    cast(t, spell(Destroy(Each(LAND))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(LAND))))
     assert a.life == 23
 
 
@@ -105,7 +82,7 @@ def test_603_2c_one_or_more_triggers_once_for_all_that_happens_together(trigger,
     a, b = t.seats
     a.battlefield(watcher(trigger), BEAR)
     b.battlefield(BEAR, BEAR, BEAR)
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == life
 
 
@@ -117,7 +94,7 @@ def test_603_2c_one_or_more_knows_how_many():
     a.battlefield(watcher(OneOrMore(dies(Permanent(("creature",), "opponent"))), count), BEAR)
     b.battlefield(BEAR, BEAR)
     b.battlefield(SOLDIER, many=3)
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == 25
 
 
@@ -131,7 +108,7 @@ def test_603_2c_one_or_more_for_each_player_that_is_dealt_damage():
     t.go_to("declare attackers")
     a.attacks({first: b, second: b, third: c})
     t.go_to("combat damage")
-    finish(t)
+    resolve_all(t)
     assert a.life == 22
 
 
@@ -141,9 +118,9 @@ def test_603_2c_identical_tokens_are_counted_one_by_one(many: int):
     t = table(2)
     a, b = t.seats
     a.battlefield(watcher(enters(CREATURE)), watcher(dies(CREATURE)))
-    cast(t, spell(CreateToken(SOLDIER, Number(many))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(many))))
     assert a.life == 20 + many
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == 20 + 2 * many
     assert a.creatures == b.creatures == []
 
@@ -153,7 +130,7 @@ def test_603_2c_that_creature_is_one_of_the_tokens():
     t = table(2)
     a, _ = t.seats
     a.battlefield(watcher(enters(CREATURE), PutCounter(Mentioned("became"), "+1/+1")))
-    cast(t, spell(CreateToken(SOLDIER, Number(2))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(2))))
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
     counted = [(row.many, row.count("+1/+1")) for row in rows if row.card.token]
     assert counted == [(1, 1), (1, 1)]
@@ -167,7 +144,7 @@ def test_603_2c_each_token_has_the_ability_and_sees_the_others():
     a.battlefield(
         CardDef("Mourner", "creature", toughness=1, token=True, abilities=(ability,)), many=3
     )
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == 26, "each of three sees two others die"
 
 
@@ -182,10 +159,10 @@ def test_603_2c_attacking_tokens_and_what_they_deal():
     a.battlefield(SOLDIER, many=3)
     t.go_to("declare attackers")
     a.attacks({SOLDIER: b})
-    finish(t)
+    resolve_all(t)
     assert a.life == 23
     t.go_to("combat damage")
-    finish(t)
+    resolve_all(t)
     assert (a.life, b.life) == (26, 17)
 
 
@@ -199,7 +176,7 @@ def test_603_2c_each_token_deals_its_damage():
     t.go_to("declare attackers")
     a.attacks({SOLDIER: b})
     t.go_to("combat damage")
-    finish(t)
+    resolve_all(t)
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
     assert [(r.many, r.count("+1/+1")) for r in rows if r.card.token] == [(1, 1)] * 3
     assert b.life == 17
@@ -213,10 +190,10 @@ def test_603_2d_abilities_trigger_additional_times(doublers: int):
     more = MoreTriggers(Permanent(control="you"), enters(CREATURE))
     double = CardDef("Doubler", "artifact", abilities=(more,))
     a.battlefield(watcher(enters(Permanent()), types="artifact"), *[double] * doublers)
-    cast(t, BEAR)
+    cast_and_resolve_all(t, 0, BEAR)
     assert a.life == 21 + doublers
     a.hand(land := CardDef("Field", "land")).plays(land)
-    finish(t)
+    resolve_all(t)
     assert a.life == 22 + doublers, "a land is no creature"
 
 
@@ -236,7 +213,7 @@ def test_603_2d_because_of_counters(because: Trigger, life: int):
     more = MoreTriggers(Permanent(control="you"), because)
     a.battlefield(CardDef("Doubler", "artifact", abilities=(more,)), BEAR)
     a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1")))
-    cast(t, spell(PutCounter(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", PutCounter(Each(CREATURE))))
     assert a.life == life
 
 
@@ -249,7 +226,7 @@ def test_603_2d_because_of_a_step(step: str, life: int):
     a.battlefield(CardDef("Doubler", "artifact", abilities=(more,)))
     a.battlefield(watcher(AtBeginning("upkeep", "you")))
     t.begin()
-    finish(t)
+    resolve_all(t)
     assert a.life == life
 
 
@@ -262,8 +239,8 @@ def test_603_2e_a_delayed_ability_is_not_one_of_the_object():
     a.battlefield(CardDef("Doubler", "artifact", abilities=(more,)), BEAR)
     a.battlefield(watcher(enters(Permanent(("land",))), later))
     a.hand(land := CardDef("Field", "land")).plays(land)
-    finish(t)
-    cast(t, spell(Destroy(Each(CREATURE))))
+    resolve_all(t)
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == 21
 
 
@@ -272,13 +249,13 @@ def test_603_2f_becomes_tapped_only_from_untapped():
     t = table(2)
     _, b = t.seats
     b.battlefield(watcher(WhenHappens("Tap", (("on", CREATURE),))))
-    cast(t, spell(CreateToken(SOLDIER, tapped=True)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, tapped=True)))
     assert b.life == 20, "it entered tapped"
-    cast(t, spell(SetTapped(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", SetTapped(Each(CREATURE))))
     assert b.life == 20, "it was tapped already"
-    cast(t, spell(SetTapped(Each(CREATURE), tapped=False)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", SetTapped(Each(CREATURE), tapped=False)))
     assert b.life == 20
-    cast(t, spell(SetTapped(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", SetTapped(Each(CREATURE))))
     assert b.life == 21
 
 
@@ -291,7 +268,9 @@ def test_603_2h_prevented_damage_triggers_nothing(prevented: bool):
     if prevented:
         shield = ReplacementAbility(PreventDamage(to=APlayer()))
         b.battlefield(CardDef("Shield", "enchantment", abilities=(shield,)))
-    cast(t, spell(DealDamage(Number(2), EachPlayer(opponents=True))))
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", DealDamage(Number(2), EachPlayer(opponents=True)))
+    )
     assert (a.life, b.life) == ((20, 20) if prevented else (21, 18))
 
 
@@ -303,7 +282,7 @@ def test_603_2h_dying_twice_at_once_is_dying_once():
     b.battlefield(BEAR)
     bear = b.find(BEAR)
     make(t, Move(on=bear), Move(on=bear))
-    finish(t)
+    resolve_all(t)
     assert a.life == 21
 
 
@@ -328,10 +307,10 @@ def test_603_2i_it_is_done_once_though_it_triggered_twice_and_again_next_turn():
     t = table(2)
     a, b = t.seats
     a.battlefield(watcher(enters(CREATURE), DoOnce((GAIN,)), once=True))
-    cast(t, spell(CreateToken(SOLDIER, Number(2))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(2))))
     assert a.life == 21
     t.go_to("precombat main", turn_of=b)
-    cast(t, spell(CreateToken(SOLDIER)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
     assert a.life == 22
 
 
@@ -341,14 +320,14 @@ def test_603_2_triggers_only_so_often_each_turn(limit: int, life: int):
     t = table(2)
     a, b = t.seats
     a.battlefield(watcher(dies(CREATURE), types="creature", limit=limit), BEAR, BEAR)
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == life
     a.battlefield(watcher(enters(CREATURE), limit=1))
-    cast(t, spell(CreateToken(SOLDIER)))
-    cast(t, spell(CreateToken(SOLDIER)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
     assert a.life == life + 1
     t.go_to("precombat main", turn_of=b)
-    cast(t, spell(CreateToken(SOLDIER)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
     assert a.life == life + 2
 
 
@@ -356,13 +335,13 @@ def test_603_2_triggers_only_so_often_each_turn(limit: int, life: int):
 def test_603_2_the_second_spell_each_turn_counts_what_came_before():
     t = table(2)
     a, b = t.seats
-    cast(t, spell(GAIN))
+    cast_and_resolve_all(t, 0, instant("Test Spell", GAIN))
     a.battlefield(watcher(Nth(WhenCast(APlayer("you")), 2), ChangeLife(You(), Number(10))))
-    cast(t, spell(GAIN), by=1)
+    cast_and_resolve_all(t, 1, instant("Test Spell", GAIN))
     assert (a.life, b.life) == (21, 21), "an opponent's spell is not counted"
-    cast(t, spell(GAIN))
+    cast_and_resolve_all(t, 0, instant("Test Spell", GAIN))
     assert a.life == 32
-    cast(t, spell(GAIN))
+    cast_and_resolve_all(t, 0, instant("Test Spell", GAIN))
     assert a.life == 33, "the third is not the second"
 
 
@@ -373,17 +352,17 @@ def test_603_2_for_the_first_time_each_turn_though_two_die_together():
     a.battlefield(watcher(Nth(dies(Permanent(("creature",), "opponent")))))
     a.battlefield(BEAR)
     b.battlefield(BEAR, BEAR)
-    kill = spell(Destroy(Targets()), targets=(Target(CREATURE),))
-    cast(t, kill, at=a.find(BEAR))
+    kill = instant("Test Spell", Destroy(Targets()), target=CREATURE)
+    cast_and_resolve_all(t, 0, kill, at=a.find(BEAR))
     assert a.life == 20, "its own does not fit"
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == 21
     b.battlefield(BEAR)
-    cast(t, kill, at=b.find(BEAR))
+    cast_and_resolve_all(t, 0, kill, at=b.find(BEAR))
     assert a.life == 21
     t.go_to("precombat main", turn_of=b)
     b.battlefield(BEAR)
-    cast(t, kill, at=b.find(BEAR))
+    cast_and_resolve_all(t, 0, kill, at=b.find(BEAR))
     assert a.life == 22
 
 
@@ -394,9 +373,9 @@ def test_603_1_an_ability_with_two_trigger_events():
     both = watcher(AnyTrigger((enters(), dies())), types="creature")
     a.hand(CardDef(both.name, "creature", cost="{0}", toughness=1, abilities=both.abilities))
     a.casts("Watcher")
-    finish(t)
+    resolve_all(t)
     assert a.life == 21
-    cast(t, spell(Destroy(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
     assert a.life == 22
 
 
@@ -431,9 +410,9 @@ def test_702_29d_cycling_is_discarding(cause: str, life: int):
     a.hand(BEAR)
     cycled, other = t.game.player(1).hand
     make(t, Move(on=cycled, cause="discard", why=("702.29a",)))
-    finish(t)
+    resolve_all(t)
     make(t, Move(on=other, cause="discard"), Move(on=a.find(BEAR), cause="discard"))
-    finish(t)
+    resolve_all(t)
     assert a.life == life
 
 
@@ -450,11 +429,13 @@ def test_701_8a_discarding_sacrificing_and_milling_are_different():
         a.battlefield(watcher(trigger, ChangeLife(You(), Number(gain))))
     a.battlefield(BEAR)
     b.battlefield(BEAR).hand(BEAR)
-    cast(t, spell(Sacrifice(Each(CREATURE))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Sacrifice(Each(CREATURE))))
     assert a.life == 30
-    cast(t, spell(Discard(Chosen(EachPlayer(), CardIn("hand"), verb="discard"))))
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", Discard(Chosen(EachPlayer(), CardIn("hand"), verb="discard")))
+    )
     assert a.life == 31
-    cast(t, spell(Mill(EachPlayer(), Number(2))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", Mill(EachPlayer(), Number(2))))
     assert a.life == 231
 
 
@@ -466,9 +447,13 @@ def test_122_6_counters_put_on_a_creature(each: bool, life: int):
     a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1", each=each)))
     a.battlefield(watcher(WhenCounters(CREATURE, removed=True), ChangeLife(You(), Number(50))))
     a.battlefield(BEAR)
-    cast(t, spell(PutCounter(Each(CREATURE), "+1/+1", Number(3))))
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", PutCounter(Each(CREATURE), "+1/+1", Number(3)))
+    )
     assert a.life == life
-    cast(t, spell(PutCounter(Each(CREATURE), "charge", Number(3))))
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", PutCounter(Each(CREATURE), "charge", Number(3)))
+    )
     assert a.life == life, "another kind"
 
 
@@ -478,10 +463,12 @@ def test_122_6_entering_with_counters_is_having_them_put_on():
     a, _ = t.seats
     a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1"))).graveyard(BEAR)
     back = MoveTo(Each(CardIn("graveyard", ("creature",))), "battlefield")
-    cast(t, spell(back))
+    cast_and_resolve_all(t, 0, instant("Test Spell", back))
     assert (a.creatures, a.life) == (["Bear"], 20)
-    cast(t, spell(MoveTo(Each(CREATURE), "graveyard")))
-    cast(t, spell(MoveTo(back.what, "battlefield", counters=(("+1/+1", 2),))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", MoveTo(Each(CREATURE), "graveyard")))
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", MoveTo(back.what, "battlefield", counters=(("+1/+1", 2),)))
+    )
     assert (a.power(BEAR), a.life) == (4, 21)
 
 
@@ -490,11 +477,11 @@ def test_111_1_creating_a_token_is_not_just_entering():
     t = table(2)
     a, _ = t.seats
     a.battlefield(watcher(WhenCreatesTokens(what=CREATURE)))
-    cast(t, BEAR)
+    cast_and_resolve_all(t, 0, BEAR)
     assert a.life == 20
-    cast(t, spell(CreateToken(SOLDIER)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
     assert a.life == 21
-    cast(t, spell(CreateToken(SOLDIER)), by=1)
+    cast_and_resolve_all(t, 1, instant("Test Spell", CreateToken(SOLDIER)))
     assert a.life == 21
 
 
@@ -505,16 +492,16 @@ def test_601_2c_becoming_the_target_of_a_spell_or_of_a_triggered_ability():
     theirs = AnyOf((Spell(whose="opponent"), AbilityOnStack("opponent")))
     a.battlefield(watcher(WhenTargeted(Permanent(("creature",), "you"), theirs)), BEAR)
     tap = SetTapped(Targets())
-    cast(t, spell(tap, targets=(Target(CREATURE),)), at=BEAR)
+    cast_and_resolve_all(t, 0, instant("Test Spell", tap, target=CREATURE), at=BEAR)
     assert a.life == 20, "its controller's own spell"
-    cast(t, spell(tap, targets=(Target(CREATURE),)), at=BEAR, by=1)
+    cast_and_resolve_all(t, 1, instant("Test Spell", tap, target=CREATURE), at=BEAR)
     assert a.life == 21
     sting = TriggeredAbility(AtBeginning("end", "opponent"), (tap,), (Target(CREATURE),))
     b.battlefield(CardDef("Sting", "enchantment", abilities=(sting,)))
     t.go_to("postcombat main")
     t.pass_once().pass_once()
     b.answers(BEAR)
-    finish(t)
+    resolve_all(t)
     assert a.life == 22
 
 
@@ -524,7 +511,7 @@ def test_603_2_that_player_and_that_much():
     a, _, _ = t.seats
     punish = ChangeLife(Mentioned("on"), ThatMuch(), sign=-1)
     a.battlefield(watcher(WhenLifeChanges(APlayer("opponent")), punish))
-    cast(t, spell(ChangeLife(You(), Number(4))), by=2)
+    cast_and_resolve_all(t, 2, instant("Test Spell", ChangeLife(You(), Number(4))))
     assert [seat.life for seat in t.seats] == [20, 20, 20]
     assert t.log_has("119.3", "C gains 4 life")
     assert t.log_has("119.3", "C loses 4 life")
@@ -541,7 +528,7 @@ def test_603_2_a_target_that_the_event_mentions():
         (Target(IsMentioned()),),
     )
     a.battlefield(CardDef("Watcher", "enchantment", abilities=(only,)))
-    b.hand(gain := spell(GAIN)).casts(gain)
+    b.hand(gain := instant("Test Spell", GAIN)).casts(gain)
     t.resolve()
     assert a.question is not None
     assert [option.what for option in a.question.options] == [b.number]
@@ -556,7 +543,7 @@ def test_603_2_drawing_again_does_not_stop():
     t = table(2, library=3)
     a, b = t.seats
     a.battlefield(watcher(WhenDraws(), DrawCards(You())))
-    cast(t, spell(DrawCards(You())))
+    cast_and_resolve_all(t, 0, instant("Test Spell", DrawCards(You())))
     assert t.winner is b
 
 
@@ -567,16 +554,16 @@ def test_608_2i_what_happened_this_turn():
     died = Happened(dies(Permanent(("creature",), "opponent")))
     b.battlefield(BEAR)
     a.battlefield(BEAR)
-    morbid = spell(If(died, (DrawCards(You()),), (GAIN,)))
-    kill = spell(Destroy(Targets()), targets=(Target(CREATURE),))
-    cast(t, kill, at=a.find(BEAR))
-    cast(t, morbid)
+    morbid = instant("Test Spell", If(died, (DrawCards(You()),), (GAIN,)))
+    kill = instant("Test Spell", Destroy(Targets()), target=CREATURE)
+    cast_and_resolve_all(t, 0, kill, at=a.find(BEAR))
+    cast_and_resolve_all(t, 0, morbid)
     assert (a.life, a.hand_names) == (21, [])
-    cast(t, kill, at=b.find(BEAR))
-    cast(t, morbid)
+    cast_and_resolve_all(t, 0, kill, at=b.find(BEAR))
+    cast_and_resolve_all(t, 0, morbid)
     assert (a.life, len(a.hand_names)) == (21, 1)
     t.go_to("precombat main", turn_of=b)
-    cast(t, morbid)
+    cast_and_resolve_all(t, 0, morbid)
     assert a.life == 22
 
 
@@ -600,13 +587,15 @@ def test_603_2_an_event_by_its_name_what_it_says_and_what_it_mentions():
     a.battlefield(watcher(scries("scry"), ChangeLife(You(), Number(10))))
     a.battlefield(watcher(scries("surveil"), ChangeLife(You(), Number(100))))
     b.battlefield(BEAR)
-    cast(t, spell(SetTapped(Each(Permanent(control="opponent")))))
-    cast(t, spell(SetTapped(Each(Permanent(("land",))))))
+    cast_and_resolve_all(
+        t, 0, instant("Test Spell", SetTapped(Each(Permanent(control="opponent"))))
+    )
+    cast_and_resolve_all(t, 0, instant("Test Spell", SetTapped(Each(Permanent(("land",))))))
     assert a.life == 20
-    cast(t, spell(SetTapped(Each(mine))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", SetTapped(Each(mine))))
     assert a.life == 21
     make(t, Acts(on=0, verb="scry"), Acts(on=1, verb="surveil"))
-    finish(t)
+    resolve_all(t)
     assert a.life == 31
 
 
@@ -623,12 +612,14 @@ def test_603_2_one_or_more_for_the_first_time_each_turn(inside: bool):
     trigger = Nth(OneOrMore(entering)) if inside else OneOrMore(Nth(entering))
     a.battlefield(watcher(trigger, ChangeLife(You(), HowManyMentioned())))
     for _ in range(2):
-        cast(t, spell(CreateToken(SOLDIER), CreateToken(BEAR_TOKEN)))
+        cast_and_resolve_all(
+            t, 0, instant("Test Spell", CreateToken(SOLDIER), CreateToken(BEAR_TOKEN))
+        )
         assert a.life == 21, "they come one after the other, the first of them first"
     back = MoveTo(Each(CardIn("graveyard", ("creature",))), "battlefield")
     t.next_turn()
     a.graveyard(BEAR, BEAR)
-    cast(t, spell(back))
+    cast_and_resolve_all(t, 0, instant("Test Spell", back))
     assert a.life == 23
 
 
@@ -653,5 +644,5 @@ def test_603_4_several_conditions(kind, life: int, lands: int, gained: int):
     both = (Compare(LifeOf(You()), high=10), Compare(CountOf(LAND), 1))
     a.life(life).lands(*["Forest"] * lands)
     a.battlefield(watcher(enters(CREATURE), condition=kind(both)))
-    cast(t, BEAR)
+    cast_and_resolve_all(t, 0, BEAR)
     assert a.life == life + gained

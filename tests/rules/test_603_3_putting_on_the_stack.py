@@ -17,34 +17,22 @@ from apnap.effects.words.selections import EachPlayer, Mentioned, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
-    Effect,
     Mode,
     Modes,
-    SpellAbility,
     Target,
-    Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, watcher
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
-
-
-KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
+KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 
 UPKEEP = AtBeginning("upkeep")
 

@@ -15,34 +15,21 @@ from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.selections import Each, Mentioned, Targets, This, You
 from apnap.rules.machine.events import Move
 from apnap.state.ability import (
-    Effect,
     EnchantAbility,
-    SpellAbility,
     StaticAbility,
-    Target,
-    Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, watcher
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
-
-
-KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
+KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 HAND_BACK = MoveTo(Became(Mentioned("on")), "hand")
 
 
@@ -54,7 +41,7 @@ def test_603_6a_newcomers_see_each_other():
         "Warden", "creature", toughness=1, abilities=(TriggeredAbility(enters(CREATURE), (GAIN,)),)
     )
     a.graveyard(warden, BEAR)
-    back = spell(MoveTo(Each(CardIn("graveyard", ("creature",))), "battlefield"))
+    back = instant("Test Spell", MoveTo(Each(CardIn("graveyard", ("creature",))), "battlefield"))
     a.hand(back).casts(back)
     t.resolve()
     a.answers(a.question.example())
@@ -121,7 +108,7 @@ def test_603_6c_from_anywhere_is_no_leaves_the_battlefield_trigger(was: str, lif
     a, b = t.seats
     a.battlefield(watcher(WhenMoves(None if not was else CREATURE, was, "graveyard")))
     b.battlefield(BEAR)
-    both = spell(Destroy(Each(Permanent())))
+    both = instant("Test Spell", Destroy(Each(Permanent())))
     a.hand(both).casts(both)
     t.pass_all()
     assert (a.permanents, b.permanents) == ([], [])
@@ -144,7 +131,7 @@ def test_603_6_it_finds_the_card_in_the_zone_it_went_to(taken: bool):
     t.resolve()
     assert t.stack == ["Phoenix's ability"]
     if taken:
-        away = spell(MoveTo(Each(CardIn("graveyard", ("creature",))), "exile"))
+        away = instant("Test Spell", MoveTo(Each(CardIn("graveyard", ("creature",))), "exile"))
         b.hand(away)
         t.pass_once()
         b.casts(away)
@@ -167,7 +154,9 @@ def test_603_6_not_if_it_left_and_came_back():
     a.battlefield(phoenix).hand(KILL).casts(KILL, at=phoenix)
     t.resolve()
     there = Each(CardIn("graveyard", ("creature",)))
-    round_trip = spell(MoveTo(there, "exile"), MoveTo(Each(CardIn("exile")), "graveyard"))
+    round_trip = instant(
+        "Test Spell", MoveTo(there, "exile"), MoveTo(Each(CardIn("exile")), "graveyard")
+    )
     b.hand(round_trip)
     t.pass_once()
     b.casts(round_trip)
@@ -181,7 +170,7 @@ def test_400_7e_nothing_is_found_in_a_hidden_zone():
     a, _ = t.seats
     again = MoveTo(Became(), "battlefield")
     a.battlefield(watcher(leaves(CREATURE), again), BEAR)
-    bounce = spell(MoveTo(Targets(), "hand"), targets=(Target(CREATURE),))
+    bounce = instant("Test Spell", MoveTo(Targets(), "hand"), target=CREATURE)
     a.hand(bounce).casts(bounce, at=BEAR)
     t.pass_all()
     assert (a.creatures, a.hand_names) == ([], ["Bear"])

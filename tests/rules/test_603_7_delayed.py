@@ -34,12 +34,12 @@ from apnap.state.ability import (
     Effect,
     SpellAbility,
     Target,
-    Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -47,17 +47,7 @@ GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
-
-
-KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
+KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 
 NEXT_END = AtBeginning("end")
 EXILE_IT = TriggeredAbility(NEXT_END, (MoveTo(NotedThings(), "exile"),))
@@ -69,7 +59,7 @@ def cast(t: Table, card: CardDef, at=None, by: int = 0) -> None:
 
 
 def targeting(*effects: Effect) -> CardDef:
-    return spell(*effects, targets=(Target(CREATURE),))
+    return instant("Test Spell", *effects, target=CREATURE)
 
 
 @pytest.mark.rule("603.7a", example=1)
@@ -79,7 +69,7 @@ def test_603_7a_what_left_before_it_was_made_never_triggers_it(gone: bool):
     a, b = t.seats
     b.battlefield(BEAR)
     later = Later(TriggeredAbility(leaves(IsNoted()), (GAIN,)), Targets())
-    card = spell(*([Destroy(Targets())] if gone else []), later, targets=(Target(CREATURE),))
+    card = instant("Test Spell", *([Destroy(Targets())] if gone else []), later, target=CREATURE)
     cast(t, card, at=BEAR)
     if not gone:
         cast(t, KILL, at=BEAR)
@@ -94,7 +84,7 @@ def test_603_7c_only_for_the_object_it_was_made_about_and_that_may_be_chosen():
     other = CardDef("Other", "creature", power=1, toughness=1)
     a.battlefield(BEAR, other)
     chosen = Chosen(You(), CREATURE)
-    card = spell(Later(TriggeredAbility(dies(IsNoted()), (GAIN,)), chosen))
+    card = instant("Test Spell", Later(TriggeredAbility(dies(IsNoted()), (GAIN,)), chosen))
     a.hand(card).casts(card)
     t.resolve()
     assert {option.what for option in a.question.options} == {a.find(BEAR), a.find(other)}
@@ -133,13 +123,16 @@ def test_603_7a_it_waits_for_the_next_time():
 def test_603_7b_once_or_as_long_as_it_says(once, until, this_turn, later):
     t = table(2)
     a, b = t.seats
-    cast(t, spell(Later(TriggeredAbility(WhenCast(), (GAIN,)), once=once, until=until)))
+    cast(
+        t,
+        instant("Test Spell", Later(TriggeredAbility(WhenCast(), (GAIN,)), once=once, until=until)),
+    )
     for _ in range(2):
-        cast(t, spell(DrawCards(You())), by=1)
+        cast(t, instant("Test Spell", DrawCards(You())), by=1)
     assert a.life == this_turn
     t.go_to("precombat main", turn_of=b)
     for _ in range(2):
-        cast(t, spell(DrawCards(You())), by=1)
+        cast(t, instant("Test Spell", DrawCards(You())), by=1)
     assert a.life == later
 
 
@@ -148,9 +141,9 @@ def test_603_7b_once_or_as_long_as_it_says(once, until, this_turn, later):
 def test_603_7b_the_next_time_this_turn(until: str, life: int):
     t = table(2)
     a, b = t.seats
-    cast(t, spell(Later(TriggeredAbility(WhenCast(), (GAIN,)), until=until)))
+    cast(t, instant("Test Spell", Later(TriggeredAbility(WhenCast(), (GAIN,)), until=until)))
     t.go_to("precombat main", turn_of=b)
-    cast(t, spell(DrawCards(You())), by=1)
+    cast(t, instant("Test Spell", DrawCards(You())), by=1)
     assert a.life == life
 
 
@@ -159,12 +152,17 @@ def test_603_7b_the_next_time_this_turn(until: str, life: int):
 def test_603_7b_until_your_next_turn(until: str, life: int):
     t = table(2)
     a, b = t.seats
-    cast(t, spell(Later(TriggeredAbility(WhenCast(), (GAIN,)), once=False, until=until)))
+    cast(
+        t,
+        instant(
+            "Test Spell", Later(TriggeredAbility(WhenCast(), (GAIN,)), once=False, until=until)
+        ),
+    )
     t.go_to("precombat main", turn_of=b)
-    cast(t, spell(DrawCards(You())), by=1)
+    cast(t, instant("Test Spell", DrawCards(You())), by=1)
     assert a.life == 21
     t.go_to("precombat main", turn_of=a)
-    cast(t, spell(DrawCards(You())), by=1)
+    cast(t, instant("Test Spell", DrawCards(You())), by=1)
     assert a.life == life
 
 
@@ -175,8 +173,8 @@ def test_603_7b_of_several_events_at_once_its_controller_chooses():
     big = CardDef("Big", "creature", power=5, toughness=5)
     b.battlefield(BEAR, big)
     gain = ChangeLife(You(), QualityOf("power", Mentioned("on")))
-    cast(t, spell(Later(TriggeredAbility(dies(CREATURE), (gain,)))))
-    a.hand(wrath := spell(Destroy(Each(CREATURE)))).casts(wrath)
+    cast(t, instant("Test Spell", Later(TriggeredAbility(dies(CREATURE), (gain,)))))
+    a.hand(wrath := instant("Test Spell", Destroy(Each(CREATURE)))).casts(wrath)
     t.resolve()
     assert a.question.rule == "603.7b"
     a.answers(big)
@@ -236,7 +234,7 @@ def test_603_7d_the_source_is_the_spell_however_long_ago():
     t = table(2)
     a, b = t.seats
     bolt = DealDamage(Number(3), EachPlayer(opponents=True))
-    cast(t, spell(Later(TriggeredAbility(AtBeginning("draw", "you"), (bolt,)))))
+    cast(t, instant("Test Spell", Later(TriggeredAbility(AtBeginning("draw", "you"), (bolt,)))))
     t.go_to("draw", turn_of=b)
     assert b.life == 20
     t.go_to("draw", turn_of=a)
@@ -402,7 +400,7 @@ def test_603_12_not_for_a_sacrifice_for_any_other_reason():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, MANTICORE)
-    cast(t, spell(Sacrifice(Each(Permanent(("creature",), "you", other=True)))))
+    cast(t, instant("Test Spell", Sacrifice(Each(Permanent(("creature",), "you", other=True)))))
     assert t.stack == []
     assert (a.creatures, b.life) == ([], 20)
 
@@ -414,7 +412,11 @@ def test_603_12a_once_for_each_time_or_once_for_all(once: bool, life: int):
     a, _ = t.seats
     a.battlefield(BEAR, BEAR)
     both = Called("did", Destroy(Each(CREATURE)))
-    a.hand(card := spell(both, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), once)))
+    a.hand(
+        card := instant(
+            "Test Spell", both, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), once)
+        )
+    )
     a.casts(card)
     t.resolve()
     if not once:
@@ -430,7 +432,12 @@ def test_603_12_when_you_dont(creatures: int):
     a, _ = t.seats
     a.battlefield(*[BEAR] * creatures)
     did = Called("did", Destroy(Each(CREATURE)))
-    cast(t, spell(did, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), did=False)))
+    cast(
+        t,
+        instant(
+            "Test Spell", did, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), did=False)
+        ),
+    )
     assert a.life == 21 - creatures
 
 
@@ -441,5 +448,8 @@ def test_603_12_when_a_creature_card_is_milled_this_way():
     a.library("Forest", BEAR, "Forest")
     fits = WhenMoves(CardIn("graveyard", ("creature",)), "library", "graveyard")
     found = TriggeredAbility(fits, (MoveTo(Became(), "hand"),))
-    cast(t, spell(Called("milled", Mill(You(), Number(3))), WhenDone("milled", found)))
+    cast(
+        t,
+        instant("Test Spell", Called("milled", Mill(You(), Number(3))), WhenDone("milled", found)),
+    )
     assert a.hand_names == ["Bear"]

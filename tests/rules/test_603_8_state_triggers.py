@@ -14,23 +14,14 @@ from apnap.effects.words.amounts import CountOf, HowOften, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AbilityOnStack, CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
-from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant, watcher
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
 
 
 NO_HAND = WhenState(Compare(CountOf(CardIn("hand", whose="you")), high=0))
@@ -45,7 +36,7 @@ def test_603_8_once_until_it_has_left_the_stack():
     a.battlefield(LIBRARY_OF)
     a.plays(field)
     assert t.stack == ["Watcher's ability"]
-    b.hand(other := spell(GAIN))
+    b.hand(other := instant("Test Spell", GAIN))
     t.pass_once()
     b.casts(other)
     t.resolve()
@@ -58,7 +49,8 @@ def test_603_8_once_until_it_has_left_the_stack():
 def test_603_8_a_state_in_the_middle_of_a_resolution_is_enough():
     t = table(2)
     a, _ = t.seats
-    wheel = spell(
+    wheel = instant(
+        "Test Spell",
         Called("discarded", Discard(Each(CardIn("hand", whose="you")))),
         DrawCards(You(), HowOften("discarded")),
     )
@@ -77,7 +69,7 @@ def test_603_8_countered_it_triggers_again_while_the_state_lasts():
     a, b = t.seats
     a.hand(field := CardDef("Field", "land")).battlefield(LIBRARY_OF)
     a.plays(field)
-    stop = spell(CounterSpell(Targets()), targets=(Target(AbilityOnStack()),))
+    stop = instant("Test Spell", CounterSpell(Targets()), target=AbilityOnStack())
     b.hand(stop)
     t.pass_once()
     b.casts(stop, at="Watcher's ability")
@@ -101,7 +93,7 @@ def test_603_8_when_you_control_no_islands_sacrifice_it(lands: int):
         abilities=(TriggeredAbility(none, (Sacrifice(This()),)),),
     )
     a.lands(*["Island"] * lands).lands("Island").battlefield(snake)
-    away = spell(Destroy(Targets()), targets=(Target(Permanent(("land",))),))
+    away = instant("Test Spell", Destroy(Targets()), target=Permanent(("land",)))
     a.hand(away).casts(away, at="Island")
     t.pass_all()
     assert a.creatures == (["Sea Snake"] if lands else [])

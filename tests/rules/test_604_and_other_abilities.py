@@ -31,7 +31,6 @@ from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,
     CastingCost,
-    Effect,
     FlashAbility,
     ReplacementAbility,
     SpellAbility,
@@ -41,6 +40,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -48,10 +48,6 @@ BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{0}", power=2, toughness=4)
 RELIC = CardDef("Relic", "artifact", cost="{0}")
 GAIN = ChangeLife(You(), Number(1))
-
-
-def instant(*effects: Effect) -> CardDef:
-    return CardDef("Spell", "instant", cost="{0}", abilities=(SpellAbility(effects),))
 
 
 @pytest.mark.rule("601.3d")
@@ -183,7 +179,7 @@ def test_604_7_a_static_ability_knows_nothing_of_what_is_gone() -> None:
             StaticAbility(Itself(), (PowerToughness(1, 0, power),)),
         ),
     )
-    back = instant(MoveTo(Each(CardIn("exile")), "hand"))
+    back = instant("Spell", MoveTo(Each(CardIn("exile")), "hand"))
     t = table(2)
     a, b = t.seats
     b.battlefield(OX)

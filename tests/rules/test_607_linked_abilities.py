@@ -34,8 +34,6 @@ from apnap.rules.continuous.copying import Exceptions
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
-    Effect,
-    Filter,
     ManaAbility,
     ReplacementAbility,
     SpellAbility,
@@ -46,6 +44,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
@@ -72,13 +71,8 @@ PRIEST = CardDef(
 )
 
 
-def spell(*effects: Effect, what: Filter | None = None, name: str = "Test Spell") -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-KILL = spell(Destroy(Targets()), what=Permanent(), name="Kill")
-WRATH = spell(Destroy(Each(CREATURE)), name="Wrath")
+KILL = instant("Kill", Destroy(Targets()), target=Permanent())
+WRATH = instant("Wrath", Destroy(Each(CREATURE)))
 
 
 def start(*mine: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Table:
@@ -266,7 +260,7 @@ def test_607_5_gained_pairs_are_linked_to_themselves() -> None:
     slogger = (ActivatedAbility((EXILE_TARGET,), targets=(Target(CREATURE),)),)
 
     def gain(name: str, abilities: tuple[ActivatedAbility, ...]) -> CardDef:
-        return spell(Modify(Targets(), (GainAbilities(abilities),)), what=CREATURE, name=name)
+        return instant(name, Modify(Targets(), (GainAbilities(abilities),)), target=CREATURE)
 
     t = start(BEAR, hand=(gain("Slog", slogger), gain("Sisters", (exile, give_back))))
     a, b = t.seats
@@ -382,7 +376,7 @@ def test_610_3_a_spell_that_returns_to_the_stack_has_no_targets() -> None:
         toughness=1,
         abilities=(ActivatedAbility((MoveUntil(Targets(0)),), targets=(Target(Spell()),)),),
     )
-    kill = spell(Destroy(Targets(0)), what=CREATURE, name="Kill")
+    kill = instant("Kill", Destroy(Targets(0)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(net, BEAR).hand(kill, kill)
@@ -418,7 +412,7 @@ def test_610_3a_something_else_that_has_happened_meanwhile() -> None:
         "artifact",
         abilities=(ActivatedAbility((MoveUntil(Targets(), until),), targets=(Target(CREATURE),)),),
     )
-    mix = spell(ShuffleLibrary(You()), name="Mix")
+    mix = instant("Mix", ShuffleLibrary(You()))
     t = start(jail, hand=(mix, mix))
     a, b = t.seats
     b.battlefield(BEAR)
@@ -488,7 +482,7 @@ def test_610_4a_phased_out_until_something_happens() -> None:
 
 
 def test_610_4a_control_ordinary_phasing_ends_with_the_untap_step() -> None:
-    t = start(hand=(spell(PhaseThemOut(Targets()), what=CREATURE),))
+    t = start(hand=(instant("Test Spell", PhaseThemOut(Targets()), target=CREATURE),))
     a, b = t.seats
     b.battlefield(BEAR)
     a.casts("Test Spell", at="Bear")

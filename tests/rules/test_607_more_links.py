@@ -18,15 +18,13 @@ from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
-    Effect,
-    Filter,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
@@ -35,13 +33,8 @@ TAKES = TriggeredAbility(enters(), (Linked(MoveTo(Targets(), "exile")),), (Targe
 RETURN = MoveTo(Each(IsLinked()), "battlefield", owners=True)
 
 
-def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-KILL = spell("Kill", Destroy(Targets()), what=Permanent())
-WRATH = spell("Wrath", Destroy(Each(Permanent(("enchantment",)))))
+KILL = instant("Kill", Destroy(Targets()), target=Permanent())
+WRATH = instant("Wrath", Destroy(Each(Permanent(("enchantment",)))))
 
 
 def taken(card: CardDef) -> Table:
@@ -109,7 +102,7 @@ def test_607_2j_the_number_chosen_for_a_cost_as_it_was_cast() -> None:
             TriggeredAbility(enters(), (ChangeLife(You(), X()),)),
         ),
     )
-    put = spell("Put", MoveTo(Each(CardIn("graveyard")), "battlefield"))
+    put = instant("Put", MoveTo(Each(CardIn("graveyard")), "battlefield"))
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR, ELF, ELF).hand(feast, put).graveyard(feast)

@@ -24,7 +24,6 @@ from apnap.state.ability import (
     CastingCost,
     EnchantAbility,
     Keyword,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
@@ -32,21 +31,15 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def free(name, *effects, targets=(), types="instant", more=()):
-    return CardDef(name, types, cost="{0}", abilities=(SpellAbility(effects, targets), *more))
-
-
-BOLT = free("Bolt", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
-THIRST = free(
-    "Thirst",
-    DealDamage(Number(2), Targets()),
-    ChangeLife(You(), Number(2)),
-    targets=(Target(CREATURE),),
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+THIRST = instant(
+    "Thirst", DealDamage(Number(2), Targets()), ChangeLife(You(), Number(2)), target=CREATURE
 )
 
 
@@ -84,7 +77,7 @@ def test_608_2b_without_a_legal_target_it_does_nothing_at_all():
 
 @pytest.mark.rule("608.2b")
 def test_608_2b_the_targets_that_are_still_legal_are_affected():
-    both = free(
+    both = instant(
         "Both",
         DealDamage(Number(3), Targets(), divided=True),
         ChangeLife(You(), Number(2)),
@@ -107,7 +100,7 @@ def test_608_2b_each_use_of_the_word_is_checked_by_itself():
     from apnap.effects.words.filters import AllOf, Non
 
     nonblack = AllOf((CREATURE, Non(HasColor("B"))))
-    spores = free(
+    spores = instant(
         "Spores",
         ChangeLife(You(), QualityOf("power", Targets(0))),
         Destroy(Targets(1)),
@@ -143,7 +136,7 @@ def test_608_2a_an_intervening_if_is_checked_again(life, gained):
             TriggeredAbility(AtBeginning("upkeep", "you"), (DrawCards(You()),), condition=rich),
         ),
     )
-    shot = free("Shot", DealDamage(Number(40 - life), Targets()), targets=(Target(APlayer()),))
+    shot = instant("Shot", DealDamage(Number(40 - life), Targets()), target=APlayer())
     t = table(2, at="end")
     a, b = t.seats
     b.battlefield(sovereign).life(40)
@@ -160,7 +153,7 @@ def test_608_2a_an_intervening_if_is_checked_again(life, gained):
 
 @pytest.mark.rule("608.2c")
 def test_608_2c_instructions_are_followed_in_the_order_written():
-    two = free("Two", ChangeLife(You(), Number(3)), DealDamage(Number(3), You()))
+    two = instant("Two", ChangeLife(You(), Number(3)), DealDamage(Number(3), You()))
     t = table(2)
     a, _ = t.seats
     a.hand(two).life(1)
@@ -174,7 +167,7 @@ def test_608_2c_instructions_are_followed_in_the_order_written():
 @pytest.mark.rule("608.2e")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_608_2e_each_action_is_chosen_in_turn_order_then_done_by_all_at_once(seats):
-    edict = free(
+    edict = instant(
         "Edict", Sacrifice(Chosen(EachPlayer(), CREATURE)), ChangeLife(EachPlayer(), Number(1), -1)
     )
     t = table(seats)
@@ -218,7 +211,7 @@ def test_608_2h_a_source_that_is_gone_is_asked_as_it_last_was():
 
 @pytest.mark.rule("608.2k")
 def test_608_2k_a_spell_that_leaves_the_stack_as_it_resolves_is_followed_to_the_end():
-    back = free("Back", MoveTo(This(), "hand"), ChangeLife(You(), Number(1)))
+    back = instant("Back", MoveTo(This(), "hand"), ChangeLife(You(), Number(1)))
     t = table(2)
     a, _ = t.seats
     a.hand(back)
@@ -312,12 +305,12 @@ def test_702_33e_a_permanent_knows_whether_its_spell_was_kicked(times):
 
 @pytest.mark.rule("608.2c")
 def test_608_2c_a_spell_can_ask_what_was_paid_for_it():
-    flame = free(
+    flame = instant(
         "Flame",
         If(
             Paid("kicker"), (DealDamage(Number(4), Targets()),), (DealDamage(Number(2), Targets()),)
         ),
-        targets=(Target(APlayer()),),
+        target=APlayer(),
         more=(CastingCost("optional", "{1}", name="kicker"),),
     )
     for times, life in ((0, 18), (1, 16)):

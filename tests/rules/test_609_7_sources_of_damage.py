@@ -12,20 +12,15 @@ from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import Targets
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
-    SpellAbility,
     Target,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 PING = ActivatedAbility((DealDamage(Number(2), Targets()),), targets=(Target(AnyTarget()),))
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 @pytest.mark.rule("609.7b")
@@ -34,7 +29,7 @@ def test_609_7b_a_shield_looks_at_the_source_as_it_deals_damage(red: bool) -> No
     """It prevents damage from red sources this turn: what has become red since is one."""
     shield = BeginReplacement(PreventDamage(source=HasColor("R"), to=APlayer("you")))
     ward = instant("Ward", shield)
-    paint = instant("Paint", Modify(Targets(), (Colors("R"),)), targets=(Target(CREATURE),))
+    paint = instant("Paint", Modify(Targets(), (Colors("R"),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(CardDef("Pinger", "creature", power=1, toughness=1, abilities=(PING,)))

@@ -18,14 +18,13 @@ from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
     Condition,
-    Effect,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 YOU_CONTROL_THIS = Fits(This(), Permanent((), "you"))
 THIS_IS_TAPPED = Fits(This(), AllOf((Permanent(), IsTapped())))
@@ -43,13 +42,8 @@ def thief(lasts: Condition | None) -> CardDef:
 THIEF = thief(YOU_CONTROL_THIS)
 
 
-def instant(name: str, *effects: Effect) -> CardDef:
-    aimed = (Target(Permanent()),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, aimed),))
-
-
-SNATCH = instant("Snatch", GainControlOf(Targets()))
-BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"))
+SNATCH = instant("Snatch", GainControlOf(Targets()), target=Permanent())
+BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"), target=Permanent())
 
 
 def stolen(card: CardDef = THIEF) -> Table:
@@ -122,8 +116,8 @@ def test_611_2b_as_long_as_it_remains_tapped() -> None:
     rod = CardDef("Rod", "artifact", abilities=(charm,))
     t = table(2)
     a, _ = t.seats
-    wake = instant("Wake", SetTapped(Targets(), tapped=False))
-    lull = instant("Lull", SetTapped(Targets()))
+    wake = instant("Wake", SetTapped(Targets(), tapped=False), target=Permanent())
+    lull = instant("Lull", SetTapped(Targets()), target=Permanent())
     a.battlefield(rod, BEAR).hand(wake, lull)
     a.activates(rod, at=BEAR)
     t.resolve()
@@ -140,8 +134,8 @@ def test_611_2b_as_long_as_it_remains_tapped() -> None:
 def test_611_2b_as_long_as_what_is_affected_is_so() -> None:
     flooded = Fits(Targets(), HasCounter("flood"))
     drown = Modify(Targets(), (PowerToughness(-1, 0),), "gets -1/-0", "", flooded)
-    flood = instant("Flood", PutCounter(Targets(), "flood"), drown)
-    dry = instant("Dry", PutCounter(Targets(), "flood", sign=-1))
+    flood = instant("Flood", PutCounter(Targets(), "flood"), drown, target=Permanent())
+    dry = instant("Dry", PutCounter(Targets(), "flood", sign=-1), target=Permanent())
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)

@@ -22,10 +22,8 @@ from apnap.effects.words.modifications import (
 from apnap.effects.words.names import AllNames, SetName
 from apnap.effects.words.qualities import HasName, SharesName
 from apnap.effects.words.selections import Each, Targets
-from apnap.rules.continuous import layers
 from apnap.rules.continuous.text_changes import rewritten
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
     Keyword,
     Modification,
@@ -36,6 +34,8 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import enchantment
+from apnap.testing.simple_plays import characteristics
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 ELF = CardDef("Elf", "creature", "Elf", "{G}", 1, 1)
@@ -51,14 +51,6 @@ def hack(*changes: Modification) -> CardDef:
     )
 
 
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
-
-
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
-
-
 @pytest.mark.rule("612.1")
 @pytest.mark.rule("305.6")
 def test_612_1_an_island_whose_text_is_changed_is_a_swamp() -> None:
@@ -67,7 +59,7 @@ def test_612_1_an_island_whose_text_is_changed_is_a_swamp() -> None:
     a.lands("Island").hand(hack(ChangeText("land", "Island", "Swamp")))
     a.casts("Hack", at=a.find("Island"))
     t.resolve()
-    chars = look(t, a.find("Island"))
+    chars = characteristics(t, a.find("Island"))
     assert chars.subtypes == {"Swamp"}
     assert [ability.makes for _, ability in chars.mana] == [("B",)]
     assert chars.name == "Island"  # 612.2: a name is not changed
@@ -139,7 +131,7 @@ def test_612_2a_the_name_and_type_of_a_token() -> None:
     a.activates(maker)
     t.resolve()
     assert a.creatures == ["Elf"]
-    chars = look(t, a.find("Elf"))
+    chars = characteristics(t, a.find("Elf"))
     assert (chars.subtypes, chars.colors) == ({"Elf"}, {"B"})
 
 
@@ -153,7 +145,7 @@ def test_612_3_abilities_that_effects_give_are_not_changed() -> None:
     a.battlefield(give, BEAR).hand(hack(ChangeText("land", "Island", "Swamp")))
     a.casts("Hack", at=a.find(BEAR))
     t.resolve()
-    assert look(t, a.find(BEAR)).keywords == {"islandwalk"}
+    assert characteristics(t, a.find(BEAR)).keywords == {"islandwalk"}
 
 
 @pytest.mark.rule("613.1c")
@@ -164,12 +156,12 @@ def test_613_1c_text_change_comes_before_land_types() -> None:
     flood = enchantment("Flood", StaticAbility(HasType("Forest"), (SetLandTypes(("Island",)),)))
     a.battlefield(flood).lands("Forest", "Plains")
     a.hand(hack(ChangeText("land", "Forest", "Plains")))
-    assert look(t, a.find("Forest")).subtypes == {"Island"}
+    assert characteristics(t, a.find("Forest")).subtypes == {"Island"}
     a.casts("Hack", at=a.find(flood))
     t.resolve()
-    assert look(t, a.find("Forest")).subtypes == {"Forest"}
-    assert look(t, a.find("Plains")).subtypes == {"Island"}
-    assert [ability.makes for _, ability in look(t, a.find("Plains")).mana] == [("U",)]
+    assert characteristics(t, a.find("Forest")).subtypes == {"Forest"}
+    assert characteristics(t, a.find("Plains")).subtypes == {"Island"}
+    assert [ability.makes for _, ability in characteristics(t, a.find("Plains")).mana] == [("U",)]
 
 
 @pytest.mark.rule("707.2")
@@ -185,10 +177,10 @@ def test_707_2_a_text_change_is_not_copied() -> None:
     a.battlefield(BEAR).hand(hack(ChangeText("creature", "Bear", "Elf")), twin)
     a.casts("Hack", at=a.find(BEAR))
     t.resolve()
-    assert look(t, a.find(BEAR)).subtypes == {"Elf"}
+    assert characteristics(t, a.find(BEAR)).subtypes == {"Elf"}
     a.casts(twin, at=a.find(BEAR))
     t.resolve()
-    assert look(t, t.game.player(0).battlefield[-1]).subtypes == {"Bear"}
+    assert characteristics(t, t.game.player(0).battlefield[-1]).subtypes == {"Bear"}
 
 
 @pytest.mark.rule("612.8")
@@ -198,7 +190,7 @@ def test_612_8_a_name_is_set() -> None:
     a.battlefield(BEAR).hand(hack(SetName("Legitimate Businessperson"), GainAbilities(())))
     a.casts("Hack", at=a.find(BEAR))
     t.resolve()
-    assert look(t, a.find(BEAR)).name == "Legitimate Businessperson"
+    assert characteristics(t, a.find(BEAR)).name == "Legitimate Businessperson"
 
 
 SPY = CardDef("Spy Kit", "artifact", "Equipment", abilities=(StaticAbility(Host(), (AllNames(),)),))
@@ -281,9 +273,9 @@ def test_612_2_the_words_are_chosen_as_it_resolves(fixed: str) -> None:
     a.answers("Island")
     if not fixed:
         a.answers("Swamp")
-    assert look(t, a.find("Island")).subtypes == {"Swamp"}
+    assert characteristics(t, a.find("Island")).subtypes == {"Swamp"}
     t.go_to("upkeep", turn_of=b)
-    assert look(t, a.find("Island")).subtypes == {"Island"}
+    assert characteristics(t, a.find("Island")).subtypes == {"Island"}
 
 
 @pytest.mark.rule("612.1")
@@ -312,11 +304,14 @@ def test_612_1_a_spell_is_changed_and_so_is_the_permanent_it_becomes() -> None:
     assert a.creatures == ["Elf"]
     a.casts(sapling)
     spell = t.game.turns[1].stack[0]
-    assert look(t, spell).colors == frozenset()
+    assert characteristics(t, spell).colors == frozenset()
     a.casts(hack_spell, at=spell)
     t.resolve()
-    assert (look(t, spell).colors, look(t, spell).subtypes) == ({"R"}, {"Elf"})
+    assert (characteristics(t, spell).colors, characteristics(t, spell).subtypes) == (
+        {"R"},
+        {"Elf"},
+    )
     t.resolve()
-    chars = look(t, a.find(sapling))
+    chars = characteristics(t, a.find(sapling))
     assert (chars.name, chars.colors, chars.subtypes) == ("Sapling", {"R"}, {"Elf"})
     assert b.permanents == []

@@ -12,13 +12,10 @@ from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature
 
 CREATURE = Permanent(("creature",))
 STRONG = CountOf(AllOf((CREATURE, HasNumber("power", 3))))
-
-
-def creature(name: str, power: int, kinds: str = "") -> CardDef:
-    return CardDef(name, "creature", kinds, power=power, toughness=5)
 
 
 @pytest.mark.rule("613.4b")
@@ -35,7 +32,7 @@ def test_613_4_one_effect_sees_nothing_of_what_it_does(
 ) -> None:
     t = table(2)
     a, _ = t.seats
-    three = [creature("Bear", 3), creature("Ox", 2), creature("Cat", 2)]
+    three = [creature("Bear", 3, 5), creature("Ox", 2, 5), creature("Cat", 2, 5)]
     a.battlefield(*three, CardDef("Banner", "enchantment", abilities=(static(change),)))
     t.begin()
     assert [a.power(each) for each in three] == powers
@@ -47,8 +44,10 @@ def test_205_3m_identical_tokens_are_kin_but_not_to_themselves() -> None:
     t = table(2)
     a, _ = t.seats
     change = PowerByKin(1, 1, Permanent(("creature",), "you"))
-    a.battlefield(creature("Bear", 2, "Bear"), creature("Were", 1, "Bear Wolf"))
-    a.battlefield(creature("Ox", 2, "Ox"), creature("Blob", 1))
+    a.battlefield(
+        creature("Bear", 2, 5, subtypes="Bear"), creature("Were", 1, 5, subtypes="Bear Wolf")
+    )
+    a.battlefield(creature("Ox", 2, 5, subtypes="Ox"), creature("Blob", 1, 5))
     a.battlefield(CardDef("Coat", "artifact", abilities=(static(change),)))
     t.begin()
     cubs = CardDef("Cub", "creature", "Bear", power=1, toughness=1, token=True)
@@ -64,9 +63,11 @@ def test_611_3a_a_card_in_a_graveyard_has_kin_on_the_battlefield() -> None:
     a, _ = t.seats
     change = PowerByKin(2, 0, Permanent(("creature",), "you"))
     cards = StaticAbility(CardIn(GRAVEYARD, ("creature",), "you"), (change,))
-    a.battlefield(creature("Bear", 2, "Bear"), creature("Were", 1, "Bear Wolf"))
+    a.battlefield(
+        creature("Bear", 2, 5, subtypes="Bear"), creature("Were", 1, 5, subtypes="Bear Wolf")
+    )
     a.battlefield(CardDef("Coat", "artifact", abilities=(cards,)))
-    a.graveyard(creature("Ghost", 1, "Bear Spirit"))
+    a.graveyard(creature("Ghost", 1, 5, subtypes="Bear Spirit"))
     t.begin()
     assert layers.characteristics_of(t.game, a.find("Ghost")).power == 1 + 2 * 2
     assert a.power("Bear") == 2

@@ -13,22 +13,16 @@ from apnap.effects.words.selections import Each, Targets, This
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     SpellAbility,
     StaticAbility,
-    Target,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{1}{W}", 2, 4)
-
-
-def spell(name: str, *effects: Effect, what: object = CREATURE) -> CardDef:
-    words = SpellAbility(effects, (Target(what),))  # type: ignore[arg-type]
-    return CardDef(name, "instant", cost="{0}", abilities=(words,))
 
 
 def sets(name: str, size: int, **facts: object) -> CardDef:
@@ -44,7 +38,7 @@ def power(t: Table, card: CardDef = BEAR) -> int:
 @pytest.mark.rule("613.7b")
 @pytest.mark.rule("613.7d")
 def test_613_7b_an_effect_is_as_old_as_its_creation() -> None:
-    grow = spell("Grow", Modify(Targets(), (SetPowerToughness(7, 7),)))
+    grow = instant("Grow", Modify(Targets(), (SetPowerToughness(7, 7),)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR, sets("Three", 3)).hand(grow)
@@ -126,8 +120,8 @@ def test_613_7f_a_permanent_is_new_as_it_is_turned_face_up() -> None:
 @pytest.mark.parametrize("later", [True, False])
 def test_613_7c_a_keyword_counter_is_as_old_as_the_newest_of_its_kind(later: bool) -> None:
     """It loses all abilities, and then gets another flying counter: both are new."""
-    fly = spell("Fly", PutCounter(Targets(), "flying"))
-    strip = spell("Strip", Modify(Targets(), (LoseAbilities(),)))
+    fly = instant("Fly", PutCounter(Targets(), "flying"), target=CREATURE)
+    strip = instant("Strip", Modify(Targets(), (LoseAbilities(),)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(fly, strip, fly)

@@ -27,25 +27,16 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Amount,
     CantAbility,
-    Effect,
     HandSizeAbility,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
-    Target,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2, colors="G")
-
-
-def instant(
-    name: str, *effects: Effect, targets: tuple[Target, ...] = (), colors: str = ""
-) -> CardDef:
-    ability = SpellAbility(effects, targets)
-    return CardDef(name, "instant", cost="{0}", colors=colors, abilities=(ability,))
 
 
 @pytest.mark.rule("609.7c")
@@ -102,7 +93,7 @@ def test_612_4_the_text_of_a_token_can_be_changed() -> None:
     hack = instant(
         "Hack",
         Modify(Targets(), (ChangeText("creature", "Soldier", "Bear"),), until=""),
-        targets=(Target(Permanent()),),
+        target=Permanent(),
     )
     t = table(2)
     a, _ = t.seats
@@ -197,7 +188,7 @@ def test_613_8b_a_loop_keeps_its_place_among_the_others(
 def test_611_3a_what_is_counted_in_a_turn_is_counted_anew(what: Amount) -> None:
     """+1/+1 for each spell cast this turn, or permanent put into a graveyard this turn."""
     growth = StaticAbility(Permanent(("creature",)), (PowerToughness(1, 1, what),))
-    kill = instant("Kill", Destroy(Targets()), targets=(Target(Permanent(("artifact",))),))
+    kill = instant("Kill", Destroy(Targets()), target=Permanent(("artifact",)))
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, CardDef("Growth", "enchantment", abilities=(growth,)))

@@ -38,11 +38,9 @@ from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
-    Ability,
     EnchantAbility,
     Keyword,
     ManaAbility,
-    Modification,
     SpellAbility,
     StaticAbility,
     Target,
@@ -50,22 +48,11 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import enchantment, sorcery
 
 CREATURE = Permanent(("creature",))
 ENCHANTMENT = Permanent(("enchantment",))
 LAND = Permanent(("land",))
-
-
-def enchantment(name: str, *abilities: Ability, cost: str = "{2}{W}{W}") -> CardDef:
-    return CardDef(name, "enchantment", cost=cost, abilities=abilities)
-
-
-def sorcery(name: str, *modifications: Modification) -> CardDef:
-    """Changes target permanent until end of turn, for nothing."""
-    effect = Modify(Targets(), modifications)
-    return CardDef(
-        name, "sorcery", cost="{0}", abilities=(SpellAbility((effect,), (Target(Permanent()),)),)
-    )
 
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -77,10 +64,14 @@ DISENCHANT = CardDef(
     abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
 )
 ANTHEM = enchantment(
-    "Anthem", StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),))
+    "Anthem",
+    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
+    cost="{2}{W}{W}",
 )
 HUMILITY = enchantment(
-    "Humility", StaticAbility(CREATURE, (LoseAbilities(), SetPowerToughness(1, 1)))
+    "Humility",
+    StaticAbility(CREATURE, (LoseAbilities(), SetPowerToughness(1, 1))),
+    cost="{2}{W}{W}",
 )
 OPALESCENCE = enchantment(
     "Opalescence",
@@ -88,9 +79,12 @@ OPALESCENCE = enchantment(
         AllOf((Permanent(("enchantment",), other=True), Non(HasType("Aura")))),
         (AddTypes(("creature",)), SetPowerToughness(mana_value=True)),
     ),
+    cost="{2}{W}{W}",
 )
 EVERYBODYS_ANTHEM = enchantment(
-    "Everybody's Anthem", StaticAbility(Permanent(("creature",)), (PowerToughness(1, 1),))
+    "Everybody's Anthem",
+    StaticAbility(Permanent(("creature",)), (PowerToughness(1, 1),)),
+    cost="{2}{W}{W}",
 )
 BLOOD_MOON = enchantment(
     "Blood Moon",
@@ -211,9 +205,9 @@ def test_613_8a_an_effect_whose_condition_another_ends_waits_for_it(
     rust = StaticAbility(HasType("artifact"), (LoseTypes(("artifact",)),))
     t = table(2)
     a, b = t.seats
-    a.battlefield(CardDef("Wand", "artifact"), enchantment("Warren", goblins))
+    a.battlefield(CardDef("Wand", "artifact"), enchantment("Warren", goblins, cost="{2}{W}{W}"))
     if rusted:
-        a.battlefield(enchantment("Rust", rust))
+        a.battlefield(enchantment("Rust", rust, cost="{2}{W}{W}"))
     b.battlefield(BEAR)
     assert layers.characteristics_of(t.game, b.find("Bear")).subtypes == kind
 
@@ -231,7 +225,7 @@ def test_613_8_abilities_given_do_not_wait_but_abilities_taken_do() -> None:
     b.battlefield(BEAR)
     assert layers.characteristics_of(t.game, b.find("Bear")).keywords == {"flying", "haste"}
     silence = StaticAbility(HasName("haste"), (LoseAbilities(),))
-    b.battlefield(enchantment("Silence", silence))
+    b.battlefield(enchantment("Silence", silence, cost="{2}{W}{W}"))
     assert layers.characteristics_of(t.game, b.find("Bear")).keywords == {"flying"}
 
 
@@ -278,7 +272,8 @@ def test_613_7_the_later_of_two_that_set_power_counts() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(
-        sorcery("Shrink", SetPowerToughness(0, 1)), sorcery("Swell", SetPowerToughness(5, 5))
+        sorcery("Shrink", Modify(Targets(), (SetPowerToughness(0, 1),)), target=Permanent()),
+        sorcery("Swell", Modify(Targets(), (SetPowerToughness(5, 5),)), target=Permanent()),
     )
     a.casts("Swell", at=a.find("Bear"))
     t.resolve()
@@ -307,9 +302,9 @@ def test_613_4_set_then_counters_then_switch() -> None:
     a.battlefield(BEAR)
     spells = (
         grow,
-        sorcery("Flip", SwitchPowerToughness()),
+        sorcery("Flip", Modify(Targets(), (SwitchPowerToughness(),)), target=Permanent()),
         pump,
-        sorcery("Set", SetPowerToughness(0, 1)),
+        sorcery("Set", Modify(Targets(), (SetPowerToughness(0, 1),)), target=Permanent()),
     )
     for spell in spells:
         a.hand(spell)
@@ -326,7 +321,11 @@ def test_613_1_a_type_given_in_layer_4_is_seen_in_layers_6_and_7() -> None:
     a, _ = t.seats
     animate = StaticAbility(LAND, (AddTypes(("creature",)), SetPowerToughness(1, 1)))
     flying = StaticAbility(CREATURE, (Keywords(("flying",)),))
-    a.battlefield(ANTHEM, enchantment("Levitation", flying), enchantment("Living Lands", animate))
+    a.battlefield(
+        ANTHEM,
+        enchantment("Levitation", flying, cost="{2}{W}{W}"),
+        enchantment("Living Lands", animate, cost="{2}{W}{W}"),
+    )
     a.lands("Forest")
     forest = layers.characteristics_of(t.game, a.find("Forest"))
     assert (forest.power, forest.toughness, forest.keywords) == (2, 2, {"flying"})
@@ -339,8 +338,8 @@ def test_613_7a_an_ability_given_later_has_the_later_timestamp() -> None:
     a, _ = t.seats
     small = StaticAbility(CREATURE, (SetPowerToughness(0, 1),))
     big = StaticAbility(CREATURE, (SetPowerToughness(5, 5),))
-    a.battlefield(BEAR, enchantment("Small", small))
-    a.hand(sorcery("Gift", GainAbilities((big,))))
+    a.battlefield(BEAR, enchantment("Small", small, cost="{2}{W}{W}"))
+    a.hand(sorcery("Gift", Modify(Targets(), (GainAbilities((big,)),)), target=Permanent()))
     assert a.power("Bear") == 0
     a.casts("Gift", at=a.find("Bear"))
     t.resolve()
@@ -415,7 +414,7 @@ def test_611_3b_what_is_tapped_attacking_or_in_its_turn_is_looked_at_again() -> 
     attackers = StaticAbility(AllOf((CREATURE, IsFighting())), (PowerToughness(3, 0),))
     tapped = StaticAbility(AllOf((CREATURE, IsTapped())), (PowerToughness(0, 4),))
     own_turn = StaticAbility(Permanent(("creature",), "you"), (Keywords(("trample",)),), YourTurn())
-    a.battlefield(BEAR, enchantment("War", attackers, tapped, own_turn))
+    a.battlefield(BEAR, enchantment("War", attackers, tapped, own_turn, cost="{2}{W}{W}"))
     t.begin()
     bear = a.find("Bear")
     assert layers.characteristics_of(t.game, bear).keywords == {"trample"}
@@ -436,7 +435,9 @@ def test_613_1f_a_given_trigger_watches_and_a_lost_one_does_not() -> None:
     t = table(2)
     a, b = t.seats
     warden = enchantment(
-        "Warden", StaticAbility(Permanent(("creature",), "you"), (GainAbilities((gain,)),))
+        "Warden",
+        StaticAbility(Permanent(("creature",), "you"), (GainAbilities((gain,)),)),
+        cost="{2}{W}{W}",
     )
     a.battlefield(warden, BEAR)
     b.battlefield(BIRD).hand(DISENCHANT, DISENCHANT, DISENCHANT)
@@ -481,7 +482,9 @@ def test_613_1b_an_aura_gives_control_while_it_is_attached() -> None:
 @pytest.mark.rule("801.10")
 def test_801_10_an_effect_stops_at_the_border_of_its_controllers_range() -> None:
     t = table(6, ranges={0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1})
-    everyone = enchantment("Plague", StaticAbility(CREATURE, (PowerToughness(-1, -1),)))
+    everyone = enchantment(
+        "Plague", StaticAbility(CREATURE, (PowerToughness(-1, -1),)), cost="{2}{W}{W}"
+    )
     t.seat(0).battlefield(everyone)
     for seat in t.seats:
         seat.battlefield(BEAR)
@@ -508,7 +511,7 @@ def test_613_6_control_is_given_in_layer_2_though_the_ability_is_lost_in_layer_6
     """A Bear that comes later is controlled by the lord's controller as well."""
     bears = StaticAbility(AllOf((CREATURE, HasType("Bear"))), (YouControl(),))
     lord = CardDef("Lord", "creature", "Human", "{0}", 1, 1, abilities=(bears,))
-    silence = enchantment("Silence", StaticAbility(CREATURE, (LoseAbilities(),)), cost="{0}")
+    silence = enchantment("Silence", StaticAbility(CREATURE, (LoseAbilities(),)))
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR).hand(DISENCHANT)

@@ -31,20 +31,17 @@ from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import CopyValues
 from apnap.rules.machine.events import CreateTokens, Damage, Move, destroy
 from apnap.state.ability import (
-    Effect,
-    Filter,
-    Replacement,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
@@ -52,25 +49,7 @@ THEIRS = Permanent(("creature",), "opponent")
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def card(name: str, *replacements: Replacement, types: str = "creature", **more: object) -> CardDef:
-    abilities = tuple([ReplacementAbility(each) for each in replacements])
-    facts = {"cost": "{0}", "power": 2, "toughness": 2, "abilities": abilities, **more}
-    return CardDef(name, types, **facts)  # type: ignore[arg-type]
-
-
-def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, seat: int, what: CardDef, at: object = None, x: int | None = None) -> None:
-    player = t.seat(seat)
-    player.hand(what)
-    player.casts(what, at=at, x=x) if at is not None or x is not None else player.casts(what)
-    t.resolve()
-
-
-TREEFOLK = card("Treefolk", EntersTapped())
+TREEFOLK = creature("Treefolk", 2, 2, ReplacementAbility(EntersTapped()))
 
 
 # ---- tapped ----------------------------------------------------------------------------------
@@ -99,7 +78,12 @@ def test_614_12_an_ability_it_will_not_have_does_nothing():
 
 @pytest.mark.rule("614.12", example=3)
 def test_614_12_a_general_effect_does_not_affect_its_own_entering():
-    orb = card("Orb", EntersTapped(what=Permanent()), types="artifact")
+    orb = CardDef(
+        "Orb",
+        "artifact",
+        cost="{0}",
+        abilities=(ReplacementAbility(EntersTapped(what=Permanent())),),
+    )
     t = table(2)
     a, _b = t.seats
     cast(t, 0, orb)
@@ -114,7 +98,7 @@ def test_614_1d_creatures_of_opponents_enter_tapped_and_tokens_too():
     token = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
     t = table(3)
     a, b, _c = t.seats
-    a.battlefield(card("Warden", EntersTapped(what=THEIRS)))
+    a.battlefield(creature("Warden", 2, 2, ReplacementAbility(EntersTapped(what=THEIRS))))
     for seat in t.seats:
         seat.hand(BEAR, CardDef("Rock", "artifact"))
         names = ("Bear", "Rock")
@@ -131,7 +115,7 @@ def test_614_12_effects_that_would_apply_to_it_are_taken_into_account():
     """An artifact that will be a creature as soon as it is there is a creature that enters."""
     t = table(2)
     a, b = t.seats
-    b.battlefield(card("Warden", EntersTapped(what=THEIRS)))
+    b.battlefield(creature("Warden", 2, 2, ReplacementAbility(EntersTapped(what=THEIRS))))
     a.hand(rock := CardDef("Rock", "artifact"))
     march = StaticAbility(Permanent(("artifact",)), (AddTypes(("creature",)), PowerToughness(1, 1)))
     a.battlefield(CardDef("March", "enchantment", abilities=(march,)))
@@ -143,7 +127,7 @@ def test_614_12_effects_that_would_apply_to_it_are_taken_into_account():
 def test_614_1d_under_whose_control_it_will_be():
     t = table(2)
     a, b = t.seats
-    a.battlefield(card("Warden", EntersTapped(what=THEIRS)))
+    a.battlefield(creature("Warden", 2, 2, ReplacementAbility(EntersTapped(what=THEIRS))))
     b.graveyard(BEAR, BEAR)
     first, second = t.game.player(1).graveyard
     make(t, Move(on=first, to="battlefield", controller=0), Move(on=second, to="battlefield"))
@@ -156,7 +140,7 @@ def test_614_1d_under_whose_control_it_will_be():
 
 @pytest.mark.rule("614.1c")
 def test_614_1c_it_enters_with_x_counters():
-    hydra = card("Hydra", EntersWith(number=X()), cost="{X}", power=0, toughness=0)
+    hydra = creature("Hydra", 0, 0, ReplacementAbility(EntersWith(number=X())), cost="{X}")
     t = table(2)
     a, _b = t.seats
     a.lands("Forest", "Forest", "Forest")
@@ -168,7 +152,9 @@ def test_614_1c_it_enters_with_x_counters():
 @pytest.mark.parametrize(("bears", "counters"), [(0, 0), (2, 2)])
 def test_614_1c_only_if_the_condition_holds(bears: int, counters: int):
     if_two = Compare(CountOf(MINE), 2)
-    beast = card("Beast", EntersWith(condition=if_two, number=Number(2)))
+    beast = creature(
+        "Beast", 2, 2, ReplacementAbility(EntersWith(condition=if_two, number=Number(2)))
+    )
     t = table(2)
     a, _b = t.seats
     a.battlefield(*[BEAR] * bears)
@@ -180,7 +166,14 @@ def test_614_1c_only_if_the_condition_holds(bears: int, counters: int):
 def test_614_1d_others_enter_with_counters():
     t = table(2)
     a, _b = t.seats
-    a.battlefield(card("Mentor", EntersWith(what=MINE, kind="charge"), types="artifact"))
+    a.battlefield(
+        CardDef(
+            "Mentor",
+            "artifact",
+            cost="{0}",
+            abilities=(ReplacementAbility(EntersWith(what=MINE, kind="charge")),),
+        )
+    )
     cast(t, 0, BEAR)
     cast(t, 0, CardDef("Rock", "artifact", cost="{0}"))
     assert (a.counters(BEAR, "charge"), a.counters("Rock", "charge")) == (1, 0)
@@ -189,11 +182,11 @@ def test_614_1d_others_enter_with_counters():
 @pytest.mark.rule("122.6")
 def test_122_6_counters_it_enters_with_are_put_on_it():
     twice = ChangeNumber("PutCounters", Permanent((), "you"))
-    beast = card("Beast", EntersWith(number=Number(2)))
+    beast = creature("Beast", 2, 2, ReplacementAbility(EntersWith(number=Number(2))))
     walker = CardDef("Walker", "planeswalker", cost="{0}", loyalty=3)
     t = table(2)
     a, b = t.seats
-    a.battlefield(card("Season", twice, types="enchantment"))
+    a.battlefield(enchantment("Season", ReplacementAbility(twice)))
     cast(t, 0, beast)
     cast(t, 0, walker)
     cast(t, 0, BEAR)
@@ -210,8 +203,14 @@ def test_122_6_one_more_of_one_kind():
     oil = EntersWith(number=Number(2), kind="oil")
     t = table(2)
     a, _b = t.seats
-    a.battlefield(card("Scales", more, types="artifact"))
-    cast(t, 0, card("Beast", EntersWith(number=Number(2)), oil))
+    a.battlefield(CardDef("Scales", "artifact", cost="{0}", abilities=(ReplacementAbility(more),)))
+    cast(
+        t,
+        0,
+        creature(
+            "Beast", 2, 2, ReplacementAbility(EntersWith(number=Number(2))), ReplacementAbility(oil)
+        ),
+    )
     for _ in range(9):
         if a.question is not None and a.question.rule == "616.1":
             a.answers(a.question.options[0])
@@ -260,7 +259,7 @@ def test_614_12_a_token_that_is_a_copy_chooses_too():
     )
     t = table(2)
     a, _b = t.seats
-    cast(t, 0, spell("Echo", CreateToken(voice)))
+    cast(t, 0, instant("Echo", CreateToken(voice)))
     a.answers("G")
     assert a.object(voice).choices == (("color chosen", "G"),)
 
@@ -273,8 +272,8 @@ def test_616_1g_first_how_many_tokens_then_how_each_enters():
     t = table(2)
     a, _b = t.seats
     season = ChangeNumber("CreateTokens", APlayer("you"))
-    a.battlefield(card("Season", season, types="enchantment"))
-    cast(t, 0, spell("Echo", CreateToken(voice)))
+    a.battlefield(enchantment("Season", ReplacementAbility(season)))
+    cast(t, 0, instant("Echo", CreateToken(voice)))
     a.answers("G")
     a.answers("W")
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
@@ -309,7 +308,7 @@ def test_614_12b_an_anchor_word_says_which_ability_it_has(word: str, power: int)
 def test_614_12a_an_opponent_or_a_name_is_chosen():
     foe = EntersChoosing(choose="opponent")
     ward = PreventDamage(to=WasChosen("player"))
-    curse = card("Curse", foe, ward, types="enchantment")
+    curse = enchantment("Curse", ReplacementAbility(foe), ReplacementAbility(ward))
     t = table(4)
     a, _b, c, _d = t.seats
     cast(t, 0, curse)
@@ -318,7 +317,12 @@ def test_614_12a_an_opponent_or_a_name_is_chosen():
     a.answers(c)
     make(t, *[Damage(on=seat, amount=1) for seat in range(4)])
     assert [seat.life for seat in t.seats] == [19, 19, 20, 19]
-    named = card("Needle", EntersChoosing(choose="name"), types="artifact")
+    named = CardDef(
+        "Needle",
+        "artifact",
+        cost="{0}",
+        abilities=(ReplacementAbility(EntersChoosing(choose="name")),),
+    )
     cast(t, 0, named)
     a.answers("Bear")
     assert a.object(named).choices == (("name chosen", "Bear"),)
@@ -343,7 +347,7 @@ def test_614_13c_what_replaces_the_payment_leaves_the_entering_card_alone():
     a, _b = t.seats
     pool = CardDef("Pool", "land", abilities=(ReplacementAbility(EntersTappedUnlessPaid()),))
     exile = Instead("lose life", APlayer("you"), (DrawCards(You()), DrawCards(You())))
-    a.battlefield(card("Ashiok", exile, types="enchantment"))
+    a.battlefield(enchantment("Ashiok", ReplacementAbility(exile)))
     a.library(pool, BEAR, BEAR, "Forest")
     make(t, Move(on=a.find(pool), to="battlefield"))
     a.answers(True)
@@ -366,7 +370,9 @@ def test_119_4_one_who_cant_pay_is_not_asked():
 
 @pytest.mark.rule("614.13a", example=1)
 def test_614_13a_not_what_enters_at_the_same_time():
-    ghoul = card("Ghoul", EntersTaking(which=CardIn("graveyard", ("creature",))), toughness=1)
+    ghoul = creature(
+        "Ghoul", 2, 1, ReplacementAbility(EntersTaking(which=CardIn("graveyard", ("creature",))))
+    )
     ox = CardDef("Ox", "creature", power=1, toughness=4)
     t = table(2)
     a, _b = t.seats
@@ -383,7 +389,7 @@ def test_614_13a_not_what_enters_at_the_same_time():
 @pytest.mark.parametrize(("first", "counters"), [(0, 3), (1, 5), (None, 0)])
 def test_614_13b_the_same_object_is_not_chosen_twice(first: int | None, counters: int):
     three, five = EntersTaking(which=MINE, times=3), EntersTaking(which=MINE, times=5)
-    elder = card("Elder", three, five)
+    elder = creature("Elder", 2, 2, ReplacementAbility(three), ReplacementAbility(five))
     t = table(2)
     a, _b = t.seats
     a.battlefield(BEAR)
@@ -399,7 +405,7 @@ def test_614_13b_the_same_object_is_not_chosen_twice(first: int | None, counters
 
 @pytest.mark.rule("614.13")
 def test_614_13_what_is_sacrificed_dies():
-    devour = card("Devourer", EntersTaking(which=MINE))
+    devour = creature("Devourer", 2, 2, ReplacementAbility(EntersTaking(which=MINE)))
     gain = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
     t = table(2)
     a, _b = t.seats
@@ -420,7 +426,7 @@ def test_614_1c_it_enters_as_something_else_and_stays_so():
     big = EntersAs(modifications=(PowerToughness(3, 3), Keywords(("flying",))))
     t = table(2)
     a, b = t.seats
-    cast(t, 0, card("Morph", big))
+    cast(t, 0, creature("Morph", 2, 2, ReplacementAbility(big)))
     assert (a.power("Morph"), layers.characteristics_of(t.game, a.find("Morph")).keywords) == (
         5,
         {"flying"},
@@ -431,8 +437,8 @@ def test_614_1c_it_enters_as_something_else_and_stays_so():
 
 @pytest.mark.rule("616.1f", example=2)
 def test_616_1c_becoming_a_copy_comes_before_other_effects():
-    essence = card("Essence", EntersAsCopy(what=MINE), power=6, toughness=6)
-    sentinel = card("Sentinel", EntersTapped(), power=3, toughness=3)
+    essence = creature("Essence", 6, 6, ReplacementAbility(EntersAsCopy(what=MINE)))
+    sentinel = creature("Sentinel", 3, 3, ReplacementAbility(EntersTapped()))
     t = table(2)
     a, b = t.seats
     a.battlefield(essence)
@@ -449,7 +455,7 @@ def test_616_1c_becoming_a_copy_comes_before_other_effects():
 
 @pytest.mark.rule("707.5")
 def test_707_5_a_token_that_would_be_a_copy_of_itself_enters_as_it_is():
-    mirror = card("Mirror", EntersAsCopy(), power=2, toughness=2)
+    mirror = creature("Mirror", 2, 2, ReplacementAbility(EntersAsCopy()))
     t = table(2)
     a, _ = t.seats
     make(t, CreateTokens(on=0, token=mirror))
@@ -459,8 +465,8 @@ def test_707_5_a_token_that_would_be_a_copy_of_itself_enters_as_it_is():
 @pytest.mark.rule("707.5")
 @pytest.mark.parametrize("copies", [True, False])
 def test_707_5_what_it_copies_says_how_it_enters(copies: bool):
-    beast = card("Beast", EntersWith(number=Number(2)), power=4, toughness=4)
-    clone = card("Clone", EntersAsCopy(of=CREATURE, may=True), power=0, toughness=0)
+    beast = creature("Beast", 4, 4, ReplacementAbility(EntersWith(number=Number(2))))
+    clone = creature("Clone", 0, 0, ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)))
     t = table(2)
     a, b = t.seats
     b.battlefield(beast)
@@ -478,9 +484,13 @@ def test_616_1b_control_is_settled_before_anything_else():
     """Who will control it decides whether it enters tapped: so that comes first, unasked."""
     t = table(3)
     a, b, c = t.seats
-    b.battlefield(card("Gather", EntersUnderControl(what=THEIRS), types="enchantment"))
-    c.battlefield(card("Warden", EntersTapped(what=Permanent(("creature",), "you"))))
-    b.battlefield(card("Glory", EntersWith(what=MINE), types="enchantment"))
+    b.battlefield(enchantment("Gather", ReplacementAbility(EntersUnderControl(what=THEIRS))))
+    c.battlefield(
+        creature(
+            "Warden", 2, 2, ReplacementAbility(EntersTapped(what=Permanent(("creature",), "you")))
+        )
+    )
+    b.battlefield(enchantment("Glory", ReplacementAbility(EntersWith(what=MINE))))
     cast(t, 0, BEAR)
     assert (a.permanents, b.permanents[-1]) == ([], "Bear")
     assert b.counters(BEAR, "+1/+1") == 1
@@ -490,7 +500,12 @@ def test_616_1b_control_is_settled_before_anything_else():
 @pytest.mark.rule("614.17d")
 @pytest.mark.parametrize(("zones", "there"), [((), 0), (("graveyard",), 1)])
 def test_614_17d_what_cant_enter_is_described_as_it_would_be(zones: tuple[str, ...], there: int):
-    cage = card("Cage", CantEnter(what=CREATURE, zones=zones), types="artifact")
+    cage = CardDef(
+        "Cage",
+        "artifact",
+        cost="{0}",
+        abilities=(ReplacementAbility(CantEnter(what=CREATURE, zones=zones)),),
+    )
     t = table(2)
     a, b = t.seats
     b.battlefield(cage)
@@ -508,8 +523,8 @@ def test_616_1d_with_its_back_face_up():
     front = CardDef("Man", "creature", power=1, toughness=1, layout="transform", faces=(back,))
     t = table(2)
     a, b = t.seats
-    b.battlefield(card("Moon", EntersTransformed(what=MINE), types="enchantment"))
-    b.battlefield(card("Test", EntersWith(what=MINE), types="enchantment"))
+    b.battlefield(enchantment("Moon", ReplacementAbility(EntersTransformed(what=MINE))))
+    b.battlefield(enchantment("Test", ReplacementAbility(EntersWith(what=MINE))))
     for seat in t.seats:
         seat.hand(front)
         make(t, Move(on=seat.find(front, zones=("hand",)), to="battlefield"))
@@ -522,7 +537,7 @@ def test_707_2_copiable_values_are_those_of_the_card():
     values = CopyValues(BEAR)
     t = table(2)
     _a, _ = t.seats
-    cast(t, 0, card("Shape", EntersAs(modifications=(values,)), power=7, toughness=7))
+    cast(t, 0, creature("Shape", 7, 7, ReplacementAbility(EntersAs(modifications=(values,)))))
     number = t.game.player(0).battlefield[-1]
     chars = layers.characteristics_of(t.game, number)
     assert (chars.name, chars.power, chars.abilities) == ("Bear", 2, ())
@@ -532,7 +547,7 @@ def test_707_2_copiable_values_are_those_of_the_card():
 def test_614_12_looking_ahead_leaves_no_trace():
     t = table(4)
     a, *_ = t.seats
-    a.battlefield(card("Warden", EntersTapped(what=THEIRS)), BEAR)
+    a.battlefield(creature("Warden", 2, 2, ReplacementAbility(EntersTapped(what=THEIRS))), BEAR)
     t.begin()
     twin = t.game.copy()
     before = digest(twin)
@@ -549,7 +564,7 @@ def test_614_12a_a_card_may_be_revealed_as_it_enters(shows: bool):
     t = table(2)
     a, b = t.seats
     shown = EntersTappedUnlessShown(which=CardIn("hand", ("creature",)))
-    grove = card("Grove", shown, types="land")
+    grove = CardDef("Grove", "land", cost="{0}", abilities=(ReplacementAbility(shown),))
     a.hand(grove, BEAR, "Forest").plays(grove)
     [bear] = [option for option in a.question.options if option.what != NOBODY]
     assert bear.what == a.find(BEAR), "the Forest is no creature card"

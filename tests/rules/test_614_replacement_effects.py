@@ -43,12 +43,8 @@ from apnap.rules.machine.events import (
 from apnap.state.ability import (
     CantAbility,
     Effect,
-    Filter,
     Keyword,
-    Replacement,
     ReplacementAbility,
-    SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
@@ -56,6 +52,8 @@ from apnap.state.codec import digest, dump, load
 from apnap.state.mana import Mana
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
@@ -63,22 +61,6 @@ BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", "Soldier", power=1, toughness=1, token=True)
 FOOD = CardDef("Food", "artifact", "Food", token=True)
 YOU = APlayer("you")
-
-
-def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def charm(replacement: Replacement, name: str = "Charm") -> CardDef:
-    return CardDef(name, "enchantment", abilities=(ReplacementAbility(replacement),))
-
-
-def cast(t: Table, seat: int, card: CardDef, at: object = None) -> None:
-    player = t.seat(seat)
-    player.hand(card)
-    player.casts(card, at=at) if at is not None else player.casts(card)
-    t.resolve()
 
 
 # ---- once, and only what happens (614.5-7) ---------------------------------------------------
@@ -89,7 +71,11 @@ def test_614_5_two_effects_that_double_make_it_four_times():
     t = table(2)
     a, b = t.seats
     double = ChangeDamage(source=MINE)
-    a.battlefield(charm(double, "First"), charm(double, "Second"), BEAR)
+    a.battlefield(
+        enchantment("First", ReplacementAbility(double)),
+        enchantment("Second", ReplacementAbility(double)),
+        BEAR,
+    )
     make(t, Damage(on=1, amount=2, source=a.find(BEAR)))
     b.answers("First")
     assert b.life == 12
@@ -100,12 +86,12 @@ def test_614_5_draws_that_replace_a_draw_are_not_replaced_again():
     t = table(2)
     a, b = t.seats
     twice = Instead("draw", YOU, (DrawCards(You(), Number(2)),))
-    a.battlefield(charm(twice, "Reflection"))
+    a.battlefield(enchantment("Reflection", ReplacementAbility(twice)))
     make(t, Draw(on=0))
     assert len(a.hand_names) == 2
     make(t, Draw(on=1))
     assert len(b.hand_names) == 1
-    a.battlefield(charm(twice, "Another"))
+    a.battlefield(enchantment("Another", ReplacementAbility(twice)))
     make(t, Draw(on=0))
     a.answers("Reflection")
     assert len(a.hand_names) == 6, "each of the two draws is replaced once by the other"
@@ -117,7 +103,9 @@ def test_614_6_what_is_replaced_never_happens():
     a, b = t.seats
     gain = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
     a.battlefield(CardDef("Watcher", "artifact", abilities=(gain,)), BEAR)
-    b.battlefield(charm(GoesElsewhere(CREATURE, was="battlefield")))
+    b.battlefield(
+        enchantment("Charm", ReplacementAbility(GoesElsewhere(CREATURE, was="battlefield")))
+    )
     make(t, destroy(a.find(BEAR)))
     t.pass_all()
     assert (a.exile_names, a.graveyard_names, a.life) == (["Bear"], [], 20)
@@ -129,11 +117,11 @@ def test_614_6_what_happened_instead_is_what_was_done_this_way(instead: bool):
     t = table(2)
     a, _ = t.seats
     effects = (DrawCards(You()), DrawCards(You())) if instead else ()
-    a.battlefield(charm(Instead("gain life", YOU, effects)))
+    a.battlefield(enchantment("Charm", ReplacementAbility(Instead("gain life", YOU, effects))))
     cast(
         t,
         0,
-        spell(
+        instant(
             "Feast",
             Called("feast", ChangeLife(You(), Number(3))),
             PutCounter(You(), "energy", HowOften("feast")),
@@ -147,7 +135,11 @@ def test_614_6_what_happened_instead_is_what_was_done_this_way(instead: bool):
 def test_614_7_nothing_to_replace_nothing_done():
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(Instead("gain life", YOU, (DrawCards(You(), Replaced()),))))
+    a.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(Instead("gain life", YOU, (DrawCards(You(), Replaced()),)))
+        )
+    )
     make(t, LifeChange(on=0, amount=0))
     assert a.hand_names == []
     make(t, LifeChange(on=1, amount=2), LifeChange(on=0, amount=-1))
@@ -190,7 +182,7 @@ def test_614_9_to_what_can_be_dealt_no_damage_it_does_nothing(gone: str):
     c.battlefield(BEAR)
     shift = RedirectDamage(to=MadeFor(), towards=Targets(1))
     effect = BeginReplacement(shift, You(), Targets(0))
-    swerve = spell("Swerve", effect, what=AnyTarget())
+    swerve = instant("Swerve", effect, target=AnyTarget())
     cast(t, 1, swerve, c if gone == "player" else BEAR)
     if gone == "creature":
         make(t, destroy(c.find(BEAR)))
@@ -209,7 +201,7 @@ def test_614_9_two_effects_that_send_it_back_and_forth_end():
     for one, other in ((1, 2), (2, 1)):
         shift = RedirectDamage(to=YOU, towards=Targets(1))
         effect = BeginReplacement(shift, You(), Targets(0))
-        cast(t, one, spell("Swerve", effect, what=APlayer()), t.seat(other))
+        cast(t, one, instant("Swerve", effect, target=APlayer()), t.seat(other))
     make(t, Damage(on=1, amount=3))
     assert [seat.life for seat in t.seats] == [20, 17, 20, 20]
 
@@ -227,7 +219,10 @@ def test_614_10_a_static_ability_skips_the_draw_step():
     t = table(3)
     _a, b, c = t.seats
     upkeep = TriggeredAbility(AtBeginning("draw", ""), (ChangeLife(You(), Number(1)),))
-    b.battlefield(charm(Skip("draw")), CardDef("Clock", "artifact", abilities=(upkeep,)))
+    b.battlefield(
+        enchantment("Charm", ReplacementAbility(Skip("draw"))),
+        CardDef("Clock", "artifact", abilities=(upkeep,)),
+    )
     t.go_to("precombat main", turn_of=b)
     assert (b.hand_names, b.life) == ([], 20)
     assert t.log_has("614.10")
@@ -240,10 +235,10 @@ def test_614_10_a_static_ability_skips_the_draw_step():
 def test_614_10a_each_effect_skips_one_occurrence(effects: int):
     t = table(2)
     _a, b = t.seats
-    nap = spell(
+    nap = instant(
         "Nap",
         BeginReplacement(Skip("draw", MadeFor()), Targets(), left=Number(1), until=""),
-        what=APlayer(),
+        target=APlayer(),
     )
     for _ in range(effects):
         cast(t, 0, nap, b)
@@ -262,10 +257,10 @@ def test_614_10_a_whole_phase_is_skipped_and_one_that_has_begun_is_not():
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR)
-    skip = spell(
+    skip = instant(
         "Daze",
         BeginReplacement(Skip("combat", MadeFor()), Targets(), left=Number(1), until=""),
-        what=APlayer(),
+        target=APlayer(),
     )
     t.go_to("beginning of combat")
     cast(t, 1, skip, a)
@@ -288,7 +283,7 @@ def test_614_10b_what_follows_a_skipped_step_comes_first_in_the_next_one(what: s
     t = table(2)
     a, b = t.seats
     gain = ChangeLife(You(), Number(5))
-    b.battlefield(charm(Skip(what, then=(gain,))))
+    b.battlefield(enchantment("Charm", ReplacementAbility(Skip(what, then=(gain,)))))
     t.go_to("end")
     assert b.life == 20
     t.go_to("postcombat main" if what == "combat" else "precombat main", turn_of=b)
@@ -302,7 +297,7 @@ def test_614_10b_what_follows_a_skipped_step_comes_first_in_the_next_one(what: s
 def test_805_8_the_team_skips_what_one_member_skips():
     t = table(4, two_headed_giant, teams="AABB")
     _a, _b, c, d = t.seats
-    d.battlefield(charm(Skip("draw")))
+    d.battlefield(enchantment("Charm", ReplacementAbility(Skip("draw"))))
     t.go_to("precombat main", turn_of=c)
     assert (c.hand_names, d.hand_names) == ([], [])
 
@@ -311,7 +306,7 @@ def test_805_8_the_team_skips_what_one_member_skips():
 def test_614_10_a_single_event_is_skipped():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(charm(Instead("draw", YOU)))
+    a.battlefield(enchantment("Charm", ReplacementAbility(Instead("draw", YOU))))
     make(t, Draw(on=0))
     assert a.hand_names == []
     assert t.log_has("614.10")
@@ -325,8 +320,12 @@ def test_614_11_a_draw_from_an_empty_library_is_replaced_too():
     t = table(2)
     a, _ = t.seats
     a.library(only=True)
-    a.battlefield(charm(Instead("draw", YOU, (ChangeLife(You(), Number(1)),))))
-    cast(t, 0, spell("Study", DrawCards(You(), Number(3))))
+    a.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(Instead("draw", YOU, (ChangeLife(You(), Number(1)),)))
+        )
+    )
+    cast(t, 0, instant("Study", DrawCards(You(), Number(3))))
     assert (a.life, a.status) == (23, "playing")
 
 
@@ -337,8 +336,8 @@ def test_614_11a_the_replacement_is_completed_before_the_next_draw():
     a.library(BEAR, "Forest", "Island")
     dig = (Mill(You(), Number(1)), ChangeLife(You(), Number(1)))
     nth = BeginReplacement(Instead("draw", MadeFor(), dig), You(), left=Number(1))
-    cast(t, 0, spell("Charm of Digging", nth))
-    cast(t, 0, spell("Study", DrawCards(You(), Number(2))))
+    cast(t, 0, instant("Charm of Digging", nth))
+    cast(t, 0, instant("Study", DrawCards(You(), Number(2))))
     assert a.hand_names == ["Forest"]
     assert a.life == 21
     assert "Bear" in a.graveyard_names
@@ -360,7 +359,12 @@ def test_614_11a_the_replacement_is_completed_before_the_next_draw():
 def test_614_1a_instructions_instead_of_many_kinds_of_event(verb, event, on):
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(Instead(verb, on, (ChangeLife(EachPlayer(True), Number(1)),))))
+    a.battlefield(
+        enchantment(
+            "Charm",
+            ReplacementAbility(Instead(verb, on, (ChangeLife(EachPlayer(True), Number(1)),))),
+        )
+    )
     make(t, event)
     assert (a.life, b.life, a.poison, t.game.player(0).pool) == (20, 21, 0, ())
 
@@ -381,8 +385,12 @@ def test_614_1a_what_would_happen_to_an_object_is_replaced(verb: str, effect: Ef
     a, b = t.seats
     getattr(a, zone)(BEAR)
     what = Permanent() if zone == "battlefield" else CardIn(zone, ("creature",))
-    b.battlefield(charm(Instead(verb, what, (ChangeLife(ThatPlayer(), Number(1)),))))
-    cast(t, 0, spell("Doing", effect))
+    b.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(Instead(verb, what, (ChangeLife(ThatPlayer(), Number(1)),)))
+        )
+    )
+    cast(t, 0, instant("Doing", effect))
     assert "Bear" in a.names(zone)
     assert (a.life, b.life) == (21, 20)
     if zone == "battlefield":
@@ -394,8 +402,8 @@ def test_614_1a_untapping_is_replaced():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR, tapped=True)
-    a.battlefield(charm(Instead("become untapped", MINE)))
-    cast(t, 0, spell("Wake", SetTapped(Each(MINE), False)))
+    a.battlefield(enchantment("Charm", ReplacementAbility(Instead("become untapped", MINE))))
+    cast(t, 0, instant("Wake", SetTapped(Each(MINE), False)))
     assert a.is_tapped(BEAR)
 
 
@@ -415,7 +423,7 @@ def test_614_1a_where_cards_go_instead(replacement, card, mover, zone):
     t = table(2)
     a, b = t.seats
     getattr(a, card)(BEAR)
-    b.battlefield(charm(replacement))
+    b.battlefield(enchantment("Charm", ReplacementAbility(replacement)))
     number = a.find(BEAR)
     make(t, Move(on=number, to="graveyard", cause="discard" if card == "hand" else "mill"))
     assert a.names(zone) == ["Bear"]
@@ -425,11 +433,20 @@ def test_614_1a_where_cards_go_instead(replacement, card, mover, zone):
 def test_614_1a_under_whose_control():
     t = table(2)
     a, b = t.seats
-    b.battlefield(charm(GoesElsewhere(CREATURE, instead="battlefield", yours=True)))
+    b.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(GoesElsewhere(CREATURE, instead="battlefield", yours=True))
+        )
+    )
     a.hand(BEAR)
     make(t, Move(on=a.find(BEAR), to="graveyard"))
     assert a.graveyard_names == ["Bear"], "it is no creature permanent"
-    b.battlefield(charm(GoesElsewhere(cause="discard", instead="battlefield", yours=True), "Net"))
+    b.battlefield(
+        enchantment(
+            "Net",
+            ReplacementAbility(GoesElsewhere(cause="discard", instead="battlefield", yours=True)),
+        )
+    )
     a.hand(BEAR)
     make(t, Move(on=t.game.player(0).hand[0], to="graveyard", cause="discard"))
     assert b.permanents == ["Charm", "Net", "Bear"]
@@ -460,17 +477,26 @@ def test_614_1a_numbers_are_changed():
     t = table(2)
     a, b = t.seats
     a.battlefield(
-        charm(ChangeNumber("LifeChange", APlayer("opponent"), loses=True), "Wound Reflection")
+        enchantment(
+            "Wound Reflection",
+            ReplacementAbility(ChangeNumber("LifeChange", APlayer("opponent"), loses=True)),
+        )
     )
     make(t, LifeChange(on=1, amount=-2), LifeChange(on=0, amount=-2))
     assert (a.life, b.life) == (18, 16)
     make(t, LifeChange(on=1, amount=2))
     assert b.life == 18
-    a.battlefield(charm(ChangeNumber("AddMana", YOU, times=3), "Nyxbloom"))
+    a.battlefield(
+        enchantment("Nyxbloom", ReplacementAbility(ChangeNumber("AddMana", YOU, times=3)))
+    )
     make(t, AddMana(on=0, mana=(Mana("G"),)), AddMana(on=1, mana=(Mana("R"),)))
     assert [each.type for each in t.game.player(0).pool] == ["G", "G", "G"]
     assert len(t.game.player(1).pool) == 1
-    b.battlefield(charm(ChangeNumber("AddMana", YOU, times=1, plus=1, kind="C"), "Font"))
+    b.battlefield(
+        enchantment(
+            "Font", ReplacementAbility(ChangeNumber("AddMana", YOU, times=1, plus=1, kind="C"))
+        )
+    )
     make(t, AddMana(on=1, mana=(Mana("R"),)))
     assert [each.type for each in t.game.player(1).pool] == ["R", "R", "C"]
 
@@ -479,8 +505,10 @@ def test_614_1a_numbers_are_changed():
 def test_614_16_tokens_made_by_a_replacement_effect_count():
     t = table(2)
     a, _b = t.seats
-    a.battlefield(charm(ChangeNumber("CreateTokens", YOU), "Season"))
-    a.battlefield(charm(Instead("gain life", YOU, (CreateToken(SOLDIER),)), "Words"))
+    a.battlefield(enchantment("Season", ReplacementAbility(ChangeNumber("CreateTokens", YOU))))
+    a.battlefield(
+        enchantment("Words", ReplacementAbility(Instead("gain life", YOU, (CreateToken(SOLDIER),))))
+    )
     make(t, LifeChange(on=0, amount=3))
     assert (a.count(SOLDIER), a.life) == (2, 20)
 
@@ -490,9 +518,9 @@ def test_614_16_tokens_made_by_a_replacement_effect_count():
 def test_614_16_more_tokens_of_another_kind(first: str):
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(AlsoCreate(FOOD, each=True), "Chatterfang"))
-    a.battlefield(charm(ChangeNumber("CreateTokens", YOU), "Season"))
-    cast(t, 0, spell("Muster", CreateToken(SOLDIER, Number(2), EachPlayer())))
+    a.battlefield(enchantment("Chatterfang", ReplacementAbility(AlsoCreate(FOOD, each=True))))
+    a.battlefield(enchantment("Season", ReplacementAbility(ChangeNumber("CreateTokens", YOU))))
+    cast(t, 0, instant("Muster", CreateToken(SOLDIER, Number(2), EachPlayer())))
     a.answers(first)
     assert (a.count(SOLDIER), a.count(FOOD)) == (4, 4)
     assert (b.count(SOLDIER), b.count(FOOD)) == (2, 0)
@@ -502,10 +530,10 @@ def test_614_16_more_tokens_of_another_kind(first: str):
 def test_614_16_only_tokens_of_a_kind_bring_others():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(charm(AlsoCreate(SOLDIER, 2, subtype="Food"), "Cook"))
-    cast(t, 0, spell("Muster", CreateToken(SOLDIER)))
+    a.battlefield(enchantment("Cook", ReplacementAbility(AlsoCreate(SOLDIER, 2, subtype="Food"))))
+    cast(t, 0, instant("Muster", CreateToken(SOLDIER)))
     assert (a.count(SOLDIER), a.count(FOOD)) == (1, 0)
-    cast(t, 0, spell("Bake", CreateToken(FOOD, Number(3))))
+    cast(t, 0, instant("Bake", CreateToken(FOOD, Number(3))))
     assert (a.count(SOLDIER), a.count(FOOD)) == (3, 3)
 
 
@@ -514,8 +542,8 @@ def test_614_3_an_effect_that_lasts_a_turn_applies_as_often_as_it_can():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR, BEAR)
-    swamp = spell("Purge", BeginReplacement(GoesElsewhere(MadeFor()), Targets()), what=CREATURE)
-    double = spell("Rage", BeginReplacement(ChangeDamage(to=APlayer("opponent"))))
+    swamp = instant("Purge", BeginReplacement(GoesElsewhere(MadeFor()), Targets()), target=CREATURE)
+    double = instant("Rage", BeginReplacement(ChangeDamage(to=APlayer("opponent"))))
     first, second = t.game.player(1).battlefield
     cast(t, 0, swamp, first)
     cast(t, 0, double)
@@ -536,7 +564,7 @@ def test_614_3_the_next_time_only():
     t = table(2)
     a, _ = t.seats
     more = Instead("gain life", MadeFor(), (ChangeLife(You(), Times(Replaced(), 2)),))
-    cast(t, 0, spell("Boon", BeginReplacement(more, You(), left=Number(1))))
+    cast(t, 0, instant("Boon", BeginReplacement(more, You(), left=Number(1))))
     for _ in range(2):
         make(t, LifeChange(on=0, amount=3))
     assert a.life == 29
@@ -547,7 +575,7 @@ def test_800_4a_an_effect_goes_on_when_its_controller_leaves():
     t = table(3)
     _a, b, c = t.seats
     c.battlefield(BEAR)
-    purge = spell("Purge", BeginReplacement(GoesElsewhere(MadeFor()), Targets()), what=CREATURE)
+    purge = instant("Purge", BeginReplacement(GoesElsewhere(MadeFor()), Targets()), target=CREATURE)
     cast(t, 1, purge, BEAR)
     b.concedes()
     make(t, destroy(c.find(BEAR)))
@@ -562,7 +590,7 @@ def test_614_15_a_spell_replaces_what_it_does_itself():
     exile = ReplacingItself((CounterSpell(Targets()),), GoesElsewhere(MadeFor()))
     t = table(2)
     a, b = t.seats
-    a.hand(dissipate := spell("Dissipate", exile, what=Spell()))
+    a.hand(dissipate := instant("Dissipate", exile, target=Spell()))
     b.hand(bear := CardDef("Cheap Bear", "creature", cost="{0}", power=2, toughness=2))
     t.go_to("precombat main", turn_of=b)
     b.casts(bear)
@@ -578,9 +606,11 @@ def test_614_15_a_spell_replaces_what_it_does_itself():
 def test_614_15_self_replacement_comes_before_other_effects():
     t = table(2)
     _a, b = t.seats
-    b.battlefield(charm(GoesElsewhere(CREATURE, instead="hand"), "Rescue"), BEAR)
+    b.battlefield(
+        enchantment("Rescue", ReplacementAbility(GoesElsewhere(CREATURE, instead="hand"))), BEAR
+    )
     end = ReplacingItself((Destroy(Targets()),), GoesElsewhere(MadeFor()))
-    cast(t, 0, spell("End", end, what=CREATURE), BEAR)
+    cast(t, 0, instant("End", end, target=CREATURE), BEAR)
     assert (b.exile_names, b.hand_names) == (["Bear"], [])
 
 
@@ -592,7 +622,9 @@ def test_614_17c_what_cant_happen_is_not_replaced():
     t = table(2)
     a, b = t.seats
     b.battlefield(CardDef("Cage", "artifact", abilities=(CantAbility("gain life", APlayer()),)))
-    a.battlefield(charm(Instead("gain life", YOU, (DrawCards(You()),))))
+    a.battlefield(
+        enchantment("Charm", ReplacementAbility(Instead("gain life", YOU, (DrawCards(You()),))))
+    )
     make(t, LifeChange(on=0, amount=2))
     assert (a.life, a.hand_names) == (20, [])
     assert t.log_has("119.7")
@@ -605,7 +637,7 @@ def test_614_17c_but_for_a_self_replacement_effect():
     b.battlefield(CardDef("Cage", "artifact", abilities=(CantAbility("gain life", APlayer()),)))
     gain = ChangeLife(You(), Number(2))
     own = ReplacingItself((gain,), Instead("gain life", YOU, (DrawCards(You()),)))
-    cast(t, 0, spell("Gift", own))
+    cast(t, 0, instant("Gift", own))
     assert (a.life, len(a.hand_names)) == (20, 1)
 
 
@@ -614,7 +646,11 @@ def test_614_17c_what_replaces_an_event_may_be_impossible():
     t = table(2)
     a, b = t.seats
     b.battlefield(CardDef("Cage", "artifact", abilities=(CantAbility("gain life", APlayer()),)))
-    a.battlefield(charm(Instead("draw", YOU, (ChangeLife(You(), Number(2)),))))
+    a.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(Instead("draw", YOU, (ChangeLife(You(), Number(2)),)))
+        )
+    )
     make(t, Draw(on=0))
     assert (a.life, a.hand_names) == (20, [])
 
@@ -632,8 +668,13 @@ def test_614_17c_what_replaces_an_event_may_be_impossible():
 def test_614_17_cant_beats_replacement_and_may_last_a_turn(verb, event):
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(Instead(verb, YOU, (ChangeLife(EachPlayer(True), Number(1)),))))
-    cast(t, 1, spell("Stasis", BeginReplacement(CantHappen(verb, APlayer("opponent")))))
+    a.battlefield(
+        enchantment(
+            "Charm",
+            ReplacementAbility(Instead(verb, YOU, (ChangeLife(EachPlayer(True), Number(1)),))),
+        )
+    )
+    cast(t, 1, instant("Stasis", BeginReplacement(CantHappen(verb, APlayer("opponent")))))
     make(t, event)
     assert (a.life, b.life, a.poison, a.hand_names) == (20, 20, 0, [])
     assert t.log_has("614.17")
@@ -646,7 +687,12 @@ def test_614_17_cant_beats_replacement_and_may_last_a_turn(verb, event):
 def test_614_17_only_one_kind_of_counter_cant_be_put():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(charm(CantHappen("get counters", CREATURE, kind="-1/-1")), BEAR)
+    a.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(CantHappen("get counters", CREATURE, kind="-1/-1"))
+        ),
+        BEAR,
+    )
     bear = a.find(BEAR)
     make(t, *[PutCounters(on=bear, kind=kind) for kind in ("-1/-1", "+1/+1")])
     assert t.game.object(bear).counters == (("+1/+1", 1),)
@@ -657,6 +703,6 @@ def test_702_12b_indestructible_is_not_destroyed_so_nothing_replaces_that():
     t = table(2)
     a, b = t.seats
     a.battlefield(idol := CardDef("Idol", "artifact", abilities=(Keyword("indestructible"),)))
-    b.battlefield(charm(GoesElsewhere()))
+    b.battlefield(enchantment("Charm", ReplacementAbility(GoesElsewhere())))
     make(t, destroy(a.find(idol)))
     assert (a.permanents, a.exile_names) == (["Idol"], [])

@@ -20,17 +20,14 @@ from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, Targets, You
 from apnap.rules.machine.events import Damage
 from apnap.state.ability import (
-    Effect,
-    Filter,
-    Replacement,
     ReplacementAbility,
-    SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 ANY = AnyTarget()
@@ -39,29 +36,11 @@ OX = CardDef("Ox", "creature", "Ox", power=0, toughness=6)
 CLERIC = CardDef("Cleric", "creature", "Cleric", power=1, toughness=3)
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = ANY, cost: str = "{0}") -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    colors = "R" if name == "Bolt" else None
-    abilities = (SpellAbility(effects, targets),)
-    return CardDef(name, "instant", cost=cost, colors=colors, abilities=abilities)
-
-
-def charm(replacement: Replacement, name: str = "Charm") -> CardDef:
-    return CardDef(name, "enchantment", abilities=(ReplacementAbility(replacement),))
-
-
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()))
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=ANY, colors="R")
 NEXT = PreventDamage(to=MadeFor(), counted=True)
-SALVE = instant("Salve", BeginReplacement(NEXT, Targets(), left=Number(3)))
-FOG = instant("Fog", BeginReplacement(PreventDamage(combat=True)), what=None)
-QUAKE = instant("Quake", DealDamage(Number(2), Each(CREATURE)), what=None)
-
-
-def cast(t: Table, seat: int, card: CardDef, at: object = None) -> None:
-    player = t.seat(seat)
-    player.hand(card)
-    player.casts(card, at=at) if at is not None else player.casts(card)
-    t.resolve()
+SALVE = instant("Salve", BeginReplacement(NEXT, Targets(), left=Number(3)), target=ANY)
+FOG = instant("Fog", BeginReplacement(PreventDamage(combat=True)))
+QUAKE = instant("Quake", DealDamage(Number(2), Each(CREATURE)))
 
 
 # ---- shields ---------------------------------------------------------------------------------
@@ -136,7 +115,7 @@ def test_615_8_the_next_time_a_source_would_deal_damage():
     a, b, c = t.seats
     a.battlefield(BEAR, OX)
     shield = PreventDamage(source=MadeFor(), to=APlayer("you"))
-    hide = instant("Hide", BeginReplacement(shield, ASource(CREATURE), left=Number(1)), what=None)
+    hide = instant("Hide", BeginReplacement(shield, ASource(CREATURE), left=Number(1)))
     c.hand(hide).casts(hide)
     t.resolve()
     assert c.question is not None
@@ -159,16 +138,14 @@ def test_615_9_the_shield_rechecks_the_source(painted: bool):
     red = CardDef("Red Bear", "creature", power=2, toughness=2, colors="R")
     a.battlefield(red, BEAR)
     shield = PreventDamage(source=AllOf((MadeFor(), HasColor("R"))), to=APlayer("you"))
-    ward = instant(
-        "Ward", BeginReplacement(shield, ASource(HasColor("R")), left=Number(1)), what=None
-    )
+    ward = instant("Ward", BeginReplacement(shield, ASource(HasColor("R")), left=Number(1)))
     b.hand(ward).casts(ward)
     t.resolve()  # there is only one red source
     make(t, Damage(on=1, amount=2, source=a.find(BEAR)))
     assert b.life == 18
     if painted:
         paint = Modify(Targets(), (Colors("U"),))
-        cast(t, 0, instant("Paint", paint, what=CREATURE), red)
+        cast(t, 0, instant("Paint", paint, target=CREATURE), red)
     make(t, Damage(on=1, amount=2, source=a.find(red)))
     assert b.life == (16 if painted else 18)
     assert len(t.game.seats[1].effects) == painted, "it is used up only if it prevents damage"
@@ -180,7 +157,7 @@ def test_609_7a_a_permanent_spell_is_followed_onto_the_battlefield():
     a, b = t.seats
     pinger = CardDef("Pinger", "creature", cost="{0}", power=2, toughness=2)
     shield = PreventDamage(source=MadeFor(), to=APlayer("you"))
-    hide = instant("Hide", BeginReplacement(shield, ASource(), left=Number(1)), what=None)
+    hide = instant("Hide", BeginReplacement(shield, ASource(), left=Number(1)))
     a.hand(pinger).casts(pinger)
     b.hand(hide).casts(hide)
     t.resolve()
@@ -200,7 +177,7 @@ def test_615_11_each_creature_gets_a_shield_as_it_resolves():
     a, b = t.seats
     a.battlefield(OX)
     b.battlefield(CLERIC)
-    cast(t, 0, instant("Aid", BeginReplacement(NEXT, Each(CREATURE), left=Number(1)), what=None))
+    cast(t, 0, instant("Aid", BeginReplacement(NEXT, Each(CREATURE), left=Number(1))))
     late = CardDef("Late", "creature", cost="{0}", power=1, toughness=5)
     cast(t, 0, late)
     cast(t, 0, QUAKE)
@@ -215,7 +192,7 @@ def test_615_11_tokens_that_share_a_row_keep_their_shields_when_one_is_singled_o
     t = table(2)
     a, _b = t.seats
     a.battlefield(*[token] * 3)
-    cast(t, 0, instant("Aid", BeginReplacement(NEXT, Each(CREATURE), left=Number(2)), what=None))
+    cast(t, 0, instant("Aid", BeginReplacement(NEXT, Each(CREATURE), left=Number(2))))
     cast(t, 1, BOLT, a.find(token))
     cast(t, 0, QUAKE)
     marks = sorted([t.game.object(n).damage for n in t.game.player(0).battlefield])
@@ -231,7 +208,12 @@ def test_615_10_one_of_each_damage_is_prevented():
     cleric = AllOf((Permanent(("creature",), "you"), HasType("Cleric")))
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm(PreventDamage(to=cleric, number=1)), CLERIC, CLERIC, OX)
+    a.battlefield(
+        enchantment("Charm", ReplacementAbility(PreventDamage(to=cleric, number=1))),
+        CLERIC,
+        CLERIC,
+        OX,
+    )
     b.battlefield(CLERIC)
     cast(t, 1, QUAKE)
     marks = [t.game.object(n).damage for n in t.game.player(0).battlefield]
@@ -247,7 +229,7 @@ def test_615_1a_combat_damage_or_other_damage(combat: int, noncombat: int, life:
     t = table(2)
     _a, b = t.seats
     shield = PreventDamage(combat=bool(combat), noncombat=bool(noncombat))
-    b.battlefield(charm(shield))
+    b.battlefield(enchantment("Charm", ReplacementAbility(shield)))
     make(t, Damage(on=1, amount=3))
     assert b.life == life
     make(t, Damage(on=1, amount=3, combat=True))
@@ -262,7 +244,7 @@ def test_615_5_what_goes_with_prevention_comes_right_after():
     swan = PreventDamage(
         to=APlayer("you"), then=(DrawCards(ControllersOf(Mentioned("source")), Replaced()),)
     )
-    b.battlefield(charm(swan, "Swan"))
+    b.battlefield(enchantment("Swan", ReplacementAbility(swan)))
     make(t, Damage(on=1, amount=2, source=a.find(BEAR)), Damage(on=2, amount=1))
     assert (b.life, c.life) == (20, 19)
     assert len(a.hand_names) == 2
@@ -278,7 +260,7 @@ def test_615_5_for_each_source_by_itself_even_at_the_same_time():
     swan = PreventDamage(
         to=APlayer("you"), then=(DrawCards(ControllersOf(Mentioned("source")), Replaced()),)
     )
-    b.battlefield(charm(swan, "Swan"))
+    b.battlefield(enchantment("Swan", ReplacementAbility(swan)))
     hits = [(2, a.find(BEAR)), (1, c.find(OX))]
     make(t, *[Damage(on=1, amount=amount, source=source) for amount, source in hits])
     assert [len(seat.hand_names) for seat in t.seats] == [2, 0, 1]
@@ -294,13 +276,17 @@ def test_615_12_effects_apply_but_prevent_nothing(by: str):
     t = table(2)
     a, b = t.seats
     gain = (ChangeLife(You(), Replaced()), DrawCards(You()))
-    b.battlefield(charm(PreventDamage(to=APlayer("you"), then=gain)))
+    b.battlefield(
+        enchantment("Charm", ReplacementAbility(PreventDamage(to=APlayer("you"), then=gain)))
+    )
     if by == "effect":
-        a.battlefield(charm(CantBePrevented(to=APlayer("opponent")), "Leyline"))
+        a.battlefield(
+            enchantment("Leyline", ReplacementAbility(CantBePrevented(to=APlayer("opponent"))))
+        )
     if by == "lasting":
-        cast(t, 0, instant("Curse", BeginReplacement(CantBePrevented()), what=None))
+        cast(t, 0, instant("Curse", BeginReplacement(CantBePrevented())))
     sure = DealDamage(Number(3), Targets(), unpreventable=by == "spell")
-    cast(t, 0, instant("Sure Bolt", sure), b)
+    cast(t, 0, instant("Sure Bolt", sure, target=ANY), b)
     assert b.life == 17
     assert len(b.hand_names) == 1, "the rest of the effect takes place"
     assert t.log_has("615.6", "Charm prevents no damage to B")
@@ -338,7 +324,12 @@ def test_615_13_a_trigger_for_each_effect_however_much_it_prevents_at_once():
     watcher = CardDef("Watcher", "artifact", abilities=(gain,))
     t = table(2)
     a, _b = t.seats
-    a.battlefield(watcher, charm(PreventDamage(to=CREATURE, number=1)), OX, OX)
+    a.battlefield(
+        watcher,
+        enchantment("Charm", ReplacementAbility(PreventDamage(to=CREATURE, number=1))),
+        OX,
+        OX,
+    )
     cast(t, 1, QUAKE)
     t.pass_all()
     assert a.life == 21
@@ -351,8 +342,8 @@ def test_615_13_a_trigger_for_each_effect_however_much_it_prevents_at_once():
 def test_614_7a_no_damage_is_left_to_replace():
     t = table(2)
     a, b = t.seats
-    b.battlefield(charm(PreventDamage(to=APlayer("you")), "Shield"))
-    a.battlefield(charm(ChangeDamage(times=1, plus=5), "More"))
+    b.battlefield(enchantment("Shield", ReplacementAbility(PreventDamage(to=APlayer("you")))))
+    a.battlefield(enchantment("More", ReplacementAbility(ChangeDamage(times=1, plus=5))))
     make(t, Damage(on=1, amount=2))
     b.answers("Shield")
     assert b.life == 20

@@ -24,38 +24,18 @@ from apnap.rules.machine.events import Damage, LifeChange, destroy
 from apnap.rules.objects.controlling_players import ControlPlayer
 from apnap.rules.replacement.applicable import is_watched
 from apnap.state.ability import (
-    Effect,
-    Filter,
-    Replacement,
     ReplacementAbility,
-    SpellAbility,
-    Target,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 YOU = APlayer("you")
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-
-
-def charm(name: str, *replacements: Replacement) -> CardDef:
-    abilities = tuple([ReplacementAbility(each) for each in replacements])
-    return CardDef(name, "enchantment", abilities=abilities)
-
-
-def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, seat: int, card: CardDef, at: object = None) -> None:
-    player = t.seat(seat)
-    player.hand(card)
-    player.casts(card, at=at) if at is not None else player.casts(card)
-    t.resolve()
 
 
 @pytest.mark.rule("616.1f", example=1)
@@ -70,7 +50,7 @@ def test_616_1f_the_controller_decides_and_the_other_does_nothing(first: str):
     )
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm("Rest", GoesElsewhere()))
+    a.battlefield(enchantment("Rest", ReplacementAbility(GoesElsewhere())))
     b.battlefield(phoenix)
     make(t, destroy(b.find(phoenix)))
     assert b.question is not None
@@ -86,8 +66,10 @@ def test_616_1f_the_controller_decides_and_the_other_does_nothing(first: str):
 def test_616_2_one_effect_makes_another_applicable(order: tuple[str, str]):
     back = MoveTo(Chosen(You(), CardIn("graveyard", whose="you")), "hand")
     cards = {
-        "Words": charm("Words", Instead("gain life", YOU, (DrawCards(You(), Replaced()),))),
-        "Archive": charm("Archive", Instead("draw", YOU, (back,))),
+        "Words": enchantment(
+            "Words", ReplacementAbility(Instead("gain life", YOU, (DrawCards(You(), Replaced()),)))
+        ),
+        "Archive": enchantment("Archive", ReplacementAbility(Instead("draw", YOU, (back,)))),
     }
     t = table(2)
     a, _ = t.seats
@@ -108,9 +90,11 @@ def test_616_2_one_effect_makes_another_applicable(order: tuple[str, str]):
 def test_616_1_three_effects_in_the_order_the_player_likes(order: tuple[str, ...], life: int):
     t = table(4)
     a, b, c, d = t.seats
-    a.battlefield(charm("Double", ChangeDamage()))
-    c.battlefield(charm("Plus", ChangeDamage(times=1, plus=1)))
-    d.battlefield(charm("Shield", PreventDamage(to=APlayer("opponent"), number=1)))
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage())))
+    c.battlefield(enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))))
+    d.battlefield(
+        enchantment("Shield", ReplacementAbility(PreventDamage(to=APlayer("opponent"), number=1)))
+    )
     make(t, Damage(on=1, amount=2))
     for name in order[:2]:
         b.answers(name)
@@ -122,7 +106,10 @@ def test_616_1_three_effects_in_the_order_the_player_likes(order: tuple[str, ...
 def test_616_1_players_choose_in_turn_order_all_their_own_events_first():
     t = table(4)
     _a, b, _c, d = t.seats
-    d.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    d.battlefield(
+        enchantment("Double", ReplacementAbility(ChangeDamage())),
+        enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))),
+    )
     make(t, *[Damage(on=seat, amount=1) for seat in (3, 1, 2, 1)])
     asked = []
     while any(seat.question is not None and seat.question.rule == "616.1" for seat in t.seats):
@@ -140,15 +127,15 @@ def test_616_1_redirected_damage_is_for_its_new_recipient_to_decide():
     cast(
         t,
         1,
-        spell(
+        instant(
             "Swerve",
             BeginReplacement(RedirectDamage(to=MadeFor(), towards=Targets(1)), You(), Targets(0)),
-            what=APlayer(),
+            target=APlayer(),
         ),
         c,
     )
-    a.battlefield(charm("Double", ChangeDamage(to=APlayer())))
-    c.battlefield(charm("Shield", PreventDamage(to=YOU, number=1)))
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage(to=APlayer()))))
+    c.battlefield(enchantment("Shield", ReplacementAbility(PreventDamage(to=YOU, number=1))))
     make(t, Damage(on=1, amount=2))
     b.answers("Swerve")
     assert c.question is not None
@@ -161,7 +148,10 @@ def test_616_1_redirected_damage_is_for_its_new_recipient_to_decide():
 def test_616_1_one_who_controls_the_player_chooses():
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    a.battlefield(
+        enchantment("Double", ReplacementAbility(ChangeDamage())),
+        enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))),
+    )
     t.begin()
     make(t, ControlPlayer(on=1, by=2))
     t.go_to("upkeep", turn_of=b)
@@ -177,7 +167,10 @@ def test_616_1_one_who_controls_the_player_chooses():
 def test_616_1_in_a_team_each_affected_player_chooses():
     t = table(4, two_headed_giant, teams="AABB")
     a, _b, c, d = t.seats
-    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    a.battlefield(
+        enchantment("Double", ReplacementAbility(ChangeDamage())),
+        enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))),
+    )
     before = c.life
     make(t, Damage(on=3, amount=1), Damage(on=2, amount=1))
     c.answers("Plus")
@@ -189,7 +182,7 @@ def test_616_1_in_a_team_each_affected_player_chooses():
 def test_614_5_an_effect_applies_to_each_event_of_a_batch_once():
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(charm("Double", ChangeDamage()))
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage())))
     make(t, Damage(on=1, amount=1), Damage(on=1, amount=2), Damage(on=2, amount=3))
     assert (b.life, c.life) == (14, 14)
 
@@ -199,9 +192,9 @@ def test_614_5_an_effect_applies_to_each_event_of_a_batch_once():
 def test_616_1_a_shield_and_a_doubler(first: str, life: int):
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm("Double", ChangeDamage()))
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage())))
     shield = PreventDamage(to=MadeFor(), counted=True)
-    cast(t, 1, spell("Salve", BeginReplacement(shield, You(), left=Number(1))))
+    cast(t, 1, instant("Salve", BeginReplacement(shield, You(), left=Number(1))))
     make(t, Damage(on=1, amount=2))
     b.answers(first)
     assert b.life == life
@@ -214,7 +207,7 @@ def test_616_1_several_shields_share_the_damage():
     shield = PreventDamage(to=MadeFor(), counted=True)
     for number in (1, 3):
         name = f"Salve {number}"
-        cast(t, 1, spell(name, BeginReplacement(shield, You(), left=Number(number))))
+        cast(t, 1, instant(name, BeginReplacement(shield, You(), left=Number(number))))
     make(t, Damage(on=1, amount=2))
     b.answers("Salve 3")
     assert b.life == 20
@@ -228,8 +221,8 @@ def test_616_1_several_shields_share_the_damage():
 def test_616_1_regenerate_or_exile():
     t = table(2)
     a, _b = t.seats
-    a.battlefield(charm("Rest", GoesElsewhere(CREATURE)), BEAR)
-    cast(t, 0, spell("Regrow", Regenerate(Targets()), what=CREATURE), BEAR)
+    a.battlefield(enchantment("Rest", ReplacementAbility(GoesElsewhere(CREATURE))), BEAR)
+    cast(t, 0, instant("Regrow", Regenerate(Targets()), target=CREATURE), BEAR)
     twin = t.game.copy()
     make(t, destroy(a.find(BEAR)))
     a.answers("Regrow")
@@ -242,7 +235,10 @@ def test_616_1_regenerate_or_exile():
 def test_616_1_the_game_can_be_saved_at_the_question():
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    a.battlefield(
+        enchantment("Double", ReplacementAbility(ChangeDamage())),
+        enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))),
+    )
     make(t, Damage(on=1, amount=1))
     again = load(dump(t.game))
     assert digest(again) == digest(t.game)
@@ -255,9 +251,9 @@ def test_614_6_instructions_instead_may_ask_and_be_saved_meanwhile():
     back = MoveTo(Chosen(You(), CardIn("graveyard", whose="you")), "hand")
     t = table(2)
     a, _ = t.seats
-    a.battlefield(charm("Archive", Instead("draw", YOU, (back,))))
+    a.battlefield(enchantment("Archive", ReplacementAbility(Instead("draw", YOU, (back,)))))
     a.graveyard(BEAR, "Forest")
-    cast(t, 0, spell("Study", DrawCards(You(), Number(2)), ChangeLife(You(), Number(1))))
+    cast(t, 0, instant("Study", DrawCards(You(), Number(2)), ChangeLife(You(), Number(1))))
     again = load(dump(t.game))
     assert digest(again) == digest(t.game)
     a.answers([BEAR])
@@ -272,7 +268,7 @@ def test_614_1_nothing_is_looked_for_while_no_effect_watches():
     t.begin()
     assert not is_watched(t.game, Damage(on=1, amount=1))
     assert not is_watched(t.game, destroy(a.find(BEAR)))
-    a.battlefield(charm("Double", ChangeDamage()))
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage())))
     assert is_watched(t.game, Damage(on=1, amount=1))
     assert not is_watched(t.game, destroy(a.find(BEAR)))
 
@@ -282,8 +278,10 @@ def test_616_1_numbers_of_counters_and_life_from_one_batch():
     t = table(4)
     _a, b, c, _d = t.seats
     for seat in (b, c):
-        seat.battlefield(charm("Boon", ChangeNumber("LifeChange", YOU)))
-    b.battlefield(charm("More", ChangeNumber("LifeChange", YOU, times=1, plus=1)))
+        seat.battlefield(enchantment("Boon", ReplacementAbility(ChangeNumber("LifeChange", YOU))))
+    b.battlefield(
+        enchantment("More", ReplacementAbility(ChangeNumber("LifeChange", YOU, times=1, plus=1)))
+    )
     make(t, *[LifeChange(on=seat, amount=2) for seat in range(4)])
     b.answers("More")
     assert [seat.life for seat in t.seats] == [22, 26, 24, 22]
@@ -293,8 +291,13 @@ def test_616_1_numbers_of_counters_and_life_from_one_batch():
 def test_616_1f_each_permanent_of_a_wrath_is_a_separate_event():
     t = table(2)
     a, b = t.seats
-    a.battlefield(charm("Rest", GoesElsewhere(CREATURE)), BEAR)
-    b.battlefield(charm("Rescue", GoesElsewhere(Permanent(("creature",), "you"), instead="hand")))
+    a.battlefield(enchantment("Rest", ReplacementAbility(GoesElsewhere(CREATURE))), BEAR)
+    b.battlefield(
+        enchantment(
+            "Rescue",
+            ReplacementAbility(GoesElsewhere(Permanent(("creature",), "you"), instead="hand")),
+        )
+    )
     b.battlefield(BEAR)
     make(t, *[destroy(n) for n in (a.find(BEAR), b.find(BEAR))])
     b.answers("Rescue")
@@ -305,7 +308,10 @@ def test_616_1f_each_permanent_of_a_wrath_is_a_separate_event():
 def test_800_4a_who_leaves_instead_of_choosing_holds_nobody_up():
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(charm("Double", ChangeDamage()), charm("Plus", ChangeDamage(times=1, plus=1)))
+    a.battlefield(
+        enchantment("Double", ReplacementAbility(ChangeDamage())),
+        enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))),
+    )
     make(t, Damage(on=1, amount=1), Damage(on=2, amount=1))
     b.concedes()
     c.answers("Plus")

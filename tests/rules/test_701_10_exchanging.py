@@ -11,9 +11,10 @@ from apnap.effects.words.amounts import LifeOf, Number, Times
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
 from apnap.rules.machine.engine import submit
-from apnap.state.ability import CantAbility, Effect, SpellAbility, Target
+from apnap.state.ability import CantAbility, SpellAbility, Target
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_plays import resolve_spell
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -23,23 +24,13 @@ TWO = (Target(CREATURE), Target(CREATURE, another=True))
 PLAYER = (Target(APlayer()),)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
-
-
 @pytest.mark.rule("701.10c")
 def test_701_10c_life_totals_are_exchanged():
     t = table(3)
     a, b, c = t.seats
     a.life(5)
     c.life(30)
-    cast(t, ExchangeLife(You(), Targets()), targets=PLAYER, at=c)
+    resolve_spell(t, ExchangeLife(You(), Targets()), targets=PLAYER, at=c)
     assert [seat.life for seat in (a, b, c)] == [30, 20, 5]
     assert t.log_has("701.10c", "gains 25 life")
 
@@ -50,7 +41,7 @@ def test_701_10a_if_one_cant_get_the_others_total_nothing_happens(verb: str):
     t = table(2)
     a, b = t.seats
     a.life(5).battlefield(CardDef("Rune", "artifact", abilities=(CantAbility(verb, APlayer()),)))
-    cast(t, ExchangeLife(You(), Targets()), targets=PLAYER, at=b)
+    resolve_spell(t, ExchangeLife(You(), Targets()), targets=PLAYER, at=b)
     assert (a.life, b.life) == (5, 20)
 
 
@@ -60,7 +51,7 @@ def test_701_10b_each_controller_gains_control_of_the_others_permanent():
     _, b, c = t.seats
     b.battlefield(BEAR)
     c.battlefield(OX)
-    cast(t, ExchangeControl(Targets(0), Targets(1)), targets=TWO, at=[BEAR, OX])
+    resolve_spell(t, ExchangeControl(Targets(0), Targets(1)), targets=TWO, at=[BEAR, OX])
     assert (b.creatures, c.creatures) == (["Ox"], ["Bear"])
 
 
@@ -69,7 +60,7 @@ def test_701_10b_of_permanents_of_one_player_nothing_changes():
     t = table(2)
     _, b = t.seats
     b.battlefield(BEAR, OX)
-    cast(t, ExchangeControl(Targets(0), Targets(1)), targets=TWO, at=[BEAR, OX])
+    resolve_spell(t, ExchangeControl(Targets(0), Targets(1)), targets=TWO, at=[BEAR, OX])
     assert b.creatures == ["Bear", "Ox"]
     assert not t.log_has("701.10b")
 
@@ -106,7 +97,7 @@ def test_701_10f_zones_are_exchanged_though_one_is_empty(empty: bool):
     a.hand(BEAR, OX)
     if not empty:
         a.graveyard(RUNT)
-    cast(t, ExchangeZones("hand", "graveyard"))
+    resolve_spell(t, ExchangeZones("hand", "graveyard"))
     assert a.hand_names == ([] if empty else ["Runt"])
     assert a.graveyard_names == ["Bear", "Ox", "Test Spell"]
 
@@ -118,7 +109,7 @@ def test_119_5_life_totals_are_redistributed():
     a.life(1)
     b.life(10)
     c.life(40)
-    cast(t, RedistributeLife())
+    resolve_spell(t, RedistributeLife())
     a.answers([c, b, a, d])
     assert [seat.life for seat in t.seats] == [40, 10, 1, 20]
 
@@ -131,9 +122,9 @@ def test_701_9b_power_is_doubled_as_it_is_now_until_end_of_turn():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR)
-    cast(t, DoublePower(Targets()), targets=(Target(CREATURE),), at=BEAR)
+    resolve_spell(t, DoublePower(Targets()), target=CREATURE, at=BEAR)
     assert (a.power(BEAR), a.toughness(BEAR)) == (4, 2)
-    cast(t, DoublePower(Each(CREATURE), toughness=True))
+    resolve_spell(t, DoublePower(Each(CREATURE), toughness=True))
     assert (a.power(BEAR), a.toughness(BEAR)) == (8, 4)
     t.next_turn()
     assert a.power(BEAR) == 2
@@ -144,7 +135,7 @@ def test_701_9c_what_is_negative_becomes_more_so():
     t = table(2)
     a, _ = t.seats
     a.battlefield(RUNT)
-    cast(t, DoublePower(Each(CREATURE), toughness=True))
+    resolve_spell(t, DoublePower(Each(CREATURE), toughness=True))
     assert (a.power(RUNT), a.toughness(RUNT)) == (-2, 6)
 
 
@@ -153,7 +144,7 @@ def test_701_9d_a_life_total_is_doubled():
     t = table(2)
     a, b = t.seats
     b.life(7)
-    cast(t, SetLife(Targets(), Times(LifeOf(Targets()), 2)), targets=PLAYER, at=b)
+    resolve_spell(t, SetLife(Targets(), Times(LifeOf(Targets()), 2)), targets=PLAYER, at=b)
     assert (a.life, b.life) == (20, 14)
 
 
@@ -163,7 +154,7 @@ def test_701_9e_counters_are_doubled():
     a, b = t.seats
     a.battlefield(BEAR, counters={"+1/+1": 3, "charge": 1})
     b.poison(2)
-    cast(
+    resolve_spell(
         t, DoubleCounters(Each(CREATURE), "+1/+1"), DoubleCounters(Targets()), targets=PLAYER, at=b
     )
     assert (a.counters(BEAR, "+1/+1"), a.counters(BEAR, "charge"), b.poison) == (6, 1, 4)
@@ -172,7 +163,7 @@ def test_701_9e_counters_are_doubled():
 @pytest.mark.rule("701.9f")
 def test_701_9f_unspent_mana_is_doubled():
     t = table(2)
-    cast(t, ProduceMana(("GGR",)), DoubleMana())
+    resolve_spell(t, ProduceMana(("GGR",)), DoubleMana())
     assert sorted([mana.type for mana in t.game.player(0).pool]) == ["G", "G", "G", "G", "R", "R"]
 
 
@@ -183,7 +174,7 @@ def test_701_9f_unspent_mana_is_doubled():
 def test_106_4_mana_in_any_combination_of_colors():
     t = table(2)
     a, _ = t.seats
-    cast(t, ProduceMana(("W", "U", "B"), number=Number(3), combination=True))
+    resolve_spell(t, ProduceMana(("W", "U", "B"), number=Number(3), combination=True))
     question = a.question
     assert question is not None
     white, _, black = question.options
@@ -195,7 +186,7 @@ def test_106_4_mana_in_any_combination_of_colors():
 def test_106_4_without_a_combination_all_of_it_is_of_one_color():
     t = table(2)
     a, _ = t.seats
-    cast(t, ProduceMana(("W", "U", "B"), number=Number(3)), ChangeLife(You(), Number(1)))
+    resolve_spell(t, ProduceMana(("W", "U", "B"), number=Number(3)), ChangeLife(You(), Number(1)))
     a.answers("U")
     assert [mana.type for mana in t.game.player(0).pool] == ["U", "U", "U"]
 
@@ -205,7 +196,7 @@ def test_608_2d_a_player_who_is_chosen_twice_gets_one_life_total():
     t = table(3)
     a, b, c = t.seats
     a.life(4)
-    cast(t, RedistributeLife(Chosen(EachPlayer(), APlayer())))
+    resolve_spell(t, RedistributeLife(Chosen(EachPlayer(), APlayer())))
     for seat, chosen in ((a, b), (b, a), (c, b)):
         seat.answers(chosen)
     a.answers([a, b])

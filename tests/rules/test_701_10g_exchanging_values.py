@@ -13,23 +13,18 @@ from apnap.effects.words.selections import Chosen, Each, Targets, You
 from apnap.rules.machine.events import Damage
 from apnap.state.ability import (
     CantAbility,
-    Effect,
     EnchantAbility,
     ReplacementAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 OGRE = CardDef("Ogre", "creature", cost="{0}", power=4, toughness=2)
-
-
-def spell(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 TARGET = (Target(CREATURE),)
@@ -42,7 +37,8 @@ def test_701_10g_power_and_toughness_of_one_creature() -> None:
     t = table(2)
     a, _b = t.seats
     a.battlefield(OGRE).hand(
-        spell("Swap", swap, targets=TARGET), spell("Grow", Pump(Targets(), 1, 0), targets=TARGET)
+        instant("Swap", swap, targets=TARGET),
+        instant("Grow", Pump(Targets(), 1, 0), targets=TARGET),
     )
     a.casts("Grow", at="Ogre")
     t.resolve()
@@ -63,7 +59,7 @@ def test_701_10g_life_and_toughness(can_gain: bool) -> None:
         a.battlefield(
             CardDef("Curse", "enchantment", abilities=(CantAbility("gain life", APlayer()),))
         )
-    a.hand(spell("Tree", swap, targets=TARGET))
+    a.hand(instant("Tree", swap, targets=TARGET))
     a.casts("Tree", at="Wall")
     t.resolve()
     assert a.life == (13 if can_gain else 1)
@@ -73,7 +69,7 @@ def test_701_10g_life_and_toughness(can_gain: bool) -> None:
 @pytest.mark.rule("701.10d")
 def test_701_10d_cards_of_two_zones_though_one_be_empty() -> None:
     mine, exiled = Each(CardIn("hand", whose="you")), Each(CardIn("exile", whose="you"))
-    trade = spell("Trade", ExchangeCards(exiled, mine, ("exile", "hand")))
+    trade = instant("Trade", ExchangeCards(exiled, mine, ("exile", "hand")))
     t = table(2)
     a, b = t.seats
     a.hand(trade, OGRE, OGRE)
@@ -91,7 +87,7 @@ def test_701_10d_not_if_they_are_of_different_owners() -> None:
         t = table(2)
         a, _b = t.seats
         a.battlefield(OGRE, owner=owner)
-        a.hand(spell("Swap", swap, targets=TARGET), CardDef("Elf", "creature", toughness=1))
+        a.hand(instant("Swap", swap, targets=TARGET), CardDef("Elf", "creature", toughness=1))
         a.casts("Swap", at="Ogre")
         t.resolve()
         assert a.creatures == (["Elf"] if swapped else ["Ogre"])
@@ -108,7 +104,7 @@ def test_701_10e_the_other_card_becomes_attached() -> None:
     a, b = t.seats
     b.battlefield(OGRE)
     a.battlefield(aura[0], attached_to="Ogre")
-    a.hand(spell("Swap", swap, targets=(Target(Permanent(("enchantment",))),)), aura[1])
+    a.hand(instant("Swap", swap, target=Permanent(("enchantment",))), aura[1])
     b.battlefield(CardDef("Elf", "creature", toughness=1))
     a.casts("Swap", at="Old")
     t.resolve()
@@ -137,7 +133,7 @@ def test_603_10g_planeswalking_away_looks_back() -> None:
     first, second = CardDef("First", "plane", abilities=(away,)), CardDef("Second", "plane")
     t = table(2)
     a, _b = t.seats
-    a.command(first).supplementary_deck(second).hand(spell("Walk", PlaneswalkAway()))
+    a.command(first).supplementary_deck(second).hand(instant("Walk", PlaneswalkAway()))
     a.casts("Walk")
     t.pass_all()
     assert a.life == 23

@@ -7,7 +7,6 @@ import pytest
 from apnap.effects.actions.mill import Mill
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.replacement.entering import CantEnter
 from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number, QualityOf
@@ -15,23 +14,21 @@ from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Those, You
 from apnap.formats import limited_influence
 from apnap.rules.zones.view import view
-from apnap.state.ability import ReplacementAbility, SpellAbility, TriggeredAbility
+from apnap.state.ability import ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.simple_cards import watcher
 from apnap.testing.texts import card
 
 FIELD = CardDef("Field", "land")
 WRATH = card("Destroy all creatures.", "Sorcery", name="Wrath")
 
 
-def watcher(event: str) -> CardDef:
-    when = WhenHappens(event, (("on", APlayer()),))
-    gain = TriggeredAbility(when, (ChangeLife(You(), Number(1)),))
-    return CardDef("Watcher", "enchantment", abilities=(gain,))
-
-
-SHUFFLED, SEARCHED = watcher("Shuffle"), watcher("Searches")
+SHUFFLED, SEARCHED = (
+    watcher(WhenHappens("Shuffle", (("on", APlayer()),))),
+    watcher(WhenHappens("Searches", (("on", APlayer()),))),
+)
 
 
 @pytest.mark.rule("701.14a")

@@ -13,16 +13,14 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     Keyword,
     ReplacementAbility,
-    SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 TROLL = CardDef(
@@ -36,16 +34,11 @@ BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 WOLF = CardDef("Wolf", "creature", power=2, toughness=2, abilities=(Keyword("deathtouch"),))
 
 
-def instant(name: str, *effects: Effect, target: bool = True) -> CardDef:
-    targets = (Target(CREATURE),) if target else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-DOOM = instant("Doom", Destroy(Targets()))
-TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True))
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()))
-REGROW = instant("Regrow", Regenerate(Targets()))
-WRATH = instant("Wrath", Destroy(Each(CREATURE)), target=False)
+DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
+TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True), target=CREATURE)
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
+REGROW = instant("Regrow", Regenerate(Targets()), target=CREATURE)
+WRATH = instant("Wrath", Destroy(Each(CREATURE)))
 
 
 def duel() -> Table:
@@ -135,7 +128,7 @@ def test_701_15c_what_cant_be_regenerated_may_still_get_a_shield():
 def test_614_8_sacrifice_and_no_toughness_are_no_destruction():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(TROLL).hand(gone := instant("Edict", Sacrifice(Targets())))
+    a.battlefield(TROLL).hand(gone := instant("Edict", Sacrifice(Targets()), target=CREATURE))
     a.activates(TROLL)
     t.resolve()
     a.casts(gone, at=TROLL)

@@ -15,9 +15,11 @@ from apnap.effects.words.filters import APlayer, CardIn, HasType
 from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
 from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.view import view, view_bytes
-from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import resolve_spell
 
 ONE, TWO, THREE, FOUR = (CardDef(name, "land") for name in ("One", "Two", "Three", "Four"))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -25,22 +27,12 @@ OX = CardDef("Ox", "creature", power=2, toughness=4)
 PLAYER = (Target(APlayer()),)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
-
-
 @pytest.mark.rule("701.18a")
 def test_701_18a_scry_puts_any_number_on_the_bottom_and_the_rest_on_top_in_any_order():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, THREE, FOUR)
-    cast(t, Scry(Number(4)))
+    resolve_spell(t, Scry(Number(4)))
     a.answers([TWO, FOUR])  # the last one lowest
     a.answers([THREE, ONE])  # the last one topmost
     assert a.library_names[:3] == ["One", "Three", "Blank"]
@@ -56,7 +48,7 @@ def test_701_18a_only_who_scries_sees_the_cards_and_the_others_learn_how_many():
     twin = table(3)
     twin.seats[0].library(TWO, THREE)
     for each in (t, twin):
-        cast(each, Scry(Number(2)))
+        resolve_spell(each, Scry(Number(2)))
         each.seats[0].answers([TWO])
     mine = view(t.game, 0)["players"][0]["library"]  # type: ignore[index]
     assert [(card["name"], card["from_top"]) for card in mine] == [("One", 0), ("Two", 61)]
@@ -72,10 +64,10 @@ def test_701_18b_to_scry_0_is_no_scry():
     t = table(2)
     a, _ = t.seats
     a.battlefield(owl)
-    cast(t, Scry(Number(0)))
+    resolve_spell(t, Scry(Number(0)))
     t.pass_all()
     assert a.life == 20
-    cast(t, Scry(Number(1)))
+    resolve_spell(t, Scry(Number(1)))
     a.answers([])
     t.pass_all()
     assert a.life == 21
@@ -88,7 +80,7 @@ def test_701_18c_several_players_look_together_decide_in_turn_order_and_then_mov
     a, b, c = t.seats
     for seat, card in ((a, ONE), (b, TWO), (c, THREE)):
         seat.library(card)
-    cast(t, Scry(Number(1), EachPlayer()))
+    resolve_spell(t, Scry(Number(1), EachPlayer()))
     assert [t.game.object(s.find(n)).shown_to for s, n in ((a, ONE), (b, TWO), (c, THREE))] == [
         (0,),
         (1,),
@@ -109,7 +101,7 @@ def test_701_18d_a_player_without_a_library_has_scried_all_the_same():
     t = table(2)
     a, _ = t.seats
     a.battlefield(owl).library(only=True)
-    cast(t, Scry(Number(2)))
+    resolve_spell(t, Scry(Number(2)))
     t.pass_all()
     assert a.life == 21
 
@@ -119,7 +111,7 @@ def test_701_42a_surveil_puts_any_number_into_the_graveyard():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, THREE)
-    cast(t, Surveil(Number(3)))
+    resolve_spell(t, Surveil(Number(3)))
     a.answers([TWO])
     a.answers([ONE, THREE])
     assert a.graveyard_names == ["Two", "Test Spell"]
@@ -132,7 +124,7 @@ def test_701_22a_fateseal_is_for_the_library_of_an_opponent_of_ones_choice():
     t = table(3)
     a, _, c = t.seats
     c.library(ONE, TWO)
-    cast(t, Fateseal(Number(2)))
+    resolve_spell(t, Fateseal(Number(2)))
     a.answers(c)
     assert t.game.object(c.find(ONE)).shown_to == (0,)
     a.answers([ONE, TWO])
@@ -152,7 +144,7 @@ def test_401_4_one_into_hand_and_the_rest_on_the_bottom_in_any_order():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, THREE)
-    cast(t, IMPULSE)
+    resolve_spell(t, IMPULSE)
     a.answers([TWO])
     a.answers([THREE, ONE])
     assert a.hand_names == ["Two"]
@@ -168,7 +160,7 @@ def test_401_4_in_a_random_order_nobody_knows_which_is_which():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, THREE)
-    cast(t, dig)
+    resolve_spell(t, dig)
     a.answers([TWO])
     assert sorted(a.library_names[-2:]) == ["One", "Three"]
     assert [t.game.object(a.find(card)).shown_to for card in (ONE, THREE)] == [(), ()]
@@ -184,7 +176,9 @@ def test_608_2d_whether_a_kind_of_card_is_there_is_told_to_nobody(
     t = table(2)
     a, _ = t.seats
     a.library(*library)
-    card = spell(LookAtTop(Number(3), (kind,), Portion("library", bottom=True, random=True)))
+    card = sorcery(
+        "Test Spell", LookAtTop(Number(3), (kind,), Portion("library", bottom=True, random=True))
+    )
     a.hand(card).casts(card)
     t.pass_once().pass_once()
     assert a.question is not None
@@ -201,7 +195,7 @@ def test_701_16a_a_card_that_was_revealed_on_its_way_is_known_in_the_hand():
     t = table(3)
     a, _, _ = t.seats
     a.library(BEAR, ONE)
-    cast(t, LookAtTop(Number(2), (kind,), Portion("library", bottom=True)))
+    resolve_spell(t, LookAtTop(Number(2), (kind,), Portion("library", bottom=True)))
     a.answers([BEAR])
     seen = view(t.game, 2)["players"][0]["hand"]  # type: ignore[index]
     assert [card["name"] for card in seen] == ["Bear"]
@@ -213,7 +207,7 @@ def test_608_2c_this_way_is_what_was_put_there():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, THREE)
-    cast(t, IMPULSE, gain)
+    resolve_spell(t, IMPULSE, gain)
     a.answers([ONE])
     a.answers([TWO, THREE])
     assert a.life == 21
@@ -232,7 +226,7 @@ def test_701_16a_reveal_until_a_kind_of_card_is_found():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, BEAR, OX)
-    cast(t, until)
+    resolve_spell(t, until)
     assert a.creatures == ["Bear"]
     assert a.is_tapped(BEAR)
     assert a.graveyard_names == ["One", "Two", "Test Spell"]
@@ -245,7 +239,7 @@ def test_701_16d_to_look_at_a_hand_shows_it_to_one_player():
     _, b, _ = t.seats
     b.hand(BEAR, OX)
     look = RevealCards(Each(CardIn("hand"), Targets()), to=You())
-    cast(t, look, targets=PLAYER, at=b)
+    resolve_spell(t, look, targets=PLAYER, at=b)
     hands = [view(t.game, seat)["players"][1]["hand"] for seat in range(3)]  # type: ignore[index]
     assert [len(hand) for hand in hands] == [2, 2, 0]
     texts = [entry["text"] for entry in view(t.game, 2)["log"]]  # type: ignore[union-attr]
@@ -259,7 +253,7 @@ def test_701_16a_reveal_shows_cards_to_all():
     b.library(BEAR)
     a.library(OX)
     reveal = RevealCards(TopCards(EachPlayer(opponents=True)), called="shown")
-    cast(t, reveal, MoveTo(Those("shown", HasType("creature")), "hand"))
+    resolve_spell(t, reveal, MoveTo(Those("shown", HasType("creature")), "hand"))
     assert b.hand_names == ["Bear"]
     assert a.library_names[0] == "Ox"
     seen = view(t.game, 2)["players"][1]["hand"]  # type: ignore[index]
@@ -272,7 +266,7 @@ def test_401_4_cards_that_stay_in_the_library_come_to_lie_elsewhere():
     a, _ = t.seats
     a.library(ONE, TWO, THREE)
     shown = RevealCards(TopCards(number=Number(3)), called="shown")
-    cast(t, shown, MoveTo(Those("shown"), "library", bottom=True))
+    resolve_spell(t, shown, MoveTo(Those("shown"), "library", bottom=True))
     a.answers([THREE, ONE, TWO])
     assert a.library_names[-3:] == ["Three", "One", "Two"]
     assert a.library_names[0] == "Blank"
@@ -283,5 +277,7 @@ def test_401_1_the_bottom_card_and_the_top_card():
     t = table(2)
     a, _ = t.seats
     a.library(ONE, TWO, THREE, only=True)
-    cast(t, MoveTo(TopCards(bottom=True), "exile"), MoveTo(TopCards(number=Number(1)), "hand"))
+    resolve_spell(
+        t, MoveTo(TopCards(bottom=True), "exile"), MoveTo(TopCards(number=Number(1)), "hand")
+    )
     assert (a.exile_names, a.hand_names) == (["Three"], ["One"])

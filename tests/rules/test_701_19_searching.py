@@ -27,7 +27,6 @@ from apnap.effects.words.selections import (
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     CantAbility,
-    Effect,
     ReplacementAbility,
     SpellAbility,
     Target,
@@ -35,6 +34,8 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import resolve_spell
 
 FOREST, ISLAND = (
     CardDef("Forest", "basic land", "Forest"),
@@ -49,16 +50,6 @@ PLAYER = (Target(APlayer()),)
 ALL_ZONES = ("graveyard", "hand", "library")
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
-
-
 def shuffles(t: Table, seat: Seat) -> int:
     return t.log.count(f"{seat.name} shuffles")
 
@@ -68,7 +59,7 @@ def test_701_19a_search_for_a_card_reveal_it_put_it_into_hand_then_shuffle():
     t = table(2)
     a, b = t.seats
     a.library(FOREST, BEAR, ISLAND)
-    cast(t, Search(BASIC))
+    resolve_spell(t, Search(BASIC))
     assert a.question is not None
     assert [a.question.low, a.question.high] == [0, 1]
     assert len(a.question.options) == 2
@@ -84,7 +75,7 @@ def test_701_19a_onto_the_battlefield_tapped():
     t = table(2)
     a, _ = t.seats
     a.library(FOREST)
-    cast(t, Search(BASIC, to=Portion("battlefield", tapped=True)))
+    resolve_spell(t, Search(BASIC, to=Portion("battlefield", tapped=True)))
     a.answers([FOREST])
     assert a.permanents == ["Forest"]
     assert a.is_tapped(FOREST)
@@ -95,7 +86,7 @@ def test_701_19b_a_card_with_a_stated_quality_need_not_be_found():
     t = table(2)
     a, _ = t.seats
     a.library(FOREST)
-    cast(t, Search(BASIC))
+    resolve_spell(t, Search(BASIC))
     a.answers([])
     assert a.hand_names == []
     assert shuffles(t, a) == 1
@@ -114,7 +105,7 @@ def test_701_19b_what_is_in_the_graveyard_has_to_be_found_what_is_in_the_library
     a, b = t.seats
     b.battlefield(MINE).graveyard(MINE).library(MINE, MINE, BEAR)
     artifact = (Target(Permanent(("artifact",))),)
-    cast(t, MoveTo(Targets(), "exile"), named, targets=artifact, at=MINE)
+    resolve_spell(t, MoveTo(Targets(), "exile"), named, targets=artifact, at=MINE)
     assert a.question is not None
     assert [a.question.low, a.question.high] == [1, 3]
     a.answers([b.find(MINE, zones=("graveyard",)), b.find(MINE, zones=("library",))])
@@ -132,7 +123,7 @@ def test_701_19c_for_an_undefined_quality_nothing_is_found(has_card: bool):
     if has_card:
         b.hand(BEAR, OX)
     b.library(BEAR, OX)
-    cast(
+    resolve_spell(
         t,
         RevealCards(Each(hand, Targets())),
         Choose("named", Chosen(You(), AllOf((hand, Non(BASIC))), among=Targets())),
@@ -152,7 +143,7 @@ def test_701_19d_a_card_without_a_quality_has_to_be_found():
     t = table(2)
     a, _ = t.seats
     a.library(BEAR, OX, FOREST, only=True)
-    cast(t, Search(number=Number(2), to=Portion("hand")))
+    resolve_spell(t, Search(number=Number(2), to=Portion("hand")))
     assert a.question is not None
     assert [a.question.low, a.question.high] == [2, 2]
     a.answers([BEAR, OX])
@@ -164,7 +155,7 @@ def test_701_19e_what_is_found_is_not_revealed_unless_the_effect_says_so():
     t = table(2)
     a, _ = t.seats
     a.library(BEAR)
-    cast(t, Search(CREATURE, to=Portion("hand")))
+    resolve_spell(t, Search(CREATURE, to=Portion("hand")))
     a.answers([BEAR])
     assert a.hand_names == ["Bear"]
     assert not t.log_has("701.16a")
@@ -193,7 +184,7 @@ def test_701_19f_who_searches_only_the_top_cards_shuffles_the_whole_library():
     a.battlefield(explorer)
     b.battlefield(censor).library(FOREST)
     a.library(BEAR, BEAR, FOREST, OX, ISLAND)
-    kill = spell(Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    kill = sorcery("Test Spell", Destroy(Targets()), target=Permanent(("creature",)))
     a.hand(kill).casts(kill, at=explorer)
     t.pass_all()
     a.answers(True)
@@ -214,7 +205,7 @@ def test_701_19i_several_search_together_and_decide_in_turn_order():
     a, b, c = t.seats
     for seat in t.seats:
         seat.library(FOREST, ISLAND)
-    cast(t, Search(BASIC, to=Portion("battlefield"), who=EachPlayer()))
+    resolve_spell(t, Search(BASIC, to=Portion("battlefield"), who=EachPlayer()))
     a.answers([FOREST])
     assert a.permanents == []
     b.answers([ISLAND])
@@ -230,7 +221,7 @@ def test_614_17_players_who_cant_search_find_nothing():
     a, b = t.seats
     b.battlefield(leash)
     a.library(FOREST)
-    cast(t, Search(BASIC))
+    resolve_spell(t, Search(BASIC))
     assert a.hand_names == []
     assert t.log_has("614.17", "searches")
 
@@ -240,7 +231,7 @@ def test_701_20b_a_card_found_that_goes_on_top_is_not_shuffled_away():
     t = table(2)
     a, _ = t.seats
     a.library(BEAR, OX, BEAR)
-    cast(t, Search(CREATURE, to=Portion("library", shown=True)))
+    resolve_spell(t, Search(CREATURE, to=Portion("library", shown=True)))
     a.answers([OX])
     assert a.library_names[0] == "Ox"
     assert len(a.library_names) == 63
@@ -259,7 +250,7 @@ def test_701_19a_one_onto_the_battlefield_and_the_other_into_the_hand():
     t = table(2)
     a, _ = t.seats
     a.library(FOREST, ISLAND)
-    cast(t, ramp, ChangeLife(You(), HowOften("found")))
+    resolve_spell(t, ramp, ChangeLife(You(), HowOften("found")))
     a.answers([FOREST, ISLAND])
     a.answers([ISLAND])
     assert (a.permanents, a.hand_names) == (["Island"], ["Forest"])
@@ -281,7 +272,7 @@ GUILE = CardDef(
 @pytest.mark.rule("701.20c", example=1)
 @pytest.mark.parametrize("exiled", [True, False])
 def test_701_20c_the_library_is_shuffled_though_the_card_is_elsewhere(exiled: bool):
-    kill = spell(Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    kill = sorcery("Test Spell", Destroy(Targets()), target=Permanent(("creature",)))
     answer = CardDef(
         "Answer",
         "instant",
@@ -308,7 +299,7 @@ def test_701_20c_the_library_is_shuffled_though_the_card_is_elsewhere(exiled: bo
 @pytest.mark.parametrize("number", [0, 2])
 def test_701_20d_the_library_is_shuffled_though_no_card_goes_there(number: int):
     targets = (Target(APlayer()), Target(CardIn("graveyard"), low=0, high=2))
-    card = spell(ShuffleInto(Targets(1), Targets(0)), targets=targets)
+    card = sorcery("Test Spell", ShuffleInto(Targets(1), Targets(0)), targets=targets)
     t = table(2)
     a, b = t.seats
     b.graveyard(BEAR, OX)

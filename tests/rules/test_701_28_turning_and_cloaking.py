@@ -20,16 +20,15 @@ from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     ReplacementAbility,
-    SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.names import END
 from apnap.state.objects import FACE_DOWN
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import cast
 from apnap.testing.texts import card as text
 
 CREATURE = Permanent(("creature",))
@@ -37,18 +36,8 @@ OGRE = CardDef("Ogre", "creature", "Ogre", "{2}", 3, 3)
 KINDS = [FACE_DOWN, CLOAKED]
 
 
-def spell(name: str, *effects: Effect, target: bool = False) -> CardDef:
-    targets = (Target(CREATURE),) if target else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def gain(trigger, life: int) -> TriggeredAbility:
     return TriggeredAbility(trigger, (ChangeLife(You(), Number(life)),))
-
-
-def cast(t: Table, card: CardDef, at: object = None) -> None:
-    t.seats[0].hand(card).casts(card, at=at)
-    t.resolve()
 
 
 def newest(t: Table, seat: int = 0) -> int:
@@ -63,7 +52,7 @@ def ways_up(seat: Seat) -> list[int]:
 
 BACK = CardDef("Wolf", "creature", "Wolf", None, 4, 4)
 FRONT = CardDef("Man", "creature", "Human", "{1}", 1, 1, layout="transform", faces=(BACK,))
-TURN = spell("Turn", TransformIt(Targets()), target=True)
+TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
 
 
 @pytest.mark.rule("701.28b")
@@ -81,7 +70,7 @@ def test_701_28b_what_transforms_is_not_turned_face_up_or_down():
     t = table(2)
     a, _ = t.seats
     a.battlefield(FRONT, watcher)
-    cast(t, TURN, at=a.find(FRONT))
+    cast(t, 0, TURN, at=a.find(FRONT))
     t.pass_all()
     assert a.permanents == ["Wolf", "Watcher"]
     assert a.life == 120
@@ -97,7 +86,7 @@ def test_701_28d_nothing_transforms_into_a_spell(types: str):
     t = table(2)
     a, _ = t.seats
     a.battlefield(card)
-    cast(t, TURN, at=a.find(card))
+    cast(t, 0, TURN, at=a.find(card))
     assert a.permanents == ["Man"]
     assert t.log_has("712.10")
 
@@ -117,7 +106,7 @@ def test_701_28f_a_delayed_ability_counts_from_when_it_was_made(turned: bool, na
     a.activates(front)
     t.resolve()
     if turned:
-        cast(t, TURN, at=number)
+        cast(t, 0, TURN, at=number)
     t.go_to("end")
     t.pass_all()
     assert a.permanents == [name]
@@ -137,7 +126,7 @@ def test_701_56d_who_has_disguise_or_morph_too_has_two_ways_up(kind: CardDef, ke
         t = table(2)
         a, _ = t.seats
         a.library(spy).lands(*["Forest"] * lands)
-        cast(t, spell("Hide", Manifest(hidden_as=kind)))
+        cast(t, 0, instant("Hide", Manifest(hidden_as=kind)))
         assert ways_up(a) == [0, 1][:lands]
         a.turns_up(newest(t), way=way)
         assert a.creatures == ["Spy"]
@@ -149,7 +138,7 @@ def test_701_56b_a_cloaked_creature_card_is_turned_up_for_its_mana_cost():
     t = table(2)
     a, _ = t.seats
     a.library(OGRE).lands("Forest", "Forest")
-    cast(t, spell("Hide", Manifest(hidden_as=CLOAKED)))
+    cast(t, 0, instant("Hide", Manifest(hidden_as=CLOAKED)))
     assert (a.creatures, a.power(newest(t))) == (["a face-down permanent"], 2)
     a.turns_up(newest(t), way=1)
     assert (a.creatures, a.power(OGRE)) == (["Ogre"], 3)
@@ -164,7 +153,7 @@ def test_701_56b_without_a_mana_cost_or_no_creature_it_stays_down(card: CardDef)
     t = table(2)
     a, _ = t.seats
     a.library(card).lands(*["Forest"] * 5)
-    cast(t, spell("Hide", Manifest(hidden_as=CLOAKED)))
+    cast(t, 0, instant("Hide", Manifest(hidden_as=CLOAKED)))
     assert ways_up(a) == []
 
 
@@ -173,7 +162,7 @@ def test_701_56e_cards_are_cloaked_one_at_a_time():
     t = table(2)
     a, _ = t.seats
     a.library(OGRE, FRONT)
-    cast(t, spell("Hide", Manifest(Number(2), hidden_as=CLOAKED)))
+    cast(t, 0, instant("Hide", Manifest(Number(2), hidden_as=CLOAKED)))
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
     assert [row.card.name for row in rows] == ["Ogre", "Man"]
     assert rows[0].entered != rows[1].entered
@@ -188,7 +177,7 @@ def test_701_34f_where_creatures_cant_enter_the_card_stays_where_it_was(kind: Ca
     a, b = t.seats
     a.library(CardDef("Field", "land"), OGRE)
     b.battlefield(CardDef("Cage", "artifact", abilities=(cant,)))
-    cast(t, spell("Hide", Manifest(hidden_as=kind)))
+    cast(t, 0, instant("Hide", Manifest(hidden_as=kind)))
     assert a.permanents == []
     assert a.library_names[:2] == ["Field", "Ogre"]
     assert not t.game.object(t.game.player(0).library[-1]).face_down
@@ -201,9 +190,9 @@ def test_701_56g_a_spell_that_would_be_turned_up_is_revealed_and_stays_down(kind
     t = table(2)
     a, _ = t.seats
     a.library(TURN).battlefield(watcher)
-    cast(t, spell("Hide", Manifest(hidden_as=kind)))
+    cast(t, 0, instant("Hide", Manifest(hidden_as=kind)))
     assert 1 not in t.game.object(newest(t)).shown_to
-    cast(t, spell("Up", TurnOver(Each(CREATURE))))
+    cast(t, 0, instant("Up", TurnOver(Each(CREATURE))))
     t.pass_all()
     assert (a.creatures, a.life) == (["a face-down permanent"], 20)
     assert {0, 1} <= set(t.game.object(newest(t)).shown_to), "its controller reveals it"

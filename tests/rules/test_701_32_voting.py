@@ -11,9 +11,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.effects.words.tallies import VotesFor
-from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility, VoteAbility
+from apnap.state.ability import TriggeredAbility, VoteAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_plays import resolve_spell
 
 BEAR, OX, ELK, YAK = (
     CardDef(name, "creature", power=2, toughness=2) for name in ("Bear", "Ox", "Elk", "Yak")
@@ -22,23 +23,13 @@ TIME_OR_MONEY = Vote(words=("time", "money"))
 JUDGMENT = Vote(what=Permanent(("creature",), "opponent"))
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
-
-
 @pytest.mark.rule("701.32a")
 def test_701_32a_each_player_votes_in_turn_order_knowing_the_votes_before():
     t = table(4)
     a, b, c, d = t.seats
     gain = ChangeLife(You(), VotesFor("votes", "time"))
     lose = ChangeLife(VotedFor("money"), Number(2), -1)
-    cast(t, TIME_OR_MONEY, gain, lose)
+    resolve_spell(t, TIME_OR_MONEY, gain, lose)
     for seat, word in ((a, "time"), (b, "money"), (c, "money"), (d, "time")):
         assert [q.decider for q in t.questions] == [seat.number]
         seat.answers([option for option in seat.question.options if option.verb == word])  # type: ignore[union-attr]
@@ -61,7 +52,7 @@ def votes(t: Table, *words: str) -> None:
 def test_701_32a_the_first_voter_may_be_another_than_the_active_player():
     t = table(3)
     starts = Vote(words=("time", "money"), first=EachPlayer(opponents=True))
-    cast(t, starts)
+    resolve_spell(t, starts)
     assert [q.decider for q in t.questions] == [1]
     votes(t, "time")
     assert [q.decider for q in t.questions] == [2]
@@ -81,7 +72,7 @@ def test_701_32a_more_votes_or_a_tie(ballots: tuple[str, str], plain: int, tied:
         ((If(WinsVote("time"), gain), If(WinsVote("time", ties=True), gain)), tied),
     ):
         t = table(2)
-        cast(t, TIME_OR_MONEY, *effects)
+        resolve_spell(t, TIME_OR_MONEY, *effects)
         votes(t, *ballots)
         assert t.seats[0].life == life
 
@@ -92,7 +83,7 @@ def test_701_32b_objects_are_voted_for_and_those_with_most_votes_or_tied_are_exi
     a, b, c, d = t.seats
     for seat, card in ((a, BEAR), (b, OX), (c, ELK), (d, YAK)):
         seat.battlefield(card)
-    cast(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
+    resolve_spell(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
     for seat, card in ((a, OX), (b, YAK), (c, OX), (d, YAK)):
         assert len(seat.question.options) == 3  # type: ignore[union-attr]
         seat.answers([card])
@@ -105,7 +96,7 @@ def test_701_32b_of_identical_tokens_one_is_voted_for():
     t = table(2)
     a, b = t.seats
     b.battlefield(token, many=10).battlefield(OX)
-    cast(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
+    resolve_spell(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
     a.answers([token])
     b.answers([token])
     assert b.count(token) == 9
@@ -121,7 +112,7 @@ def test_701_32d_additional_votes_come_at_the_same_time_and_may_be_optional():
     a, b, _ = t.seats
     a.battlefield(must)
     b.battlefield(may)
-    cast(t, TIME_OR_MONEY, ChangeLife(You(), VotesFor("votes", "time")))
+    resolve_spell(t, TIME_OR_MONEY, ChangeLife(You(), VotesFor("votes", "time")))
     votes(t, "time", "time")
     assert [q.decider for q in t.questions] == [1]
     votes(t, "time")
@@ -136,7 +127,7 @@ def test_701_32d_additional_votes_come_at_the_same_time_and_may_be_optional():
 def test_701_32a_secret_votes_are_not_known_to_the_next_voter():
     t = table(2)
     a, b = t.seats
-    cast(
+    resolve_spell(
         t, Vote(words=("time", "money"), secret=True), ChangeLife(You(), VotesFor("votes", "time"))
     )
     votes(t, "time")
@@ -155,7 +146,7 @@ def test_801_5a_only_those_in_range_vote_and_only_for_what_both_see():
     b.battlefield(OX)
     c.battlefield(ELK)
     f.battlefield(YAK)
-    cast(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
+    resolve_spell(t, JUDGMENT, MoveTo(MostVotes(), "exile"))
     a.answers([OX])
     for seat, card in ((b, OX), (f, YAK)):
         assert seat.question is not None
@@ -167,7 +158,7 @@ def test_801_5a_only_those_in_range_vote_and_only_for_what_both_see():
 @pytest.mark.rule("801.5b")
 def test_801_5b_words_are_open_to_every_voter_in_range():
     t = table(6, ranges=dict.fromkeys(range(6), 1))
-    cast(t, TIME_OR_MONEY)
+    resolve_spell(t, TIME_OR_MONEY)
     asked = []
     while t.questions[0].rule == "701.32a":
         asked.append(t.questions[0].decider)
@@ -183,7 +174,7 @@ def test_701_32a_abilities_that_wait_for_the_end_of_a_vote(held: bool):
     t = table(3)
     a, b, c = t.seats
     c.battlefield(CardDef("Keeper", "creature", toughness=1, abilities=(keeper,)))
-    cast(t, TIME_OR_MONEY if held else ChangeLife(You(), Number(0)))
+    resolve_spell(t, TIME_OR_MONEY if held else ChangeLife(You(), Number(0)))
     if held:
         votes(t, "time", "money", "time")
     t.pass_all()

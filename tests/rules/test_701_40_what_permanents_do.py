@@ -14,21 +14,18 @@ from apnap.effects.actions.monstrosity import Monstrosity
 from apnap.effects.actions.suspect import Suspect
 from apnap.effects.actions.the_ring_tempts_you import TheRingTempts
 from apnap.effects.instructions.copying import CreateCopy
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
-from apnap.effects.words.selections import Targets, This, You
+from apnap.effects.words.selections import Targets, This
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,
-    Effect,
-    SpellAbility,
-    Target,
-    TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.simple_plays import cast
 from apnap.testing.texts import card as text
 
 CREATURE, MINE = Permanent(("creature",)), Permanent(("creature",), "you")
@@ -37,32 +34,17 @@ OX = CardDef("Ox", "creature", "Ox", "{4}", 2, 4)
 FIELD = CardDef("Field", "land")
 
 
-def spell(name: str, *effects: Effect, target: bool = False) -> CardDef:
-    targets = (Target(CREATURE),) if target else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, card: CardDef, at: object = None) -> None:
-    t.seats[0].hand(card).casts(card, at=at)
-    t.resolve()
-
-
-def watcher(verb: str, who=MINE) -> CardDef:
-    gain = TriggeredAbility(WhenActs(verb, who), (ChangeLife(You(), Number(1)),))
-    return CardDef("Watcher", "enchantment", abilities=(gain,))
-
-
 @pytest.mark.rule("701.40c")
 @pytest.mark.rule("701.47c")
 @pytest.mark.parametrize(("action", "verb"), [(Explore, "explore"), (Connive, "connive")])
 def test_701_40c_a_creature_that_is_gone_acts_as_it_last_was(action, verb):
     does = ActivatedAbility((action(This()),))
     scout = CardDef("Scout", "creature", "Scout", "{1}", 1, 1, abilities=(does,))
-    slay = spell("Slay", Destroy(Targets()), target=True)
+    slay = instant("Slay", Destroy(Targets()), target=CREATURE)
     t = table(2)
     a, b = t.seats
-    b.battlefield(scout, watcher(verb)).library(OX, FIELD)
-    a.battlefield(watcher(verb)).hand(slay)
+    b.battlefield(scout, watcher(WhenActs(verb, MINE))).library(OX, FIELD)
+    a.battlefield(watcher(WhenActs(verb, MINE))).hand(slay)
     b.activates(scout)
     a.casts(slay, at=b.find(scout))
     t.resolve()
@@ -79,8 +61,8 @@ def test_701_47b_it_connives_though_no_card_is_drawn_or_discarded():
     no = CardDef("No", "enchantment", abilities=(CantAbility("draw", APlayer()),))
     t = table(2)
     _, b = t.seats
-    b.battlefield(BEAR, watcher("connive"), no)
-    cast(t, spell("Plot", Connive(Targets()), target=True), at=b.find(BEAR))
+    b.battlefield(BEAR, watcher(WhenActs("connive", MINE)), no)
+    cast(t, 0, instant("Plot", Connive(Targets()), target=CREATURE), at=b.find(BEAR))
     t.pass_all()
     assert b.life == 21
     assert b.counters(BEAR, "+1/+1") == 0
@@ -91,10 +73,10 @@ def test_701_47b_it_connives_though_no_card_is_drawn_or_discarded():
 def test_701_31b_what_has_left_does_not_become_monstrous():
     grow = ActivatedAbility((Monstrosity(Number(3)),))
     beast = CardDef("Beast", "creature", "Beast", "{1}", 1, 1, abilities=(grow,))
-    slay = spell("Slay", Destroy(Targets()), target=True)
+    slay = instant("Slay", Destroy(Targets()), target=CREATURE)
     t = table(2)
     a, _ = t.seats
-    a.battlefield(beast, watcher("become monstrous")).hand(slay)
+    a.battlefield(beast, watcher(WhenActs("become monstrous", MINE))).hand(slay)
     a.activates(beast)
     a.casts(slay, at=a.find(beast))
     t.pass_all()
@@ -113,10 +95,10 @@ def test_701_58b_designations_are_not_copied():
     number = a.find(beast)
     a.activates(beast)
     t.resolve()
-    cast(t, spell("Accuse", Suspect(Targets()), target=True), at=number)
-    cast(t, spell("Tempt", TheRingTempts()))
+    cast(t, 0, instant("Accuse", Suspect(Targets()), target=CREATURE), at=number)
+    cast(t, 0, instant("Tempt", TheRingTempts()))
     assert set(t.game.object(number).marks) == {"monstrous", "suspected", "Ring-bearer"}
-    cast(t, spell("Twin", CreateCopy(Targets()), target=True), at=number)
+    cast(t, 0, instant("Twin", CreateCopy(Targets()), target=CREATURE), at=number)
     token = t.game.player(0).battlefield[-1]
     assert token != number
     assert t.game.object(token).marks == ()
@@ -131,8 +113,8 @@ def test_701_58b_only_permanents_are_suspected():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(raise_)
-    cast(t, spell("Accuse", Suspect(Targets()), target=True), at=a.find(BEAR))
-    cast(t, spell("Slay", Destroy(Targets()), target=True), at=a.find(BEAR))
+    cast(t, 0, instant("Accuse", Suspect(Targets()), target=CREATURE), at=a.find(BEAR))
+    cast(t, 0, instant("Slay", Destroy(Targets()), target=CREATURE), at=a.find(BEAR))
     a.casts(raise_, at=a.find(BEAR))
     t.resolve()
     assert t.game.object(a.find(BEAR)).marks == ()
@@ -146,8 +128,8 @@ def test_701_44b_who_could_put_no_counters_has_amassed():
     t = table(2)
     a, _ = t.seats
     army = CardDef("Host", "creature", "Army", "{1}", 1, 1)
-    a.battlefield(no, army, watcher("amass", APlayer("you")))
-    cast(t, spell("Muster", Amass(Number(2), "Orc")))
+    a.battlefield(no, army, watcher(WhenActs("amass", APlayer("you"))))
+    cast(t, 0, instant("Muster", Amass(Number(2), "Orc")))
     t.pass_all()
     assert a.life == 21
     assert a.counters(army, "+1/+1") == 0
@@ -162,7 +144,7 @@ def test_701_44a_with_several_armies_one_is_chosen():
     t = table(2)
     a, _ = t.seats
     a.battlefield(*armies)
-    cast(t, spell("Muster", Amass(Number(2), "Orc")))
+    cast(t, 0, instant("Muster", Amass(Number(2), "Orc")))
     a.answers([armies[1]])
     assert (a.power(armies[0]), a.power(armies[1])) == (1, 3)
     assert len(a.permanents) == 2
@@ -173,8 +155,8 @@ def test_701_44a_with_several_armies_one_is_chosen():
 def test_701_55b_who_finds_nothing_has_discovered(library):
     t = table(2)
     a, _ = t.seats
-    a.library(*library, only=True).battlefield(watcher("discover", APlayer("you")))
-    cast(t, spell("Quest", Discover(Number(3))))
+    a.library(*library, only=True).battlefield(watcher(WhenActs("discover", APlayer("you"))))
+    cast(t, 0, instant("Quest", Discover(Number(3))))
     if BEAR in library:
         a.answers("no")
     t.pass_all()

@@ -18,15 +18,14 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     ManaAbility,
     SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
@@ -39,11 +38,6 @@ ELF = CardDef(
     ),
 )  # fmt: skip
 TEMPT = CardDef("Tempt", "instant", cost="{0}", abilities=(SpellAbility((TheRingTempts(),)),))
-
-
-def spell(name: str, *effects: Effect, types: str = "instant") -> CardDef:
-    words = SpellAbility(effects, (Target(CREATURE),))
-    return CardDef(name, types, cost="{0}", abilities=(words,))
 
 
 def tempted(t, seat, times: int) -> None:
@@ -171,7 +165,7 @@ def test_701_52d_the_ring_tempts_whom_no_creature_is_controlled_by():
 
 @pytest.mark.rule("701.29a")
 def test_701_29a_what_is_detained_neither_fights_nor_acts_until_the_players_next_turn():
-    jail = spell("Jail", Detain(Targets()), types="sorcery")
+    jail = sorcery("Jail", Detain(Targets()), target=CREATURE)
     t = table(3)
     a, b, c = t.seats
     a.hand(jail)
@@ -192,8 +186,8 @@ def test_701_29a_what_is_detained_neither_fights_nor_acts_until_the_players_next
 @pytest.mark.rule("701.58d")
 @pytest.mark.rule("701.58c")
 def test_701_58c_a_suspected_creature_has_menace_and_cant_block():
-    accuse = spell("Accuse", Suspect(Targets()))
-    clear = spell("Clear", NoLongerSuspected(Targets()))
+    accuse = instant("Accuse", Suspect(Targets()), target=CREATURE)
+    clear = instant("Clear", NoLongerSuspected(Targets()), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(OX).hand(accuse, accuse, clear)
@@ -231,7 +225,7 @@ def test_111_10j_a_role_is_created_attached(role, size):
     shrine = CardDef("Shrine", "enchantment", cost="{1}")
     t = table(2)
     a, b = t.seats
-    a.hand(spell("Cast", CreateRole(role, Targets()))).battlefield(shrine)
+    a.hand(instant("Cast", CreateRole(role, Targets()), target=CREATURE)).battlefield(shrine)
     b.battlefield(BEAR)
     a.casts("Cast", at=b.find("Bear"))
     t.resolve()
@@ -245,8 +239,15 @@ def test_111_10j_a_role_is_created_attached(role, size):
 def test_704_5y_a_players_second_role_on_a_creature_replaces_the_first():
     t = table(2)
     a, b = t.seats
-    a.hand(*[spell(name, CreateRole(name, Targets())) for name in ("Wicked", "Monster")])
-    b.hand(spell("Sorcerer", CreateRole("Sorcerer", Targets()))).battlefield(BEAR)
+    a.hand(
+        *[
+            instant(name, CreateRole(name, Targets()), target=CREATURE)
+            for name in ("Wicked", "Monster")
+        ]
+    )
+    b.hand(instant("Sorcerer", CreateRole("Sorcerer", Targets()), target=CREATURE)).battlefield(
+        BEAR
+    )
     a.casts("Wicked", at=b.find("Bear"))
     t.resolve()
     b.casts("Sorcerer", at=b.find("Bear"))
@@ -265,7 +266,7 @@ def test_704_5y_a_players_second_role_on_a_creature_replaces_the_first():
 def test_111_10r_a_young_hero_grows_while_it_is_small(card, grown):
     t = table(2)
     a, b = t.seats
-    a.hand(spell("Cast", CreateRole("Young Hero", Targets()))).battlefield(card)
+    a.hand(instant("Cast", CreateRole("Young Hero", Targets()), target=CREATURE)).battlefield(card)
     a.casts("Cast", at=card)
     t.resolve()
     a.attacks({card: b})

@@ -30,12 +30,13 @@ from apnap.state.ability import (
     ActivatedAbility,
     Effect,
     EnchantAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import sorcery, watcher
+from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card as text
 
 CREATURE = Permanent(("creature",))
@@ -47,22 +48,6 @@ SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 ONE, TWO = (Target(CREATURE),), (Target(CREATURE), Target(CREATURE, another=True))
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
-
-
-def watcher(verb: str, who: object = None) -> CardDef:
-    trigger = WhenActs(verb) if who is None else WhenActs(verb, CREATURE)
-    gain = TriggeredAbility(trigger, (ChangeLife(You(), Number(1)),))
-    return CardDef("Watcher", "enchantment", abilities=(gain,))
-
-
 # ---- attach (701.3) --------------------------------------------------------------------------
 
 
@@ -72,9 +57,9 @@ def test_701_3a_an_equipment_is_attached_to_a_creature_and_moves_on():
     a, _ = t.seats
     a.battlefield(BEAR, OX, SWORD)
     equip = AttachTo(Each(Permanent(("artifact",))), Targets())
-    cast(t, equip, targets=ONE, at=BEAR)
+    resolve_spell(t, equip, targets=ONE, at=BEAR)
     assert a.object(SWORD).attached == a.find(BEAR)
-    cast(t, equip, targets=ONE, at=OX)
+    resolve_spell(t, equip, targets=ONE, at=OX)
     assert a.object(SWORD).attached == a.find(OX)
     assert a.object(BEAR).attachments == ()
 
@@ -85,7 +70,7 @@ def test_701_3b_what_cant_be_attached_there_does_not_move():
     t = table(2)
     a, _ = t.seats
     a.battlefield(LAND, BEAR).battlefield(aura, attached_to=LAND)
-    cast(t, AttachTo(Each(Permanent(("enchantment",))), Targets()), targets=ONE, at=BEAR)
+    resolve_spell(t, AttachTo(Each(Permanent(("enchantment",))), Targets()), targets=ONE, at=BEAR)
     assert a.object(aura).attached == a.find(LAND)
     assert t.log_has("701.3b")
 
@@ -95,7 +80,7 @@ def test_701_3d_an_equipment_that_is_unattached_stays_on_the_battlefield():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).battlefield(SWORD, attached_to=BEAR)
-    cast(t, UnattachThose(Each(Permanent(("artifact",)))))
+    resolve_spell(t, UnattachThose(Each(Permanent(("artifact",)))))
     assert a.permanents == ["Bear", "Sword"]
     assert a.object(BEAR).attachments == ()
 
@@ -107,11 +92,13 @@ def test_701_3d_an_equipment_that_is_unattached_stays_on_the_battlefield():
 def test_701_27a_proliferate_adds_one_of_each_kind_to_those_chosen():
     t = table(4)
     a, b, c, d = t.seats
-    a.battlefield(BEAR, counters={"+1/+1": 1, "flying": 1}).battlefield(watcher("proliferate"))
+    a.battlefield(BEAR, counters={"+1/+1": 1, "flying": 1}).battlefield(
+        watcher(WhenActs("proliferate"))
+    )
     b.battlefield(OX, counters={"-1/-1": 1}).poison(2)
     c.poison(1)
     d.battlefield(BEAR)
-    cast(t, Proliferate())
+    resolve_spell(t, Proliferate())
     assert a.question is not None
     assert len(a.question.options) == 4, "what has no counter can't be chosen"
     a.answers([b, c, a.find(BEAR)])
@@ -126,7 +113,7 @@ def test_701_27b_of_a_team_that_shares_poison_one_player_gets_a_counter():
     t = table(4, two_headed_giant, teams="AABB")
     a, _, c, d = t.seats
     c.poison(3)
-    cast(t, Proliferate())
+    resolve_spell(t, Proliferate())
     assert a.question is not None
     assert [option.what for option in a.question.options] == [2, 3], "810.10d"
     a.answers([d, c])
@@ -138,13 +125,13 @@ def test_701_27a_of_identical_tokens_each_may_be_chosen_or_not():
     t = table(2)
     a, _ = t.seats
     a.battlefield(SOLDIER, many=5, counters={"+1/+1": 1})
-    cast(t, Proliferate())
+    resolve_spell(t, Proliferate())
     assert a.question is not None
     a.answers([option for option in a.question.options if option.many == 2][:1])
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
     assert sorted((row.many, row.count("+1/+1")) for row in rows) == [(2, 2), (3, 1)]
     a.battlefield(SOLDIER, many=1_000_000, counters={"+1/+1": 7})
-    cast(t, Proliferate())
+    resolve_spell(t, Proliferate())
     sizes = [option.many for option in a.question.options]
     assert sum(sizes) == 1_000_005
     assert len(sizes) < 30
@@ -157,12 +144,12 @@ def test_701_33a_bolster_is_for_a_creature_with_the_least_toughness():
     a, b = t.seats
     a.battlefield(OX, BEAR)
     b.battlefield(SOLDIER)
-    cast(t, Bolster(Number(3)))
+    resolve_spell(t, Bolster(Number(3)))
     assert a.counters(BEAR, "+1/+1") == 3
-    cast(t, Bolster(Number(1)))
+    resolve_spell(t, Bolster(Number(1)))
     assert a.counters(OX, "+1/+1") == 1
     a.battlefield(CardDef("Yak", "creature", power=1, toughness=5))
-    cast(t, Bolster(Number(1)))
+    resolve_spell(t, Bolster(Number(1)))
     a.answers(["Yak"])
     assert a.counters("Yak", "+1/+1") == 1
 
@@ -202,7 +189,7 @@ def test_701_31a_a_permanent_becomes_monstrous_once():
     assert a.counters(giant, "+1/+1") == 3
     assert a.life == 25
     assert t.log_has("701.31b", "becomes monstrous")
-    cast(t, Destroy(Each(AllOf((CREATURE, HasMark("monstrous"))))))
+    resolve_spell(t, Destroy(Each(AllOf((CREATURE, HasMark("monstrous"))))))
     assert a.creatures == []
 
 
@@ -216,7 +203,7 @@ def test_701_30a_populate_creates_a_token_like_one_of_your_creature_tokens():
     a, b = t.seats
     a.battlefield(SOLDIER, beast, BEAR)
     b.battlefield(SOLDIER)
-    cast(t, Populate())
+    resolve_spell(t, Populate())
     assert a.question is not None
     assert len(a.question.options) == 2
     a.answers([beast])
@@ -228,7 +215,7 @@ def test_701_30b_without_a_creature_token_nothing_is_created():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR)
-    cast(t, Populate())
+    resolve_spell(t, Populate())
     assert a.creatures == ["Bear"]
 
 
@@ -236,13 +223,13 @@ def test_701_30b_without_a_creature_token_nothing_is_created():
 def test_701_44a_amass_makes_an_army_or_grows_the_one_there_is():
     t = table(2)
     a, _ = t.seats
-    cast(t, Amass(Number(2), "Zombie"))
+    resolve_spell(t, Amass(Number(2), "Zombie"))
     assert a.creatures == ["Zombie Army Token"]
     assert (a.power("Zombie Army Token"), a.toughness("Zombie Army Token")) == (2, 2)
-    cast(t, Amass(Number(1), "Orc"))
+    resolve_spell(t, Amass(Number(1), "Orc"))
     assert a.creatures == ["Zombie Army Token"]
     assert a.power("Zombie Army Token") == 3
-    cast(t, Destroy(Each(AllOf((CREATURE, HasType("Orc"))))))
+    resolve_spell(t, Destroy(Each(AllOf((CREATURE, HasType("Orc"))))))
     assert a.creatures == []
 
 
@@ -250,13 +237,13 @@ def test_701_44a_amass_makes_an_army_or_grows_the_one_there_is():
 def test_701_36a_investigate_creates_a_clue():
     t = table(2)
     a, b = t.seats
-    a.battlefield(watcher("investigate"))
-    cast(t, Investigate())
+    a.battlefield(watcher(WhenActs("investigate")))
+    resolve_spell(t, Investigate())
     assert a.count("Clue Token") == 1
     t.pass_all()
     assert a.life == 21
     a.battlefield(BEAR)
-    cast(t, Investigate(Number(2), ControllersOf(Each(CREATURE))))
+    resolve_spell(t, Investigate(Number(2), ControllersOf(Each(CREATURE))))
     assert a.count("Clue Token") == 3
     assert b.permanents == []
 
@@ -272,8 +259,8 @@ def test_701_36a_investigate_creates_a_clue():
 def test_701_40a_explore(top: CardDef, bury: bool | None, hand: list[str], counters: int):
     t = table(2)
     a, _ = t.seats
-    a.battlefield(BEAR, watcher("explore", CREATURE)).library(top)
-    cast(t, Explore(Targets()), targets=ONE, at=BEAR)
+    a.battlefield(BEAR, watcher(WhenActs("explore", CREATURE))).library(top)
+    resolve_spell(t, Explore(Targets()), targets=ONE, at=BEAR)
     if bury is not None:
         a.answers(bury)
     assert a.hand_names == hand
@@ -290,7 +277,7 @@ def test_701_40a_another_players_creature_explores_with_that_players_library():
     t = table(3)
     a, _, c = t.seats
     c.battlefield(BEAR).library(OX)
-    cast(t, Explore(Targets()), targets=ONE, at=BEAR)
+    resolve_spell(t, Explore(Targets()), targets=ONE, at=BEAR)
     c.answers(True)
     assert c.graveyard_names == ["Ox"]
     assert c.counters(BEAR, "+1/+1") == 1
@@ -302,7 +289,7 @@ def test_701_40a_each_of_identical_tokens_explores_by_itself():
     t = table(2)
     a, _ = t.seats
     a.battlefield(SOLDIER, many=3).library(LAND, OX, LAND)
-    cast(t, Explore(Each(CREATURE)))
+    resolve_spell(t, Explore(Each(CREATURE)))
     a.answers(True)
     assert a.hand_names == ["Field", "Field"]
     assert a.graveyard_names[0] == "Ox"
@@ -314,8 +301,8 @@ def test_701_40a_each_of_identical_tokens_explores_by_itself():
 def test_701_40b_with_an_empty_library_it_explores_and_gets_its_counter():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(BEAR, watcher("explore", CREATURE)).library(only=True)
-    cast(t, Explore(Targets()), targets=ONE, at=BEAR)
+    a.battlefield(BEAR, watcher(WhenActs("explore", CREATURE))).library(only=True)
+    resolve_spell(t, Explore(Targets()), targets=ONE, at=BEAR)
     assert a.counters(BEAR, "+1/+1") == 1
     t.pass_all()
     assert a.life == 21
@@ -323,7 +310,7 @@ def test_701_40b_with_an_empty_library_it_explores_and_gets_its_counter():
 
 def begin_to_resolve(t: Table, effect: Effect) -> None:
     """Everybody passes once; what the resolution asks, discards too, is left open."""
-    a, card = t.seats[0], spell(effect, targets=ONE)
+    a, card = t.seats[0], sorcery("Test Spell", effect, targets=ONE)
     a.hand(card).casts(card, at=a.find(BEAR))
     for _ in t.seats:
         t.pass_once()
@@ -347,7 +334,7 @@ def test_701_47d_several_connive_one_after_another_as_their_controllers_choose()
     _, b, c = t.seats
     b.battlefield(BEAR, OX).library(OX, LAND)
     c.battlefield(BEAR).library(OX)
-    cast(t, Connive(Each(CREATURE)))
+    resolve_spell(t, Connive(Each(CREATURE)))
     b.answers(OX)
     assert (b.counters(OX, "+1/+1"), b.counters(BEAR, "+1/+1")) == (1, 0)
     assert c.counters(BEAR, "+1/+1") == 1
@@ -358,7 +345,7 @@ def test_701_47d_which_is_next_is_chosen_after_the_one_before():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR, OX, SOLDIER).library(LAND, OX, LAND)
-    cast(t, Connive(Each(CREATURE)))
+    resolve_spell(t, Connive(Each(CREATURE)))
     a.answers(BEAR)
     assert a.question is not None
     assert [option.what for option in a.question.options] == [a.find(OX), a.find(SOLDIER)]
@@ -373,7 +360,7 @@ def test_701_30a_a_token_is_populated_as_what_it_has_become():
     t = table(2)
     a, _ = t.seats
     a.battlefield(SOLDIER, OX)
-    cast(t, become, Populate(), targets=ONE, at=OX)
+    resolve_spell(t, become, Populate(), targets=ONE, at=OX)
     assert a.creatures == ["Ox", "Ox", "Ox"]
 
 
@@ -382,9 +369,9 @@ def test_701_30a_a_token_with_its_back_face_up_is_populated_with_it_up():
     t = table(2)
     a, _ = t.seats
     a.battlefield(text("Creatures you control get +1/+1.", "Enchantment"))
-    cast(t, Incubate(Number(2)))
-    cast(t, TransformIt(Each(Permanent(("artifact",)))))
-    cast(t, Populate())
+    resolve_spell(t, Incubate(Number(2)))
+    resolve_spell(t, TransformIt(Each(Permanent(("artifact",)))))
+    resolve_spell(t, Populate())
     assert a.creatures == ["Phyrexian Token", "Phyrexian Token"]
 
 
@@ -406,7 +393,7 @@ def test_701_38b_a_goaded_creature_attacks_somebody_else_until_your_next_turn():
     t = table(3)
     a, b, c = t.seats
     b.battlefield(BEAR)
-    cast(t, Goad(Targets()), targets=ONE, at=BEAR)
+    resolve_spell(t, Goad(Targets()), targets=ONE, at=BEAR)
     assert t.log_has("611.2", "is goaded")
     t.go_to("declare attackers", turn_of=b)
     with pytest.raises(AssertionError, match=r"508\.1d"):
@@ -424,7 +411,9 @@ def test_701_38b_what_is_goaded_can_be_told_from_what_is_not():
     t = table(2)
     _, b = t.seats
     b.battlefield(BEAR, OX)
-    cast(t, Goad(Targets()), Destroy(Each(AllOf((CREATURE, IsGoaded())))), targets=ONE, at=BEAR)
+    resolve_spell(
+        t, Goad(Targets()), Destroy(Each(AllOf((CREATURE, IsGoaded())))), targets=ONE, at=BEAR
+    )
     assert b.creatures == ["Ox"]
 
 
@@ -438,7 +427,7 @@ def test_701_23d_the_higher_mana_value_wins_the_clash(mine: CardDef, theirs: Car
     a, _, c = t.seats
     a.library(mine)
     c.library(theirs)
-    cast(t, Clash(), If(WonClash(), (ChangeLife(You(), Number(3)),)))
+    resolve_spell(t, Clash(), If(WonClash(), (ChangeLife(You(), Number(3)),)))
     a.answers(c)
     assert t.log_has("701.16a", f"C reveals {theirs.name}")
     a.answers([mine])
@@ -453,6 +442,6 @@ def test_701_23d_the_higher_mana_value_wins_the_clash(mine: CardDef, theirs: Car
 def test_801_5a_an_opponent_out_of_range_cant_be_chosen_to_clash():
     t = table(6, ranges=dict.fromkeys(range(6), 1))
     a, *_ = t.seats
-    cast(t, Clash())
+    resolve_spell(t, Clash())
     assert a.question is not None
     assert [option.what for option in a.question.options] == [1, 5]

@@ -37,34 +37,17 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
-    Effect,
     SpellAbility,
     Target,
-    TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.names import EXILE, HAND
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import gain_life, instant, watcher
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=2, toughness=4)
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, *effects: Effect, targets: tuple[Target, ...] = (), types: str = "instant"):
-    return CardDef(name, types, cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(verb: str) -> CardDef:
-    """Its controller gains 1 life whenever they take the action."""
-    return CardDef(
-        "Watcher", "enchantment", cost="{1}",
-        abilities=(TriggeredAbility(WhenActs(verb), (gain(1),)),),
-    )  # fmt: skip
 
 
 # ---- counters --------------------------------------------------------------------------------
@@ -72,10 +55,10 @@ def watcher(verb: str) -> CardDef:
 
 @pytest.mark.rule("2026-08:701.68a")
 def test_2026_08_701_68a_each_player_blights_a_creature_of_their_own():
-    rot = spell("Rot", Blight(Number(1), EachPlayer()))
+    rot = instant("Rot", Blight(Number(1), EachPlayer()))
     t = table(3)
     a, b, c = t.seats
-    a.hand(rot).battlefield(BEAR, watcher("blight"))
+    a.hand(rot).battlefield(BEAR, watcher(WhenActs("blight")))
     b.battlefield(BEAR, OX)
     a.casts(rot)
     t.resolve()
@@ -93,7 +76,7 @@ def test_2026_08_701_68b_without_a_creature_nobody_can_blight_as_a_cost():
         "Boon", "instant", cost="{0}",
         abilities=(
             CastingCost("additional", costs=(CountersToPay(2),)),
-            SpellAbility((gain(3),)),
+            SpellAbility((gain_life(3),)),
         ),
     )  # fmt: skip
     t = table(2)
@@ -112,9 +95,9 @@ def test_2026_08_701_68b_without_a_creature_nobody_can_blight_as_a_cost():
 def test_107_14_energy_is_paid_in_counters_of_the_player():
     lamp = CardDef(
         "Lamp", "artifact", cost="{1}",
-        abilities=(ActivatedAbility((gain(1),), costs=(PayCounters(2),)),),
+        abilities=(ActivatedAbility((gain_life(1),), costs=(PayCounters(2),)),),
     )  # fmt: skip
-    charge = spell("Charge", PutCounter(You(), "energy", Number(3)))
+    charge = instant("Charge", PutCounter(You(), "energy", Number(3)))
     t = table(2)
     a, _ = t.seats
     a.hand(charge).battlefield(lamp)
@@ -133,7 +116,7 @@ def test_107_14_energy_is_paid_in_counters_of_the_player():
 @pytest.mark.rule("701.35a")
 def test_701_35a_support_puts_a_counter_on_each_of_up_to_so_many_targets():
     words = support(2)
-    rally = spell("Rally", *words.effects, targets=words.targets)
+    rally = instant("Rally", *words.effects, targets=words.targets)
     t = table(2)
     a, b = t.seats
     a.hand(rally).battlefield(BEAR, OX)
@@ -148,10 +131,10 @@ def test_701_54a_time_travel_adds_or_removes_a_time_counter_of_any_number():
     clock = CardDef("Clock", "artifact", cost="{1}")
     omen = CardDef(
         "Omen", "sorcery", cost="{9}",
-        abilities=(SpellAbility((gain(5),)), *abilities_of("Suspend", number=3, mana="{R}")),
+        abilities=(SpellAbility((gain_life(5),)), *abilities_of("Suspend", number=3, mana="{R}")),
     )  # fmt: skip
     plain = CardDef("Plain", "artifact", cost="{1}")
-    travel = spell("Travel", TimeTravel())
+    travel = instant("Travel", TimeTravel())
     t = table(2)
     a, b = t.seats
     a.hand(travel, omen).battlefield(clock, plain, counters={"time": 2}).lands("Mountain")
@@ -175,7 +158,7 @@ def test_701_54a_time_travel_adds_or_removes_a_time_counter_of_any_number():
 def test_701_51a_an_incubator_becomes_a_creature_as_big_as_its_counters():
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("Brood", Incubate(Number(3)))).lands("Forest", "Forest")
+    a.hand(instant("Brood", Incubate(Number(3)))).lands("Forest", "Forest")
     a.casts("Brood")
     t.resolve()
     token = a.find("Incubator Token")
@@ -191,7 +174,7 @@ def test_111_10t_junk_lets_its_player_play_the_top_card_this_turn():
     t = table(2)
     a, b = t.seats
     a.library(BEAR, OX).lands("Forest", "Forest")
-    a.hand(spell("Find", CreateToken(PREDEFINED["Junk"])))
+    a.hand(instant("Find", CreateToken(PREDEFINED["Junk"])))
     a.casts("Find")
     t.resolve()
     a.activates(a.find("Junk Token"))
@@ -205,7 +188,7 @@ def test_111_10t_junk_lets_its_player_play_the_top_card_this_turn():
 @pytest.mark.rule("2026-08:701.63a")
 @pytest.mark.parametrize(("answer", "power", "spirits"), [(0, 4, 0), (1, 2, 1)])
 def test_2026_08_701_63a_who_endures_gets_counters_or_a_spirit(answer, power, spirits):
-    stand = spell("Stand", Endure(Targets(), Number(2)), targets=(Target(CREATURE),))
+    stand = instant("Stand", Endure(Targets(), Number(2)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.hand(stand)
@@ -220,7 +203,7 @@ def test_2026_08_701_63a_who_endures_gets_counters_or_a_spirit(answer, power, sp
 
 @pytest.mark.rule("2026-08:701.63b")
 def test_2026_08_701_63b_to_endure_nothing_is_to_do_nothing():
-    stand = spell("Stand", Endure(Targets(), Number(0)), targets=(Target(CREATURE),))
+    stand = instant("Stand", Endure(Targets(), Number(0)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.hand(stand).battlefield(OX)
@@ -234,7 +217,7 @@ def test_2026_08_701_63b_to_endure_nothing_is_to_do_nothing():
 def test_2026_08_701_70a_recruiting_needs_a_nonland_card_to_be_discarded(card, soldiers):
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("Call", Recruit())).library(card)
+    a.hand(instant("Call", Recruit())).library(card)
     a.casts("Call")
     t.resolve()
     assert a.permanents.count("Human Soldier Token") == soldiers
@@ -247,7 +230,9 @@ def test_2026_08_701_70a_recruiting_needs_a_nonland_card_to_be_discarded(card, s
 def test_2026_08_701_62a_manifest_dread_manifests_one_of_two_and_buries_the_other():
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("Dread", ManifestDread())).library(OX, BEAR).battlefield(watcher("manifest dread"))
+    a.hand(instant("Dread", ManifestDread())).library(OX, BEAR).battlefield(
+        watcher(WhenActs("manifest dread"))
+    )
     a.casts("Dread")
     t.resolve()
     a.answers(["Bear"])
@@ -261,7 +246,7 @@ def test_2026_08_701_62a_manifest_dread_manifests_one_of_two_and_buries_the_othe
 @pytest.mark.rule("701.45a")
 def test_701_45a_who_learns_discards_and_draws_or_fetches_a_lesson():
     lesson = CardDef("Lesson", "sorcery", "Lesson", cost="{1}")
-    study = spell("Study", Learn())
+    study = instant("Study", Learn())
     for discards in (True, False):
         t = table(2)
         a, _ = t.seats
@@ -276,10 +261,10 @@ def test_701_45a_who_learns_discards_and_draws_or_fetches_a_lesson():
 
 @pytest.mark.rule("2026-08:701.65a")
 def test_2026_08_701_65a_who_owns_what_is_airbent_may_cast_it_for_two():
-    gust = spell("Gust", Airbend(Targets()), targets=(Target(CREATURE),))
+    gust = instant("Gust", Airbend(Targets()), target=CREATURE)
     t = table(2)
     a, b = t.seats
-    a.hand(gust).lands("Island", "Island").battlefield(watcher("airbend"))
+    a.hand(gust).lands("Island", "Island").battlefield(watcher(WhenActs("airbend")))
     b.battlefield(OX).lands("Island", "Island")
     a.casts(gust, at=b.find("Ox"))
     t.resolve()
@@ -297,12 +282,12 @@ def test_2026_08_701_65a_who_owns_what_is_airbent_may_cast_it_for_two():
 @pytest.mark.parametrize("how", ["dies", "is exiled"])
 def test_2026_08_701_66a_an_earthbent_land_comes_back_tapped(how):
     land = Target(Permanent(("land",), "you"))
-    bend = spell("Bend", Earthbend(Number(2)), targets=(land,))
+    bend = instant("Bend", Earthbend(Number(2)), targets=(land,))
     away = Destroy(Targets()) if how == "dies" else MoveTo(Targets(), EXILE)
-    strike = spell("Strike", away, targets=(Target(CREATURE),))
+    strike = instant("Strike", away, target=CREATURE)
     t = table(2)
     a, b = t.seats
-    a.hand(bend).lands("Forest").battlefield(watcher("earthbend"))
+    a.hand(bend).lands("Forest").battlefield(watcher(WhenActs("earthbend")))
     b.hand(strike)
     a.casts(bend, at="Forest")
     t.resolve()
@@ -324,11 +309,14 @@ def test_2026_08_701_66a_an_earthbent_land_comes_back_tapped(how):
 @pytest.mark.rule("2026-08:701.61a")
 def test_2026_08_701_61a_to_forage_exile_three_cards_or_sacrifice_a_food():
     camp = CardDef(
-        "Camp", "artifact", cost="{1}", abilities=(ActivatedAbility((gain(1),), costs=(Forage(),)),)
+        "Camp",
+        "artifact",
+        cost="{1}",
+        abilities=(ActivatedAbility((gain_life(1),), costs=(Forage(),)),),
     )
     t = table(2)
     a, _ = t.seats
-    a.battlefield(camp, watcher("forage")).graveyard(BEAR, OX)
+    a.battlefield(camp, watcher(WhenActs("forage"))).graveyard(BEAR, OX)
     assert not a.may_activate(camp)
     a.graveyard(OX, OX)
     a.activates(camp)
@@ -347,7 +335,7 @@ def test_2026_08_701_61a_to_forage_exile_three_cards_or_sacrifice_a_food():
 @pytest.mark.rule("2026-08:701.4a")
 def test_2026_08_701_4a_to_behold_reveal_a_card_or_choose_a_permanent():
     cost = CastingCost("additional", costs=(Behold(HasType("Ox")),))
-    sight = CardDef("Sight", "instant", cost="{0}", abilities=(cost, SpellAbility((gain(1),))))
+    sight = CardDef("Sight", "instant", cost="{0}", abilities=(cost, SpellAbility((gain_life(1),))))
     t = table(2)
     a, _ = t.seats
     a.hand(sight, sight, BEAR).battlefield(BEAR)
@@ -367,8 +355,8 @@ def test_2026_08_701_4a_to_behold_reveal_a_card_or_choose_a_permanent():
 @pytest.mark.rule("701.53d")
 def test_701_53d_one_player_after_another_faces_a_villainous_choice():
     poor = Branch("lose 3 life", (ChangeLife(ThatPlayer(), Number(3), -1),))
-    rich = Branch("let them gain 5", (gain(5),))
-    plot = spell("Plot", VillainousChoice(EachPlayer(opponents=True), (poor, rich)))
+    rich = Branch("let them gain 5", (gain_life(5),))
+    plot = instant("Plot", VillainousChoice(EachPlayer(opponents=True), (poor, rich)))
     t = table(3)
     a, b, c = t.seats
     a.hand(plot)
@@ -385,7 +373,7 @@ def test_701_53b_an_option_may_be_chosen_though_it_is_impossible():
     lose = Discard(Chosen(ThatPlayer(), CardIn(HAND), Number(3), "discard"))
     cards = Branch("discard three cards", (lose, ChangeLife(ThatPlayer(), Number(1), -1)))
     life = Branch("lose 5 life", (ChangeLife(ThatPlayer(), Number(5), -1),))
-    plot = spell("Plot", VillainousChoice(EachPlayer(opponents=True), (cards, life)))
+    plot = instant("Plot", VillainousChoice(EachPlayer(opponents=True), (cards, life)))
     t = table(2)
     a, b = t.seats
     a.hand(plot)
@@ -398,7 +386,7 @@ def test_701_53b_an_option_may_be_chosen_though_it_is_impossible():
 
 @pytest.mark.rule("2026-08:701.69a")
 def test_2026_08_701_69a_healed_damage_is_gone():
-    heal = spell("Salve", Heal(Targets()), targets=(Target(CREATURE),))
+    heal = instant("Salve", Heal(Targets()), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.hand(heal).battlefield(OX)
@@ -410,7 +398,7 @@ def test_2026_08_701_69a_healed_damage_is_gone():
 
 @pytest.mark.rule("2026-08:701.11b")
 def test_2026_08_701_11b_tripled_power_is_three_times_as_much():
-    triple = spell("Rage", DoublePower(Targets(), more=2), targets=(Target(CREATURE),))
+    triple = instant("Rage", DoublePower(Targets(), more=2), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.hand(triple).battlefield(OX)
@@ -421,10 +409,10 @@ def test_2026_08_701_11b_tripled_power_is_three_times_as_much():
 
 @pytest.mark.rule("2026-08:701.65a")
 def test_2026_08_701_65a_a_spell_that_is_airbent_leaves_the_stack():
-    gust = spell("Gust", Airbend(Targets()), targets=(Target(Spell()),))
+    gust = instant("Gust", Airbend(Targets()), target=Spell())
     t = table(2)
     a, b = t.seats
-    a.hand(spell("Boon", gain(5))).lands("Island", "Island")
+    a.hand(instant("Boon", gain_life(5))).lands("Island", "Island")
     b.hand(gust)
     a.casts("Boon")
     b.casts(gust, at="Boon")

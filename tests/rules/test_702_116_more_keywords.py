@@ -7,16 +7,14 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.instructions.casting import CastFrom, MayCast
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.entering_with import TributeUnpaid
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.triggers.events import dies, enters
 from apnap.effects.triggers.frame import AnyTrigger
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, HasType, Permanent
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.selections import Each, Targets
 from apnap.rules.casting.permissions import ANY_TIME
 from apnap.rules.machine.events import GainControl
 from apnap.rules.zones.view import view
@@ -25,34 +23,21 @@ from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD
 from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, gain_life, instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=3, toughness=4)
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def creature(name: str, *abilities, cost: str = "{1}{G}", subtypes: str = "Bear", size=(2, 2)):
-    return CardDef(
-        name, "creature", subtypes, cost=cost, power=size[0], toughness=size[1], abilities=abilities
-    )
-
-
-def spell(name: str, *effects, targets: tuple[Target, ...] = (), more=()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets), *more))
-
-
-MURDER = spell("Murder", Destroy(Targets()), targets=(Target(CREATURE),))
+MURDER = instant("Murder", Destroy(Targets()), target=CREATURE)
 
 # ---- combat ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("702.116a")
 def test_702_116a_a_myriad_token_attacks_each_other_opponent_or_their_planeswalker():
-    legion = creature("Legion", *abilities_of("Myriad"))
+    legion = creature("Legion", 2, 2, *abilities_of("Myriad"), cost="{1}{G}", subtypes="Bear")
     walker = CardDef("Walker", "planeswalker", cost="{3}", loyalty=3)
     t = table(4)
     a, b, c, d = t.seats
@@ -72,7 +57,7 @@ def test_702_116a_a_myriad_token_attacks_each_other_opponent_or_their_planeswalk
 
 @pytest.mark.rule("702.116a")
 def test_702_116a_a_player_need_not_create_myriad_tokens_and_two_players_have_none():
-    legion = creature("Legion", *abilities_of("Myriad"))
+    legion = creature("Legion", 2, 2, *abilities_of("Myriad"), cost="{1}{G}", subtypes="Bear")
     t = table(3)
     a, b, _ = t.seats
     a.battlefield(legion)
@@ -90,7 +75,7 @@ def test_702_116a_a_player_need_not_create_myriad_tokens_and_two_players_have_no
 
 @pytest.mark.rule("702.116a")
 def test_702_116a_tokens_are_copies_of_a_creature_that_has_died_meanwhile():
-    legion = creature("Legion", *abilities_of("Myriad"))
+    legion = creature("Legion", 2, 2, *abilities_of("Myriad"), cost="{1}{G}", subtypes="Bear")
     t = table(3)
     a, b, c = t.seats
     a.battlefield(legion)
@@ -105,7 +90,7 @@ def test_702_116a_tokens_are_copies_of_a_creature_that_has_died_meanwhile():
 
 @pytest.mark.rule("702.154a")
 def test_702_154a_enlist_taps_a_creature_that_does_not_attack_for_its_power():
-    knight = creature("Knight", *abilities_of("Enlist"))
+    knight = creature("Knight", 2, 2, *abilities_of("Enlist"), cost="{1}{G}", subtypes="Bear")
     t = table(2)
     a, b = t.seats
     a.battlefield(knight, OX)
@@ -121,7 +106,7 @@ def test_702_154a_enlist_taps_a_creature_that_does_not_attack_for_its_power():
 
 @pytest.mark.rule("702.154b")
 def test_702_154b_enlisting_is_optional_and_needs_somebody_at_home():
-    knight = creature("Knight", *abilities_of("Enlist"))
+    knight = creature("Knight", 2, 2, *abilities_of("Enlist"), cost="{1}{G}", subtypes="Bear")
     t = table(2)
     a, b = t.seats
     a.battlefield(knight, OX)
@@ -130,7 +115,7 @@ def test_702_154b_enlisting_is_optional_and_needs_somebody_at_home():
     assert a.power("Knight") == 2
     t = table(2)
     a, b = t.seats
-    ox = creature("Ox", *abilities_of("Vigilance"))
+    ox = creature("Ox", 2, 2, *abilities_of("Vigilance"), cost="{1}{G}", subtypes="Bear")
     a.battlefield(knight, ox)
     a.attacks({knight: b, ox: b})
     with pytest.raises(ScenarioError):
@@ -141,7 +126,7 @@ def test_702_154b_enlisting_is_optional_and_needs_somebody_at_home():
 @pytest.mark.rule("607.2h")
 @pytest.mark.parametrize(("paid", "power"), [([0], 5), ([1], 5), ([0, 1], 7), ([], 2)])
 def test_702_154d_each_instance_of_enlist_is_for_its_own_creature(paid: list[int], power: int):
-    knight = creature("Knight", *abilities_of("Enlist") * 2)
+    knight = creature("Knight", 2, 2, *abilities_of("Enlist") * 2, cost="{1}{G}", subtypes="Bear")
     t = table(2)
     a, b = t.seats
     a.battlefield(knight, OX)
@@ -158,7 +143,10 @@ def test_702_154d_each_instance_of_enlist_is_for_its_own_creature(paid: list[int
 
 @pytest.mark.rule("702.154a")
 def test_702_154a_two_creatures_do_not_enlist_the_same_one():
-    knights = [creature(name, *abilities_of("Enlist")) for name in ("Knight", "Paladin")]
+    knights = [
+        creature(name, 2, 2, *abilities_of("Enlist"), cost="{1}{G}", subtypes="Bear")
+        for name in ("Knight", "Paladin")
+    ]
     t = table(2)
     a, b = t.seats
     a.battlefield(*knights, OX)
@@ -174,8 +162,10 @@ def test_702_154a_two_creatures_do_not_enlist_the_same_one():
 
 @pytest.mark.rule("2026-08:702.189a")
 def test_2026_08_702_189a_firebending_mana_lasts_until_end_of_combat():
-    mage = creature("Mage", *abilities_of("Firebending", number=2))
-    bolt = CardDef("Bolt", "instant", cost="{R}{R}", abilities=(SpellAbility((gain(3),)),))
+    mage = creature(
+        "Mage", 2, 2, *abilities_of("Firebending", number=2), cost="{1}{G}", subtypes="Bear"
+    )
+    bolt = CardDef("Bolt", "instant", cost="{R}{R}", abilities=(SpellAbility((gain_life(3),)),))
     t = table(2)
     a, b = t.seats
     a.battlefield(mage).hand(bolt)
@@ -211,7 +201,7 @@ def test_702_44b_what_was_not_cast_has_no_sunburst_counters():
     t = table(2)
     a, _ = t.seats
     card = Target(CardIn(GRAVEYARD, ("artifact",)))
-    raise_ = spell("Raise", MoveTo(Targets(), BATTLEFIELD), targets=(card,))
+    raise_ = instant("Raise", MoveTo(Targets(), BATTLEFIELD), targets=(card,))
     a.graveyard(orb).hand(raise_)
     a.casts(raise_, at="Orb")
     t.resolve()
@@ -220,7 +210,7 @@ def test_702_44b_what_was_not_cast_has_no_sunburst_counters():
 
 @pytest.mark.rule("702.38a")
 def test_702_38a_amplify_reveals_cards_that_share_a_creature_type():
-    chief = creature("Chief", *abilities_of("Amplify", number=2), cost="{G}")
+    chief = creature("Chief", 2, 2, *abilities_of("Amplify", number=2), cost="{G}", subtypes="Bear")
     t = table(2)
     a, _ = t.seats
     a.hand(chief, BEAR, BEAR, OX).lands("Forest")
@@ -234,8 +224,10 @@ def test_702_38a_amplify_reveals_cards_that_share_a_creature_type():
 @pytest.mark.rule("702.104a")
 @pytest.mark.parametrize(("pays", "size", "life"), [(True, 4, 20), (False, 2, 25)])
 def test_702_104a_an_opponent_may_pay_tribute(pays, size, life):
-    reward = TriggeredAbility(enters(), (gain(5),), condition=TributeUnpaid())
-    god = creature("God", *abilities_of("Tribute", number=2), reward, cost="{G}")
+    reward = TriggeredAbility(enters(), (gain_life(5),), condition=TributeUnpaid())
+    god = creature(
+        "God", 2, 2, *abilities_of("Tribute", number=2), reward, cost="{G}", subtypes="Bear"
+    )
     t = table(3)
     a, _, c = t.seats
     a.hand(god).lands("Forest")
@@ -284,7 +276,9 @@ def test_702_75a_hideaway_hides_one_of_the_top_cards_to_be_played_later():
 @pytest.mark.rule("607.2k")
 @pytest.mark.rule("702.72a")
 def test_702_72a_a_champion_exiles_another_and_gives_it_back():
-    hero = creature("Hero", *abilities_of("Champion", what=HasType("Bear")), cost="{G}")
+    hero = creature(
+        "Hero", 2, 2, *abilities_of("Champion", what=HasType("Bear")), cost="{G}", subtypes="Bear"
+    )
     t = table(2)
     a, _ = t.seats
     a.hand(hero, hero, MURDER).battlefield(BEAR, OX).lands("Forest", "Forest")
@@ -301,7 +295,9 @@ def test_702_72a_a_champion_exiles_another_and_gives_it_back():
 
 @pytest.mark.rule("702.72a")
 def test_702_72a_a_champion_without_another_to_exile_is_sacrificed():
-    hero = creature("Hero", *abilities_of("Champion", what=HasType("Bear")), cost="{G}")
+    hero = creature(
+        "Hero", 2, 2, *abilities_of("Champion", what=HasType("Bear")), cost="{G}", subtypes="Bear"
+    )
     t = table(2)
     a, _ = t.seats
     a.hand(hero).battlefield(OX).lands("Forest")
@@ -316,7 +312,7 @@ def test_702_72a_a_champion_without_another_to_exile_is_sacrificed():
 def test_702_59a_recover_returns_the_card_or_exiles_it(pays):
     grave = CardDef(
         "Grave", "sorcery", cost="{9}",
-        abilities=(SpellAbility((gain(1),)), *abilities_of("Recover", mana="{G}")),
+        abilities=(SpellAbility((gain_life(1),)), *abilities_of("Recover", mana="{G}")),
     )  # fmt: skip
     t = table(2)
     a, b = t.seats
@@ -335,8 +331,8 @@ def test_702_59a_recover_returns_the_card_or_exiles_it(pays):
 @pytest.mark.rule("702.55a")
 def test_702_55a_what_haunts_a_creature_acts_when_that_dies():
     when = AnyTrigger((enters(), dies(IsHaunted())))
-    act = TriggeredAbility(when, (gain(3),), zones=("battlefield", "exile"))
-    ghost = creature("Ghost", *abilities_of("Haunt"), act)
+    act = TriggeredAbility(when, (gain_life(3),), zones=("battlefield", "exile"))
+    ghost = creature("Ghost", 2, 2, *abilities_of("Haunt"), act, cost="{1}{G}", subtypes="Bear")
     t = table(2)
     a, b = t.seats
     a.battlefield(ghost).hand(MURDER, MURDER, MURDER)
@@ -356,8 +352,8 @@ def test_702_55a_what_haunts_a_creature_acts_when_that_dies():
 
 @pytest.mark.rule("702.55a")
 def test_702_55a_a_spell_haunts_once_it_has_resolved():
-    again = TriggeredAbility(dies(IsHaunted()), (gain(3),), zones=("exile",))
-    dirge = spell("Dirge", gain(1), more=(*abilities_of("Haunt"), again))
+    again = TriggeredAbility(dies(IsHaunted()), (gain_life(3),), zones=("exile",))
+    dirge = instant("Dirge", gain_life(1), more=(*abilities_of("Haunt"), again))
     t = table(2)
     a, b = t.seats
     a.hand(dirge, MURDER)
@@ -373,7 +369,7 @@ def test_702_55a_a_spell_haunts_once_it_has_resolved():
 
 @pytest.mark.rule("702.99a")
 def test_702_99a_a_creature_casts_copies_of_the_card_encoded_on_it():
-    code = spell("Code", gain(4), more=abilities_of("Cipher"))
+    code = instant("Code", gain_life(4), more=abilities_of("Cipher"))
     t = table(2)
     a, b = t.seats
     a.hand(code).battlefield(BEAR)
@@ -392,10 +388,10 @@ def test_702_99a_a_creature_casts_copies_of_the_card_encoded_on_it():
 
 @pytest.mark.rule("702.99a")
 def test_702_99a_a_copy_of_a_spell_is_not_encoded():
-    code = spell("Code", gain(4), more=(*abilities_of("Cipher"), *abilities_of("Storm")))
+    code = instant("Code", gain_life(4), more=(*abilities_of("Cipher"), *abilities_of("Storm")))
     t = table(2)
     a, _ = t.seats
-    a.hand(spell("First", gain(1)), code).battlefield(BEAR)
+    a.hand(instant("First", gain_life(1)), code).battlefield(BEAR)
     a.casts("First")
     t.resolve()
     a.casts(code)

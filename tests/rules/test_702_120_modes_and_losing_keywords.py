@@ -5,30 +5,25 @@ from __future__ import annotations
 import pytest
 
 from apnap.effects.actions.counter import CounterSpell
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent, Spell
 from apnap.effects.words.modifications import GainAbilities, Keywords
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.state.ability import Mode, Modes, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import gain_life
 
 CREATURE = Permanent(("creature",))
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
 
 
 def modal(name: str, modes: Modes, *more, cost: str = "{0}") -> CardDef:
     return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(modes=modes), *more))
 
 
-THREE = (Mode((gain(1),)), Mode((gain(10),)), Mode((gain(100),)))
+THREE = (Mode((gain_life(1),)), Mode((gain_life(10),)), Mode((gain_life(100),)))
 
 
 @pytest.mark.rule("702.42a")
@@ -71,7 +66,7 @@ def test_702_120a_escalate_is_paid_for_each_mode_beyond_the_first():
 
 @pytest.mark.rule("2026-08:702.172a")
 def test_2026_08_702_172a_the_modes_of_a_spree_each_cost_something():
-    options = (Mode((gain(1),), mana="{1}"), Mode((gain(10),), mana="{2}{G}"))
+    options = (Mode((gain_life(1),), mana="{1}"), Mode((gain_life(10),), mana="{2}{G}"))
     card = modal("Spree", Modes(options, 1, 2), *abilities_of("Spree"), cost="{G}")
     t = table(2)
     a, _ = t.seats
@@ -89,7 +84,7 @@ def test_2026_08_702_172a_the_modes_of_a_spree_each_cost_something():
 
 @pytest.mark.rule("2026-08:702.183a")
 def test_2026_08_702_183a_of_tiered_modes_one_is_chosen_and_paid_for():
-    options = (Mode((gain(1),)), Mode((gain(10),), mana="{2}"))
+    options = (Mode((gain_life(1),)), Mode((gain_life(10),), mana="{2}"))
     card = modal("Fire", Modes(options), *abilities_of("Tiered"), cost="{G}")
     t = table(2)
     a, _ = t.seats
@@ -162,12 +157,12 @@ def test_702_1_a_keyword_gained_later_is_kept():
 @pytest.mark.parametrize("keyword", ["Storm", "Replicate"])
 def test_702_40a_a_countered_spell_is_copied_as_it_last_was(keyword):
     more = abilities_of("Storm") if keyword == "Storm" else abilities_of("Replicate", mana="{G}")
-    rite = CardDef("Rite", "instant", cost="{0}", abilities=(SpellAbility((gain(5),)), *more))
+    rite = CardDef("Rite", "instant", cost="{0}", abilities=(SpellAbility((gain_life(5),)), *more))
     no = CardDef(
         "No", "instant", cost="{0}",
         abilities=(SpellAbility((CounterSpell(Targets()),), (Target(Spell()),)),),
     )  # fmt: skip
-    first = CardDef("First", "instant", cost="{0}", abilities=(SpellAbility((gain(1),)),))
+    first = CardDef("First", "instant", cost="{0}", abilities=(SpellAbility((gain_life(1),)),))
     t = table(2)
     a, b = t.seats
     a.hand(first, rite).lands("Forest")

@@ -41,13 +41,10 @@ from apnap.state.game import Continuous
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature
 
 CREATURE = Permanent(("creature",))
 THEIRS = Permanent(("creature",), "opponent")
-
-
-def creature(name: str, *abilities: Ability, color: str = "", power: int = 2) -> CardDef:
-    return CardDef(name, "creature", power=power, toughness=2, colors=color, abilities=abilities)
 
 
 def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008 - a value
@@ -65,7 +62,7 @@ def pinger(color: str) -> CardDef:
     ability = ActivatedAbility(
         (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(AnyTarget()),)
     )
-    return creature(f"{color} Pinger", ability, color=color)
+    return creature(f"{color} Pinger", 2, 2, ability, colors=color)
 
 
 def aura(color: str, *abilities: Ability, name: str = "Aura") -> CardDef:
@@ -75,8 +72,8 @@ def aura(color: str, *abilities: Ability, name: str = "Aura") -> CardDef:
     )
 
 
-KNIGHT = creature("Knight", *abilities_of("Protection", what=HasColor("B")), color="W")
-BEAR = creature("Bear", color="G")
+KNIGHT = creature("Knight", 2, 2, *abilities_of("Protection", what=HasColor("B")), colors="W")
+BEAR = creature("Bear", 2, 2, colors="G")
 
 
 @pytest.mark.rule("702.16b")
@@ -113,7 +110,7 @@ def test_113_7a_the_source_may_be_gone_already() -> None:
         costs=(SacrificeThis(),),
         targets=(Target(CREATURE),),
     )
-    a.battlefield(creature("Fanatic", ability, color="B"))
+    a.battlefield(creature("Fanatic", 2, 2, ability, colors="B"))
     b.battlefield(BEAR)
     a.activates("Fanatic", at=BEAR)
     effect = Continuous(
@@ -162,8 +159,8 @@ def test_702_16d_equipment_of_that_quality_becomes_unattached() -> None:
 def test_702_16e_damage_from_such_sources_is_prevented() -> None:
     t = table(3)
     a, b, _ = t.seats
-    a.battlefield(creature("Specter", color="B"), BEAR)
-    b.battlefield(KNIGHT, creature("Wall", color="W"))
+    a.battlefield(creature("Specter", 2, 2, colors="B"), BEAR)
+    b.battlefield(KNIGHT, creature("Wall", 2, 2, colors="W"))
     t.go_to("declare attackers")
     a.attacks({"Specter": b, BEAR: b})
     t.go_to("declare blockers")
@@ -180,7 +177,7 @@ def test_702_16f_not_blocked_by_creatures_of_that_quality() -> None:
     t = table(2)
     a, b = t.seats
     a.battlefield(KNIGHT)
-    b.battlefield(creature("Specter", color="B"), BEAR)
+    b.battlefield(creature("Specter", 2, 2, colors="B"), BEAR)
     t.go_to("declare attackers")
     a.attacks({KNIGHT: b})
     t.go_to("declare blockers")
@@ -194,7 +191,7 @@ def test_702_16g_two_qualities_are_two_abilities() -> None:
             *abilities_of("Protection", what=HasColor("R")))  # fmt: skip
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Paladin", *both))
+    b.battlefield(creature("Paladin", 2, 2, *both))
     a.hand(bolt("B", CREATURE), bolt("R", CREATURE), bolt("G", CREATURE))
     assert not a.may_cast("B Bolt")
     assert not a.may_cast("R Bolt")
@@ -205,7 +202,7 @@ def test_702_16g_two_qualities_are_two_abilities() -> None:
 def test_702_16a_a_type_also_means_sources_that_are_not_permanents() -> None:
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Emissary", *abilities_of("Protection", what=HasType("instant"))))
+    b.battlefield(creature("Emissary", 2, 2, *abilities_of("Protection", what=HasType("instant"))))
     a.hand(bolt("R", THEIRS)).battlefield(pinger("R"))
     assert not a.may_cast("R Bolt")
     a.activates("R Pinger", at=b.find("Emissary"))
@@ -217,7 +214,7 @@ def test_702_16a_a_type_also_means_sources_that_are_not_permanents() -> None:
 def test_702_16h_all_colors_but_not_the_colorless() -> None:
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Angel", *from_each_color()))
+    b.battlefield(creature("Angel", 2, 2, *from_each_color()))
     a.hand(bolt("G", CREATURE), bolt("", CREATURE))
     assert not a.may_cast("G Bolt")
     assert a.may_cast(" Bolt")
@@ -227,7 +224,7 @@ def test_702_16h_all_colors_but_not_the_colorless() -> None:
 def test_702_16j_everything() -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(creature("Progenitus", *abilities_of("Protection")))
+    a.battlefield(creature("Progenitus", 2, 2, *abilities_of("Protection")))
     b.battlefield(BEAR).hand(bolt("", THEIRS))
     assert not b.may_cast(" Bolt")
     t.go_to("declare attackers")
@@ -244,7 +241,7 @@ def test_702_16k_from_a_player() -> None:
     t = table(3)
     a, b, c = t.seats
     chooses = ReplacementAbility(EntersChoosing(choose="player"))
-    guarded = creature("Eye", chooses, *abilities_of("Protection", what=ObjectOfPlayer("")))
+    guarded = creature("Eye", 2, 2, chooses, *abilities_of("Protection", what=ObjectOfPlayer("")))
     a.graveyard(guarded)
     make(t, Move(on=a.find("Eye"), to=BATTLEFIELD))
     a.answers(b)
@@ -258,7 +255,9 @@ def test_702_16k_from_a_player() -> None:
 def test_702_16k_from_each_opponent() -> None:
     t = table(4, teams="AABB")
     a, b, c, _ = t.seats
-    a.battlefield(creature("Eye", *abilities_of("Protection", what=ObjectOfPlayer("opponent"))))
+    a.battlefield(
+        creature("Eye", 2, 2, *abilities_of("Protection", what=ObjectOfPlayer("opponent")))
+    )
     for seat in (a, b, c):
         seat.hand(bolt("R", CREATURE))
     assert a.may_cast("R Bolt")
@@ -271,8 +270,8 @@ def test_702_16m_twice_is_no_more_than_once() -> None:
     t = table(2)
     a, b = t.seats
     twice = abilities_of("Protection", what=HasColor("B")) * 2
-    a.battlefield(creature("Specter", color="B"))
-    b.battlefield(creature("Knight", *twice, color="W"))
+    a.battlefield(creature("Specter", 2, 2, colors="B"))
+    b.battlefield(creature("Knight", 2, 2, *twice, colors="W"))
     t.go_to("declare attackers")
     a.attacks({"Specter": b})
     t.go_to("declare blockers")
@@ -301,7 +300,7 @@ def test_702_16n_another_instance_affects_it_as_normal() -> None:
     ward = StaticAbility(Host(), (Protects(HasColor("W"), "this"),))
     t = table(2)
     a, _ = t.seats
-    a.battlefield(creature("Imp", *abilities_of("Protection", what=HasColor("W"))))
+    a.battlefield(creature("Imp", 2, 2, *abilities_of("Protection", what=HasColor("W"))))
     a.battlefield(aura("W", ward, name="Ward"), attached_to="Imp")
     t.begin()
     t.pass_once()
@@ -349,7 +348,7 @@ def test_702_16e_a_player_with_protection() -> None:
     t = table(3)
     a, b, c = t.seats
     b.battlefield(halo)
-    a.battlefield(creature("Goblin", color="R"), BEAR).hand(bolt("R", APlayer("opponent")))
+    a.battlefield(creature("Goblin", 2, 2, colors="R"), BEAR).hand(bolt("R", APlayer("opponent")))
     with pytest.raises(AssertionError):
         a.casts("R Bolt", at=b)
     a.casts("R Bolt", at=c)
@@ -426,7 +425,7 @@ def test_801_10_a_grant_of_hexproof_reaches_as_far_as_its_controller() -> None:
 def test_702_11b_not_by_opponents() -> None:
     t = table(4, teams="AABB")
     a, b, c, _ = t.seats
-    a.battlefield(creature("Troll", *abilities_of("Hexproof")))
+    a.battlefield(creature("Troll", 2, 2, *abilities_of("Hexproof")))
     for seat in (a, b, c):
         seat.hand(bolt("R", CREATURE))
     assert a.may_cast("R Bolt")
@@ -456,7 +455,7 @@ def test_702_11d_hexproof_from_a_quality() -> None:
              *abilities_of("Hexproof", what=HasColor("W")))  # fmt: skip
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Ape", *words)).hand(bolt("B", CREATURE))
+    b.battlefield(creature("Ape", 2, 2, *words)).hand(bolt("B", CREATURE))
     a.hand(bolt("B", CREATURE), bolt("W", CREATURE), bolt("R", CREATURE))
     assert not a.may_cast("B Bolt")
     assert not a.may_cast("W Bolt")
@@ -469,7 +468,7 @@ def test_702_11e_losing_hexproof_loses_every_kind() -> None:
     tower = StaticAbility(Permanent(("creature",), "opponent"), (Keywords(("hexproof",), True),))
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Ape", *abilities_of("Hexproof", what=HasColor("B"))))
+    b.battlefield(creature("Ape", 2, 2, *abilities_of("Hexproof", what=HasColor("B"))))
     a.hand(bolt("B", CREATURE))
     assert not a.may_cast("B Bolt")
     a.battlefield(CardDef("Tower", "artifact", abilities=(tower,)))
@@ -481,7 +480,7 @@ def test_702_11e_losing_hexproof_loses_every_kind() -> None:
 def test_702_18b_several_instances_are_redundant() -> None:
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Ape", *abilities_of("Hexproof") * 2, *abilities_of("Shroud") * 2))
+    b.battlefield(creature("Ape", 2, 2, *abilities_of("Hexproof") * 2, *abilities_of("Shroud") * 2))
     a.hand(bolt("B", CREATURE))
     assert not a.may_cast("B Bolt")
 
@@ -491,7 +490,7 @@ def test_702_18a_shroud_is_for_everybody_and_players_have_it_too() -> None:
     mask = CardDef("Mask", "enchantment", abilities=(for_players(abilities_of("Shroud")),))
     t = table(2)
     a, b = t.seats
-    a.battlefield(creature("Ape", *abilities_of("Shroud")), mask)
+    a.battlefield(creature("Ape", 2, 2, *abilities_of("Shroud")), mask)
     a.hand(bolt("R", AllOf((CREATURE,))), bolt("G", APlayer("you")))
     assert not a.may_cast("R Bolt")
     assert not a.may_cast("G Bolt")
@@ -534,7 +533,7 @@ def test_615_12_damage_that_cannot_be_prevented_is_dealt() -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(KNIGHT)
-    a.battlefield(creature("Specter", color="B"))
+    a.battlefield(creature("Specter", 2, 2, colors="B"))
     hit = Damage(on=b.find(KNIGHT), amount=1, source=a.find("Specter"), unpreventable=True)
     make(t, hit)
     assert b.object(KNIGHT).damage == 1

@@ -17,11 +17,12 @@ from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.oracle.text.rewriting import parts_of
 from apnap.rules.continuous import layers
-from apnap.state.ability import Ability, SpellAbility, StaticAbility, Target
+from apnap.state.ability import Ability, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import GRAVEYARD, HAND
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -37,13 +38,8 @@ SPELLS = AllOf((CardIn(GRAVEYARD, whose="you"), AnyOf((HasType("instant"), HasTy
 FLASHBACK = GainForItsCost("Flashback")
 
 
-def instant(name: str, *effects: object, cost: str = "{0}", what: object = None) -> CardDef:
-    targets = () if what is None else (Target(what),)  # type: ignore[arg-type]
-    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(effects, targets),))  # type: ignore[arg-type]
-
-
 PAST = instant("Past in Flames", Modify(Each(SPELLS), (FLASHBACK,)))
-KILL = instant("Kill", Destroy(Targets()), what=Permanent())
+KILL = instant("Kill", Destroy(Targets()), target=Permanent())
 
 
 def offered(seat: Seat, verb: str) -> list[str]:
@@ -160,7 +156,7 @@ def test_702_1a_and_other_costs_beside_it() -> None:
     """The escape cost is its mana cost plus exiling another card."""
     other = UseUp("exile", AllOf((CardIn(GRAVEYARD, whose="you"), HasType("land"))))
     escape = Modify(Targets(), (GainForItsCost("Escape", (other,)),))
-    grant = instant("Grant", escape, what=CREATURE_CARDS)
+    grant = instant("Grant", escape, target=CREATURE_CARDS)
     t = table(2)
     a, _ = t.seats
     a.hand(grant).graveyard(BEAR, "Forest").lands("Forest", "Forest")

@@ -12,11 +12,10 @@ from apnap.effects.costs.parts import Paid
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.cases_sagas_attractions import to_solve
 from apnap.effects.mechanics.sagas import chapter
-from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
@@ -25,38 +24,20 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
-    SpellAbility,
     StaticAbility,
-    TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import gain_life, instant, sorcery, watcher
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=3, toughness=4)
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, *effects, cost="{0}", types="instant", more=()) -> CardDef:
-    return CardDef(name, types, cost=cost, abilities=(SpellAbility(effects), *more))
-
-
-def watcher(verb: str) -> CardDef:
-    return CardDef(
-        "Watcher", "enchantment", cost="{1}",
-        abilities=(TriggeredAbility(WhenActs(verb), (gain(1),)),),
-    )  # fmt: skip
-
-
 # ---- miracle -----------------------------------------------------------------------------------
 
-WONDER = spell(
-    "Wonder", gain(5), cost="{9}", types="sorcery", more=abilities_of("Miracle", mana="{G}")
-)
-DRAW = spell("Draw", DrawCards(You()))
+WONDER = sorcery("Wonder", gain_life(5), cost="{9}", more=abilities_of("Miracle", mana="{G}"))
+DRAW = instant("Draw", DrawCards(You()))
 
 
 @pytest.mark.rule("702.94a")
@@ -109,9 +90,9 @@ def test_702_155b_a_saga_read_ahead_begins_with_the_chosen_chapter(number, life)
         "Tale", "enchantment", "Saga", cost="{0}",
         abilities=(
             *abilities_of("Read ahead"),
-            *chapter((1,), gain(1)),
-            *chapter((2,), gain(10)),
-            *chapter((3,), gain(100)),
+            *chapter((1,), gain_life(1)),
+            *chapter((2,), gain_life(10)),
+            *chapter((3,), gain_life(100)),
         ),
     )  # fmt: skip
     t = table(2)
@@ -156,7 +137,7 @@ def test_702_162a_a_card_is_cast_converted_for_its_other_cost():
 @pytest.mark.rule("702.169b")
 def test_702_169b_what_a_case_says_once_it_is_solved():
     bears = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),))
-    tap = ActivatedAbility((gain(1),))
+    tap = ActivatedAbility((gain_life(1),))
     case = CardDef(
         "Case", "enchantment", "Case", cost="{0}",
         abilities=(
@@ -182,12 +163,12 @@ def test_702_169b_what_a_case_says_once_it_is_solved():
 
 @pytest.mark.rule("701.57a")
 def test_701_57a_evidence_is_cards_with_that_total_mana_value():
-    words = If(Paid("evidence"), (gain(5),), (gain(1),))
+    words = If(Paid("evidence"), (gain_life(5),), (gain_life(1),))
     cost = CastingCost("optional", "", (CollectEvidence(4),), "evidence")
-    clue = spell("Clue", words, more=(cost,))
+    clue = instant("Clue", words, more=(cost,))
     t = table(2)
     a, _ = t.seats
-    a.hand(clue, clue).graveyard(BEAR).battlefield(watcher("collect evidence"))
+    a.hand(clue, clue).graveyard(BEAR).battlefield(watcher(WhenActs("collect evidence")))
     a.casts(clue)  # 701.57b: there is not enough
     t.resolve()
     assert a.life == 21
@@ -203,7 +184,7 @@ def test_701_57a_evidence_is_cards_with_that_total_mana_value():
 
 @pytest.mark.rule("701.57b")
 def test_701_57b_who_has_too_little_cant_choose_to_collect_evidence():
-    offer = spell("Offer", MayPay(costs=(CollectEvidence(4),), then=(gain(5),)))
+    offer = instant("Offer", MayPay(costs=(CollectEvidence(4),), then=(gain_life(5),)))
     t = table(2)
     a, _ = t.seats
     a.hand(offer, offer).graveyard(BEAR)
@@ -223,12 +204,12 @@ def test_701_57b_who_has_too_little_cant_choose_to_collect_evidence():
 
 @pytest.mark.rule("2026-08:701.67b")
 def test_2026_08_701_67b_tapping_pays_only_for_the_waterbend_cost():
-    wave = spell("Wave", gain(5), cost="{2}", more=waterbend_to_cast("{2}"))
+    wave = instant("Wave", gain_life(5), cost="{2}", more=waterbend_to_cast("{2}"))
     t = table(2)
     a, _ = t.seats
     a.hand(wave).battlefield(BEAR, BEAR, BEAR, BEAR, sick=True).lands("Island")
     assert not a.may_cast(wave)
-    a.lands("Island").battlefield(watcher("waterbend"))
+    a.lands("Island").battlefield(watcher(WhenActs("waterbend")))
     a.casts(wave)
     a.answers(a.question.options[:2])
     t.pass_all()
@@ -241,7 +222,7 @@ def test_2026_08_701_67b_tapping_pays_only_for_the_waterbend_cost():
 def test_2026_08_701_67a_an_ability_is_paid_for_by_tapping_artifacts_and_creatures():
     orb = CardDef(
         "Orb", "artifact", cost="{0}",
-        abilities=(waterbend_to_activate(ActivatedAbility((gain(1),), "{2}{U}")),),
+        abilities=(waterbend_to_activate(ActivatedAbility((gain_life(1),), "{2}{U}")),),
     )  # fmt: skip
     t = table(2)
     a, _ = t.seats
@@ -257,7 +238,7 @@ def test_2026_08_701_67a_an_ability_is_paid_for_by_tapping_artifacts_and_creatur
 @pytest.mark.rule("2026-08:701.67a")
 @pytest.mark.parametrize(("bends", "life"), [(True, 25), (False, 21)])
 def test_2026_08_701_67a_a_player_may_waterbend_as_a_spell_resolves(bends, life):
-    call = spell("Call", MayWaterbend("{2}", (gain(5),), (gain(1),)))
+    call = instant("Call", MayWaterbend("{2}", (gain_life(5),), (gain_life(1),)))
     t = table(2)
     a, _ = t.seats
     a.hand(call).battlefield(BEAR).lands("Island")
@@ -271,8 +252,8 @@ def test_2026_08_701_67a_a_player_may_waterbend_as_a_spell_resolves(bends, life)
 
 @pytest.mark.rule("2026-08:701.67b")
 def test_2026_08_701_67b_an_optional_waterbend_cost_helps_only_if_it_is_paid():
-    words = If(Paid("waterbend"), (gain(5),), (gain(1),))
-    wave = spell("Wave", words, cost="{1}", more=waterbend_to_cast("{1}", "optional"))
+    words = If(Paid("waterbend"), (gain_life(5),), (gain_life(1),))
+    wave = instant("Wave", words, cost="{1}", more=waterbend_to_cast("{1}", "optional"))
     t = table(2)
     a, _ = t.seats
     a.hand(wave, wave).battlefield(BEAR)

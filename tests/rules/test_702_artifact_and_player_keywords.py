@@ -22,13 +22,7 @@ from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.testing import table
 from apnap.testing.making import make
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability) -> CardDef:
-    return CardDef(
-        name, "creature", cost="{0}", power=power, toughness=toughness, abilities=abilities
-    )
-
+from apnap.testing.simple_cards import creature
 
 BEAR = creature("Bear", 2, 2)
 ELF = creature("Elf", 1, 1)

@@ -11,7 +11,6 @@ from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
@@ -22,34 +21,22 @@ from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD, HAND, LIBRARY
 from apnap.testing import table
+from apnap.testing.simple_cards import gain_life, instant, sorcery
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, cost: str | None, *abilities: object, types: str = "sorcery") -> CardDef:
-    return CardDef(name, types, cost=cost, abilities=abilities)
-
-
-BOLT = spell("Bolt", "{R}", BOLT_WORDS, types="instant")
-NO = spell(
-    "No", "{U}", SpellAbility((CounterSpell(Targets()),), (Target(Spell()),)), types="instant"
-)
-LOOTING = spell("Looting", "{R}", SpellAbility((Discard(Each(CardIn(HAND), You())),)))
-
-
-def exile_names(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
+BOLT = CardDef("Bolt", "instant", cost="{R}", abilities=(BOLT_WORDS,))
+NO = instant("No", CounterSpell(Targets()), target=Spell(), cost="{U}")
+LOOTING = sorcery("Looting", Discard(Each(CardIn(HAND), You())), cost="{R}")
 
 
 # ---- 702.34 flashback --------------------------------------------------------------------------
 
-ECHO = spell("Echo", "{4}{R}", BOLT_WORDS, *abilities_of("Flashback", mana="{R}"))
+ECHO = CardDef(
+    "Echo", "sorcery", cost="{4}{R}", abilities=(BOLT_WORDS, *abilities_of("Flashback", mana="{R}"))
+)
 
 
 @pytest.mark.rule("702.34a")
@@ -62,7 +49,7 @@ def test_702_34a_flashback_is_cast_from_the_graveyard_and_exiled():
     t.resolve()
     assert b.life == 17
     assert a.graveyard_names == []
-    assert exile_names(a) == ["Echo"]
+    assert a.exile_names == ["Echo"]
 
 
 @pytest.mark.rule("702.34a")
@@ -74,7 +61,7 @@ def test_702_34a_a_countered_spell_with_flashback_is_exiled_too():
     a.casts(ECHO, at=b)
     b.casts(NO, at=ECHO)
     t.resolve()
-    assert exile_names(a) == ["Echo"]
+    assert a.exile_names == ["Echo"]
     assert b.life == 20
 
 
@@ -116,7 +103,7 @@ def test_702_138a_escape_exiles_other_cards_and_the_permanent_has_escaped():
         abilities=(
             TriggeredAbility(
                 WhenMoves(to="battlefield", what=HasType("creature")),
-                (If(Paid("escape"), (gain(7),)),),
+                (If(Paid("escape"), (gain_life(7),)),),
             ),
             *abilities_of("Escape", mana="{G}", costs=(others,)),
         ),
@@ -135,7 +122,7 @@ def test_702_138a_escape_exiles_other_cards_and_the_permanent_has_escaped():
 
 @pytest.mark.rule("702.81a")
 def test_702_81a_retrace_costs_a_land_card_beside_the_mana_cost():
-    wave = spell("Wave", "{R}", SpellAbility((gain(1),)), *abilities_of("Retrace"))
+    wave = sorcery("Wave", gain_life(1), cost="{R}", more=abilities_of("Retrace"))
     t = table(2)
     a, _ = t.seats
     a.graveyard(wave).hand(BEAR).lands("Mountain")
@@ -150,14 +137,14 @@ def test_702_81a_retrace_costs_a_land_card_beside_the_mana_cost():
 
 @pytest.mark.rule("702.133a")
 def test_702_133a_jump_start_costs_a_card_and_exiles_the_spell():
-    wave = spell("Wave", "{R}", SpellAbility((gain(1),)), *abilities_of("Jump-start"))
+    wave = sorcery("Wave", gain_life(1), cost="{R}", more=abilities_of("Jump-start"))
     t = table(2)
     a, _ = t.seats
     a.graveyard(wave).hand(BEAR).lands("Mountain")
     a.casts(wave)
     t.resolve()
     assert a.graveyard_names == ["Bear"]
-    assert exile_names(a) == ["Wave"]
+    assert a.exile_names == ["Wave"]
 
 
 @pytest.mark.rule("702.146b")
@@ -183,7 +170,9 @@ def test_702_146b_a_disturbed_card_enters_with_its_back_face_up():
 
 # ---- 702.35 madness ------------------------------------------------------------------------------
 
-FURY = spell("Fury", "{4}{R}", BOLT_WORDS, *abilities_of("Madness", mana="{R}"))
+FURY = CardDef(
+    "Fury", "sorcery", cost="{4}{R}", abilities=(BOLT_WORDS, *abilities_of("Madness", mana="{R}"))
+)
 
 
 @pytest.mark.rule("702.35a")
@@ -193,7 +182,7 @@ def test_702_35a_a_discarded_card_with_madness_may_be_cast_from_exile():
     a.hand(LOOTING, FURY).lands("Mountain", "Mountain")
     a.casts(LOOTING)
     t.resolve()
-    assert exile_names(a) == ["Fury"]
+    assert a.exile_names == ["Fury"]
     t.resolve()
     a.answers(next(o for o in a.question.options if o.verb == "cast"))
     a.answers(b)
@@ -219,7 +208,7 @@ def test_702_35a_if_it_is_not_cast_it_goes_to_the_graveyard():
 
 @pytest.mark.rule("702.40a")
 def test_702_40a_storm_copies_the_spell_for_each_spell_before_it():
-    gale = spell("Gale", "{R}", SpellAbility((gain(1),)), *abilities_of("Storm"))
+    gale = sorcery("Gale", gain_life(1), cost="{R}", more=abilities_of("Storm"))
     t = table(4)
     a, b, c, _ = t.seats
     a.hand(BOLT, gale).lands("Mountain", "Mountain")
@@ -237,7 +226,7 @@ def test_702_40a_storm_copies_the_spell_for_each_spell_before_it():
 
 @pytest.mark.rule("702.40a")
 def test_702_40a_new_targets_may_be_chosen_for_the_copies():
-    grape = spell("Grape", "{R}", BOLT_WORDS, *abilities_of("Storm"))
+    grape = CardDef("Grape", "sorcery", cost="{R}", abilities=(BOLT_WORDS, *abilities_of("Storm")))
     t = table(4)
     a, b, c, _ = t.seats
     a.hand(BOLT, grape).lands("Mountain", "Mountain")
@@ -252,7 +241,7 @@ def test_702_40a_new_targets_may_be_chosen_for_the_copies():
 
 @pytest.mark.rule("702.56a")
 def test_702_56a_replicate_copies_it_for_each_payment():
-    spark = spell("Spark", "{R}", SpellAbility((gain(1),)), *abilities_of("Replicate", mana="{R}"))
+    spark = sorcery("Spark", gain_life(1), cost="{R}", more=abilities_of("Replicate", mana="{R}"))
     t = table(2)
     a, _ = t.seats
     a.hand(spark).lands("Mountain", "Mountain", "Mountain")
@@ -263,7 +252,7 @@ def test_702_56a_replicate_copies_it_for_each_payment():
 
 @pytest.mark.rule("702.56a")
 def test_702_56a_without_a_payment_it_does_not_trigger():
-    spark = spell("Spark", "{R}", SpellAbility((gain(1),)), *abilities_of("Replicate", mana="{R}"))
+    spark = sorcery("Spark", gain_life(1), cost="{R}", more=abilities_of("Replicate", mana="{R}"))
     t = table(2)
     a, _ = t.seats
     a.hand(spark).lands("Mountain", "Mountain", "Mountain")
@@ -275,7 +264,7 @@ def test_702_56a_without_a_payment_it_does_not_trigger():
 
 @pytest.mark.rule("702.153a")
 def test_702_153a_casualty_copies_it_if_a_creature_was_sacrificed():
-    deal = spell("Deal", "{R}", SpellAbility((gain(1),)), *abilities_of("Casualty", number=2))
+    deal = sorcery("Deal", gain_life(1), cost="{R}", more=abilities_of("Casualty", number=2))
     t = table(2)
     a, _ = t.seats
     a.hand(deal).lands("Mountain").battlefield(BEAR)
@@ -300,11 +289,11 @@ def test_702_85a_cascade_casts_the_first_cheaper_card_for_nothing():
     a.hand(ELF).library("Forest", HUGE, BOLT, BEAR).lands(*["Forest"] * 4)
     a.casts(ELF)
     t.resolve()
-    assert exile_names(a) == ["Forest", "Huge", "Bolt"]
+    assert a.exile_names == ["Forest", "Huge", "Bolt"]
     a.answers(next(o for o in a.question.options if o.verb == "cast"))
     a.answers(b)
     assert t.stack == ["Elf", "Bolt"]
-    assert exile_names(a) == []
+    assert a.exile_names == []
     bottom = [t.game.object(n).card.name for n in t.game.player(0).library[:2]]
     assert sorted(bottom) == ["Forest", "Huge"]
     t.pass_all()
@@ -320,14 +309,14 @@ def test_702_85a_a_card_that_is_not_cast_goes_to_the_bottom_too():
     a.casts(ELF)
     t.resolve()
     a.answers("no")
-    assert exile_names(a) == []
+    assert a.exile_names == []
     assert t.game.object(t.game.player(0).library[0]).card.name == "Bolt"
 
 
 @pytest.mark.rule("701.55a")
 @pytest.mark.parametrize("cast", [True, False])
 def test_701_55a_discover_casts_the_card_or_puts_it_into_the_hand(cast):
-    quest = spell("Quest", "{R}", SpellAbility((Discover(Number(2)),)))
+    quest = sorcery("Quest", Discover(Number(2)), cost="{R}")
     t = table(2)
     a, _ = t.seats
     a.hand(quest).library(HUGE, BEAR, BOLT).lands("Mountain")
@@ -337,7 +326,7 @@ def test_701_55a_discover_casts_the_card_or_puts_it_into_the_hand(cast):
     t.pass_all()
     assert ("Bear" in a.permanents) is cast
     assert a.hand_names == ([] if cast else ["Bear"])
-    assert exile_names(a) == []
+    assert a.exile_names == []
 
 
 # ---- 702.88 rebound ------------------------------------------------------------------------------
@@ -345,13 +334,13 @@ def test_701_55a_discover_casts_the_card_or_puts_it_into_the_hand(cast):
 
 @pytest.mark.rule("702.88a")
 def test_702_88a_rebound_is_cast_again_in_the_next_upkeep_and_only_once():
-    stag = spell("Stag", "{R}", BOLT_WORDS, *abilities_of("Rebound"))
+    stag = CardDef("Stag", "sorcery", cost="{R}", abilities=(BOLT_WORDS, *abilities_of("Rebound")))
     t = table(2)
     a, b = t.seats
     a.hand(stag).lands("Mountain")
     a.casts(stag, at=b)
     t.resolve()
-    assert exile_names(a) == ["Stag"]
+    assert a.exile_names == ["Stag"]
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
     t.resolve()
@@ -368,10 +357,8 @@ def test_702_88a_rebound_is_cast_again_in_the_next_upkeep_and_only_once():
 @pytest.mark.rule("601.3b")
 def test_601_3b_an_effect_lets_a_card_be_played_from_the_graveyard_this_turn():
     how = CastFrom(GRAVEYARD, lands=True)
-    grant = spell(
-        "Grant",
-        "{R}",
-        SpellAbility((Permit(Each(CardIn(GRAVEYARD, whose="you")), how, until="end of turn"),)),
+    grant = sorcery(
+        "Grant", Permit(Each(CardIn(GRAVEYARD, whose="you")), how, until="end of turn"), cost="{R}"
     )
     t = table(2)
     a, b = t.seats
@@ -389,10 +376,8 @@ def test_601_3b_an_effect_lets_a_card_be_played_from_the_graveyard_this_turn():
 @pytest.mark.rule("514.2")
 def test_514_2_such_a_permission_ends_with_the_turn():
     how = CastFrom(GRAVEYARD)
-    grant = spell(
-        "Grant",
-        "{R}",
-        SpellAbility((Permit(Each(CardIn(GRAVEYARD, whose="you")), how, until="end of turn"),)),
+    grant = sorcery(
+        "Grant", Permit(Each(CardIn(GRAVEYARD, whose="you")), how, until="end of turn"), cost="{R}"
     )
     t = table(2)
     a, b = t.seats

@@ -9,7 +9,6 @@ from apnap.effects.costs.parts import Paid, TimesPaid
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.words.amounts import Number
@@ -25,6 +24,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import gain_life, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
@@ -34,18 +34,10 @@ ROCK = CardDef("Rock", "artifact", cost="{2}")
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, cost: str, *abilities: object, types: str = "sorcery") -> CardDef:
-    return CardDef(name, types, cost=cost, abilities=abilities)
-
-
 # ---- 702.33 kicker ---------------------------------------------------------------------------
 
-KICKED = If(Paid("kicker"), (gain(5),), (gain(1),))
-KICK = spell("Kick", "{W}", SpellAbility((KICKED,)), *abilities_of("Kicker", mana="{2}"))
+KICKED = If(Paid("kicker"), (gain_life(5),), (gain_life(1),))
+KICK = sorcery("Kick", KICKED, cost="{W}", more=abilities_of("Kicker", mana="{2}"))
 
 
 @pytest.mark.rule("702.33d")
@@ -85,16 +77,15 @@ def test_702_33c_multikicker_may_be_paid_several_times():
 @pytest.mark.rule("702.33f")
 def test_702_33f_which_of_two_kickers_was_paid():
     effects = (
-        If(Paid("kicker {1}{R}"), (gain(10),)),
-        If(Paid("kicker {2}"), (gain(100),)),
-        If(Otherwise(Paid("kicker")), (gain(1000),)),
+        If(Paid("kicker {1}{R}"), (gain_life(10),)),
+        If(Paid("kicker {2}"), (gain_life(100),)),
+        If(Otherwise(Paid("kicker")), (gain_life(1000),)),
     )
-    two = spell(
+    two = sorcery(
         "Two",
-        "{W}",
-        SpellAbility(effects),
-        *abilities_of("Kicker", mana="{1}{R}"),
-        *abilities_of("Kicker", mana="{2}"),
+        *effects,
+        cost="{W}",
+        more=(*abilities_of("Kicker", mana="{1}{R}"), *abilities_of("Kicker", mana="{2}")),
     )
     t = table(2)
     a, _ = t.seats
@@ -108,8 +99,11 @@ def test_702_33f_which_of_two_kickers_was_paid():
 @pytest.mark.rule("702.33g")
 def test_702_33g_targets_of_what_kicking_adds_are_chosen_only_if_it_is_kicked():
     added = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
-    blast = spell(
-        "Blast", "{R}", BOLT_WORDS, *abilities_of("Kicker", mana="{1}", abilities=(added,))
+    blast = CardDef(
+        "Blast",
+        "sorcery",
+        cost="{R}",
+        abilities=(BOLT_WORDS, *abilities_of("Kicker", mana="{1}", abilities=(added,))),
     )
     t = table(2)
     a, b = t.seats
@@ -129,7 +123,7 @@ def test_702_33g_targets_of_what_kicking_adds_are_chosen_only_if_it_is_kicked():
 @pytest.mark.rule("702.27a")
 @pytest.mark.parametrize(("paid", "hand"), [(1, ["Again"]), (0, [])])
 def test_702_27a_buyback_returns_the_spell_as_it_resolves(paid, hand):
-    again = spell("Again", "{W}", SpellAbility((gain(1),)), *abilities_of("Buyback", mana="{2}"))
+    again = sorcery("Again", gain_life(1), cost="{W}", more=abilities_of("Buyback", mana="{2}"))
     t = table(2)
     a, _ = t.seats
     a.hand(again).lands("Plains", "Plains", "Plains")
@@ -143,7 +137,7 @@ def test_702_27a_buyback_returns_the_spell_as_it_resolves(paid, hand):
 @pytest.mark.rule("702.27a")
 def test_702_27a_a_spell_that_does_not_resolve_is_not_bought_back():
     words = abilities_of("Buyback", mana="{2}")
-    again = spell("Again", "{R}", BOLT_WORDS, *words, types="instant")
+    again = CardDef("Again", "instant", cost="{R}", abilities=(BOLT_WORDS, *words))
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
@@ -159,8 +153,15 @@ def test_702_27a_a_spell_that_does_not_resolve_is_not_bought_back():
 
 @pytest.mark.rule("702.42b")
 def test_702_42b_entwined_all_modes_are_followed():
-    modes = Modes((Mode((gain(1),)), Mode((DrawCards(You()),))), if_paid="entwine", high_if_paid=2)
-    both = spell("Both", "{W}", SpellAbility(modes=modes), *abilities_of("Entwine", mana="{1}"))
+    modes = Modes(
+        (Mode((gain_life(1),)), Mode((DrawCards(You()),))), if_paid="entwine", high_if_paid=2
+    )
+    both = CardDef(
+        "Both",
+        "sorcery",
+        cost="{W}",
+        abilities=(SpellAbility(modes=modes), *abilities_of("Entwine", mana="{1}")),
+    )
     t = table(2)
     a, _ = t.seats
     a.hand(both).lands("Plains")
@@ -178,7 +179,7 @@ def test_702_42b_entwined_all_modes_are_followed():
 
 @pytest.mark.rule("702.51a")
 def test_702_51a_creatures_pay_for_mana_of_their_color_or_generic_mana():
-    song = spell("Song", "{2}{W}", SpellAbility((gain(4),)), *abilities_of("Convoke"))
+    song = sorcery("Song", gain_life(4), cost="{2}{W}", more=abilities_of("Convoke"))
     t = table(2)
     a, _ = t.seats
     a.hand(song).battlefield(BEAR, BEAR, sick=True)
@@ -192,7 +193,7 @@ def test_702_51a_creatures_pay_for_mana_of_their_color_or_generic_mana():
 
 @pytest.mark.rule("702.51a")
 def test_702_51a_how_many_creatures_help_is_the_players_choice():
-    song = spell("Song", "{2}", SpellAbility((gain(4),)), *abilities_of("Convoke"))
+    song = sorcery("Song", gain_life(4), cost="{2}", more=abilities_of("Convoke"))
     t = table(2)
     a, _ = t.seats
     a.hand(song).battlefield(BEAR, BEAR).lands("Forest", "Forest")
@@ -205,7 +206,7 @@ def test_702_51a_how_many_creatures_help_is_the_players_choice():
 
 @pytest.mark.rule("702.126a")
 def test_702_126a_artifacts_pay_for_generic_mana_only():
-    song = spell("Song", "{1}{U}", SpellAbility((gain(4),)), *abilities_of("Improvise"))
+    song = sorcery("Song", gain_life(4), cost="{1}{U}", more=abilities_of("Improvise"))
     t = table(2)
     a, _ = t.seats
     a.hand(song).battlefield(ROCK, ROCK)
@@ -219,7 +220,7 @@ def test_702_126a_artifacts_pay_for_generic_mana_only():
 
 @pytest.mark.rule("702.66a")
 def test_702_66a_cards_in_the_graveyard_pay_for_generic_mana():
-    song = spell("Song", "{3}{U}", SpellAbility((gain(4),)), *abilities_of("Delve"))
+    song = sorcery("Song", gain_life(4), cost="{3}{U}", more=abilities_of("Delve"))
     t = table(2)
     a, _ = t.seats
     a.hand(song).graveyard(BEAR, KNIGHT, ROCK, GOLEM).lands("Island", "Island")
@@ -233,7 +234,7 @@ def test_702_66a_cards_in_the_graveyard_pay_for_generic_mana():
 
 @pytest.mark.rule("702.66b")
 def test_702_66b_delve_applies_after_the_total_cost_is_known():
-    song = spell("Song", "{1}{U}", SpellAbility((gain(4),)), *abilities_of("Delve"))
+    song = sorcery("Song", gain_life(4), cost="{1}{U}", more=abilities_of("Delve"))
     t = table(2)
     a, _ = t.seats
     a.hand(song).graveyard(BEAR, KNIGHT).lands("Island")
@@ -269,7 +270,7 @@ def test_702_41a_affinity_reduces_the_cost_for_each_that_you_control():
 @pytest.mark.rule("702.125a")
 @pytest.mark.parametrize(("seats", "able"), [(4, True), (2, False)])
 def test_702_125a_undaunted_counts_opponents(seats, able):
-    wave = spell("Wave", "{3}{W}", SpellAbility((gain(1),)), *abilities_of("Undaunted"))
+    wave = sorcery("Wave", gain_life(1), cost="{3}{W}", more=abilities_of("Undaunted"))
     t = table(seats)
     t.seats[0].hand(wave).lands("Plains")
     assert t.seats[0].may_cast(wave) is able

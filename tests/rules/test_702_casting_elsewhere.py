@@ -18,6 +18,7 @@ from apnap.state.ability import SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import EXILE, GRAVEYARD, HAND
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import creature
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
@@ -35,18 +36,12 @@ def exiled(seat) -> list[str]:
     return [game.object(n).card.name for n in game.player(seat.number).exile]
 
 
-def creature(name: str, cost: str, *abilities: object, power: int = 2, **facts) -> CardDef:
-    return CardDef(
-        name, "creature", cost=cost, power=power, toughness=2, abilities=abilities, **facts
-    )
-
-
 # ---- 702.29 cycling ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("702.29a")
 def test_702_29a_cycling_discards_the_card_and_draws_one():
-    beast = creature("Beast", "{6}", *abilities_of("Cycling", mana="{2}"))
+    beast = creature("Beast", 2, 2, *abilities_of("Cycling", mana="{2}"), cost="{6}")
     t = table(2)
     a, b = t.seats
     b.hand(beast).library(BOLT).lands("Forest", "Forest")
@@ -63,9 +58,11 @@ def test_702_29c_when_you_cycle_triggers_from_where_the_card_ends_up():
     when = WhenMoves(Itself(), was=HAND, cause="cycle")
     beast = creature(
         "Beast",
-        "{6}",
+        2,
+        2,
         TriggeredAbility(when, (gain,), zones=(GRAVEYARD, EXILE)),
         *abilities_of("Cycling", mana="{2}"),
+        cost="{6}",
     )
     t = table(2)
     a, _ = t.seats
@@ -77,7 +74,9 @@ def test_702_29c_when_you_cycle_triggers_from_where_the_card_ends_up():
 
 @pytest.mark.rule("702.29e")
 def test_702_29e_typecycling_searches_and_is_cycling():
-    beast = creature("Beast", "{6}", *abilities_of("Cycling", mana="{2}", what=HasType("Mountain")))
+    beast = creature(
+        "Beast", 2, 2, *abilities_of("Cycling", mana="{2}", what=HasType("Mountain")), cost="{6}"
+    )
     assert "cycling" in beast.base.keywords
     t = table(2)
     a, _ = t.seats
@@ -119,7 +118,7 @@ def test_702_53a_only_as_a_sorcery():
 
 @pytest.mark.rule("702.77a")
 def test_702_77a_reinforce_puts_counters_on_a_creature():
-    mentor = creature("Mentor", "{6}", *abilities_of("Reinforce", number=3, mana="{W}"))
+    mentor = creature("Mentor", 2, 2, *abilities_of("Reinforce", number=3, mana="{W}"), cost="{6}")
     t = table(2)
     a, _ = t.seats
     a.hand(mentor).battlefield(BEAR).lands("Plains")
@@ -131,7 +130,7 @@ def test_702_77a_reinforce_puts_counters_on_a_creature():
 
 @pytest.mark.rule("702.87a")
 def test_702_87a_level_up_puts_a_level_counter_on_it():
-    student = creature("Student", "{W}", *abilities_of("Level up", mana="{1}"))
+    student = creature("Student", 2, 2, *abilities_of("Level up", mana="{1}"), cost="{W}")
     t = table(2)
     a, _ = t.seats
     a.battlefield(student).lands("Plains")
@@ -145,7 +144,7 @@ def test_702_87a_level_up_puts_a_level_counter_on_it():
 
 @pytest.mark.rule("702.62a")
 def test_702_62a_a_suspended_card_is_cast_when_its_last_counter_is_removed():
-    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", number=1, mana="{R}"), cost="{8}")
     t = table(2)
     a, b = t.seats
     a.hand(slow).lands("Mountain")
@@ -169,7 +168,7 @@ def test_702_62a_a_suspended_card_is_cast_when_its_last_counter_is_removed():
 
 @pytest.mark.rule("702.62a")
 def test_702_62a_it_has_haste_only_until_you_lose_control():
-    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", number=1, mana="{R}"), cost="{8}")
     two = (Target(Permanent(("creature",))), Target(Permanent(("creature",))))
     swap = SpellAbility((ExchangeControl(Targets(0), Targets(1)),), two)
     theft = CardDef("Theft", "instant", cost="{U}", abilities=(swap,))
@@ -192,7 +191,7 @@ def test_702_62a_it_has_haste_only_until_you_lose_control():
 
 @pytest.mark.rule("702.62c")
 def test_702_62c_only_when_the_card_could_be_cast():
-    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", number=1, mana="{R}"), cost="{8}")
     t = table(2)
     _, b = t.seats
     b.hand(slow).lands("Mountain")
@@ -202,7 +201,7 @@ def test_702_62c_only_when_the_card_could_be_cast():
 
 @pytest.mark.rule("702.62a")
 def test_702_62a_with_x_time_counters():
-    slow = creature("Slow", "{8}", *abilities_of("Suspend", mana="{X}{R}", amount=X()))
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", mana="{X}{R}", amount=X()), cost="{8}")
     t = table(2)
     a, _ = t.seats
     a.hand(slow).lands("Mountain", "Mountain", "Mountain")
@@ -267,7 +266,7 @@ def test_2026_08_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_as_
 
 @pytest.mark.rule("2026-08:702.185a")
 def test_2026_08_702_185a_a_warped_permanent_is_exiled_and_may_be_cast_again():
-    comet = creature("Comet", "{3}{R}", *abilities_of("Warp", mana="{R}"))
+    comet = creature("Comet", 2, 2, *abilities_of("Warp", mana="{R}"), cost="{3}{R}")
     t = table(2)
     a, b = t.seats
     a.hand(comet).lands("Mountain", "Mountain", "Mountain", "Mountain")
@@ -293,7 +292,7 @@ def test_2026_08_702_185a_a_warped_permanent_is_exiled_and_may_be_cast_again():
 
 @pytest.mark.rule("702.84a")
 def test_702_84a_an_unearthed_creature_has_haste_and_is_exiled_at_the_end_step():
-    bones = creature("Bones", "{6}", *abilities_of("Unearth", mana="{B}"))
+    bones = creature("Bones", 2, 2, *abilities_of("Unearth", mana="{B}"), cost="{6}")
     t = table(2)
     a, b = t.seats
     a.graveyard(bones).lands("Swamp")
@@ -308,7 +307,7 @@ def test_702_84a_an_unearthed_creature_has_haste_and_is_exiled_at_the_end_step()
 
 @pytest.mark.rule("702.84a")
 def test_702_84a_it_is_exiled_instead_of_going_anywhere_else():
-    bones = creature("Bones", "{6}", *abilities_of("Unearth", mana="{B}"))
+    bones = creature("Bones", 2, 2, *abilities_of("Unearth", mana="{B}"), cost="{6}")
     t = table(2)
     a, b = t.seats
     a.graveyard(bones).lands("Swamp")
@@ -323,7 +322,7 @@ def test_702_84a_it_is_exiled_instead_of_going_anywhere_else():
 
 @pytest.mark.rule("702.84a")
 def test_702_84a_only_as_a_sorcery_and_only_by_the_owner():
-    bones = creature("Bones", "{6}", *abilities_of("Unearth", mana="{B}"))
+    bones = creature("Bones", 2, 2, *abilities_of("Unearth", mana="{B}"), cost="{6}")
     t = table(2)
     a, b = t.seats
     b.graveyard(bones).lands("Swamp")
@@ -336,7 +335,7 @@ def test_702_84a_only_as_a_sorcery_and_only_by_the_owner():
 
 @pytest.mark.rule("702.128a")
 def test_702_128a_embalm_makes_a_white_zombie_token_without_a_mana_cost():
-    cat = creature("Cat", "{2}{G}", *abilities_of("Embalm", mana="{W}"), subtypes="Cat")
+    cat = creature("Cat", 2, 2, *abilities_of("Embalm", mana="{W}"), cost="{2}{G}", subtypes="Cat")
     t = table(2)
     a, _ = t.seats
     a.graveyard(cat).lands("Plains")
@@ -352,7 +351,7 @@ def test_702_128a_embalm_makes_a_white_zombie_token_without_a_mana_cost():
 
 @pytest.mark.rule("702.129a")
 def test_702_129a_eternalize_makes_a_black_4_4():
-    cat = creature("Cat", "{2}{G}", *abilities_of("Eternalize", mana="{W}"))
+    cat = creature("Cat", 2, 2, *abilities_of("Eternalize", mana="{W}"), cost="{2}{G}")
     t = table(2)
     a, _ = t.seats
     a.graveyard(cat).lands("Plains")
@@ -363,7 +362,7 @@ def test_702_129a_eternalize_makes_a_black_4_4():
 
 @pytest.mark.rule("702.97a")
 def test_702_97a_scavenge_counts_the_power_of_the_exiled_card():
-    slug = creature("Slug", "{6}", *abilities_of("Scavenge", mana="{G}"), power=4)
+    slug = creature("Slug", 4, 2, *abilities_of("Scavenge", mana="{G}"), cost="{6}")
     t = table(2)
     a, _ = t.seats
     a.graveyard(slug).battlefield(BEAR).lands("Forest")
@@ -379,10 +378,10 @@ def test_702_97a_scavenge_counts_the_power_of_the_exiled_card():
 @pytest.mark.rule("702.52a")
 @pytest.mark.parametrize("dredged", [True, False])
 def test_702_52a_dredge_replaces_a_draw_if_the_player_likes(dredged):
-    imp = creature("Imp", "{B}", *abilities_of("Dredge", number=2))
+    imp = creature("Imp", 2, 2, *abilities_of("Dredge", number=2), cost="{B}")
     t = table(2)
     a, _ = t.seats
-    cycler = creature("Beast", "{6}", *abilities_of("Cycling", mana="{1}"))
+    cycler = creature("Beast", 2, 2, *abilities_of("Cycling", mana="{1}"), cost="{6}")
     a.graveyard(imp).hand(cycler).library(BOLT, BEAR, BOUNCE).lands("Swamp")
     a.activates(cycler)
     t.resolve()
@@ -394,8 +393,8 @@ def test_702_52a_dredge_replaces_a_draw_if_the_player_likes(dredged):
 
 @pytest.mark.rule("702.52b")
 def test_702_52b_not_with_fewer_cards_in_the_library():
-    imp = creature("Imp", "{B}", *abilities_of("Dredge", number=2))
-    cycler = creature("Beast", "{6}", *abilities_of("Cycling", mana="{1}"))
+    imp = creature("Imp", 2, 2, *abilities_of("Dredge", number=2), cost="{B}")
+    cycler = creature("Beast", 2, 2, *abilities_of("Cycling", mana="{1}"), cost="{6}")
     t = table(2)
     a, _ = t.seats
     a.graveyard(imp).hand(cycler).library(BOLT, only=True).lands("Swamp")
@@ -406,10 +405,10 @@ def test_702_52b_not_with_fewer_cards_in_the_library():
 
 @pytest.mark.rule("702.62b")
 def test_702_62b_without_time_counters_a_card_is_not_suspended():
-    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=2, mana="{R}"))
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", number=2, mana="{R}"), cost="{8}")
     t = table(2)
     a, b = t.seats
-    a.hand(slow).lands("Mountain").exile(creature("Lost", "{8}", *slow.abilities))
+    a.hand(slow).lands("Mountain").exile(creature("Lost", 2, 2, *slow.abilities, cost="{8}"))
     a.takes(slow, way=1)
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
@@ -420,7 +419,7 @@ def test_702_62b_without_time_counters_a_card_is_not_suspended():
 @pytest.mark.rule("603.4")
 @pytest.mark.parametrize("gone", [True, False])
 def test_702_62a_it_is_played_only_if_it_is_still_exiled(gone: bool):
-    slow = creature("Slow", "{8}", *abilities_of("Suspend", number=1, mana="{R}"))
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", number=1, mana="{R}"), cost="{8}")
     words = SpellAbility((MoveTo(Each(CardIn(EXILE)), HAND),))
     back = CardDef("Back", "instant", cost="{0}", abilities=(words,))
     t = table(2)

@@ -9,7 +9,6 @@ from apnap.effects.costs.parts import Paid, SpellCastBy
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
@@ -23,6 +22,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import gain_life, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
@@ -32,14 +32,6 @@ ROCK = CardDef("Rock", "artifact", cost="{2}")
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, cost: str, *abilities: object, types: str = "sorcery") -> CardDef:
-    return CardDef(name, types, cost=cost, abilities=abilities)
-
-
 # ---- instead of the mana cost ------------------------------------------------------------------
 
 
@@ -47,8 +39,11 @@ def spell(name: str, cost: str, *abilities: object, types: str = "sorcery") -> C
 def test_702_96b_an_overloaded_spell_has_no_targets():
     single = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
     every = SpellAbility((Destroy(Each(CREATURE)),))
-    ruin = spell(
-        "Ruin", "{B}", single, *abilities_of("Overload", mana="{3}{B}", abilities=(every,))
+    ruin = CardDef(
+        "Ruin",
+        "sorcery",
+        cost="{B}",
+        abilities=(single, *abilities_of("Overload", mana="{3}{B}", abilities=(every,))),
     )
     t = table(4)
     a, b, c, _ = t.seats
@@ -95,8 +90,8 @@ def test_702_74a_an_evoked_creature_is_sacrificed_as_it_enters(lands, stays):
 
 @pytest.mark.rule("702.137a")
 def test_702_137a_spectacle_needs_an_opponent_who_lost_life():
-    show = spell("Show", "{4}", SpellAbility((gain(1),)), *abilities_of("Spectacle", mana="{R}"))
-    bolt = spell("Bolt", "{R}", BOLT_WORDS, types="instant")
+    show = sorcery("Show", gain_life(1), cost="{4}", more=abilities_of("Spectacle", mana="{R}"))
+    bolt = CardDef("Bolt", "instant", cost="{R}", abilities=(BOLT_WORDS,))
     t = table(2)
     a, b = t.seats
     a.hand(show, bolt).lands("Mountain", "Mountain")
@@ -110,8 +105,8 @@ def test_702_137a_spectacle_needs_an_opponent_who_lost_life():
 
 @pytest.mark.rule("702.117a")
 def test_702_117a_surge_needs_another_spell_of_your_team():
-    tide = spell("Tide", "{4}", SpellAbility((gain(1),)), *abilities_of("Surge", mana="{R}"))
-    bolt = spell("Bolt", "{R}", BOLT_WORDS, types="instant")
+    tide = sorcery("Tide", gain_life(1), cost="{4}", more=abilities_of("Surge", mana="{R}"))
+    bolt = CardDef("Bolt", "instant", cost="{R}", abilities=(BOLT_WORDS,))
     t = table(2)
     a, b = t.seats
     a.hand(tide, bolt).lands("Mountain", "Mountain")
@@ -191,7 +186,12 @@ def test_702_152a_a_blitzed_creature_is_sacrificed_and_draws_a_card():
 
 @pytest.mark.rule("702.113a")
 def test_702_113a_awakened_the_spell_has_one_more_target():
-    wake = spell("Wake", "{R}", BOLT_WORDS, *abilities_of("Awaken", number=3, mana="{2}{R}"))
+    wake = CardDef(
+        "Wake",
+        "sorcery",
+        cost="{R}",
+        abilities=(BOLT_WORDS, *abilities_of("Awaken", number=3, mana="{2}{R}")),
+    )
     t = table(2)
     a, b = t.seats
     a.hand(wake).lands("Mountain", "Mountain", "Mountain")
@@ -225,8 +225,8 @@ def test_702_157a_squad_makes_a_token_for_each_payment():
 
 @pytest.mark.rule("702.166a")
 def test_702_166a_bargain_is_paid_with_an_artifact_enchantment_or_token():
-    deal = spell(
-        "Deal", "{W}", SpellAbility((If(Paid("bargain"), (gain(5),)),)), *abilities_of("Bargain")
+    deal = sorcery(
+        "Deal", If(Paid("bargain"), (gain_life(5),)), cost="{W}", more=abilities_of("Bargain")
     )
     t = table(2)
     a, _ = t.seats

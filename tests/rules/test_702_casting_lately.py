@@ -12,7 +12,6 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import enters
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasType, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.effects.words.tallies import HowMany
@@ -20,39 +19,25 @@ from apnap.rules.mechanics.emblems_and_designations import has_marker
 from apnap.state.ability import (
     ActivatedAbility,
     SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import creature, gain_life, instant, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=3, toughness=4)
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def creature(name: str, *abilities, cost: str = "{1}{G}", subtypes: str = "Bear", size=(2, 2)):
-    return CardDef(
-        name, "creature", subtypes, cost=cost, power=size[0], toughness=size[1], abilities=abilities
-    )
-
-
-def spell(name: str, *effects, cost="{0}", types="instant", targets=(), more=()) -> CardDef:
-    return CardDef(name, types, cost=cost, abilities=(SpellAbility(effects, targets), *more))
-
-
-MURDER = spell("Murder", Destroy(Targets()), targets=(Target(CREATURE),))
+MURDER = instant("Murder", Destroy(Targets()), target=CREATURE)
 
 # ---- at other times, for other costs -----------------------------------------------------------
 
 
 @pytest.mark.rule("2026-08:702.190a")
 def test_2026_08_702_190a_a_creature_sneaks_in_for_an_unblocked_one():
-    rogue = creature("Rogue", *abilities_of("Sneak", mana="{G}"), cost="{9}", size=(4, 4))
+    rogue = creature("Rogue", 4, 4, *abilities_of("Sneak", mana="{G}"), cost="{9}", subtypes="Bear")
     t = table(3)
     a, b, c = t.seats
     a.battlefield(BEAR, OX).hand(rogue).lands("Forest")
@@ -73,7 +58,7 @@ def test_2026_08_702_190a_a_creature_sneaks_in_for_an_unblocked_one():
 
 @pytest.mark.rule("2026-08:702.190a")
 def test_2026_08_702_190a_at_another_time_it_is_cast_for_its_mana_cost():
-    rogue = creature("Rogue", *abilities_of("Sneak", mana="{0}"), cost="{G}")
+    rogue = creature("Rogue", 2, 2, *abilities_of("Sneak", mana="{0}"), cost="{G}", subtypes="Bear")
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).hand(rogue, rogue).lands("Forest")
@@ -87,7 +72,9 @@ def test_2026_08_702_190a_at_another_time_it_is_cast_for_its_mana_cost():
 
 @pytest.mark.rule("2026-08:702.188a")
 def test_2026_08_702_188a_web_slinging_returns_a_tapped_creature():
-    spider = creature("Spider", *abilities_of("Web-slinging", mana="{G}"), cost="{9}")
+    spider = creature(
+        "Spider", 2, 2, *abilities_of("Web-slinging", mana="{G}"), cost="{9}", subtypes="Bear"
+    )
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(spider).lands("Forest")
@@ -99,9 +86,7 @@ def test_2026_08_702_188a_web_slinging_returns_a_tapped_creature():
 
 @pytest.mark.rule("2026-08:702.180a")
 def test_2026_08_702_180a_harmonizing_taps_a_creature_for_its_power():
-    song = spell(
-        "Song", gain(5), cost="{9}", types="sorcery", more=abilities_of("Harmonize", mana="{3}{G}")
-    )
+    song = sorcery("Song", gain_life(5), cost="{9}", more=abilities_of("Harmonize", mana="{3}{G}"))
     t = table(2)
     a, _ = t.seats
     a.battlefield(OX).graveyard(song).lands("Forest")
@@ -113,9 +98,7 @@ def test_2026_08_702_180a_harmonizing_taps_a_creature_for_its_power():
 
 @pytest.mark.rule("2026-08:702.180a")
 def test_2026_08_702_180a_harmonizing_needs_no_creature_and_a_spell_from_hand_taps_none():
-    song = spell(
-        "Song", gain(5), cost="{2}", types="sorcery", more=abilities_of("Harmonize", mana="{G}")
-    )
+    song = sorcery("Song", gain_life(5), cost="{2}", more=abilities_of("Harmonize", mana="{G}"))
     t = table(2)
     a, _ = t.seats
     a.graveyard(song).lands("Forest")
@@ -130,6 +113,8 @@ def test_2026_08_702_180a_harmonizing_needs_no_creature_and_a_spell_from_hand_ta
 def test_702_48a_an_offering_reduces_the_cost_by_the_mana_cost_and_gives_flash():
     patron = creature(
         "Patron",
+        2,
+        2,
         *abilities_of("Offering", what=HasType("Bear")),
         cost="{4}{G}{G}",
         subtypes="Spirit",
@@ -148,9 +133,14 @@ def test_702_48a_an_offering_reduces_the_cost_by_the_mana_cost_and_gives_flash()
 
 @pytest.mark.rule("702.48c")
 def test_702_48c_colored_mana_beyond_what_is_asked_for_reduces_generic_mana():
-    gold = creature("Gold", cost="{R}{R}{R}")
+    gold = creature("Gold", 2, 2, cost="{R}{R}{R}", subtypes="Bear")
     patron = creature(
-        "Patron", *abilities_of("Offering", what=HasType("Bear")), cost="{4}{G}", subtypes="Spirit"
+        "Patron",
+        2,
+        2,
+        *abilities_of("Offering", what=HasType("Bear")),
+        cost="{4}{G}",
+        subtypes="Spirit",
     )
     t = table(2)
     a, _ = t.seats
@@ -163,11 +153,13 @@ def test_702_48c_colored_mana_beyond_what_is_asked_for_reduces_generic_mana():
 @pytest.mark.rule("2026-08:702.194a")
 @pytest.mark.parametrize(("powers", "able"), [((2,), False), ((2, 3), True)])
 def test_2026_08_702_194a_teamwork_taps_creatures_with_enough_power(powers, able):
-    words = If(Paid("teamwork"), (gain(5),), (gain(1),))
-    plan = spell("Plan", words, more=abilities_of("Teamwork", number=4))
+    words = If(Paid("teamwork"), (gain_life(5),), (gain_life(1),))
+    plan = instant("Plan", words, more=abilities_of("Teamwork", number=4))
     t = table(2)
     a, _ = t.seats
-    a.hand(plan).battlefield(*[creature(f"C{n}", size=(n, n)) for n in powers], sick=True)
+    a.hand(plan).battlefield(
+        *[creature(f"C{n}", n, n, cost="{1}{G}", subtypes="Bear") for n in powers], sick=True
+    )
     if able:
         a.casts(plan, x=1)
         a.answers(a.question.options)
@@ -182,9 +174,16 @@ def test_2026_08_702_194a_teamwork_taps_creatures_with_enough_power(powers, able
 
 @pytest.mark.rule("702.61a")
 def test_702_61a_with_split_second_on_the_stack_nobody_casts_or_activates():
-    elf = creature("Elf", ActivatedAbility((gain(1),), costs=(TapThis(),)))
-    fast = spell("Fast", gain(2), more=abilities_of("Split second"))
-    slow = spell("Slow", gain(1))
+    elf = creature(
+        "Elf",
+        2,
+        2,
+        ActivatedAbility((gain_life(1),), costs=(TapThis(),)),
+        cost="{1}{G}",
+        subtypes="Bear",
+    )
+    fast = instant("Fast", gain_life(2), more=abilities_of("Split second"))
+    slow = instant("Slow", gain_life(1))
     t = table(2)
     a, b = t.seats
     a.hand(fast, slow)
@@ -201,8 +200,8 @@ def test_702_61a_with_split_second_on_the_stack_nobody_casts_or_activates():
 
 @pytest.mark.rule("702.61b")
 def test_702_61b_triggered_abilities_work_with_split_second_on_the_stack():
-    prowler = creature("Prowler", *abilities_of("Prowess"))
-    fast = spell("Fast", gain(2), more=abilities_of("Split second"))
+    prowler = creature("Prowler", 2, 2, *abilities_of("Prowess"), cost="{1}{G}", subtypes="Bear")
+    fast = instant("Fast", gain_life(2), more=abilities_of("Split second"))
     t = table(2)
     a, _ = t.seats
     a.hand(fast).battlefield(prowler)
@@ -213,7 +212,7 @@ def test_702_61b_triggered_abilities_work_with_split_second_on_the_stack():
 
 @pytest.mark.rule("702.69a")
 def test_702_69a_gravestorm_counts_permanents_put_into_graveyards_this_turn():
-    rite = spell("Rite", gain(1), more=abilities_of("Gravestorm"))
+    rite = instant("Rite", gain_life(1), more=abilities_of("Gravestorm"))
     t = table(2)
     a, b = t.seats
     a.hand(rite, MURDER, MURDER).battlefield(BEAR)
@@ -229,7 +228,7 @@ def test_702_69a_gravestorm_counts_permanents_put_into_graveyards_this_turn():
 
 @pytest.mark.rule("702.60a")
 def test_702_60a_ripple_casts_cards_of_the_same_name_for_nothing():
-    wave = spell("Wave", gain(1), cost="{G}", more=abilities_of("Ripple", number=3))
+    wave = instant("Wave", gain_life(1), cost="{G}", more=abilities_of("Ripple", number=3))
     t = table(2)
     a, _ = t.seats
     a.hand(wave).lands("Forest").library(wave, BEAR, OX, "Island", only=True)
@@ -251,8 +250,8 @@ def test_702_60a_ripple_casts_cards_of_the_same_name_for_nothing():
 @pytest.mark.rule("2026-08:702.191a")
 @pytest.mark.parametrize(("lands", "grown"), [(2, 0), (3, 1)])
 def test_2026_08_702_191a_increment_compares_the_mana_spent(lands, grown):
-    cub = creature("Cub", *abilities_of("Increment"), size=(2, 5))
-    blast = CardDef("Blast", "instant", cost="{X}", abilities=(SpellAbility((gain(1),)),))
+    cub = creature("Cub", 2, 5, *abilities_of("Increment"), cost="{1}{G}", subtypes="Bear")
+    blast = CardDef("Blast", "instant", cost="{X}", abilities=(SpellAbility((gain_life(1),)),))
     t = table(2)
     a, _ = t.seats
     a.hand(blast).battlefield(cub).lands(*["Forest"] * lands)
@@ -263,7 +262,7 @@ def test_2026_08_702_191a_increment_compares_the_mana_spent(lands, grown):
 
 @pytest.mark.rule("2026-08:702.195a")
 def test_2026_08_702_195a_storied_asks_for_three_artifacts_sagas_or_legends():
-    bard = creature("Bard", *abilities_of("Storied"))
+    bard = creature("Bard", 2, 2, *abilities_of("Storied"), cost="{1}{G}", subtypes="Bear")
     lute = CardDef("Lute", "artifact", cost="{0}")
     t = table(2)
     a, _ = t.seats
@@ -283,7 +282,9 @@ def test_2026_08_702_195a_storied_asks_for_three_artifacts_sagas_or_legends():
 @pytest.mark.rule("2026-08:702.193a")
 def test_2026_08_702_193a_power_up_is_cheaper_in_the_turn_it_entered_and_only_once():
     grow = ActivatedAbility((PutCounter(This()),), "{4}{G}")
-    hulk = creature("Hulk", *abilities_of("Power-up", abilities=(grow,)), cost="{1}{G}")
+    hulk = creature(
+        "Hulk", 2, 2, *abilities_of("Power-up", abilities=(grow,)), cost="{1}{G}", subtypes="Bear"
+    )
     t = table(2)
     a, _ = t.seats
     a.hand(hulk).lands(*["Forest"] * 5)
@@ -306,8 +307,12 @@ def test_2026_08_702_193a_power_up_is_cheaper_in_the_turn_it_entered_and_only_on
 
 @pytest.mark.rule("702.57b")
 def test_702_57b_forecast_is_activated_in_the_upkeep_once_from_hand():
-    omen = spell("Omen", gain(9), cost="{9}", more=abilities_of(
-        "Forecast", abilities=(ActivatedAbility((gain(1),), "{G}"),)))  # fmt: skip
+    omen = instant(
+        "Omen",
+        gain_life(9),
+        cost="{9}",
+        more=abilities_of("Forecast", abilities=(ActivatedAbility((gain_life(1),), "{G}"),)),
+    )
     t = table(2)
     a, b = t.seats
     a.hand(omen).lands("Forest", "Forest")
@@ -325,7 +330,9 @@ def test_702_57b_forecast_is_activated_in_the_upkeep_once_from_hand():
 
 @pytest.mark.rule("702.71a")
 def test_702_71a_transfigure_fetches_a_creature_of_the_same_mana_value():
-    seed = creature("Seed", *abilities_of("Transfigure", mana="{G}"), cost="{2}")
+    seed = creature(
+        "Seed", 2, 2, *abilities_of("Transfigure", mana="{G}"), cost="{2}", subtypes="Bear"
+    )
     t = table(2)
     a, _ = t.seats
     a.battlefield(seed).lands("Forest").library(OX, BEAR)
@@ -365,7 +372,7 @@ def test_702_167a_crafting_exiles_materials_from_both_zones_and_returns_transfor
 @pytest.mark.rule("702.49d")
 @pytest.mark.parametrize("keyword", ["Commander ninjutsu", "Ninjutsu"])
 def test_702_49d_commander_ninjutsu_works_from_the_command_zone(keyword):
-    ninja = creature("Ninja", *abilities_of(keyword, mana="{G}"), cost="{9}", size=(4, 4))
+    ninja = creature("Ninja", 4, 4, *abilities_of(keyword, mana="{G}"), cost="{9}", subtypes="Bear")
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).command(ninja).lands("Forest")

@@ -10,7 +10,6 @@ from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.gifts import GiftedPlayer
 from apnap.effects.words.amounts import Number
@@ -29,25 +28,23 @@ from apnap.state.ability import ActivatedAbility, Mode, Modes, SpellAbility, Tar
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import gain_life, sorcery
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 ROGUE = CardDef("Rogue", "creature", "Rogue", cost="{1}{B}", power=2, toughness=2)
 
 
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, cost: str, *abilities: object, types: str = "sorcery", subtypes: str = ""):
-    return CardDef(name, types, subtypes, cost=cost, abilities=abilities)
-
-
 @pytest.mark.rule("702.148a")
 def test_702_148a_a_cleaved_spell_lacks_the_words_in_brackets():
     red = SpellAbility((Destroy(Targets()),), (Target(AllOf((CREATURE, HasColor("R")))),))
     whole = SpellAbility((Destroy(Targets()),), (Target(CREATURE),))
-    axe = spell("Axe", "{B}", red, *abilities_of("Cleave", mana="{3}{B}", abilities=(whole,)))
+    axe = CardDef(
+        "Axe",
+        "sorcery",
+        cost="{B}",
+        abilities=(red, *abilities_of("Cleave", mana="{3}{B}", abilities=(whole,))),
+    )
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
@@ -62,11 +59,14 @@ def test_702_148a_a_cleaved_spell_lacks_the_words_in_brackets():
 @pytest.mark.rule("702.76a")
 @pytest.mark.parametrize(("attacker", "able"), [(ROGUE, True), (BEAR, False)])
 def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_type(attacker, able):
-    words = SpellAbility((gain(1),))
-    trick = spell(
-        "Trick", "{6}", words, *abilities_of("Prowl", mana="{B}"), types="kindred sorcery",
+    words = SpellAbility((gain_life(1),))
+    trick = CardDef(
+        "Trick",
+        "kindred sorcery",
         subtypes="Rogue",
-    )  # fmt: skip
+        cost="{6}",
+        abilities=(words, *abilities_of("Prowl", mana="{B}")),
+    )
     t = table(2)
     a, b = t.seats
     a.hand(trick).lands("Swamp").battlefield(attacker)
@@ -80,9 +80,7 @@ def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_type(attacker, a
 @pytest.mark.parametrize(("kind", "able"), [("Assassin", True), ("Human", False)])
 def test_2026_08_702_173a_freerunning_needs_combat_damage_by_an_assassin(kind, able):
     runner = CardDef("Runner", "creature", kind, cost="{B}", power=1, toughness=1)
-    trick = spell(
-        "Trick", "{6}", SpellAbility((gain(1),)), *abilities_of("Freerunning", mana="{B}")
-    )
+    trick = sorcery("Trick", gain_life(1), cost="{6}", more=abilities_of("Freerunning", mana="{B}"))
     t = table(2)
     a, b = t.seats
     a.hand(trick).lands("Swamp").battlefield(runner)
@@ -93,8 +91,8 @@ def test_2026_08_702_173a_freerunning_needs_combat_damage_by_an_assassin(kind, a
 
 @pytest.mark.rule("2026-08:702.187b")
 def test_2026_08_702_187b_mayhem_needs_the_card_to_be_discarded_this_turn():
-    riot = spell("Riot", "{6}", SpellAbility((gain(1),)), *abilities_of("Mayhem", mana="{R}"))
-    drop = spell("Drop", "{R}", SpellAbility((Discard(Each(CardIn(HAND), You())),)))
+    riot = sorcery("Riot", gain_life(1), cost="{6}", more=abilities_of("Mayhem", mana="{R}"))
+    drop = sorcery("Drop", Discard(Each(CardIn(HAND), You())), cost="{R}")
     t = table(2)
     a, _ = t.seats
     a.graveyard(riot).hand(drop).lands("Mountain", "Mountain")
@@ -109,7 +107,7 @@ def test_2026_08_702_187b_mayhem_needs_the_card_to_be_discarded_this_turn():
 
 @pytest.mark.rule("702.78a")
 def test_702_78a_conspire_taps_two_creatures_that_share_a_color():
-    plot = spell("Plot", "{G}", SpellAbility((gain(1),)), *abilities_of("Conspire"))
+    plot = sorcery("Plot", gain_life(1), cost="{G}", more=abilities_of("Conspire"))
     t = table(2)
     a, _ = t.seats
     a.hand(plot, plot).lands("Forest", "Forest").battlefield(BEAR, ROGUE)
@@ -124,7 +122,7 @@ def test_702_78a_conspire_taps_two_creatures_that_share_a_color():
 
 @pytest.mark.rule("702.144a")
 def test_702_144a_demonstrate_gives_an_opponent_a_copy_too():
-    show = spell("Show", "{R}", SpellAbility((gain(2),)), *abilities_of("Demonstrate"))
+    show = sorcery("Show", gain_life(2), cost="{R}", more=abilities_of("Demonstrate"))
     t = table(4)
     a, b, c, _ = t.seats
     a.hand(show).lands("Mountain")
@@ -164,7 +162,7 @@ def test_2026_08_702_176a_an_impending_permanent_is_no_creature_until_its_counte
 
 @pytest.mark.rule("2026-08:702.177a")
 def test_2026_08_702_177a_an_exhaust_ability_is_activated_only_once():
-    ability = ActivatedAbility((gain(3),), "{1}")
+    ability = ActivatedAbility((gain_life(3),), "{1}")
     engine = CardDef(
         "Engine", "artifact", cost="{1}", abilities=abilities_of("Exhaust", abilities=(ability,))
     )
@@ -188,9 +186,11 @@ def test_602_2_any_player_may_activate_it_if_it_says_so():
         "Pool",
         "artifact",
         cost="{1}",
-        abilities=(ActivatedAbility((gain(1),), "{1}", anyone=True),),
+        abilities=(ActivatedAbility((gain_life(1),), "{1}", anyone=True),),
     )
-    own = CardDef("Own", "artifact", cost="{1}", abilities=(ActivatedAbility((gain(1),), "{1}"),))
+    own = CardDef(
+        "Own", "artifact", cost="{1}", abilities=(ActivatedAbility((gain_life(1),), "{1}"),)
+    )
     t = table(4)
     a, b, c, _ = t.seats
     a.battlefield(pool, own).lands("Forest")
@@ -211,7 +211,7 @@ def test_801_6_only_a_player_within_whose_range_it_is():
         "Pool",
         "artifact",
         cost="{1}",
-        abilities=(ActivatedAbility((gain(1),), "{0}", anyone=True),),
+        abilities=(ActivatedAbility((gain_life(1),), "{0}", anyone=True),),
     )
     t = table(6, ranges=dict.fromkeys(range(6), 1))
     a, b, c = t.seats[:3]
@@ -236,7 +236,9 @@ RAY = CardDef(
         *abilities_of("Splice", what=ARCANE, mana="{R}"),
     ),
 )
-REACH = CardDef("Reach", "instant", "Arcane", cost="{G}", abilities=(SpellAbility((gain(1),)),))
+REACH = CardDef(
+    "Reach", "instant", "Arcane", cost="{G}", abilities=(SpellAbility((gain_life(1),)),)
+)
 
 
 @pytest.mark.rule("612.10")
@@ -254,7 +256,7 @@ def test_702_47a_the_spell_gains_the_text_of_the_spliced_card_which_stays_in_han
 
 @pytest.mark.rule("702.47a")
 def test_702_47a_only_onto_what_it_says_and_only_if_it_is_paid_for():
-    plain = CardDef("Plain", "instant", cost="{G}", abilities=(SpellAbility((gain(1),)),))
+    plain = CardDef("Plain", "instant", cost="{G}", abilities=(SpellAbility((gain_life(1),)),))
     t = table(2)
     a, b = t.seats
     a.hand(plain, REACH, RAY).lands("Forest", "Forest", "Mountain")
@@ -286,8 +288,8 @@ def test_702_47d_it_does_not_resolve_if_its_only_target_is_illegal():
 
 @pytest.mark.rule("601.6a")
 def test_601_6a_an_opponent_chosen_by_the_controller_chooses_the_target():
-    fall = spell(
-        "Fall", "{B}", SpellAbility((Destroy(Targets()),), (Target(CREATURE, by_opponent=True),))
+    fall = sorcery(
+        "Fall", Destroy(Targets()), targets=(Target(CREATURE, by_opponent=True),), cost="{B}"
     )
     t = table(4)
     a, b, c, _ = t.seats
@@ -303,8 +305,8 @@ def test_601_6a_an_opponent_chosen_by_the_controller_chooses_the_target():
 
 @pytest.mark.rule("601.6")
 def test_601_6_the_only_opponent_chooses_the_mode():
-    modes = Modes((Mode((gain(1),)), Mode((gain(10),))), by_opponent=True)
-    offer = spell("Offer", "{B}", SpellAbility(modes=modes))
+    modes = Modes((Mode((gain_life(1),)), Mode((gain_life(10),))), by_opponent=True)
+    offer = CardDef("Offer", "sorcery", cost="{B}", abilities=(SpellAbility(modes=modes),))
     t = table(2)
     a, b = t.seats
     a.hand(offer).lands("Swamp")
@@ -320,8 +322,8 @@ def test_601_6_the_only_opponent_chooses_the_mode():
 @pytest.mark.rule("2026-08:702.174e")
 @pytest.mark.parametrize("promised", [1, 0])
 def test_2026_08_702_174e_the_chosen_opponent_gets_the_gift(promised):
-    words = If(Paid("gift"), (DrawCards(GiftedPlayer()), gain(5)), (gain(1),))
-    treat = spell("Treat", "{G}", SpellAbility((words,)), *abilities_of("Gift"))
+    words = If(Paid("gift"), (DrawCards(GiftedPlayer()), gain_life(5)), (gain_life(1),))
+    treat = sorcery("Treat", words, cost="{G}", more=abilities_of("Gift"))
     t = table(4)
     a, b, c, _ = t.seats
     a.hand(treat).lands("Forest")

@@ -11,7 +11,6 @@ from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import You
 from apnap.rules.machine.events import Move, PutCounters
 from apnap.state.ability import (
-    Ability,
     Keyword,
     SpellAbility,
     StaticAbility,
@@ -19,44 +18,14 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD
-from apnap.state.question import Arrange
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.scenario import Table
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability) -> CardDef:
-    return CardDef(name, "creature", power=power, toughness=toughness, abilities=abilities)
-
+from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import attack, block, order_as_offered, size
 
 CREATURE = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
 WALL = creature("Wall", 0, 8)
-
-
-def size(t: Table, seat: int, name: str) -> tuple[int, int]:
-    one = t.seat(seat)
-    return one.power(name), one.toughness(name)
-
-
-def arrange(t: Table) -> None:
-    """Orders of damage (509.2) and of triggers (603.3b), which make no difference here."""
-    for question in t.questions:
-        if isinstance(question, Arrange):
-            t.seat(question.decider).answers(question.options)
-            arrange(t)
-            return
-
-
-def attack(t: Table, pairs: dict[str, int]) -> None:
-    t.go_to("declare attackers")
-    t.seat(0).attacks({name: t.seat(at) for name, at in pairs.items()})
-
-
-def block(t: Table, pairs: dict[str, str], seat: int = 1) -> None:
-    t.go_to("declare blockers")
-    t.seat(seat).blocks(pairs)
-    arrange(t)
 
 
 # ---- bushido, flanking, rampage --------------------------------------------------------------
@@ -73,7 +42,7 @@ def test_702_45a_bushido_whether_it_blocks_or_becomes_blocked() -> None:
     t.go_to("declare blockers")
     b.blocks({b.find(samurai): a.find(samurai)})
     t.pass_all()
-    assert size(t, 0, "Samurai") == size(t, 1, "Samurai") == (4, 4)
+    assert size(t.seat(0), "Samurai") == size(t.seat(1), "Samurai") == (4, 4)
 
 
 @pytest.mark.rule("702.45a")
@@ -86,8 +55,8 @@ def test_702_45a_bushido_once_however_many_block_and_not_if_unblocked() -> None:
     attack(t, {"Samurai": 1, "Other": 1})
     block(t, {"Bear": "Samurai", "Wall": "Samurai"})
     t.pass_all()
-    assert size(t, 0, "Samurai") == (3, 3)
-    assert size(t, 0, "Other") == (2, 2)
+    assert size(t.seat(0), "Samurai") == (3, 3)
+    assert size(t.seat(0), "Other") == (2, 2)
 
 
 @pytest.mark.rule("702.45b")
@@ -99,9 +68,9 @@ def test_702_45b_each_instance_of_bushido_triggers() -> None:
     b.battlefield(WALL)
     attack(t, {"Samurai": 1})
     block(t, {"Wall": "Samurai"})
-    arrange(t)
+    order_as_offered(t)
     t.pass_all()
-    assert size(t, 0, "Samurai") == (5, 5)
+    assert size(t.seat(0), "Samurai") == (5, 5)
 
 
 @pytest.mark.rule("702.25a")
@@ -113,11 +82,11 @@ def test_702_25a_flanking_weakens_blockers_without_it() -> None:
     b.battlefield(creature("Elf", 1, 1), BEAR, creature("Rider", 2, 2, *flanks))
     attack(t, {"Knight": 1})
     block(t, {"Elf": "Knight", "Bear": "Knight", "Rider": "Knight"})
-    arrange(t)
+    order_as_offered(t)
     t.pass_all()
     assert b.creatures == ["Bear", "Rider"]
-    assert size(t, 1, "Bear") == (1, 1)
-    assert size(t, 1, "Rider") == (2, 2)
+    assert size(t.seat(1), "Bear") == (1, 1)
+    assert size(t.seat(1), "Rider") == (2, 2)
 
 
 @pytest.mark.rule("702.25b")
@@ -128,9 +97,9 @@ def test_702_25b_each_instance_of_flanking_triggers() -> None:
     b.battlefield(WALL)
     attack(t, {"Knight": 1})
     block(t, {"Wall": "Knight"})
-    arrange(t)
+    order_as_offered(t)
     t.pass_all()
-    assert size(t, 1, "Wall") == (-2, 6)
+    assert size(t.seat(1), "Wall") == (-2, 6)
 
 
 @pytest.mark.rule("702.23a")
@@ -147,7 +116,7 @@ def test_702_23b_rampage_counts_the_blockers_as_it_resolves() -> None:
             make(t, Move(on=b.find("Elf"), to=GRAVEYARD))
         t.pass_all()
         make(t, Move(on=b.find("Bear"), to=GRAVEYARD))
-        assert size(t, 0, "Giant") == (expected, expected)
+        assert size(t.seat(0), "Giant") == (expected, expected)
 
 
 @pytest.mark.rule("702.23a")
@@ -159,7 +128,7 @@ def test_702_23a_rampage_nothing_for_the_first() -> None:
     attack(t, {"Giant": 1})
     block(t, {"Bear": "Giant"})
     t.pass_all()
-    assert size(t, 0, "Giant") == (2, 2)
+    assert size(t.seat(0), "Giant") == (2, 2)
 
 
 # ---- provoke, exalted, battle cry ------------------------------------------------------------
@@ -209,9 +178,9 @@ def test_702_83a_exalted_for_whoever_attacks_alone() -> None:
         a.battlefield(BEAR, exalted, exalted, creature("Elf", 1, 1))
         b.battlefield(exalted)
         attack(t, pairs)
-        arrange(t)
+        order_as_offered(t)
         t.pass_all()
-        assert size(t, 0, "Bear") == (expected, expected)
+        assert size(t.seat(0), "Bear") == (expected, expected)
 
 
 @pytest.mark.rule("702.91a")
@@ -222,7 +191,7 @@ def test_702_91a_battle_cry_for_each_other_attacker() -> None:
     a.battlefield(creature("Home", 1, 1))
     attack(t, {"Crier": 1, "Bear": 2, "Wall": 1})
     t.pass_all()
-    found = [size(t, 0, name) for name in ("Crier", "Bear", "Wall", "Home")]
+    found = [size(t.seat(0), name) for name in ("Crier", "Bear", "Wall", "Home")]
     assert found == [(2, 2), (3, 2), (1, 8), (1, 1)]
 
 
@@ -252,7 +221,7 @@ def test_702_86b_each_instance_of_annihilator_triggers() -> None:
     a.battlefield(creature("Titan", 8, 8, *abilities_of("Annihilator", number=1) * 2))
     b.lands("Forest", "Forest")
     attack(t, {"Titan": 1})
-    arrange(t)
+    order_as_offered(t)
     t.resolve()
     b.answers([b.find("Forest")])
     t.pass_all()
@@ -281,7 +250,7 @@ def test_702_121a_melee_for_each_opponent_attacked() -> None:
     t.go_to("declare attackers")
     a.attacks({"Brute": t.seat(1), "Bear": t.seat(2), "Wall": t.seat(2), "Elf": d.find("Jace")})
     t.pass_all()
-    assert size(t, 0, "Brute") == (4, 4)  # a planeswalker's controller was not attacked
+    assert size(t.seat(0), "Brute") == (4, 4)  # a planeswalker's controller was not attacked
 
 
 @pytest.mark.rule("702.105a")
@@ -310,8 +279,8 @@ def test_702_68a_frenzy_if_it_is_not_blocked() -> None:
     attack(t, {"Sliver": 1, "Other": 1})
     block(t, {"Wall": "Other"})
     t.pass_all()
-    assert size(t, 0, "Sliver") == (3, 1)
-    assert size(t, 0, "Other") == (1, 9)
+    assert size(t.seat(0), "Sliver") == (3, 1)
+    assert size(t.seat(0), "Other") == (1, 9)
 
 
 @pytest.mark.rule("702.134a")
@@ -327,7 +296,7 @@ def test_702_134a_mentor_teaches_a_weaker_attacker() -> None:
     assert {option.what for option in a.question.options} == {a.find("Bear"), a.find("Elf")}
     a.answers("Bear")
     t.pass_all()
-    assert size(t, 0, "Bear") == (3, 3)
+    assert size(t.seat(0), "Bear") == (3, 3)
     assert len(a.hand_names) == 1
 
 
@@ -340,7 +309,7 @@ def test_702_134a_mentor_compares_again_as_it_resolves() -> None:
     a.answers("Bear")
     make(t, PutCounters(on=a.find("Bear"), kind="+1/+1", number=1))
     t.pass_all()
-    assert size(t, 0, "Bear") == (3, 3)
+    assert size(t.seat(0), "Bear") == (3, 3)
     assert t.log_has("608.2b")
 
 
@@ -371,15 +340,15 @@ def test_702_112a_renown_once() -> None:
     a.battlefield(creature("Knight", 2, 2, *abilities_of("Renown", number=2) * 2))
     attack(t, {"Knight": 1})
     t.go_to("combat damage")
-    arrange(t)
+    order_as_offered(t)
     t.pass_all()
-    assert size(t, 0, "Knight") == (4, 4)
+    assert size(t.seat(0), "Knight") == (4, 4)
     assert a.object("Knight").marks == ("renowned",)
     t.go_to("declare attackers", turn_of=b)
     t.go_to("declare attackers", turn_of=a)
     a.attacks({"Knight": b})
     t.go_to("end of combat")
-    assert size(t, 0, "Knight") == (4, 4)
+    assert size(t.seat(0), "Knight") == (4, 4)
 
 
 @pytest.mark.rule("702.70a")
@@ -391,7 +360,7 @@ def test_702_70a_poisonous_besides_the_damage() -> None:
     a.battlefield(creature("Snake", 2, 2, *words))
     attack(t, {"Snake": 1})
     t.go_to("combat damage")
-    arrange(t)
+    order_as_offered(t)
     t.pass_all()
     assert b.life == 18
     assert b.poison == 3
@@ -451,7 +420,7 @@ def test_613_1f_a_keyword_that_is_granted_works() -> None:
     b.battlefield(WALL)
     attack(t, {"Bear": 1})
     block(t, {"Wall": "Bear"})
-    arrange(t)
+    order_as_offered(t)
     t.pass_all()
-    assert size(t, 0, "Bear") == (3, 3)
-    assert size(t, 1, "Wall") == (1, 9)
+    assert size(t.seat(0), "Bear") == (3, 3)
+    assert size(t.seat(1), "Wall") == (1, 9)

@@ -8,39 +8,18 @@ import pytest
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import HasType
 from apnap.rules.continuous import layers
-from apnap.state.ability import Ability, Keyword
+from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.question import Option
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import order_as_offered, resolve_saying_yes
 from apnap.testing.texts import card
 from apnap.testing.words import ScenarioError
 
 KILL = card("Destroy target creature.", "Instant", "Kill")
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{0}", 0, 5)
-
-
-def creature(
-    *abilities: Ability, power: int = 0, toughness: int = 1, kind: str = "Bear"
-) -> CardDef:
-    return CardDef("Hero", "creature", kind, "{0}", power, toughness, abilities=abilities)
-
-
-def finish(t: Table) -> None:
-    for _ in range(60):
-        question = t.questions[0]
-        if question.rule == "117.1":
-            if not t.stack:
-                return
-            t.pass_once()
-        else:
-            wanted = [o for o in question.options if o.verb in ("cast", "yes")]
-            t.seat(question.decider).answers(wanted[0] if wanted else question.example())
-
-
-def order_triggers(t: Table) -> None:
-    while t.questions[0].rule in ("603.3b", "509.2"):
-        t.seat(t.questions[0].decider).answers(t.questions[0].example())
 
 
 # ---- in combat -----------------------------------------------------------------------------------
@@ -51,12 +30,12 @@ def test_702_23c_each_rampage_triggers() -> None:
     more = (*abilities_of("Rampage", number=1), *abilities_of("Rampage", number=2))
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature(*more, power=1, toughness=9))
+    a.battlefield(hero := creature("Hero", 1, 9, *more, subtypes="Bear"))
     b.battlefield(*[OX] * 3)
     a.attacks({hero: b})
     t.go_to("declare blockers")
     b.blocks([(n, hero) for n in t.game.player(1).battlefield])
-    order_triggers(t)
+    order_as_offered(t)
     t.resolve()
     t.resolve()
     assert a.power(hero) == 1 + 2 * (1 + 2)
@@ -68,13 +47,13 @@ def test_702_68b_each_frenzy_triggers(blocked: bool) -> None:
     more = (*abilities_of("Frenzy", number=1), *abilities_of("Frenzy", number=2))
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature(*more, power=1))
+    a.battlefield(hero := creature("Hero", 1, 1, *more, subtypes="Bear"))
     b.battlefield(OX)
     a.attacks({hero: b})
     t.go_to("declare blockers")
     b.blocks({OX: hero} if blocked else {})
-    order_triggers(t)
-    finish(t)
+    order_as_offered(t)
+    resolve_saying_yes(t)
     assert a.power(hero) == (1 if blocked else 4)
 
 
@@ -83,13 +62,13 @@ def test_702_39b_each_provoke_triggers() -> None:
     """Two creatures are untapped, and both have to block it."""
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature(*abilities_of("Provoke") * 2, toughness=9))
+    a.battlefield(hero := creature("Hero", 0, 9, *abilities_of("Provoke") * 2, subtypes="Bear"))
     b.battlefield(OX, BEAR, tapped=True)
     a.attacks({hero: b})
-    order_triggers(t)
+    order_as_offered(t)
     for name in ("Ox", "Bear"):
         a.answers(b.find(name))
-    finish(t)
+    resolve_saying_yes(t)
     assert not b.is_tapped("Ox")
     assert not b.is_tapped("Bear")
     t.go_to("declare blockers")
@@ -106,7 +85,7 @@ def test_702_19g_trample_lifelink_and_deathtouch_twice_are_as_good_as_once() -> 
     words = tuple([Keyword(name) for name in ("trample", "lifelink", "deathtouch")])
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature(*words, *words, power=4, toughness=9))
+    a.battlefield(hero := creature("Hero", 4, 9, *words, *words, subtypes="Bear"))
     b.battlefield(OX)
     a.attacks({hero: b})
     t.go_to("declare blockers")
@@ -127,11 +106,13 @@ def test_702_43b_each_modular_works() -> None:
     golem = CardDef("Golem", "artifact creature", "Golem", power=1, toughness=1)
     t = table(2)
     a, _ = t.seats
-    a.battlefield(golem).hand(hero := creature(*more, toughness=0), KILL).casts(hero)
-    finish(t)
+    a.battlefield(golem).hand(hero := creature("Hero", 0, 0, *more, subtypes="Bear"), KILL).casts(
+        hero
+    )
+    resolve_saying_yes(t)
     assert a.power(hero) == 3
     a.casts(KILL, at=hero)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.power(golem) == 7
 
 
@@ -140,7 +121,7 @@ def test_702_38b_each_amplify_works_and_the_same_card_may_be_shown_for_both() ->
     more = (*abilities_of("Amplify", number=1), *abilities_of("Amplify", number=2))
     t = table(2)
     a, _ = t.seats
-    a.hand(hero := creature(*more), BEAR, OX).casts(hero)
+    a.hand(hero := creature("Hero", 0, 1, *more, subtypes="Bear"), BEAR, OX).casts(hero)
     t.resolve()
     while a.question is not None and a.question.rule != "117.1":
         shown = a.question.rule == "702.38a"
@@ -154,7 +135,7 @@ def test_702_82b_what_is_devoured_for_one_ability_is_gone_for_the_other() -> Non
     more = (*abilities_of("Devour", number=1), *abilities_of("Devour", number=2))
     t = table(2)
     a, _ = t.seats
-    a.hand(hero := creature(*more)).battlefield(BEAR, OX).casts(hero)
+    a.hand(hero := creature("Hero", 0, 1, *more, subtypes="Bear")).battlefield(BEAR, OX).casts(hero)
     t.resolve()
     sacrificed = 0
     while a.question is not None and a.question.rule != "117.1":
@@ -172,11 +153,11 @@ def test_702_58b_each_graft_works() -> None:
     more = (*abilities_of("Graft", number=1), *abilities_of("Graft", number=2))
     t = table(2)
     a, _ = t.seats
-    a.hand(hero := creature(*more), BEAR).casts(hero)
-    finish(t)
+    a.hand(hero := creature("Hero", 0, 1, *more, subtypes="Bear"), BEAR).casts(hero)
+    resolve_saying_yes(t)
     assert a.power(hero) == 3
     a.casts(BEAR)
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.power(hero), a.power(BEAR)) == (1, 4)
 
 
@@ -186,12 +167,14 @@ def test_702_58a_a_counter_that_cant_be_put_there_is_not_moved() -> None:
     stop = card("Creatures your opponents control can't have counters put on them.", "Enchantment")
     t = table(2)
     a, b = t.seats
-    a.hand(hero := creature(*abilities_of("Graft", number=2))).battlefield(stop)
+    a.hand(
+        hero := creature("Hero", 0, 1, *abilities_of("Graft", number=2), subtypes="Bear")
+    ).battlefield(stop)
     a.casts(hero)
-    finish(t)
+    resolve_saying_yes(t)
     t.go_to("precombat main", turn_of=b)
     b.hand(OX).casts(OX)
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.power(hero), b.power(OX)) == (2, 0)
 
 
@@ -199,13 +182,15 @@ def test_702_58a_a_counter_that_cant_be_put_there_is_not_moved() -> None:
 def test_702_63c_each_vanishing_works() -> None:
     t = table(2)
     a, b = t.seats
-    a.hand(hero := creature(*abilities_of("Vanishing", number=2) * 2)).casts(hero)
-    finish(t)
+    a.hand(
+        hero := creature("Hero", 0, 1, *abilities_of("Vanishing", number=2) * 2, subtypes="Bear")
+    ).casts(hero)
+    resolve_saying_yes(t)
     assert a.counters(hero, "time") == 4
     for left in (2, 0):
         t.go_to("upkeep", turn_of=b)
         t.go_to("upkeep", turn_of=a)
-        finish(t)
+        resolve_saying_yes(t)
         assert (a.counters(hero, "time") if left else a.creatures) == (left or [])
 
 
@@ -214,9 +199,9 @@ def test_702_64c_each_absorb_applies() -> None:
     more = (*abilities_of("Absorb", number=1), *abilities_of("Absorb", number=1))
     t = table(2)
     a, b = t.seats
-    b.battlefield(hero := creature(*more, toughness=9))
+    b.battlefield(hero := creature("Hero", 0, 9, *more, subtypes="Bear"))
     a.hand("Lightning Bolt").lands("Mountain").casts("Lightning Bolt", at=hero)
-    finish(t)
+    resolve_saying_yes(t)
     assert b.damage(hero) == 1
 
 
@@ -268,8 +253,8 @@ def test_702_69b_each_gravestorm_triggers() -> None:
     a.hand(KILL, storm).casts(KILL, at=BEAR)
     t.resolve()
     a.casts(storm)
-    order_triggers(t)
-    finish(t)
+    order_as_offered(t)
+    resolve_saying_yes(t)
     assert a.life == 23
 
 
@@ -278,7 +263,11 @@ def test_702_22m_banding_twice_is_banding() -> None:
     """In a band with only one creature that lacks it, however often the other has it."""
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature(Keyword("banding"), Keyword("banding")), BEAR, OX)
+    a.battlefield(
+        hero := creature("Hero", 0, 1, Keyword("banding"), Keyword("banding"), subtypes="Bear"),
+        BEAR,
+        OX,
+    )
     a.attacks({hero: b, BEAR: b, OX: b})
     with pytest.raises(ScenarioError, match=r"702\.22c"):
         a.answers(tuple([Option("band", a.find(each)) for each in (hero, BEAR, OX)]))
@@ -331,7 +320,7 @@ def test_702_62a_haste_ends_for_good_when_control_is_lost() -> None:
     a.answers(next(o for o in a.question.options if o.verb == "take action"))
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
-    finish(t)
+    resolve_saying_yes(t)
     assert "haste" in layers.characteristics_of(t.game, a.find(hero)).keywords
     b.hand(steal).casts(steal, at=hero)
     t.resolve()
@@ -344,7 +333,9 @@ def test_702_62a_haste_ends_for_good_when_control_is_lost() -> None:
 def test_702_80d_wither_twice_is_wither() -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature(Keyword("wither"), Keyword("wither"), power=2, toughness=9))
+    a.battlefield(
+        hero := creature("Hero", 2, 9, Keyword("wither"), Keyword("wither"), subtypes="Bear")
+    )
     b.battlefield(OX)
     a.attacks({hero: b})
     t.go_to("declare blockers")

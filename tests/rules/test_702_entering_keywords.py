@@ -9,24 +9,13 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.rules.machine.events import Move, destroy
-from apnap.state.ability import Ability, SpellAbility, TriggeredAbility
+from apnap.state.ability import SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.seat import Seat
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability) -> CardDef:
-    return CardDef(
-        name, "creature", cost="{0}", power=power, toughness=toughness, abilities=abilities
-    )
-
-
-def come(seat: Seat, card: CardDef) -> None:
-    seat.hand(card).casts(card)
-    seat.table.resolve()
-
+from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import cast
 
 # ---- evolve, exploit, fabricate --------------------------------------------------------------
 
@@ -40,7 +29,7 @@ def test_702_100a_evolve_for_greater_power_or_toughness() -> None:
         a, b = t.seats
         a.battlefield(creature("Shark", 2, 2, *abilities_of("Evolve"), drawn))
         b.hand(creature("Theirs", 9, 9))
-        come(a, creature("Newcomer", power, toughness))
+        cast(t, a, creature("Newcomer", power, toughness))
         t.pass_all()
         assert a.power("Shark") == (3 if grows else 2)
         assert len(a.hand_names) == grows
@@ -66,7 +55,7 @@ def test_702_100a_evolve_knows_how_the_newcomer_last_was() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(creature("Shark", 2, 2, *abilities_of("Evolve")))
-    come(a, creature("Newcomer", 3, 2))
+    cast(t, a, creature("Newcomer", 3, 2))
     make(t, Move(on=a.find("Newcomer"), to=GRAVEYARD))
     t.pass_all()
     assert a.power("Shark") == 3
@@ -77,7 +66,7 @@ def test_702_100c_evolve_only_for_creatures() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(creature("Shark", 2, 2, *abilities_of("Evolve")))
-    come(a, CardDef("Airship", "artifact", "Vehicle", cost="{0}", power=9, toughness=9))
+    cast(t, a, CardDef("Airship", "artifact", "Vehicle", cost="{0}", power=9, toughness=9))
     assert t.stack == []
 
 
@@ -89,7 +78,7 @@ def test_702_110a_exploit() -> None:
         t = table(2)
         a, _ = t.seats
         a.battlefield(creature("Elf", 1, 1))
-        come(a, creature("Sultai", 3, 3, *abilities_of("Exploit"), drawn))
+        cast(t, a, creature("Sultai", 3, 3, *abilities_of("Exploit"), drawn))
         t.resolve()
         a.answers(exploits)
         if exploits:
@@ -104,7 +93,7 @@ def test_702_123a_fabricate_counters_or_servos() -> None:
     for choice, expected in (("put +1/+1 counters on it", 3), ("create Servos", 1)):
         t = table(2)
         a, _ = t.seats
-        come(a, creature("Artisan", 1, 1, *abilities_of("Fabricate", number=2)))
+        cast(t, a, creature("Artisan", 1, 1, *abilities_of("Fabricate", number=2)))
         t.resolve()
         a.answers(choice)
         assert a.power("Artisan") == expected
@@ -117,7 +106,7 @@ def test_702_123a_fabricate_counters_or_servos() -> None:
 def test_702_123a_fabricate_makes_servos_if_it_is_gone() -> None:
     t = table(2)
     a, _ = t.seats
-    come(a, creature("Artisan", 1, 1, *abilities_of("Fabricate", number=2)))
+    cast(t, a, creature("Artisan", 1, 1, *abilities_of("Fabricate", number=2)))
     make(t, destroy(a.find("Artisan")))
     t.resolve()
     assert a.permanents == ["Servo Token"]
@@ -130,14 +119,14 @@ def test_702_123a_fabricate_makes_servos_if_it_is_gone() -> None:
 def test_702_58a_graft() -> None:
     t = table(2)
     a, b = t.seats
-    come(a, creature("Guide", 0, 0, *abilities_of("Graft", number=2)))
+    cast(t, a, creature("Guide", 0, 0, *abilities_of("Graft", number=2)))
     assert a.power("Guide") == 2
-    come(a, creature("Elf", 1, 1))
+    cast(t, a, creature("Elf", 1, 1))
     t.resolve()
     a.answers(True)
     assert (a.power("Guide"), a.power("Elf")) == (1, 2)
     t.go_to("precombat main", turn_of=b)
-    come(b, creature("Ape", 3, 3))
+    cast(t, b, creature("Ape", 3, 3))
     t.resolve()
     a.answers(False)
     assert (a.power("Guide"), b.power("Ape")) == (1, 3)
@@ -148,7 +137,7 @@ def test_702_58a_graft_not_without_a_counter() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(creature("Guide", 1, 1, *abilities_of("Graft", number=2)))
-    come(a, creature("Elf", 1, 1))
+    cast(t, a, creature("Elf", 1, 1))
     assert t.stack == []
 
 
@@ -163,8 +152,8 @@ def test_702_54a_bloodthirst_if_an_opponent_was_dealt_damage() -> None:
         t = table(3)
         a, *_ = t.seats
         if hurt:
-            come(a, burn(1))
-        come(a, creature("Goblin", 1, 1, *abilities_of("Bloodthirst", number=2)))
+            cast(t, a, burn(1))
+        cast(t, a, creature("Goblin", 1, 1, *abilities_of("Bloodthirst", number=2)))
         assert a.power("Goblin") == (3 if hurt else 1)
 
 
@@ -172,8 +161,8 @@ def test_702_54a_bloodthirst_if_an_opponent_was_dealt_damage() -> None:
 def test_702_54b_bloodthirst_x_is_all_the_damage() -> None:
     t = table(3)
     a, *_ = t.seats
-    come(a, burn(2))
-    come(a, creature("Petrahydrox", 1, 1, *abilities_of("Bloodthirst")))
+    cast(t, a, burn(2))
+    cast(t, a, creature("Petrahydrox", 1, 1, *abilities_of("Bloodthirst")))
     assert a.power("Petrahydrox") == 5
 
 

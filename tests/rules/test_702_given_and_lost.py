@@ -9,40 +9,19 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Filter, HasColor, Permanent, Spell
-from apnap.effects.words.modifications import GainAbilities, LoseAbilities
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, HasColor, Permanent, Spell
+from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import Targets, You
-from apnap.state.ability import Ability, SpellAbility, StaticAbility, Target
+from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import giving
+from apnap.testing.simple_plays import resolve_saying_yes
 from apnap.testing.texts import card
 
 GAIN = SpellAbility((ChangeLife(You(), Number(1)),))
 YOUR_SPELLS = SpellCastBy("you")
 CUB = CardDef("Cub", "creature", "Bear", "{0}", 1, 1, colors="R")
-
-
-def instant(*more: Ability, cost: str = "{0}", name: str = "Song") -> CardDef:
-    return CardDef(name, "instant", cost=cost, colors="R", abilities=(GAIN, *more))
-
-
-def giver(given: tuple[Ability, ...], what: Filter = YOUR_SPELLS) -> CardDef:
-    return CardDef(
-        "Giver", "enchantment", abilities=(StaticAbility(what, (GainAbilities(given),)),)
-    )
-
-
-def finish(t: Table) -> None:
-    """Everything resolves; what may be cast is, and else the first that is legal is chosen."""
-    for _ in range(60):
-        question = t.questions[0]
-        if question.rule == "117.1":
-            if not t.stack:
-                return
-            t.pass_once()
-        else:
-            wanted = [o for o in question.options if o.verb in ("cast", "yes")]
-            t.seat(question.decider).answers(wanted[0] if wanted else question.example())
 
 
 # ---- given to spells -----------------------------------------------------------------------------
@@ -52,13 +31,15 @@ def finish(t: Table) -> None:
 def test_702_88a_a_spell_that_is_given_rebound_rebounds() -> None:
     t = table(2)
     a, b = t.seats
-    a.hand(song := instant()).battlefield(giver(abilities_of("Rebound")))
+    a.hand(
+        song := CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,))
+    ).battlefield(giving(abilities_of("Rebound")))
     a.casts(song)
     t.resolve()
     assert a.exile_names == ["Song"]
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.life, a.graveyard_names) == (22, ["Song"])
 
 
@@ -68,7 +49,12 @@ def test_702_88a_a_spell_that_has_lost_rebound_does_not() -> None:
     hush = CardDef("Hush", "instant", cost="{0}", abilities=(words,))
     t = table(2)
     a, _ = t.seats
-    a.hand(song := instant(*abilities_of("Rebound")), hush)
+    a.hand(
+        song := CardDef(
+            "Song", "instant", cost="{0}", colors="R", abilities=(GAIN, *abilities_of("Rebound"))
+        ),
+        hush,
+    )
     a.casts(song)
     a.casts(hush, at=t.game.turns[1].stack[0])
     t.resolve()
@@ -80,7 +66,12 @@ def test_702_88a_a_spell_that_has_lost_rebound_does_not() -> None:
 @pytest.mark.rule("709.3a")
 @pytest.mark.parametrize(("way", "exiled"), [(1, True), (2, False)])
 def test_702_88a_only_the_half_that_is_cast_has_its_keywords(way: int, exiled: bool) -> None:
-    halves = (instant(*abilities_of("Rebound"), name="Left"), instant(name="Right"))
+    halves = (
+        CardDef(
+            "Left", "instant", cost="{0}", colors="R", abilities=(GAIN, *abilities_of("Rebound"))
+        ),
+        CardDef("Right", "instant", cost="{0}", colors="R", abilities=(GAIN,)),
+    )
     both = CardDef("Left // Right", "instant", layout="split", faces=halves)
     t = table(2)
     a, _ = t.seats
@@ -94,7 +85,9 @@ def test_702_88a_only_the_half_that_is_cast_has_its_keywords(way: int, exiled: b
 def test_702_27a_a_spell_that_is_given_buyback_returns_if_it_was_paid(paid: int) -> None:
     t = table(2)
     a, _ = t.seats
-    a.hand(song := instant()).battlefield(giver(abilities_of("Buyback", mana="{1}")))
+    a.hand(
+        song := CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,))
+    ).battlefield(giving(abilities_of("Buyback", mana="{1}")))
     a.lands("Forest").casts(song, x=paid)
     t.resolve()
     assert (a.life, a.hand_names) == (21, ["Song"] if paid else [])
@@ -106,8 +99,10 @@ def test_702_41a_spells_that_are_given_affinity_cost_less() -> None:
     affinity = abilities_of("Affinity", what=Permanent(("artifact",)))
     t = table(2)
     a, _ = t.seats
-    a.hand(song := instant(cost="{3}{R}")).lands("Mountain").battlefield(box, box)
-    a.battlefield(giver(affinity))
+    a.hand(song := CardDef("Song", "instant", cost="{3}{R}", colors="R", abilities=(GAIN,))).lands(
+        "Mountain"
+    ).battlefield(box, box)
+    a.battlefield(giving(affinity))
     assert not a.may_cast(song)
     a.battlefield(box)
     a.casts(song)
@@ -117,24 +112,34 @@ def test_702_41a_spells_that_are_given_affinity_cost_less() -> None:
 
 @pytest.mark.rule("702.60b")
 def test_702_60b_each_ripple_triggers() -> None:
-    twice = instant(*abilities_of("Ripple", number=1) * 2)
+    twice = CardDef(
+        "Song",
+        "instant",
+        cost="{0}",
+        colors="R",
+        abilities=(GAIN, *abilities_of("Ripple", number=1) * 2),
+    )
     t = table(2)
     a, _ = t.seats
-    a.hand(twice).library(instant(), instant(), instant()).casts(twice)
-    finish(t)
+    a.hand(twice).library(
+        CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,)),
+        CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,)),
+        CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,)),
+    ).casts(twice)
+    resolve_saying_yes(t)
     assert a.life == 23
 
 
 @pytest.mark.rule("702.60a")
 def test_702_60a_spells_that_are_given_ripple_and_what_they_cast() -> None:
     """What is cast by it ripples, too: of the six below, all four Songs are cast."""
-    song = instant()
+    song = CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,))
     t = table(2)
     a, _ = t.seats
-    a.battlefield(giver(abilities_of("Ripple", number=2)))
+    a.battlefield(giving(abilities_of("Ripple", number=2)))
     a.hand(song).library(song, CUB, song, CUB, song, song)
     a.casts(song)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.life == 25
     assert a.hand_names == []
 
@@ -145,7 +150,9 @@ def test_702_60a_spells_that_are_given_ripple_and_what_they_cast() -> None:
 def test_702_61c_split_second_that_is_given(times: int) -> None:
     t = table(2)
     a, b = t.seats
-    a.hand(song := instant()).battlefield(giver(abilities_of("Split second") * times))
+    a.hand(
+        song := CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN,))
+    ).battlefield(giving(abilities_of("Split second") * times))
     b.hand(song)
     a.casts(song)
     assert not b.may_cast(song)
@@ -200,7 +207,7 @@ def test_702_54a_a_creature_spell_that_is_given_bloodthirst() -> None:
     a.casts("Lightning Bolt", at=b)
     t.resolve()
     a.casts(CUB)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.power(CUB) == 4
 
 
@@ -214,7 +221,7 @@ def test_702_54c_each_bloodthirst_applies() -> None:
     a.casts("Lightning Bolt", at=b)
     t.resolve()
     a.casts(imp)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.power(imp) == 4
 
 
@@ -225,12 +232,12 @@ def test_702_44d_each_sunburst_works_also_one_that_is_given() -> None:
     box = CardDef("Box", "artifact", cost="{W}{U}")
     t = table(2)
     a, _ = t.seats
-    a.battlefield(giver(own, Permanent(("artifact",)))).hand(golem, box)
+    a.battlefield(giving(own, Permanent(("artifact",)))).hand(golem, box)
     a.lands("Plains", "Island", "Plains", "Island")
     a.casts(golem)
-    finish(t)
+    resolve_saying_yes(t)
     a.casts(box)
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.power(golem), a.counters(box, "charge")) == (4, 2)
 
 
@@ -244,18 +251,26 @@ def test_702_35a_cards_that_are_given_madness() -> None:
     loot = card("Discard a card.", "Sorcery", "Loot")
     t = table(2)
     a, _ = t.seats
-    a.battlefield(giver(madness, everywhere)).hand(instant(cost="{5}"), loot).lands("Forest")
+    a.battlefield(giving(madness, everywhere)).hand(
+        CardDef("Song", "instant", cost="{5}", colors="R", abilities=(GAIN,)), loot
+    ).lands("Forest")
     a.casts(loot)
     t.resolve()
     assert a.exile_names == ["Song"]
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.life, a.exile_names) == (21, [])
 
 
 @pytest.mark.rule("702.34a")
 def test_702_34a_of_two_flashback_abilities_either_cost_may_be_paid() -> None:
-    given = giver(abilities_of("Flashback", mana="{1}"), CardIn("graveyard", ("instant",), "you"))
-    song = instant(*abilities_of("Flashback", mana="{3}"), cost="{9}")
+    given = giving(abilities_of("Flashback", mana="{1}"), CardIn("graveyard", ("instant",), "you"))
+    song = CardDef(
+        "Song",
+        "instant",
+        cost="{9}",
+        colors="R",
+        abilities=(GAIN, *abilities_of("Flashback", mana="{3}")),
+    )
     for lands in (1, 3):
         t = table(2)
         a, _ = t.seats
@@ -279,7 +294,7 @@ def cast_paying(t: Table, spell: CardDef, *times: int) -> None:
     while a.question is not None and a.question.rule != "117.1":
         often = a.question.key.startswith("optional")
         a.answers(left.pop(0) if often else a.question.example())
-    finish(t)
+    resolve_saying_yes(t)
 
 
 @pytest.mark.rule("702.56b")
@@ -288,7 +303,9 @@ def test_702_56b_each_replicate_counts_its_own_payments(times: tuple[int, int]) 
     more = (*abilities_of("Replicate", mana="{R}"), *abilities_of("Replicate", mana="{R}"))
     t = table(2)
     a, _ = t.seats
-    a.hand(song := instant(*more)).lands(*["Mountain"] * 3)
+    a.hand(
+        song := CardDef("Song", "instant", cost="{0}", colors="R", abilities=(GAIN, *more))
+    ).lands(*["Mountain"] * 3)
     cast_paying(t, song, *times)
     assert a.life == 21 + sum(times)
 
@@ -298,8 +315,12 @@ def test_702_56b_each_replicate_counts_its_own_payments(times: tuple[int, int]) 
 def test_702_78b_each_conspire_is_paid_by_itself(times: tuple[int, int]) -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(giver(abilities_of("Conspire")), *[CUB] * 4)
-    a.hand(song := instant(*abilities_of("Conspire")))
+    a.battlefield(giving(abilities_of("Conspire")), *[CUB] * 4)
+    a.hand(
+        song := CardDef(
+            "Song", "instant", cost="{0}", colors="R", abilities=(GAIN, *abilities_of("Conspire"))
+        )
+    )
     cast_paying(t, song, *times)
     assert a.life == 21 + sum(times)
 
@@ -309,7 +330,15 @@ def test_702_78b_each_conspire_is_paid_by_itself(times: tuple[int, int]) -> None
 def test_702_153b_each_casualty_is_paid_by_itself(times: tuple[int, int]) -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(*[CUB] * 2).hand(song := instant(*abilities_of("Casualty", number=1) * 2))
+    a.battlefield(*[CUB] * 2).hand(
+        song := CardDef(
+            "Song",
+            "instant",
+            cost="{0}",
+            colors="R",
+            abilities=(GAIN, *abilities_of("Casualty", number=1) * 2),
+        )
+    )
     cast_paying(t, song, *times)
     assert (a.life, len(a.creatures)) == (21 + sum(times), 2 - sum(times))
 

@@ -6,33 +6,17 @@ import pytest
 
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.modifications import GainAbilities
 from apnap.rules.continuous import layers
-from apnap.state.ability import Ability, StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.seat import Seat
+from apnap.testing.simple_cards import giving
 from apnap.testing.texts import card
 
 MURDER = card("Destroy target creature.", "Instant", "Murder")
 DISENCHANT = card("Destroy target enchantment.", "Instant", "Disenchant")
 HUMBLE = card("Target creature loses all abilities until end of turn.", "Instant", "Humble")
-
-
-def creature(text: str, name: str, size: int = 2, **facts: str) -> CardDef:
-    numbers = {"power": str(size), "toughness": str(size), **facts}
-    return card(text, "Creature — Human", name, **numbers)
-
-
-def gives(text: str, name: str = "Giver") -> CardDef:
-    return card(text, "Enchantment", name)
-
-
-def to_cards(zone: str, *abilities: Ability) -> CardDef:
-    """An enchantment that gives these abilities to its controller's cards in a zone."""
-    given = StaticAbility(CardIn(zone, whose="you"), (GainAbilities(abilities),))
-    return CardDef("Giver", "enchantment", cost="{0}", abilities=(given,))
 
 
 def in_order(seat: Seat) -> None:
@@ -49,8 +33,8 @@ def in_order(seat: Seat) -> None:
 def test_702_90_infect_given_twice_and_lost() -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(BEAR, gives("Creatures you control have infect."))
-    a.battlefield(gives("Creatures you control have infect.", "Other")).hand(HUMBLE)
+    a.battlefield(BEAR, card("Creatures you control have infect.", "Enchantment", "Giver"))
+    a.battlefield(card("Creatures you control have infect.", "Enchantment", "Other")).hand(HUMBLE)
     t.go_to("declare attackers")
     a.attacks({"Bear": b})
     t.go_to("end of combat")
@@ -70,8 +54,10 @@ def test_702_90_infect_given_twice_and_lost() -> None:
 def test_702_164_toxic_given_twice_adds_up() -> None:
     t = table(2)
     a, b = t.seats
-    own = creature("Toxic 1", "Snake")
-    a.battlefield(own, gives("Creatures you control have toxic 2.")).hand(HUMBLE)
+    own = card("Toxic 1", "Creature — Human", "Snake")
+    a.battlefield(own, card("Creatures you control have toxic 2.", "Enchantment", "Giver")).hand(
+        HUMBLE
+    )
     t.go_to("declare attackers")
     a.attacks({"Snake": b})
     t.go_to("end of combat")
@@ -91,7 +77,10 @@ def test_702_164_toxic_given_twice_adds_up() -> None:
 def test_702_111_menace_given_twice_and_lost() -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(creature("Menace\nSkulk", "Imp"), gives("Creatures you control have menace."))
+    a.battlefield(
+        card("Menace\nSkulk", "Creature — Human", "Imp"),
+        card("Creatures you control have menace.", "Enchantment", "Giver"),
+    )
     b.battlefield(BEAR, BEAR).hand(HUMBLE)
     t.go_to("declare attackers")
     a.attacks({"Imp": b})
@@ -115,9 +104,11 @@ def test_702_111_menace_given_twice_and_lost() -> None:
 def test_702_108b_prowess_given_and_printed_each_trigger() -> None:
     t = table(2)
     a, _ = t.seats
-    monk = creature("Prowess", "Monk")
+    monk = card("Prowess", "Creature — Human", "Monk")
     charm = card("You gain 1 life.", "Instant", "Charm")
-    a.battlefield(monk, BEAR, gives("Creatures you control have prowess.")).hand(charm, HUMBLE)
+    a.battlefield(
+        monk, BEAR, card("Creatures you control have prowess.", "Enchantment", "Giver")
+    ).hand(charm, HUMBLE)
     a.casts(charm)
     in_order(a)
     t.pass_all()
@@ -138,11 +129,13 @@ def test_702_108b_prowess_given_and_printed_each_trigger() -> None:
 def test_702_110a_exploit_given_to_what_enters() -> None:
     t = table(2)
     a, _ = t.seats
-    boss = gives(
+    boss = card(
         "Creatures you control have exploit.\n"
-        "Whenever a creature you control exploits a creature, you gain 1 life."
+        "Whenever a creature you control exploits a creature, you gain 1 life.",
+        "Enchantment",
+        "Giver",
     )
-    zombie = creature("Exploit", "Zombie")
+    zombie = card("Exploit", "Creature — Human", "Zombie")
     a.battlefield(boss, BEAR, GIANT).hand(zombie)
     a.casts(zombie)
     t.resolve()
@@ -161,8 +154,10 @@ def test_702_110a_exploit_given_to_what_enters() -> None:
 def test_702_91b_each_instance_of_what_happens_in_combat_triggers() -> None:
     t = table(3)
     a, b, c = t.seats
-    lord = gives("Creatures you control have battle cry, melee, and afflict 2.", "Banner")
-    a.battlefield(creature("Battle cry\nMelee\nAfflict 1", "Hero"), BEAR, lord)
+    lord = card(
+        "Creatures you control have battle cry, melee, and afflict 2.", "Enchantment", "Banner"
+    )
+    a.battlefield(card("Battle cry\nMelee\nAfflict 1", "Creature — Human", "Hero"), BEAR, lord)
     b.battlefield(GIANT)
     t.go_to("declare attackers")
     a.attacks({"Hero": b, "Bear": c})
@@ -183,8 +178,10 @@ def test_702_91b_each_instance_of_what_happens_in_combat_triggers() -> None:
 def test_702_86b_annihilator_ingest_and_dethrone_twice() -> None:
     t = table(2)
     a, b = t.seats
-    lord = gives("Creatures you control have annihilator 1, ingest, and dethrone.", "Banner")
-    a.battlefield(creature("Annihilator 2\nIngest\nDethrone", "Drone"), lord)
+    lord = card(
+        "Creatures you control have annihilator 1, ingest, and dethrone.", "Enchantment", "Banner"
+    )
+    a.battlefield(card("Annihilator 2\nIngest\nDethrone", "Creature — Human", "Drone"), lord)
     b.lands("Forest", "Forest", "Forest", "Forest")
     t.go_to("declare attackers")
     a.attacks({"Drone": b})
@@ -209,8 +206,10 @@ def test_702_86b_annihilator_ingest_and_dethrone_twice() -> None:
 def test_702_100d_evolve_extort_training_and_mentor_twice() -> None:
     t = table(2)
     a, b = t.seats
-    lord = gives("Creatures you control have evolve and training.", "Banner")
-    a.battlefield(creature("Evolve\nTraining", "Pupil", 1), lord).hand(MURDER)
+    lord = card("Creatures you control have evolve and training.", "Enchantment", "Banner")
+    a.battlefield(
+        card("Evolve\nTraining", "Creature — Human", "Pupil", power="1", toughness="1"), lord
+    ).hand(MURDER)
     a.hand(CardDef("Ox", "creature", cost="{0}", power=5, toughness=5))
     a.casts("Ox")
     t.resolve()
@@ -230,7 +229,10 @@ def test_702_101b_each_extort_may_be_paid() -> None:
     t = table(3)
     a, b, c = t.seats
     charm = card("You gain 1 life.", "Instant", "Charm")
-    a.battlefield(creature("Extort", "Pontiff"), gives("Creatures you control have extort."))
+    a.battlefield(
+        card("Extort", "Creature — Human", "Pontiff"),
+        card("Creatures you control have extort.", "Enchantment", "Giver"),
+    )
     a.lands("Plains", "Plains").hand(charm)
     a.casts(charm)
     in_order(a)
@@ -246,8 +248,8 @@ def test_702_101b_each_extort_may_be_paid() -> None:
 def test_702_135b_fabricate_and_afterlife_twice() -> None:
     t = table(2)
     a, _ = t.seats
-    giver = gives("Humans you control have fabricate 1 and afterlife 1.")
-    a.battlefield(giver).hand(creature("Fabricate 2\nAfterlife 2", "Smith"), MURDER)
+    giver = card("Humans you control have fabricate 1 and afterlife 1.", "Enchantment", "Giver")
+    a.battlefield(giver).hand(card("Fabricate 2\nAfterlife 2", "Creature — Human", "Smith"), MURDER)
     a.casts("Smith")
     t.resolve()
     in_order(a)
@@ -266,7 +268,7 @@ def test_702_135b_fabricate_and_afterlife_twice() -> None:
 def test_702_116b_each_myriad_makes_its_tokens() -> None:
     t = table(3)
     a, b, c = t.seats
-    lord = gives("Legendary creatures you control have myriad.")
+    lord = card("Legendary creatures you control have myriad.", "Enchantment", "Giver")
     hero = CardDef("Hero", "legendary creature", cost="{0}", power=1, toughness=1,
                    abilities=abilities_of("Myriad"))  # fmt: skip
     a.battlefield(hero, lord, card("The \"legend rule\" doesn't apply to permanents you control.",
@@ -291,7 +293,7 @@ def test_702_122a_of_two_crews_either_is_activated() -> None:
     a, _ = t.seats
     a.battlefield(car, BEAR).hand(DISENCHANT)
     assert not a.may_activate("Car")
-    a.battlefield(gives("Vehicles you control have crew 2."))
+    a.battlefield(card("Vehicles you control have crew 2.", "Enchantment", "Giver"))
     assert not a.may_activate("Car", ability=0)
     a.activates("Car", ability=1)
     a.answers(["Bear"])
@@ -325,7 +327,9 @@ def test_702_87a_level_up_is_lost_and_the_counters_stay() -> None:
 @pytest.mark.rule("702.88a")
 @pytest.mark.rule("702.88c")
 def test_702_88c_rebound_given_twice_is_one_and_is_looked_for_as_it_resolves() -> None:
-    through_time = gives("Instant and sorcery spells you control have rebound.")
+    through_time = card(
+        "Instant and sorcery spells you control have rebound.", "Enchantment", "Giver"
+    )
     charm = card("Rebound\nYou gain 1 life.", "Sorcery", "Charm")
     plain = card("You gain 10 life.", "Sorcery", "Plain")
     t = table(2)
@@ -372,7 +376,7 @@ def test_702_88a_only_from_ones_own_hand() -> None:
 @pytest.mark.rule("702.152b")
 def test_611_3d_what_blitz_gives_stays_with_the_permanent() -> None:
     """Though who gave it to the spell has gone."""
-    henzie = gives("Creature spells you cast have blitz {1}.")
+    henzie = card("Creature spells you cast have blitz {1}.", "Enchantment", "Giver")
     ox = CardDef("Ox", "creature", cost="{9}", power=5, toughness=5)
     t = table(2)
     a, b = t.seats
@@ -393,7 +397,11 @@ def test_611_3d_what_blitz_gives_stays_with_the_permanent() -> None:
 @pytest.mark.rule("611.3d")
 @pytest.mark.rule("702.152b")
 def test_702_152b_who_pays_one_blitz_cost_has_paid_that() -> None:
-    henzie = gives("Creature spells you cast have blitz. The blitz cost is equal to its mana cost.")
+    henzie = card(
+        "Creature spells you cast have blitz. The blitz cost is equal to its mana cost.",
+        "Enchantment",
+        "Giver",
+    )
     ox = CardDef("Ox", "creature", cost="{2}", power=5, toughness=5,
                  abilities=abilities_of("Blitz", mana="{1}"))  # fmt: skip
     t = table(2)
@@ -413,9 +421,11 @@ def test_702_152b_who_pays_one_blitz_cost_has_paid_that() -> None:
 
 @pytest.mark.rule("702.138a")
 def test_702_138a_escape_given_to_cards_in_a_graveyard_and_lost() -> None:
-    breach = gives(
+    breach = card(
         "Each nonland card in your graveyard has escape. The escape cost is equal to the card's "
-        "mana cost plus exile three other cards from your graveyard."
+        "mana cost plus exile three other cards from your graveyard.",
+        "Enchantment",
+        "Giver",
     )
     t = table(2)
     a, _ = t.seats
@@ -433,7 +443,7 @@ def test_702_138a_escape_given_to_cards_in_a_graveyard_and_lost() -> None:
 
 @pytest.mark.rule("702.141a")
 def test_702_141a_encore_given_in_a_graveyard() -> None:
-    giver = to_cards("graveyard", *abilities_of("Encore", mana="{1}"))
+    giver = giving((*abilities_of("Encore", mana="{1}"),), CardIn("graveyard", whose="you"))
     t = table(3)
     a, _, _ = t.seats
     a.battlefield(giver).graveyard(BEAR).lands("Forest")
@@ -447,7 +457,7 @@ def test_702_141a_encore_given_in_a_graveyard() -> None:
 @pytest.mark.rule("702.143c")
 def test_702_143c_foretold_by_what_gave_it_foretell() -> None:
     """It is cast for that cost though the giver has gone; a special action uses no stack."""
-    giver = to_cards("hand", *abilities_of("Foretell", mana="{1}"))
+    giver = giving((*abilities_of("Foretell", mana="{1}"),), CardIn("hand", whose="you"))
     ox = CardDef("Ox", "creature", cost="{9}", power=5, toughness=5)
     t = table(2)
     a, b = t.seats
@@ -467,7 +477,7 @@ def test_702_143c_foretold_by_what_gave_it_foretell() -> None:
 
 @pytest.mark.rule("2026-08:702.170a")
 def test_2026_08_702_170a_plotted_by_what_gave_it_plot() -> None:
-    giver = to_cards("hand", *abilities_of("Plot", mana="{1}"))
+    giver = giving((*abilities_of("Plot", mana="{1}"),), CardIn("hand", whose="you"))
     ox = CardDef("Ox", "creature", cost="{9}", power=5, toughness=5)
     t = table(2)
     a, b = t.seats
@@ -485,7 +495,7 @@ def test_2026_08_702_170a_plotted_by_what_gave_it_plot() -> None:
 
 @pytest.mark.rule("2026-08:702.187b")
 def test_2026_08_702_187b_mayhem_given_to_discarded_cards() -> None:
-    giver = to_cards("graveyard", *abilities_of("Mayhem", mana="{1}"))
+    giver = giving((*abilities_of("Mayhem", mana="{1}"),), CardIn("graveyard", whose="you"))
     rummage = card("Discard a card, then draw a card.", name="Rummage")
     t = table(2)
     a, _ = t.seats
@@ -501,7 +511,7 @@ def test_2026_08_702_187b_mayhem_given_to_discarded_cards() -> None:
 @pytest.mark.rule("2026-08:702.185a")
 @pytest.mark.rule("611.3d")
 def test_2026_08_702_185a_warp_given_to_cards_in_hand() -> None:
-    giver = to_cards("hand", *abilities_of("Warp", mana="{1}"))
+    giver = giving((*abilities_of("Warp", mana="{1}"),), CardIn("hand", whose="you"))
     ox = CardDef("Ox", "creature", cost="{3}", power=5, toughness=5)
     t = table(2)
     a, b = t.seats
@@ -523,7 +533,7 @@ def test_2026_08_702_185a_warp_given_to_cards_in_hand() -> None:
 @pytest.mark.rule("702.94a")
 def test_702_94a_miracle_given_to_cards_in_hand() -> None:
     """The card that is drawn has it, from the moment it is there."""
-    giver = gives("Each creature card in your hand has miracle {1}.")
+    giver = card("Each creature card in your hand has miracle {1}.", "Enchantment", "Giver")
     ox = CardDef("Ox", "creature", cost="{9}", power=5, toughness=5)
     t = table(2)
     a, b = t.seats
@@ -542,7 +552,7 @@ def test_702_94a_miracle_given_to_cards_in_hand() -> None:
 @pytest.mark.parametrize("first", [True, False])
 def test_611_3a_what_a_static_ability_gives_is_there_again_with_the_ability(first: bool) -> None:
     """Whether it is given to what came before the giver, or after it."""
-    lord = creature("Creatures you control have menace.", "Lord")
+    lord = card("Creatures you control have menace.", "Creature — Human", "Lord")
     t = table(2)
     a, _ = t.seats
     a.battlefield(*([lord, BEAR] if first else [BEAR, lord])).hand(HUMBLE)
@@ -556,9 +566,10 @@ def test_611_3a_what_a_static_ability_gives_is_there_again_with_the_ability(firs
 
 @pytest.mark.rule("702.95e")
 def test_702_95e_who_loses_soulbond_stays_paired() -> None:
-    wing = creature(
+    wing = card(
         "Soulbond\nAs long as Wing is paired with another creature, each of those creatures has "
         "flying.",
+        "Creature — Human",
         "Wing",
     )
     t = table(2)

@@ -26,10 +26,6 @@ MURDER = card("Destroy target creature.", "Instant", "Murder")
 HUMBLE = card("Target creature loses all abilities until end of turn.", "Instant", "Humble")
 
 
-def creature(text: str, name: str, size: int = 2, **facts: str) -> CardDef:
-    return card(text, "Creature — Human", name, power=str(size), toughness=str(size), **facts)
-
-
 def seen_by(t: Table, seat: int, name: str) -> bool:
     return name.encode() in view_bytes(t.game, seat)
 
@@ -41,7 +37,7 @@ def seen_by(t: Table, seat: int, name: str) -> bool:
 def test_702_121a_melee_counts_opponents_though_the_attackers_are_gone() -> None:
     t = table(4)
     a, b, c, _ = t.seats
-    a.battlefield(creature("Melee", "Hero"), BEAR).hand(MURDER)
+    a.battlefield(card("Melee", "Creature — Human", "Hero"), BEAR).hand(MURDER)
     t.go_to("declare attackers")
     a.attacks({"Hero": b, "Bear": c})
     a.casts(MURDER, at="Bear")
@@ -352,7 +348,7 @@ def test_702_145c_what_has_its_ability_again_transforms_at_once() -> None:
 def test_702_154c_a_creature_enlists_neither_itself_nor_another_attacker() -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(creature("Enlist\nVigilance", "Guard"), BEAR, GIANT)
+    a.battlefield(card("Enlist\nVigilance", "Creature — Human", "Guard"), BEAR, GIANT)
     t.go_to("declare attackers")
     a.attacks({"Guard": b, "Bear": b})
     a.answers(a.question.options)
@@ -447,10 +443,12 @@ def test_702_165b_a_copy_has_its_abilities_in_the_same_order() -> None:
 @pytest.mark.rule("702.168d")
 @pytest.mark.rule("702.168e")
 def test_702_168_disguised_for_three_and_turned_up_for_x() -> None:
-    spy = creature(
+    spy = card(
         "Disguise {X}{1}\nWhen this creature is turned face up, put X +1/+1 counters on it.",
+        "Creature — Human",
         "Spy",
-        1,
+        power="1",
+        toughness="1",
         mana_cost="{5}",
     )
     t = table(2)

@@ -19,7 +19,6 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
-    Effect,
     Keyword,
     Modification,
     SpellAbility,
@@ -29,6 +28,8 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_plays import resolve_saying_yes
 from apnap.testing.texts import card
 from apnap.testing.words import ScenarioError
 
@@ -37,28 +38,6 @@ GAIN = (ChangeLife(You(), Number(1)),)
 KILL = card("Destroy target permanent.", "Instant", "Kill")
 LOOT = card("Discard a card.", "Sorcery", "Loot")
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2, colors="G")
-
-
-def instant(
-    name: str, *more: Ability, cost: str = "{0}", kind: str = "", effects: tuple[Effect, ...] = GAIN
-) -> CardDef:
-    return CardDef(name, "instant", kind, cost, abilities=(SpellAbility(effects), *more))
-
-
-def creature(name: str, *abilities: Ability, cost: str = "{0}", kind: str = "") -> CardDef:
-    return CardDef(name, "creature", kind, cost, 2, 2, abilities=abilities)
-
-
-def finish(t: Table) -> None:
-    for _ in range(60):
-        question = t.questions[0]
-        if question.rule == "117.1":
-            if not t.stack:
-                return
-            t.pass_once()
-        else:
-            wanted = [o for o in question.options if o.verb in ("cast", "yes")]
-            t.seat(question.decider).answers(wanted[0] if wanted else question.example())
 
 
 # ---- 702.1: with a keyword -----------------------------------------------------------------------
@@ -85,7 +64,7 @@ def test_702_1d_who_has_a_variant_of_a_keyword_has_the_keyword(
     lose = SpellAbility((Modify(Targets(), (Keywords((word,), lost=True),)),), (Target(CREATURE),))
     t = table(2)
     a, _ = t.seats
-    a.battlefield(hero := creature("Hero", *ability))
+    a.battlefield(hero := creature("Hero", 2, 2, *ability))
     a.hand(strip := CardDef("Strip", "instant", cost="{0}", abilities=(lose,)))
     found = card(f"Destroy all creatures with {word}.", "Sorcery", "Hunt")
     other = t.copy().seat(0)
@@ -113,7 +92,7 @@ def test_702_1d_who_has_a_variant_of_a_keyword_has_the_keyword(
 def test_702_14a_kinds_of_landwalk(word: str, land: CardDef, there: bool) -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(hero := creature("Hero", Keyword(word)))
+    a.battlefield(hero := creature("Hero", 2, 2, Keyword(word)))
     b.battlefield(BEAR, "Swamp", *([land] if there else []))
     a.attacks({hero: b})
     t.go_to("declare blockers")
@@ -156,15 +135,15 @@ def test_702_29d_what_is_cycled_is_cycled_or_discarded_once(what: HasType | None
     """Typecycling is cycling, too."""
     both = card("Whenever you cycle or discard a card, you gain 1 life.", "Enchantment", "Drake")
     cycle = card("Whenever you cycle a card, you gain 4 life.", "Enchantment", "Wheel")
-    hero = creature("Hero", *abilities_of("Cycling", mana="{0}", what=what), cost="{9}")
+    hero = creature("Hero", 2, 2, *abilities_of("Cycling", mana="{0}", what=what), cost="{9}")
     t = table(2)
     a, _ = t.seats
     a.battlefield(both, cycle).hand(hero, LOOT, BEAR)
     a.activates(hero)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.life == 25
     a.casts(LOOT)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.life == 26
 
 
@@ -179,7 +158,7 @@ def test_702_35b_what_is_cast_for_its_madness_cost_may_be_kicked_but_not_evoked(
         *abilities_of("Kicker", mana="{1}"),
         *abilities_of("Evoke", mana="{0}"),
     )
-    hero = creature("Hero", *more, cost="{9}")
+    hero = creature("Hero", 2, 2, *more, cost="{9}")
     t = table(2)
     a, _ = t.seats
     a.hand(LOOT, hero).lands("Forest", "Forest").casts(LOOT)
@@ -197,7 +176,7 @@ def test_702_35b_what_is_cast_for_its_madness_cost_may_be_kicked_but_not_evoked(
 @pytest.mark.rule("702.35c")
 @pytest.mark.rule("400.7k")
 def test_702_35c_what_was_not_cast_is_found_in_the_graveyard() -> None:
-    fury = instant("Fury", *abilities_of("Madness", mana="{0}"), cost="{9}")
+    fury = instant("Fury", *GAIN, cost="{9}", more=abilities_of("Madness", mana="{0}"))
     t = table(2)
     a, _ = t.seats
     a.hand(LOOT, fury).casts(LOOT)
@@ -211,8 +190,10 @@ def test_702_35c_what_was_not_cast_is_found_in_the_graveyard() -> None:
 # ---- splice --------------------------------------------------------------------------------------
 
 
-RAY = instant("Ray", *abilities_of("Splice", mana="{0}", what=HasType("Arcane")), cost="{9}")
-REACH = instant("Reach", kind="Arcane")
+RAY = instant(
+    "Ray", *GAIN, cost="{9}", more=abilities_of("Splice", mana="{0}", what=HasType("Arcane"))
+)
+REACH = instant("Reach", *GAIN, subtypes="Arcane")
 
 
 def splice(t: Table, times: int) -> None:
@@ -268,7 +249,12 @@ def test_702_47b_not_without_a_target_and_the_spell_has_that_target() -> None:
 def test_702_48b_what_is_offered_is_chosen_first_and_sacrificed_as_the_cost_is_paid() -> None:
     """{4}{W}{W} less {2}{W} is {2}{W}; the one with the greater mana cost has to be offered."""
     patron = creature(
-        "Patron", *abilities_of("Offering", what=HasType("Fox")), cost="{4}{W}{W}", kind="Fox"
+        "Patron",
+        2,
+        2,
+        *abilities_of("Offering", what=HasType("Fox")),
+        cost="{4}{W}{W}",
+        subtypes="Fox",
     )
     t = table(2)
     a, b = t.seats
@@ -289,7 +275,7 @@ def test_702_48b_what_is_offered_is_chosen_first_and_sacrificed_as_the_cost_is_p
 @pytest.mark.rule("702.49a")
 @pytest.mark.rule("702.49b")
 def test_702_49a_the_card_is_revealed_and_put_onto_the_battlefield_only_from_the_hand() -> None:
-    ninja = creature("Ninja", *abilities_of("Ninjutsu", mana="{0}"), cost="{9}")
+    ninja = creature("Ninja", 2, 2, *abilities_of("Ninjutsu", mana="{0}"), cost="{9}")
     t = table(3)
     a, b, c = t.seats
     a.hand(ninja).battlefield(BEAR)
@@ -323,7 +309,7 @@ def test_702_51c_creatures_that_convoked_it() -> None:
     while a.question is not None and a.question.rule != "117.1":
         choosing = bool(a.question.options)
         a.answers([o for o in a.question.options if o.what == a.find(BEAR)] if choosing else 1)
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.power(BEAR), a.power(other)) == (3, 1)
 
 
@@ -336,10 +322,10 @@ def test_702_50b_copies_may_still_be_put_on_the_stack() -> None:
     rite = card("You gain 1 life.\nEpic", "Sorcery", "Rite")
     t = table(2)
     a, b = t.seats
-    a.battlefield(twin).hand(rite, instant("Song")).casts(rite)
+    a.battlefield(twin).hand(rite, instant("Song", *GAIN)).casts(rite)
     t.resolve()
     assert not a.may_cast("Song")
-    b.hand(instant("Tune")).casts("Tune")
+    b.hand(instant("Tune", *GAIN)).casts("Tune")
     a.activates(twin, at=t.game.turns[1].stack[0])
     t.resolve()
     t.resolve()
@@ -349,7 +335,7 @@ def test_702_50b_copies_may_still_be_put_on_the_stack() -> None:
 @pytest.mark.rule("702.55b")
 def test_702_55b_it_haunts_the_creature_whatever_that_is_by_now() -> None:
     mourns = TriggeredAbility(dies(IsHaunted()), GAIN, zones=("exile",))
-    ghost = creature("Ghost", *abilities_of("Haunt"), mourns)
+    ghost = creature("Ghost", 2, 2, *abilities_of("Haunt"), mourns)
     words = Modify(Targets(), (SetTypes(("artifact",)),), until="")
     stone = CardDef(
         "Stone", "instant", cost="{0}", abilities=(SpellAbility((words,), (Target(CREATURE),)),)
@@ -359,12 +345,12 @@ def test_702_55b_it_haunts_the_creature_whatever_that_is_by_now() -> None:
     b.battlefield(BEAR)
     a.battlefield(ghost).hand(KILL, KILL, stone).casts(KILL, at=ghost)
     t.resolve()
-    finish(t)
+    resolve_saying_yes(t)
     assert a.exile_names == ["Ghost"]
     a.casts(stone, at=BEAR)
     t.resolve()
     a.casts(KILL, at=BEAR)
-    finish(t)
+    resolve_saying_yes(t)
     assert a.life == 21
 
 
@@ -375,7 +361,7 @@ def test_702_62b_a_card_in_exile_that_gains_suspend_is_suspended() -> None:
     words = SpellAbility((Modify(Each(CardIn("exile", whose="you")), (given,), until=""),))
     t = table(2)
     a, b = t.seats
-    a.exile(song := instant("Song", cost="{9}"))
+    a.exile(song := instant("Song", *GAIN, cost="{9}"))
     t.game.edit(a.find(song)).counters = (("time", 1),)
     a.hand(delay := CardDef("Delay", "sorcery", cost="{0}", abilities=(words,)))
     other = t.copy()
@@ -385,7 +371,7 @@ def test_702_62b_a_card_in_exile_that_gains_suspend_is_suspended() -> None:
         each.go_to("upkeep", turn_of=each.seat(b.number))
         each.go_to("upkeep", turn_of=each.seat(a.number))
     assert other.stack == []
-    finish(t)
+    resolve_saying_yes(t)
     assert (a.life, a.graveyard_names) == (21, ["Delay", "Song"])
 
 
@@ -396,7 +382,7 @@ def test_702_62d_no_other_alternative_cost_but_additional_ones() -> None:
         *abilities_of("Kicker", mana="{1}"),
         *abilities_of("Evoke", mana="{0}"),
     )
-    hero = creature("Hero", *more, cost="{9}")
+    hero = creature("Hero", 2, 2, *more, cost="{9}")
     t = table(2)
     a, b = t.seats
     a.hand(hero).lands("Forest")
@@ -419,7 +405,7 @@ def test_702_62d_no_other_alternative_cost_but_additional_ones() -> None:
 @pytest.mark.parametrize("early", [True, False])
 def test_702_72b_only_what_it_championed_returns(early: bool) -> None:
     """If it has left before it champions something, what it exiles then stays there."""
-    knight = creature("Knight", *abilities_of("Champion"))
+    knight = creature("Knight", 2, 2, *abilities_of("Champion"))
     t = table(2)
     a, b = t.seats
     a.exile(CardDef("Ghost", "creature", power=1, toughness=1))
@@ -437,7 +423,7 @@ def test_702_72b_only_what_it_championed_returns(early: bool) -> None:
     assert "Bear" in a.exile_names
     if not early:
         b.casts(KILL, at=knight)
-        finish(t)
+        resolve_saying_yes(t)
     assert a.creatures == ([] if early else ["Bear"])
     assert "Ghost" in a.exile_names
 
@@ -445,7 +431,7 @@ def test_702_72b_only_what_it_championed_returns(early: bool) -> None:
 @pytest.mark.rule("702.57a")
 def test_702_57a_forecast_is_activated_only_from_the_hand() -> None:
     words = (ActivatedAbility(GAIN, "{0}"),)
-    herald = creature("Herald", *abilities_of("Forecast", abilities=words))
+    herald = creature("Herald", 2, 2, *abilities_of("Forecast", abilities=words))
     t = table(2)
     a, b = t.seats
     a.hand(herald)
@@ -465,7 +451,7 @@ def test_702_57a_forecast_is_activated_only_from_the_hand() -> None:
 def test_702_29b_the_ability_is_there_on_the_battlefield(word: str) -> None:
     """A creature without abilities gets the bonus; one with such an ability has one."""
     runes = card("Creatures with no abilities get +2/+2.", "Enchantment", "Petroglyphs")
-    keyed = creature("Hero", *abilities_of(word, number=1, mana="{1}"))
+    keyed = creature("Hero", 2, 2, *abilities_of(word, number=1, mana="{1}"))
     t = table(2)
     a, _ = t.seats
     a.battlefield(runes, BEAR, keyed)
@@ -478,7 +464,7 @@ def test_702_29b_the_ability_is_there_on_the_battlefield(word: str) -> None:
 @pytest.mark.rule("614.13a")
 def test_702_82a_any_number_of_identical_tokens_is_devoured() -> None:
     goblin = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
-    dragon = creature("Dragon", *abilities_of("Devour", number=2))
+    dragon = creature("Dragon", 2, 2, *abilities_of("Devour", number=2))
     t = table(2)
     a, _ = t.seats
     a.battlefield(goblin, many=3).hand(dragon).casts(dragon)
@@ -545,7 +531,7 @@ def test_702_16i_protection_from_each_of_several() -> None:
 def test_702_37e_without_a_morph_cost_face_up_it_stays_face_down(strips: bool) -> None:
     """Creatures have no abilities, or morph for another cost besides; a manifested creature card is
     turned up for its mana cost all the same (701.34b)."""
-    beast = creature("Beast", *abilities_of("Morph", mana="{9}"), cost="{1}")
+    beast = creature("Beast", 2, 2, *abilities_of("Morph", mana="{9}"), cost="{1}")
     cover = card("Manifest the top card of your library.", "Sorcery", "Cover")
     change: Modification = LoseAbilities()
     if not strips:
@@ -572,7 +558,7 @@ def test_702_37e_without_a_morph_cost_face_up_it_stays_face_down(strips: bool) -
 def test_702_37e_a_morph_cost_that_it_would_give_itself(other: bool) -> None:
     """Face up it has what its own static ability gives; whether or not there are other effects."""
     gives = StaticAbility(CREATURE, (GainAbilities(abilities_of("Morph", mana="{1}")),))
-    beast = creature("Beast", *abilities_of("Morph", mana="{9}"), gives, cost="{1}")
+    beast = creature("Beast", 2, 2, *abilities_of("Morph", mana="{9}"), gives, cost="{1}")
     anthem = card("Creatures you control get +1/+1.", "Enchantment", "Anthem")
     t = table(2)
     a, _ = t.seats
@@ -589,7 +575,7 @@ def test_702_37e_a_morph_cost_that_it_would_give_itself(other: bool) -> None:
 @pytest.mark.parametrize("lost", [True, False])
 def test_702_47a_cards_that_are_given_splice_and_cards_that_lose_it(lost: bool) -> None:
     splices = abilities_of("Splice", mana="{0}", what=HasType("Arcane"))
-    ray = instant("Ray", *(splices if lost else ()), cost="{9}")
+    ray = instant("Ray", *GAIN, cost="{9}", more=splices if lost else ())
     change: Modification = LoseAbilities() if lost else GainAbilities(splices)
     what = AllOf((CardIn("hand", whose="you"), HasNumber("mana value", low=9)))
     field = CardDef("Field", "enchantment", abilities=(StaticAbility(what, (change,)),))

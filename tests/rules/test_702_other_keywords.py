@@ -11,17 +11,11 @@ from apnap.effects.words.selections import You
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import destroy
 from apnap.rules.objects.damage import Damage
-from apnap.state.ability import Ability, ActivatedAbility, EnchantAbility
+from apnap.state.ability import ActivatedAbility, EnchantAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability) -> CardDef:
-    return CardDef(
-        name, "creature", cost="{0}", power=power, toughness=toughness, abilities=abilities
-    )
-
+from apnap.testing.simple_cards import creature
 
 BEAR = creature("Bear", 2, 2)
 

@@ -31,32 +31,19 @@ from apnap.state.ability import (
     ActivatedAbility,
     Keyword,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.table.log import text_for
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import resolve_all
 
 CREATURE = Permanent(("creature",))
 GAIN = (ChangeLife(You(), Number(1)),)
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
-
-
-def instant(
-    name: str, *effects: object, cost: str = "{0}", more: tuple = (), targets=()
-) -> CardDef:
-    words = SpellAbility(effects, targets)
-    return CardDef(name, "instant", cost=cost, abilities=(words, *more))
-
-
-def finish(t: Table) -> None:
-    t.pass_all()
-    while asked := [q for q in t.questions if q.rule == "603.3b"]:
-        t.seat(asked[0].decider).answers(asked[0].example())
-        t.pass_all()
 
 
 @pytest.mark.rule("701.12d")
@@ -71,7 +58,7 @@ def test_701_12d_fighting_is_not_combat_damage(combat: bool, life: int) -> None:
     a.battlefield(CardDef("Drum", "enchantment", abilities=(hurts,)), BEAR).hand(fight)
     b.battlefield(CardDef("Ox", "creature", power=1, toughness=5))
     a.casts(fight, at=["Bear", "Ox"])
-    finish(t)
+    resolve_all(t)
     assert a.life == life
     assert b.damage("Ox") == 2
 
@@ -93,7 +80,7 @@ def test_701_31c_other_abilities_know_the_x_of_monstrosity() -> None:
     a, b = t.seats
     a.battlefield(hydra).lands("Forest", "Forest", "Forest")
     a.activates(hydra, x=3)
-    finish(t)
+    resolve_all(t)
     assert (a.power(hydra), b.life) == (4, 17)
 
 
@@ -103,11 +90,11 @@ def test_701_31c_other_abilities_know_the_x_of_monstrosity() -> None:
 def test_701_38d_the_same_player_goads_only_once(again: bool) -> None:
     """Goaded by B once or twice, it attacks B if able by another effect as well: it may attack C
     (goaded, and another than B) or B (goaded, and that effect)."""
-    goad = instant("Goad", Goad(Targets()), targets=(Target(CREATURE),))
+    goad = instant("Goad", Goad(Targets()), target=CREATURE)
     lure = instant(
         "Lure",
         ForCombat(Targets(), (IfAble("attack", Affected(), APlayer("you")),), "attacks you"),
-        targets=(Target(CREATURE),),
+        target=CREATURE,
     )
     t = table(3)
     a, b, c = t.seats
@@ -138,7 +125,7 @@ def test_701_42c_to_surveil_0_is_nothing(number: int) -> None:
     t.resolve()
     while a.question is not None and a.question.rule != "117.1":
         a.answers(a.question.example())
-    finish(t)
+    resolve_all(t)
     assert a.life == 20 + number
 
 
@@ -153,7 +140,7 @@ def test_702_40b_storm_twice_triggers_twice() -> None:
     a.casts(shot)
     while a.question is not None and a.question.rule == "603.3b":
         a.answers(a.question.example())
-    finish(t)
+    resolve_all(t)
     assert a.life == 24, "the first, the spell, and a copy for each of the two"
 
 
@@ -175,7 +162,7 @@ def test_702_46b_each_soulshift_triggers() -> None:
     kami = CardDef("Kami", "creature", "Spirit", "{5}", 1, 1, abilities=more)
     t = table(2)
     a, _ = t.seats
-    kill = instant("Kill", Destroy(Targets()), targets=(Target(CREATURE),))
+    kill = instant("Kill", Destroy(Targets()), target=CREATURE)
     a.battlefield(kami).graveyard(spirit, spirit).hand(kill)
     a.casts(kill, at=kami)
     t.resolve()
@@ -233,7 +220,7 @@ def test_702_103c_a_copy_of_a_bestowed_spell_is_bestowed() -> None:
         1,
         abilities=abilities_of("Bestow", mana="{0}"),
     )
-    twin = instant("Twin", CopySpell(Targets()), targets=(Target(Spell()),))
+    twin = instant("Twin", CopySpell(Targets()), target=Spell())
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(nymph, twin)
@@ -304,7 +291,7 @@ def test_702_140f_an_effect_on_the_mutating_spell_is_on_what_it_becomes() -> Non
         "Drake", "creature", "Drake", "{9}", 5, 5, abilities=abilities_of("Mutate", mana="{0}")
     )
     words = Modify(Targets(), (Keywords(("haste",)),))
-    hurry = instant("Hurry", words, targets=(Target(Spell()),))
+    hurry = instant("Hurry", words, target=Spell())
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR, sick=True).hand(drake, hurry)
@@ -334,7 +321,7 @@ def test_702_165d_what_backup_gives_is_what_was_printed() -> None:
         abilities=(*abilities_of("Backup", number=1, abilities=fly), *fly),
     )
     reach = StaticAbility(CREATURE, (Keywords(("reach",)),))
-    strip = instant("Strip", Modify(Targets(), (LoseAbilities(),)), targets=(Target(CREATURE),))
+    strip = instant("Strip", Modify(Targets(), (LoseAbilities(),)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(mate, strip)
@@ -381,7 +368,7 @@ def test_702_103g_what_phases_in_unattached_is_no_longer_bestowed(alone: bool) -
     )
     enchantment = (Target(Permanent(("enchantment",))),)
     out = instant("Out", PhaseThemOut(Targets()), targets=enchantment)
-    kill = instant("Kill", Destroy(Targets()), targets=(Target(CREATURE),))
+    kill = instant("Kill", Destroy(Targets()), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(nymph, out, kill)
@@ -401,7 +388,7 @@ def test_702_103g_what_phases_in_unattached_is_no_longer_bestowed(alone: bool) -
 
 @pytest.mark.rule("701.28c")
 def test_701_28c_what_has_one_face_does_not_transform() -> None:
-    turn = instant("Turn", TransformIt(Targets()), targets=(Target(CREATURE),))
+    turn = instant("Turn", TransformIt(Targets()), target=CREATURE)
     changed = TriggeredAbility(WhenTransforms(Permanent()), GAIN)
     t = table(2)
     a, _ = t.seats

@@ -28,60 +28,14 @@ from apnap.state.names import GRAVEYARD, HAND
 from apnap.state.question import Arrange
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.scenario import Table
-from apnap.testing.seat import Seat
+from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import may_block, one_on_one
 
 CREATURE = Permanent(("creature",))
 
 
-def creature(
-    name: str, power: int, toughness: int, *abilities: Ability, colors: str = "", types: str = ""
-) -> CardDef:
-    return CardDef(
-        name,
-        f"{types} creature",
-        cost="{0}",
-        power=power,
-        toughness=toughness,
-        abilities=abilities,
-        colors=colors,
-    )
-
-
 BEAR = creature("Bear", 2, 2)
 WALL = creature("Wall", 0, 8)
-
-
-def with_keyword(keyword: str, name: str = "One", power: int = 2, number: int = 0) -> CardDef:
-    return creature(name, power, 2, *abilities_of(keyword, number=number))
-
-
-def may_block(attacker: CardDef, blocker: CardDef, *lands: CardDef | str) -> bool:
-    """Could this creature be declared as blocking that one?"""
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(attacker)
-    b.battlefield(blocker, *lands)
-    t.go_to("declare attackers")
-    a.attacks({attacker: b})
-    t.go_to("declare blockers")
-    pairs = [(a.find(attacker), b.find(blocker))]
-    asked = [question for question in t.questions if question.rule == "509.1"]
-    return bool(asked) and any((o.at, o.what) in pairs for q in asked for o in q.options)
-
-
-def fight(t: Table, attacker: CardDef, blocker: CardDef | None = None) -> tuple[Seat, Seat]:
-    a, b = t.seats[:2]
-    a.battlefield(attacker)
-    if blocker is not None:
-        b.battlefield(blocker)
-    t.go_to("declare attackers")
-    a.attacks({attacker: b})
-    t.go_to("declare blockers")
-    if blocker is not None:
-        b.blocks({blocker: attacker})
-    t.go_to("end of combat")
-    return a, b
 
 
 # ---- evasion ---------------------------------------------------------------------------------
@@ -92,9 +46,12 @@ def fight(t: Table, attacker: CardDef, blocker: CardDef | None = None) -> tuple[
 @pytest.mark.rule("702.17b")
 @pytest.mark.rule("702.17c")
 def test_702_9b_flying_and_reach() -> None:
-    flier, reacher = with_keyword("Flying", "Bird"), with_keyword("Reach", "Spider")
+    flier, reacher = (
+        creature("Bird", 2, 2, *abilities_of("Flying", number=0)),
+        creature("Spider", 2, 2, *abilities_of("Reach", number=0)),
+    )
     assert not may_block(flier, BEAR)
-    assert may_block(flier, with_keyword("Flying", "Other"))
+    assert may_block(flier, creature("Other", 2, 2, *abilities_of("Flying", number=0)))
     assert may_block(flier, reacher)
     assert may_block(BEAR, flier)
     twice = creature("Bird", 1, 1, *abilities_of("Flying") * 2)
@@ -107,7 +64,7 @@ def test_702_13b_intimidate() -> None:
     dire = creature("Dire", 2, 2, *abilities_of("Intimidate") * 2, colors="BR")
     assert not may_block(dire, creature("Elf", 1, 1, colors="G"))
     assert may_block(dire, creature("Goblin", 1, 1, colors="RG"))
-    assert may_block(dire, creature("Golem", 1, 1, types="artifact"))
+    assert may_block(dire, creature("Golem", 1, 1, types="artifact creature"))
 
 
 @pytest.mark.rule("702.36b")
@@ -116,13 +73,16 @@ def test_702_36b_fear() -> None:
     dire = creature("Dire", 2, 2, *abilities_of("Fear") * 2, colors="R")
     assert not may_block(dire, creature("Goblin", 1, 1, colors="R"))
     assert may_block(dire, creature("Rat", 1, 1, colors="B"))
-    assert may_block(dire, creature("Golem", 1, 1, types="artifact"))
+    assert may_block(dire, creature("Golem", 1, 1, types="artifact creature"))
 
 
 @pytest.mark.rule("702.28b")
 @pytest.mark.rule("702.28c")
 def test_702_28b_shadow() -> None:
-    one, other = with_keyword("Shadow"), with_keyword("Shadow", "Other")
+    one, other = (
+        creature("One", 2, 2, *abilities_of("Shadow", number=0)),
+        creature("Other", 2, 2, *abilities_of("Shadow", number=0)),
+    )
     assert not may_block(one, BEAR)
     assert not may_block(BEAR, one)
     assert may_block(one, other)
@@ -131,7 +91,10 @@ def test_702_28b_shadow() -> None:
 @pytest.mark.rule("702.31b")
 @pytest.mark.rule("702.31c")
 def test_702_31b_horsemanship() -> None:
-    one, other = with_keyword("Horsemanship"), with_keyword("Horsemanship", "Other")
+    one, other = (
+        creature("One", 2, 2, *abilities_of("Horsemanship", number=0)),
+        creature("Other", 2, 2, *abilities_of("Horsemanship", number=0)),
+    )
     assert not may_block(one, BEAR)
     assert may_block(BEAR, one)
     assert may_block(one, other)
@@ -140,7 +103,7 @@ def test_702_31b_horsemanship() -> None:
 @pytest.mark.rule("702.118b")
 @pytest.mark.rule("702.118c")
 def test_702_118b_skulk() -> None:
-    sneak = with_keyword("Skulk", power=2)
+    sneak = creature("One", 2, 2, *abilities_of("Skulk", number=0))
     assert not may_block(sneak, creature("Ape", 3, 3))
     assert may_block(sneak, BEAR)
 
@@ -167,7 +130,9 @@ def test_702_14c_every_kind_of_landwalk() -> None:
 def test_702_14d_landwalk_does_not_cancel_landwalk() -> None:
     snow = CardDef("Snow-Covered Forest", "basic snow land", "Forest")
     assert not may_block(
-        with_keyword("Snow forestwalk"), with_keyword("Snow forestwalk", "Other"), snow
+        creature("One", 2, 2, *abilities_of("Snow forestwalk", number=0)),
+        creature("Other", 2, 2, *abilities_of("Snow forestwalk", number=0)),
+        snow,
     )
 
 
@@ -176,7 +141,7 @@ def test_702_14d_landwalk_does_not_cancel_landwalk() -> None:
 def test_702_14c_only_the_defending_players_lands_count() -> None:
     t = table(3)
     a, b, c = t.seats
-    walker = with_keyword("Islandwalk", "Walker")
+    walker = creature("Walker", 2, 2, *abilities_of("Islandwalk", number=0))
     a.battlefield(walker).lands("Island")
     b.battlefield(BEAR)
     c.lands("Island")
@@ -291,10 +256,12 @@ def shooter(*abilities: Ability) -> CardDef:
 @pytest.mark.rule("702.2f")
 def test_702_2b_any_damage_by_deathtouch_destroys() -> None:
     t = table(2)
-    _, b = fight(t, creature("Asp", 1, 1, *abilities_of("Deathtouch") * 2), creature("Giant", 9, 9))
+    _, b = one_on_one(
+        t, creature("Asp", 1, 1, *abilities_of("Deathtouch") * 2), creature("Giant", 9, 9)
+    )
     assert b.permanents == []
     t = table(2)
-    _, b = fight(t, creature("Snake", 1, 1), creature("Giant", 9, 9))
+    _, b = one_on_one(t, creature("Snake", 1, 1), creature("Giant", 9, 9))
     assert b.permanents == ["Giant"]
 
 
@@ -344,7 +311,7 @@ def test_702_2d_from_whatever_zone() -> None:
 @pytest.mark.rule("702.15f")
 def test_702_15f_several_instances_of_lifelink_are_redundant() -> None:
     t = table(2)
-    a, b = fight(t, creature("Cleric", 3, 3, *abilities_of("Lifelink") * 2))
+    a, b = one_on_one(t, creature("Cleric", 3, 3, *abilities_of("Lifelink") * 2))
     assert (a.life, b.life) == (23, 17)
 
 
@@ -369,10 +336,10 @@ def test_702_15e_two_sources_two_gains() -> None:
 @pytest.mark.rule("702.80d")
 def test_702_80a_wither_shrinks_creatures_and_hurts_players() -> None:
     t = table(2)
-    _, b = fight(t, creature("Elemental", 2, 2, *abilities_of("Wither") * 2), WALL)
+    _, b = one_on_one(t, creature("Elemental", 2, 2, *abilities_of("Wither") * 2), WALL)
     assert (b.toughness(WALL), b.object(WALL).damage) == (6, 0)
     t = table(2)
-    _, b = fight(t, with_keyword("Wither"))
+    _, b = one_on_one(t, creature("One", 2, 2, *abilities_of("Wither", number=0)))
     assert (b.life, b.poison) == (18, 0)
 
 
@@ -381,10 +348,10 @@ def test_702_80a_wither_shrinks_creatures_and_hurts_players() -> None:
 @pytest.mark.rule("702.90f")
 def test_702_90b_infect_poisons_players_and_shrinks_creatures() -> None:
     t = table(2)
-    _, b = fight(t, creature("Elf", 2, 2, *abilities_of("Infect") * 2))
+    _, b = one_on_one(t, creature("Elf", 2, 2, *abilities_of("Infect") * 2))
     assert (b.life, b.poison) == (20, 2)
     t = table(2)
-    _, b = fight(t, with_keyword("Infect"), WALL)
+    _, b = one_on_one(t, creature("One", 2, 2, *abilities_of("Infect", number=0)), WALL)
     assert b.toughness(WALL) == 6
 
 
@@ -393,7 +360,7 @@ def test_702_90b_infect_poisons_players_and_shrinks_creatures() -> None:
 def test_702_164b_toxic_adds_up() -> None:
     words = (*abilities_of("Toxic", number=2), *abilities_of("Toxic", number=1))
     t = table(2)
-    _, b = fight(t, creature("Mite", 1, 1, *words))
+    _, b = one_on_one(t, creature("Mite", 1, 1, *words))
     assert (b.life, b.poison) == (19, 3)
 
 
@@ -420,7 +387,11 @@ def test_702_12b_indestructible_but_not_immortal() -> None:
     t.go_to("beginning of combat")
     assert a.permanents == ["Colossus"]
     t = table(2)
-    a, b = fight(t, with_keyword("Infect", power=2), creature("Colossus", 2, 2, *words))
+    a, b = one_on_one(
+        t,
+        creature("One", 2, 2, *abilities_of("Infect", number=0)),
+        creature("Colossus", 2, 2, *words),
+    )
     assert b.permanents == []  # 704.5f is no destruction
 
 
@@ -431,7 +402,7 @@ def test_702_12b_indestructible_but_not_immortal() -> None:
 @pytest.mark.rule("702.7d")
 def test_702_7b_first_strike_kills_first() -> None:
     t = table(2)
-    a, b = fight(t, creature("Knight", 2, 2, *abilities_of("First strike") * 2), BEAR)
+    a, b = one_on_one(t, creature("Knight", 2, 2, *abilities_of("First strike") * 2), BEAR)
     assert (a.permanents, b.permanents) == (["Knight"], [])
 
 
@@ -439,7 +410,7 @@ def test_702_7b_first_strike_kills_first() -> None:
 @pytest.mark.rule("702.4e")
 def test_702_4b_double_strike_strikes_twice_not_more() -> None:
     t = table(2)
-    _, b = fight(t, creature("Champion", 2, 2, *abilities_of("Double strike") * 2))
+    _, b = one_on_one(t, creature("Champion", 2, 2, *abilities_of("Double strike") * 2))
     assert b.life == 16
 
 

@@ -7,19 +7,12 @@ from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import Permanent
 from apnap.rules.machine.events import CreateTokens, Move, PutCounters, destroy
 from apnap.rules.objects.control import gain_control
-from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.state.question import Arrange
 from apnap.testing import table
 from apnap.testing.making import make
-
-
-def creature(name: str, *abilities: Ability, power: int = 2, subtypes: str = "") -> CardDef:
-    return CardDef(
-        name, "creature", subtypes, power=power, toughness=2, abilities=abilities, cost="{2}"
-    )
-
+from apnap.testing.simple_cards import creature
 
 # ---- cumulative upkeep -----------------------------------------------------------------------
 
@@ -28,7 +21,9 @@ def creature(name: str, *abilities: Ability, power: int = 2, subtypes: str = "")
 def test_702_24a_it_costs_more_each_time() -> None:
     t = table(2, at="upkeep")
     a, b = t.seats
-    a.battlefield(creature("Yeti", *abilities_of("Cumulative upkeep", mana="{1}")))
+    a.battlefield(
+        creature("Yeti", 2, 2, *abilities_of("Cumulative upkeep", mana="{1}"), cost="{2}")
+    )
     a.lands("Forest", "Forest")
     t.begin()
     t.resolve()
@@ -50,7 +45,9 @@ def test_702_24a_it_costs_more_each_time() -> None:
 def test_702_24a_it_need_not_be_paid() -> None:
     t = table(2, at="upkeep")
     a, _ = t.seats
-    a.battlefield(creature("Yeti", *abilities_of("Cumulative upkeep", mana="{1}")))
+    a.battlefield(
+        creature("Yeti", 2, 2, *abilities_of("Cumulative upkeep", mana="{1}"), cost="{2}")
+    )
     a.lands("Forest")
     t.begin()
     t.resolve()
@@ -64,7 +61,7 @@ def test_702_24a_each_choice_is_made_for_each_counter() -> None:
         t = table(2, at="upkeep")
         a, _ = t.seats
         words = abilities_of("Cumulative upkeep", mana="{W/U}")
-        a.battlefield(creature("Yeti", *words), counters={"age": 2}).lands(*lands)
+        a.battlefield(creature("Yeti", 2, 2, *words, cost="{2}"), counters={"age": 2}).lands(*lands)
         t.begin()
         t.resolve()
         a.answers(True)
@@ -72,7 +69,9 @@ def test_702_24a_each_choice_is_made_for_each_counter() -> None:
         assert all(a.object(land).tapped for land in set(lands))
     t = table(2, at="upkeep")
     a, _ = t.seats
-    a.battlefield(creature("Yeti", *words), counters={"age": 2}).lands("Plains", "Island", "Swamp")
+    a.battlefield(creature("Yeti", 2, 2, *words, cost="{2}"), counters={"age": 2}).lands(
+        "Plains", "Island", "Swamp"
+    )
     t.begin()
     t.resolve()
     assert "Yeti" not in a.permanents
@@ -85,8 +84,8 @@ def test_702_24a_no_creature_is_sacrificed_twice() -> None:
         t = table(2, at="upkeep")
         a, _ = t.seats
         words = abilities_of("Cumulative upkeep", costs=(cost,))
-        a.battlefield(creature("Yeti", *words), counters={"age": 1})
-        a.battlefield(*[creature(f"Elf {n}") for n in range(others)])
+        a.battlefield(creature("Yeti", 2, 2, *words, cost="{2}"), counters={"age": 1})
+        a.battlefield(*[creature(f"Elf {n}", 2, 2, cost="{2}") for n in range(others)])
         t.begin()
         t.resolve()
         if not stays:
@@ -104,7 +103,7 @@ def test_702_24b_two_instances_count_the_same_counters() -> None:
     t = table(2, at="upkeep")
     a, _ = t.seats
     words = abilities_of("Cumulative upkeep", costs=(PayLife(1),))
-    a.battlefield(creature("Yeti", *words, *words))
+    a.battlefield(creature("Yeti", 2, 2, *words, *words, cost="{2}"))
     t.begin()
     assert isinstance(a.question, Arrange)
     a.answers(a.question.options)
@@ -124,7 +123,9 @@ def test_702_30a_echo_in_the_next_upkeep_only() -> None:
     for pays in (True, False):
         t = table(2)
         a, b = t.seats
-        a.hand(creature("Imp", *abilities_of("Echo", mana="{1}"))).lands("Forest", "Forest")
+        a.hand(creature("Imp", 2, 2, *abilities_of("Echo", mana="{1}"), cost="{2}")).lands(
+            "Forest", "Forest"
+        )
         a.casts("Imp")
         t.resolve()
         t.go_to("upkeep", turn_of=b)
@@ -142,7 +143,7 @@ def test_702_30a_echo_in_the_next_upkeep_only() -> None:
 def test_702_30a_echo_again_for_who_gains_control() -> None:
     t = table(2)
     a, b = t.seats
-    a.battlefield(creature("Imp", *abilities_of("Echo", mana="{1}")))
+    a.battlefield(creature("Imp", 2, 2, *abilities_of("Echo", mana="{1}"), cost="{2}"))
     t.go_to("upkeep", turn_of=b)
     gain_control(t.game, a.find("Imp"), b.number)
     t.go_to("upkeep", turn_of=a)
@@ -154,7 +155,7 @@ def test_702_30a_echo_again_for_who_gains_control() -> None:
 def test_702_32a_fading_dies_when_no_counter_can_be_removed() -> None:
     t = table(2)
     a, b = t.seats
-    a.graveyard(creature("Wave", *abilities_of("Fading", number=2)))
+    a.graveyard(creature("Wave", 2, 2, *abilities_of("Fading", number=2), cost="{2}"))
     make(t, Move(on=a.find("Wave"), to=BATTLEFIELD))
     assert a.object("Wave").count("fade") == 2
     for left in (1, 0):
@@ -172,7 +173,7 @@ def test_702_32a_fading_dies_when_no_counter_can_be_removed() -> None:
 def test_702_63a_vanishing_dies_with_the_last_counter() -> None:
     t = table(2)
     a, b = t.seats
-    a.graveyard(creature("Riftwalker", *abilities_of("Vanishing", number=2)))
+    a.graveyard(creature("Riftwalker", 2, 2, *abilities_of("Vanishing", number=2), cost="{2}"))
     make(t, Move(on=a.find("Riftwalker"), to=BATTLEFIELD))
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
@@ -191,7 +192,8 @@ def test_702_63a_however_the_last_counter_is_removed() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(
-        creature("Riftwalker", *abilities_of("Vanishing", number=2)), counters={"time": 2}
+        creature("Riftwalker", 2, 2, *abilities_of("Vanishing", number=2), cost="{2}"),
+        counters={"time": 2},
     )
     make(t, PutCounters(on=a.find("Riftwalker"), kind="time", number=-2))
     t.pass_all()
@@ -202,7 +204,7 @@ def test_702_63a_however_the_last_counter_is_removed() -> None:
 def test_702_63b_vanishing_without_a_number() -> None:
     t = table(2)
     a, b = t.seats
-    a.graveyard(creature("Idol", *abilities_of("Vanishing")))
+    a.graveyard(creature("Idol", 2, 2, *abilities_of("Vanishing"), cost="{2}"))
     make(t, Move(on=a.find("Idol"), to=BATTLEFIELD))
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
@@ -217,7 +219,7 @@ def test_702_63b_vanishing_without_a_number() -> None:
 def test_702_79a_persist_once() -> None:
     t = table(2)
     a, b = t.seats
-    b.battlefield(creature("Finks", *abilities_of("Persist")), owner=a)
+    b.battlefield(creature("Finks", 2, 2, *abilities_of("Persist"), cost="{2}"), owner=a)
     make(t, destroy(b.find("Finks")))
     t.resolve()
     assert a.permanents == ["Finks"]  # under its owner's control
@@ -232,7 +234,7 @@ def test_702_79a_persist_once() -> None:
 def test_702_79a_not_if_it_has_left_the_graveyard() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(creature("Finks", *abilities_of("Persist")))
+    a.battlefield(creature("Finks", 2, 2, *abilities_of("Persist"), cost="{2}"))
     make(t, destroy(a.find("Finks")))
     make(t, Move(on=a.find("Finks", zones=(GRAVEYARD,)), to="exile"))
     t.pass_all()
@@ -244,7 +246,7 @@ def test_702_79a_not_if_it_has_left_the_graveyard() -> None:
 def test_702_93a_undying() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(creature("Wolf", *abilities_of("Undying")))
+    a.battlefield(creature("Wolf", 2, 2, *abilities_of("Undying"), cost="{2}"))
     make(t, destroy(a.find("Wolf")))
     t.resolve()
     assert a.power("Wolf") == 3
@@ -274,7 +276,7 @@ def test_702_93a_a_token_does_not_return() -> None:
 def test_702_135a_afterlife() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(creature("Ministrant", *abilities_of("Afterlife", number=2)))
+    a.battlefield(creature("Ministrant", 2, 2, *abilities_of("Afterlife", number=2), cost="{2}"))
     make(t, destroy(a.find("Ministrant")))
     t.pass_all()
     row = a.object("Spirit Token")
@@ -288,10 +290,12 @@ def test_702_46a_soulshift_returns_a_small_spirit() -> None:
     for wants in (True, False):
         t = table(2)
         a, b = t.seats
-        kami = creature("Kami", *abilities_of("Soulshift", number=2), subtypes="Spirit")
-        small = creature("Small", subtypes="Spirit")
+        kami = creature(
+            "Kami", 2, 2, *abilities_of("Soulshift", number=2), cost="{2}", subtypes="Spirit"
+        )
+        small = creature("Small", 2, 2, cost="{2}", subtypes="Spirit")
         big = CardDef("Big", "creature", "Spirit", cost="{3}", power=1, toughness=1)
-        a.battlefield(kami).graveyard(small, big, creature("Elf"))
+        a.battlefield(kami).graveyard(small, big, creature("Elf", 2, 2, cost="{2}"))
         b.graveyard(small)
         make(t, destroy(a.find("Kami")))
         assert a.question is not None
@@ -310,7 +314,7 @@ def test_702_43a_modular_moves_its_counters() -> None:
     golem = CardDef(
         "Golem", "artifact creature", cost="{0}", abilities=abilities_of("Modular", number=2)
     )
-    a.hand(golem).battlefield(creature("Elf"))
+    a.hand(golem).battlefield(creature("Elf", 2, 2, cost="{2}"))
     b.battlefield(CardDef("Myr", "artifact creature", power=1, toughness=1))
     a.casts(golem)
     t.resolve()
@@ -327,7 +331,7 @@ def test_702_43a_modular_moves_its_counters() -> None:
 
 @pytest.mark.rule("727.3c")
 def test_727_3c_undying_returns_every_card_of_a_merged_permanent() -> None:
-    wolf = creature("Wolf", *abilities_of("Undying"))
+    wolf = creature("Wolf", 2, 2, *abilities_of("Undying"), cost="{2}")
     mutate = abilities_of("Mutate", mana="{0}")
     heron = CardDef("Heron", "creature", "", "{0}", 3, 4, abilities=mutate)
     t = table(2)

@@ -8,12 +8,11 @@ from apnap.effects.actions.abandon import AbandonScheme
 from apnap.effects.actions.planeswalk import PlaneswalkAway, WhenEncountered
 from apnap.effects.actions.set_in_motion import SetSchemeInMotion, WhenSetInMotion
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
-from apnap.effects.words.selections import EachPlayer, You
+from apnap.effects.words.selections import EachPlayer
 from apnap.rules.casual.schemes import Abandon, SetInMotion
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
@@ -28,16 +27,9 @@ from apnap.state.codec import dump, load
 from apnap.testing import Table, table
 from apnap.testing.invariants import cards_of, check_all, check_cards
 from apnap.testing.making import make
+from apnap.testing.simple_cards import gain_life, instant
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def spell(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
 
 
 def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
@@ -48,15 +40,15 @@ def set_in_motion(*effects: Effect) -> TriggeredAbility:
     return TriggeredAbility(WhenSetInMotion(), effects)
 
 
-SCHEME = scheme("Scheme", set_in_motion(gain(5)))
-SECOND = scheme("Second", set_in_motion(gain(7)))
+SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
+SECOND = scheme("Second", set_in_motion(gain_life(7)))
 QUIET = scheme("Quiet")
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
-ENDS = TriggeredAbility(WhenCast(APlayer("opponent")), (gain(1), AbandonScheme()))
-ONGOING = scheme("Ongoing", set_in_motion(gain(9)), ANTHEM, ENDS, types="ongoing scheme")
-MOVE = spell("Move", SetSchemeInMotion())
-MOVE_TWO = spell("Move Two", SetSchemeInMotion(Number(2)))
-NOTHING = spell("Nothing", gain(0))
+ENDS = TriggeredAbility(WhenCast(APlayer("opponent")), (gain_life(1), AbandonScheme()))
+ONGOING = scheme("Ongoing", set_in_motion(gain_life(9)), ANTHEM, ENDS, types="ongoing scheme")
+MOVE = instant("Move", SetSchemeInMotion())
+MOVE_TWO = instant("Move Two", SetSchemeInMotion(Number(2)))
+NOTHING = instant("Nothing", gain_life(0))
 
 
 def up(t: Table, seat: int = 0) -> list[str]:
@@ -250,14 +242,14 @@ def test_314_2_a_game_with_schemes_is_saved_and_loaded():
 
 # ---- phenomena and planes --------------------------------------------------------------------
 
-ENCOUNTER = TriggeredAbility(WhenEncountered(), (gain(5),))
+ENCOUNTER = TriggeredAbility(WhenEncountered(), (gain_life(5),))
 PHENOMENON = CardDef("Phenomenon", "phenomenon", abilities=(ENCOUNTER,))
 STILL = CardDef("Still", "phenomenon")
 PLANE = CardDef("Plane", "plane", abilities=(ANTHEM,))
 FEAST = CardDef(
-    "Feast", "plane", abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (gain(1),)),)
+    "Feast", "plane", abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(1),)),)
 )
-WALK = spell("Walk", PlaneswalkAway())
+WALK = instant("Walk", PlaneswalkAway())
 
 
 @pytest.mark.rule("701.24c")

@@ -21,9 +21,7 @@ from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.state.ability import (
     CounterLimitAbility,
-    Effect,
     EnchantAbility,
-    Filter,
     Keyword,
     SpellAbility,
     Target,
@@ -34,31 +32,14 @@ from apnap.state.names import HAND, NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
-
-
-def spell(name: str, *effects: Effect, target: Filter | None = None) -> CardDef:
-    targets = (Target(target),) if target is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def creature(name: str, power: int, toughness: int, *keywords: str, types: str = "") -> CardDef:
-    abilities = tuple([Keyword(word) for word in keywords])
-    return CardDef(
-        name,
-        f"{types} creature".strip(),
-        cost="{0}",
-        power=power,
-        toughness=toughness,
-        abilities=abilities,
-    )
-
+from apnap.testing.simple_cards import creature, instant
 
 CREATURE = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
-BOLT = spell("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
-SHOCK = spell("Shock", DealDamage(Number(2), Targets()), target=AnyTarget())
-SHRINK = spell("Shrink", Pump(Targets(), -2, -2), target=CREATURE)
-HOPE = spell("Hope", ChangeLife(You(), Number(1)))
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+SHOCK = instant("Shock", DealDamage(Number(2), Targets()), target=AnyTarget())
+SHRINK = instant("Shrink", Pump(Targets(), -2, -2), target=CREATURE)
+HOPE = instant("Hope", ChangeLife(You(), Number(1)))
 AURA = CardDef("Aura", "enchantment", "Aura", cost="{0}", abilities=(EnchantAbility(CREATURE),))
 SWORD = CardDef("Sword", "artifact", "Equipment", cost="{0}")
 
@@ -89,7 +70,7 @@ def test_704_5a_no_life_left(life: int, status: str) -> None:
 def test_704_5b_drawing_from_an_empty_library(cards: int, status: str) -> None:
     t = table(3)
     a, b, _ = t.seats
-    study = spell("Study", DrawCards(Targets()), target=APlayer())
+    study = instant("Study", DrawCards(Targets()), target=APlayer())
     a.hand(study)
     b.library(*[BEAR] * cards, only=True)
     a.casts(study, at=b)
@@ -111,7 +92,7 @@ def test_704_5b_an_empty_library_alone_is_no_loss() -> None:
 def test_704_5c_ten_poison_counters(poison: int, status: str) -> None:
     t = table(3)
     a, b, _ = t.seats
-    sting = spell("Sting", PutCounter(Targets(), "poison"), target=APlayer())
+    sting = instant("Sting", PutCounter(Targets(), "poison"), target=APlayer())
     a.hand(sting)
     b.poison(poison)
     a.casts(sting, at=b)
@@ -124,7 +105,7 @@ def test_704_5c_ten_poison_counters(poison: int, status: str) -> None:
 def test_704_5a_all_who_have_no_life_lose_together() -> None:
     t = table(3)
     a, b, c = t.seats
-    quake = spell("Quake", ChangeLife(EachPlayer(), Number(3), -1))
+    quake = instant("Quake", ChangeLife(EachPlayer(), Number(3), -1))
     a.hand(quake).life(3)
     b.life(3)
     c.life(3)
@@ -156,7 +137,7 @@ def test_704_6a_a_team_has_one_life_total() -> None:
 def test_704_6b_a_team_counts_its_poison_together(poison: int, status: str) -> None:
     t = table(4, two_headed_giant, teams="AABB")
     a, _, c, d = t.seats
-    sting = spell("Sting", PutCounter(Targets(), "poison"), target=APlayer())
+    sting = instant("Sting", PutCounter(Targets(), "poison"), target=APlayer())
     a.hand(sting)
     c.poison(7)
     d.poison(poison)
@@ -219,7 +200,7 @@ def test_704_5d_a_token_elsewhere_ceases_to_exist() -> None:
     t = table(2)
     a, b = t.seats
     goblin = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
-    bounce = spell("Bounce", MoveTo(Targets(), HAND), target=CREATURE)
+    bounce = instant("Bounce", MoveTo(Targets(), HAND), target=CREATURE)
     a.hand(bounce, bounce)
     b.battlefield(goblin, BEAR)
     a.casts(bounce, at=goblin)
@@ -286,7 +267,7 @@ def test_704_5g_lethal_damage_destroys() -> None:
 def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
     t = table(2)
     a, b = t.seats
-    doom = spell("Doom", Destroy(Each(CREATURE)))
+    doom = instant("Doom", Destroy(Each(CREATURE)))
     a.hand(doom)
     b.battlefield(BEAR, creature("Rock", 2, 2, "indestructible"))
     a.casts(doom)
@@ -487,7 +468,7 @@ def test_704_5x_a_siege_is_not_protected_by_its_controller() -> None:
 
 # ---- uniqueness ------------------------------------------------------------------------------
 
-HERO = creature("Hero", 1, 1, types="legendary")
+HERO = creature("Hero", 1, 1, types="legendary creature")
 
 
 @pytest.mark.rule("704.5j")
@@ -602,7 +583,7 @@ def test_704_5y_one_role_for_each_player() -> None:
 def test_704_5m_an_aura_goes_with_what_it_enchants() -> None:
     t = table(2)
     a, b = t.seats
-    doom = spell("Doom", Destroy(Targets()), target=CREATURE)
+    doom = instant("Doom", Destroy(Targets()), target=CREATURE)
     other = creature("Other", 1, 1)
     a.hand(doom)
     b.battlefield(BEAR, other)
@@ -642,7 +623,7 @@ def test_801_8_an_aura_out_of_range_goes_to_the_graveyard() -> None:
 def test_704_5n_equipment_becomes_unattached_and_stays() -> None:
     t = table(2)
     a, b = t.seats
-    doom = spell("Doom", Destroy(Targets()), target=CREATURE)
+    doom = instant("Doom", Destroy(Targets()), target=CREATURE)
     a.hand(doom)
     b.battlefield(BEAR, creature("Other", 1, 1))
     a.battlefield(SWORD, attached_to=BEAR)
@@ -724,7 +705,7 @@ def test_704_3_all_together_then_again() -> None:
     """The creatures die at once; the Aura follows at the next check."""
     t = table(2)
     a, b = t.seats
-    wave = spell("Wave", DealDamage(Number(2), Each(CREATURE)))
+    wave = instant("Wave", DealDamage(Number(2), Each(CREATURE)))
     b.battlefield(BEAR, creature("Cub", 1, 1))
     a.hand(wave).battlefield(AURA, attached_to=BEAR)
     a.casts(wave)
@@ -737,7 +718,7 @@ def test_704_3_all_together_then_again() -> None:
 def test_704_4_nothing_is_checked_while_a_spell_resolves() -> None:
     t = table(2)
     a, b = t.seats
-    scare = spell("Scare", ChangeLife(You(), Number(20), -1), ChangeLife(You(), Number(5)))
+    scare = instant("Scare", ChangeLife(You(), Number(20), -1), ChangeLife(You(), Number(5)))
     a.hand(scare)
     a.casts(scare)
     t.resolve()
@@ -765,7 +746,7 @@ def test_704_8_what_dies_is_remembered_as_it_was_before() -> None:
     t = table(2)
     a, b = t.seats
     wolf = creature("Wolf", 1, 1)
-    wither = spell("Wither", PutCounter(Targets(), "-1/-1", Number(3)), target=CREATURE)
+    wither = instant("Wither", PutCounter(Targets(), "-1/-1", Number(3)), target=CREATURE)
     a.hand(wither)
     b.battlefield(wolf, counters={"+1/+1": 1})
     number = b.find(wolf)

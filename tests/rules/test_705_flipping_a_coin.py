@@ -16,22 +16,13 @@ from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
 from apnap.effects.words.tallies import Flips
 from apnap.rules.mechanics.coins_and_dice import CoinFlip
 from apnap.rules.zones.view import view_bytes
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_plays import resolve_spell
 
 ONE, TWO, THREE = (CardDef(name, "land") for name in ("One", "Two", "Three"))
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
 
 
 def flips(t: Table) -> list[CoinFlip]:
@@ -45,7 +36,7 @@ def test_705_2_who_calls_the_side_that_comes_up_wins_the_flip(seed: int):
     a, _ = t.seats
     won = (ChangeLife(You(), Number(5)),)
     lost = (ChangeLife(You(), Number(5), -1),)
-    cast(t, FlipCoins(called="flip"), If(Compare(Flips("flip"), low=1), won, lost))
+    resolve_spell(t, FlipCoins(called="flip"), If(Compare(Flips("flip"), low=1), won, lost))
     a.answers("tails")
     [flip] = flips(t)
     assert flip.side in ("heads", "tails")
@@ -57,7 +48,7 @@ def test_705_1_both_sides_come_up():
     sides = set()
     for seed in range(8):
         t = table(2, seed=seed)
-        cast(t, FlipCoins(call=False))
+        resolve_spell(t, FlipCoins(call=False))
         sides.add(flips(t)[0].side)
     assert sides == {"heads", "tails"}
 
@@ -68,7 +59,7 @@ def test_705_2_where_only_heads_and_tails_count_nobody_calls_or_wins():
     a, _ = t.seats
     heads = ChangeLife(You(), Flips("flips", "heads"))
     tails = ChangeLife(EachPlayer(opponents=True), Flips("flips", "tails"), -1)
-    cast(t, FlipCoins(Number(10), call=False, called="flips"), heads, tails)
+    resolve_spell(t, FlipCoins(Number(10), call=False, called="flips"), heads, tails)
     count = len([flip for flip in flips(t) if flip.side == "heads"])
     assert (a.life, t.seats[1].life) == (20 + count, 20 - (10 - count))
     assert not any(flip.won or flip.lost for flip in flips(t))
@@ -78,7 +69,9 @@ def test_705_2_where_only_heads_and_tails_count_nobody_calls_or_wins():
 def test_705_2_each_player_flips_for_themselves():
     t = table(3)
     a, b, c = t.seats
-    cast(t, FlipCoins(who=EachPlayer(), called="flips"), ChangeLife(You(), Flips("flips", "lost")))
+    resolve_spell(
+        t, FlipCoins(who=EachPlayer(), called="flips"), ChangeLife(You(), Flips("flips", "lost"))
+    )
     a.answers("heads")
     b.answers("heads")
     assert flips(t) == []
@@ -93,7 +86,7 @@ def test_705_2_flip_until_you_lose_a_flip(seed: int):
     again = RepeatWhile((FlipCoins(called="flip"),), Compare(Flips("flip"), low=1))
     t = table(2, seed=seed)
     a, _ = t.seats
-    cast(t, Called("all", again), ChangeLife(You(), Flips("all")))
+    resolve_spell(t, Called("all", again), ChangeLife(You(), Flips("all")))
     while a.question is not None and a.question.rule == "705.2":
         a.answers("heads")
     won = [flip.won for flip in flips(t)]
@@ -114,7 +107,7 @@ def test_701_8b_a_discard_at_random_is_nobodys_choice():
         t = table(2, seed=seed)
         _, b = t.seats
         b.hand(ONE, TWO, THREE)
-        cast(t, *AT_RANDOM, targets=PLAYER, at=b)
+        resolve_spell(t, *AT_RANDOM, targets=PLAYER, at=b)
         assert len(b.hand_names) == 2
         gone.add(b.graveyard_names[0])
         assert t.log_has("701.8a", "is discarded")
@@ -126,7 +119,7 @@ def test_400_2_which_card_was_chosen_at_random_is_the_owners_secret():
     t, twin = table(3), table(3)
     for each, names in ((t, (ONE, TWO)), (twin, (TWO, THREE))):
         each.seats[1].hand(*names)
-        cast(each, AT_RANDOM[0], targets=PLAYER, at=each.seats[1])
+        resolve_spell(each, AT_RANDOM[0], targets=PLAYER, at=each.seats[1])
     assert view_bytes(t.game, 2) == view_bytes(twin.game, 2)
 
 
@@ -137,7 +130,9 @@ def test_608_2d_a_card_is_returned_at_random_from_the_graveyard():
         t = table(2, seed=seed)
         a, _ = t.seats
         a.graveyard(ONE, TWO)
-        cast(t, ChooseAtRandom("random", CardIn("graveyard")), MoveTo(Those("random"), "hand"))
+        resolve_spell(
+            t, ChooseAtRandom("random", CardIn("graveyard")), MoveTo(Those("random"), "hand")
+        )
         returned.add(a.hand_names[0])
     assert returned == {"One", "Two"}
 
@@ -149,6 +144,6 @@ def test_608_2d_of_identical_tokens_so_many_are_singled_out():
     b.battlefield(SOLDIER, many=10)
     creatures = Permanent(("creature",))
     pick = ChooseAtRandom("random", creatures, Number(3), among=Each(creatures))
-    cast(t, pick, Destroy(Those("random")))
+    resolve_spell(t, pick, Destroy(Those("random")))
     assert b.count(SOLDIER) == 7
     assert a.life == 20

@@ -10,19 +10,10 @@ from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.effects.words.tallies import Rolled, RolledDoubles
 from apnap.rules.mechanics.coins_and_dice import DiceRoll
-from apnap.state.ability import Effect, MoreTriggers, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import MoreTriggers, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def cast(t: Table, *effects: Effect, targets: tuple[Target, ...] = (), at: object = None) -> None:
-    a, card = t.seats[0], spell(*effects, targets=targets)
-    a.hand(card).casts(card, at=at)
-    t.resolve()
+from apnap.testing.simple_plays import resolve_spell
 
 
 def rolls(t: Table) -> list[DiceRoll]:
@@ -34,7 +25,7 @@ def test_706_1a_every_side_comes_up_and_no_other():
     seen = set()
     for seed in range(60):
         t = table(2, seed=seed)
-        cast(t, RollDice(6))
+        resolve_spell(t, RollDice(6))
         seen.update(rolls(t)[0].natural)
     assert seen == {1, 2, 3, 4, 5, 6}
 
@@ -44,7 +35,7 @@ def test_706_1a_every_side_comes_up_and_no_other():
 def test_706_2_the_result_is_the_natural_result_with_its_modifiers(seed: int):
     t = table(2, seed=seed)
     a, _ = t.seats
-    cast(t, RollDice(20, plus=Number(3), called="roll"), ChangeLife(You(), Rolled("roll")))
+    resolve_spell(t, RollDice(20, plus=Number(3), called="roll"), ChangeLife(You(), Rolled("roll")))
     [roll] = rolls(t)
     assert a.life == 20 + roll.natural[0] + 3
 
@@ -56,7 +47,7 @@ def test_706_4_several_dice_add_up_or_the_highest_counts():
     dice = RollDice(6, Number(3), called="roll")
     gain = ChangeLife(You(), Rolled("roll"))
     lose = ChangeLife(EachPlayer(opponents=True), Rolled("roll", highest=True), -1)
-    cast(t, dice, gain, lose)
+    resolve_spell(t, dice, gain, lose)
     [roll] = rolls(t)
     assert len(roll.natural) == 3
     assert a.life == 20 + sum(roll.natural)
@@ -68,8 +59,8 @@ def test_706_6_an_ignored_roll_never_happened():
     kept = [1, 1]
     for seed in range(10):
         one, two = table(2, seed=seed), table(2, seed=seed)
-        cast(one, RollDice(20, Number(2)))
-        cast(two, RollDice(20, Number(2), ignore=1))
+        resolve_spell(one, RollDice(20, Number(2)))
+        resolve_spell(two, RollDice(20, Number(2), ignore=1))
         assert rolls(two)[0].natural == (max(rolls(one)[0].natural),)
         kept = list(rolls(one)[0].natural)
     assert len(kept) == 2
@@ -85,7 +76,7 @@ def test_706_3a_the_table_says_what_the_result_does(seed: int):
     )
     t = table(2, seed=seed)
     a, _ = t.seats
-    cast(t, RollOnTable(RollDice(20, called="roll"), lines))
+    resolve_spell(t, RollOnTable(RollDice(20, called="roll"), lines))
     [number] = rolls(t)[0].natural
     assert a.life == 20 + (1 if number < 10 else 10 if number < 20 else 20)
 
@@ -97,7 +88,7 @@ def test_706_3c_roll_again_uses_the_same_dice():
     for seed in range(8):
         t = table(2, seed=seed)
         a, _ = t.seats
-        cast(t, RollOnTable(RollDice(6, called="roll"), lines))
+        resolve_spell(t, RollOnTable(RollDice(6, called="roll"), lines))
         last = [roll.natural[0] for roll in rolls(t)]
         assert all(number < 6 for number in last[:-1])
         assert last[-1] == 6
@@ -113,7 +104,7 @@ def test_706_5_doubles_are_two_equal_results():
         t = table(2, seed=seed)
         a, _ = t.seats
         dice = RollDice(4, Number(2), called="roll")
-        cast(t, dice, If(RolledDoubles("roll"), (ChangeLife(You(), Number(7)),)))
+        resolve_spell(t, dice, If(RolledDoubles("roll"), (ChangeLife(You(), Number(7)),)))
         one, other = rolls(t)[0].natural
         assert (a.life == 27) == (one == other)
         seen.add(one == other)
@@ -130,7 +121,7 @@ def test_603_2d_a_roll_makes_abilities_trigger_once_more(who: str, life: int):
     luck = MoreTriggers(Permanent(control="you"), WhenRolls(APlayer(who)))
     a.battlefield(CardDef("Gambler", "artifact", abilities=(gambler,)))
     a.battlefield(CardDef("Luck", "artifact", abilities=(luck,)))
-    cast(t, RollDice(6))
+    resolve_spell(t, RollDice(6))
     if a.question is not None and a.question.rule == "603.3b":
         a.answers(a.question.example())
     t.pass_all()

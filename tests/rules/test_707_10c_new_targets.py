@@ -13,17 +13,14 @@ from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Targets
 from apnap.rules.targets.new_targets import ALL
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 A_SPELL = (Target(Spell()),)
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 FORK = instant("Fork", CopySpell(Targets(), new_targets=True), targets=A_SPELL)
@@ -106,7 +103,7 @@ def test_115_5_a_copy_may_be_aimed_at_the_spell_it_is_a_copy_of() -> None:
     t = table(2)
     a, b = t.seats
     no = instant("No", CounterSpell(Targets()), targets=A_SPELL)
-    idea = instant("Idea", Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    idea = instant("Idea", Destroy(Targets()), target=Permanent(("creature",)))
     b.battlefield(BEAR)
     b.hand(no)
     a.hand(idea, FORK)

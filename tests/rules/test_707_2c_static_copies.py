@@ -11,15 +11,14 @@ from apnap.rules.continuous import layers
 from apnap.rules.continuous.static_copies import StaticCopy
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     EnchantAbility,
     Keyword,
-    SpellAbility,
     Target,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -38,16 +37,14 @@ ALTERATION = CardDef(
 )
 
 
-def spell(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
 @pytest.mark.rule("707.2c")
 def test_707_2c_the_values_are_those_of_when_the_effect_began() -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(MODEL, RAT)
-    a.battlefield(BEAR).hand(ALTERATION, spell("Gone", Destroy(Each(Permanent(("enchantment",))))))
+    a.battlefield(BEAR).hand(
+        ALTERATION, instant("Gone", Destroy(Each(Permanent(("enchantment",)))))
+    )
     bear, model = a.find("Bear"), b.find("Model")
     a.casts("Alteration", at="Bear")
     t.resolve()

@@ -10,21 +10,17 @@ from apnap.effects.instructions.casting import MayCast
 from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.gifts import GiftedPlayer
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.selections import Each, Targets
 from apnap.formats import limited_influence
-from apnap.rules.continuous import layers
 from apnap.rules.machine.events import GainControl
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
-    Effect,
-    Filter,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -34,6 +30,8 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import gain_life, instant
+from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -51,22 +49,9 @@ CLONE = CardDef(
 )
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
-
-
-TWIN = instant("Twin", CopySpell(Targets(), new_targets=True), what=Spell())
-MIRROR = instant("Mirror", CreateCopy(Targets()), what=Permanent())
-SLAY = instant("Slay", Destroy(Targets()), what=Permanent())
+TWIN = instant("Twin", CopySpell(Targets(), new_targets=True), target=Spell())
+MIRROR = instant("Mirror", CreateCopy(Targets()), target=Permanent())
+SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
 
 
 @pytest.mark.rule("707.10f")
@@ -83,7 +68,7 @@ def test_707_10f_a_copy_of_an_aura_spell_becomes_a_token_attached_to_its_own_tar
     t.pass_all()
     assert (a.power(BEAR), b.power(OX)) == (4, 3)
     tokens = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
-    assert [look(t, n).name for n in tokens] == ["Strength"]
+    assert [characteristics(t, n).name for n in tokens] == ["Strength"]
 
 
 @pytest.mark.rule("707.2")
@@ -107,7 +92,7 @@ def test_707_4_a_creature_that_becomes_a_copy_of_an_aura_is_put_into_the_graveya
     t = table(2)
     a, b = t.seats
     b.battlefield(OX).battlefield(STRENGTH, attached_to=b.find(OX))
-    ape = instant("Ape", BecomeCopy(Targets(), Each(Permanent(("enchantment",)))), what=CREATURE)
+    ape = instant("Ape", BecomeCopy(Targets(), Each(Permanent(("enchantment",)))), target=CREATURE)
     a.battlefield(BEAR).hand(ape)
     a.casts("Ape", at=a.find(BEAR))
     t.resolve()
@@ -154,16 +139,19 @@ def test_608_2h_a_copy_of_what_has_died_is_as_it_last_was() -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(OX)
-    rise = instant("Rise", Destroy(Targets()), CreateCopy(Targets()), what=CREATURE)
+    rise = instant("Rise", Destroy(Targets()), CreateCopy(Targets()), target=CREATURE)
     ape = instant(
-        "Ape", BecomeCopy(Each(Permanent(("creature",), "opponent")), Targets()), what=CREATURE
+        "Ape", BecomeCopy(Each(Permanent(("creature",), "opponent")), Targets()), target=CREATURE
     )
     a.battlefield(BEAR).hand(ape, rise)
     a.casts("Ape", at=a.find(BEAR))
     t.resolve()
     a.casts("Rise", at=b.find(OX))
     t.resolve()
-    assert sorted([look(t, n).name for n in t.game.player(0).battlefield]) == ["Bear", "Bear"]
+    assert sorted([characteristics(t, n).name for n in t.game.player(0).battlefield]) == [
+        "Bear",
+        "Bear",
+    ]
     assert b.graveyard_names == ["Ox"]
 
 
@@ -223,7 +211,7 @@ def test_712_21a_the_owner_arranges_the_cards_of_a_melded_permanent(last: str) -
     a.hand(
         instant("Meld", MeldThem(Each(CardIn("exile")))),
     )
-    b.hand(instant("Return", MoveTo(Targets(), "library"), what=CREATURE))
+    b.hand(instant("Return", MoveTo(Targets(), "library"), target=CREATURE))
     a.casts("Meld")
     t.resolve()
     a.passes()
@@ -263,7 +251,7 @@ def test_707_10_a_copy_promises_its_gift_to_the_same_opponent(kind: str) -> None
     draws = SpellAbility((DrawCards(GiftedPlayer()),))
     abilities = (*abilities_of("Gift", abilities=(draws,)),)
     if kind == "instant":
-        abilities += (SpellAbility((gain(1),)),)
+        abilities += (SpellAbility((gain_life(1),)),)
     treat = CardDef("Treat", kind, cost="{0}", power=1, toughness=1, abilities=abilities)
     t = table(3)
     a, b, c = t.seats
@@ -295,7 +283,7 @@ def test_708_2_a_copy_of_a_face_down_spell_is_what_that_is_and_face_up() -> None
     t.resolve()
     t.resolve()
     [token] = t.game.player(1).battlefield
-    chars = look(t, token)
+    chars = characteristics(t, token)
     assert (chars.name, chars.power, chars.keywords) == ("", 2, frozenset())
     assert not t.game.object(token).face_down
     t.resolve()
@@ -340,9 +328,9 @@ def test_707_4_a_copy_becomes_another_copy(first: str, second: str, now: str, la
         a.hand(spell := mould(until))
         a.casts(spell, at=[number, b.find(model)])
         t.resolve()
-    assert look(t, number).name == now
+    assert characteristics(t, number).name == now
     t.go_to("upkeep", turn_of=b)
-    assert look(t, number).name == later
+    assert characteristics(t, number).name == later
 
 
 @pytest.mark.rule("707.4")
@@ -361,7 +349,7 @@ def test_707_4_what_is_copied_over_is_not_kept() -> None:
     for model in (BEAR, OX) * 5:
         a.activates(number, at=b.find(model))
         t.resolve()
-        assert look(t, number).name == model.name
+        assert characteristics(t, number).name == model.name
     assert len(t.game.seats[a.number].effects) == 1
 
 
@@ -379,6 +367,6 @@ def test_801_10_a_copy_effect_from_elsewhere_ends_at_the_range_its_own_does_not(
     number = a.find(CLONE)
     a.casts(spell, at=[number, b.find(OX)])
     t.resolve()
-    assert look(t, number).name == "Ox"
+    assert characteristics(t, number).name == "Ox"
     make(t, GainControl(on=number, controller=d.number))
-    assert look(t, number).name == "Bear"
+    assert characteristics(t, number).name == "Bear"

@@ -51,9 +51,7 @@ from apnap.rules.continuous.copying import BaseValues, copiable
 from apnap.rules.machine.settling import settle
 from apnap.rules.zones import moving
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
-    Effect,
     EnchantAbility,
     Keyword,
     ReplacementAbility,
@@ -65,35 +63,17 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.simple_cards import as_copy, creature, instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 4, 4, abilities=(Keyword("trample"),))
 
 
-def creature(name: str, *abilities: Ability, cost: str = "{0}", size: int = 0) -> CardDef:
-    return CardDef(name, "creature", "Shapeshifter", cost, size, size, abilities=abilities)
-
-
-def instant(name: str, *effects: Effect, target: Target | None = None) -> CardDef:
-    targets = () if target is None else (target,)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def as_copy(
-    of: Permanent = CREATURE, exceptions: Exceptions | None = None, may: bool = True
-) -> ReplacementAbility:
-    differs = Exceptions() if exceptions is None else exceptions
-    return ReplacementAbility(EntersAsCopy(of=of, may=may, exceptions=differs))
-
-
-CLONE = creature("Clone", as_copy(), cost="{U}")
-PUMP = instant("Giant Growth", Pump(Targets(), 3, 3), target=Target(CREATURE))
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=Target(AnyTarget()))
-
-
-def look(t: object, number: int):
-    return layers.characteristics_of(t.game, number)
+CLONE = creature("Clone", 0, 0, as_copy(), cost="{U}", subtypes="Shapeshifter")
+PUMP = instant("Giant Growth", Pump(Targets(), 3, 3), target=CREATURE)
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 
 
 @pytest.mark.rule("707.2", example=1)
@@ -112,11 +92,11 @@ def test_707_2_a_clone_of_an_animated_staff_is_no_creature() -> None:
     t.resolve()
     a.answers("Chimeric Staff")
     clone = a.find(CLONE)
-    assert look(t, clone).types == {"artifact"}
+    assert characteristics(t, clone).types == {"artifact"}
     assert a.permanents.count("Chimeric Staff") == 2
     a.activates(clone)
     t.resolve()
-    assert look(t, clone).power == 5
+    assert characteristics(t, clone).power == 5
 
 
 @pytest.mark.rule("707.2")
@@ -131,7 +111,7 @@ def test_707_2_counters_and_other_effects_are_not_copied() -> None:
     t.resolve()
     a.answers("Runeclaw Bear")
     assert b.power(BEAR) == 7
-    clone = look(t, a.find(CLONE))
+    clone = characteristics(t, a.find(CLONE))
     assert (clone.name, clone.power, clone.colors) == ("Runeclaw Bear", 2, {"G"})
     assert a.find(CLONE) not in game_counters(t)
 
@@ -145,7 +125,7 @@ def test_707_5_it_may_enter_as_itself() -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
-    a.lands("Island").hand(creature("Clone", as_copy(), cost="{U}", size=1))
+    a.lands("Island").hand(creature("Clone", 1, 1, as_copy(), cost="{U}", subtypes="Shapeshifter"))
     a.casts("Clone")
     t.resolve()
     a.answers("no")
@@ -174,13 +154,13 @@ def test_707_2b_the_copy_stays_what_the_original_was() -> None:
     a.answers("Runeclaw Bear")
     a.casts(become, at=[b.find(BEAR), b.find(GIANT)])
     t.resolve()
-    assert look(t, b.find(BEAR)).name == "Giant"
-    assert "trample" in look(t, b.find(BEAR)).keywords
-    assert look(t, a.find(CLONE)).name == "Runeclaw Bear"
+    assert characteristics(t, b.find(BEAR)).name == "Giant"
+    assert "trample" in characteristics(t, b.find(BEAR)).keywords
+    assert characteristics(t, a.find(CLONE)).name == "Runeclaw Bear"
     assert b.permanents == ["Giant", "Giant"]
     t.go_to("upkeep", turn_of=b)
     assert b.permanents == ["Runeclaw Bear", "Giant"]
-    assert look(t, b.find(BEAR)).power == 2
+    assert characteristics(t, b.find(BEAR)).power == 2
 
 
 UPKEEP = TriggeredAbility(
@@ -190,8 +170,11 @@ UPKEEP = TriggeredAbility(
 )
 DOPPELGANGER = creature(
     "Vesuvan Doppelganger",
+    0,
+    0,
     as_copy(exceptions=Exceptions(own_colors=True, abilities=(UPKEEP,))),
     cost="{U}",
+    subtypes="Shapeshifter",
 )
 
 
@@ -207,7 +190,7 @@ def test_707_3_a_clone_of_a_doppelganger_is_what_that_has_become() -> None:
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(DOPPELGANGER))
-    clone = look(t, a.find(CLONE))
+    clone = characteristics(t, a.find(CLONE))
     assert (clone.name, clone.colors, clone.subtypes) == ("Runeclaw Bear", {"U"}, {"Bear"})
     assert (clone.power, clone.toughness) == (2, 2)
     assert clone.abilities == (UPKEEP,)
@@ -228,19 +211,21 @@ def test_707_9a_this_ability_goes_with_the_copy() -> None:
         t.pass_once()
     a.answers(b.find(GIANT))
     t.resolve()
-    chars = look(t, a.find(DOPPELGANGER))
+    chars = characteristics(t, a.find(DOPPELGANGER))
     assert (chars.name, chars.power, chars.colors) == ("Giant", 4, {"U"})
     assert chars.abilities == (Keyword("trample"), UPKEEP)
 
 
 SHAPESHIFTER = creature(
     "Unstable Shapeshifter",
+    1,
+    1,
     TriggeredAbility(
         enters(Permanent(("creature",), other=True)),
         (BecomeCopy(This(), Mentioned("became"), Exceptions(this_ability=True)),),
     ),
     cost="{U}",
-    size=1,
+    subtypes="Shapeshifter",
 )
 
 
@@ -253,7 +238,7 @@ def test_707_4_becoming_another_copy_keeps_other_effects() -> None:
     t.resolve()
     a.casts(BEAR)
     t.pass_all()
-    chars = look(t, a.find(SHAPESHIFTER))
+    chars = characteristics(t, a.find(SHAPESHIFTER))
     assert (chars.name, chars.power) == ("Runeclaw Bear", 5)
 
 
@@ -267,7 +252,7 @@ def test_707_9a_a_clone_copies_the_ability_that_was_gained_by_copying() -> None:
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(SHAPESHIFTER))
-    clone = look(t, a.find(CLONE))
+    clone = characteristics(t, a.find(CLONE))
     assert clone.name == "Runeclaw Bear"
     assert any(isinstance(each, TriggeredAbility) for each in clone.abilities)
 
@@ -278,9 +263,11 @@ def test_707_5_abilities_about_entering_that_are_copied_apply() -> None:
     a, b = t.seats
     behemoth = creature(
         "Skyshroud Behemoth",
+        5,
+        5,
         ReplacementAbility(EntersWith(kind="fade", number=Number(2))),
         ReplacementAbility(EntersTapped()),
-        size=5,
+        subtypes="Shapeshifter",
     )
     b.battlefield(behemoth)
     a.lands("Island").hand(CLONE)
@@ -296,7 +283,13 @@ def test_707_5_abilities_about_entering_that_are_copied_apply() -> None:
 def test_707_5_an_enters_trigger_that_is_copied_triggers() -> None:
     t = table(2)
     a, b = t.seats
-    wall = creature("Wall of Omens", TriggeredAbility(enters(), (DrawCards(You()),)), size=4)
+    wall = creature(
+        "Wall of Omens",
+        4,
+        4,
+        TriggeredAbility(enters(), (DrawCards(You()),)),
+        subtypes="Shapeshifter",
+    )
     b.battlefield(wall)
     a.lands("Island").hand(CLONE)
     a.casts(CLONE)
@@ -313,8 +306,10 @@ def test_707_6_choices_are_not_copied_but_made_anew() -> None:
     a, b = t.seats
     automaton = creature(
         "Adaptive Automaton",
+        2,
+        2,
         ReplacementAbility(EntersChoosing(choose="type", words=("Elf", "Goblin"))),
-        size=2,
+        subtypes="Shapeshifter",
     )
     b.hand(automaton)
     a.battlefield(automaton).lands("Island").hand(CLONE)
@@ -344,20 +339,23 @@ def test_707_9b_copy_artifact_is_an_enchantment_too() -> None:
     a.casts(copy)
     t.resolve()
     a.answers("Juggernaut")
-    assert look(t, a.find(copy)).types == {"artifact", "creature", "enchantment"}
+    assert characteristics(t, a.find(copy)).types == {"artifact", "creature", "enchantment"}
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(copy))
-    assert look(t, a.find(CLONE)).types == {"artifact", "creature", "enchantment"}
+    assert characteristics(t, a.find(CLONE)).types == {"artifact", "creature", "enchantment"}
 
 
 GOYF = creature(
     "Tarmogoyf",
+    0,
+    0,
     StaticAbility(
         Itself(),
         (SetPowerToughness(0, 1, amount=CountOf(CardIn("graveyard")), defining=True),),
         defining=True,
     ),
+    subtypes="Shapeshifter",
 )
 
 
@@ -366,20 +364,25 @@ def test_707_9d_an_ability_that_defines_what_is_not_copied_is_not_copied() -> No
     t = table(2)
     a, b = t.seats
     gargantuan = creature(
-        "Quicksilver Gargantuan", as_copy(exceptions=Exceptions(size=(7, 7))), cost="{U}"
+        "Quicksilver Gargantuan",
+        0,
+        0,
+        as_copy(exceptions=Exceptions(size=(7, 7))),
+        cost="{U}",
+        subtypes="Shapeshifter",
     )
     b.battlefield(GOYF).graveyard(BEAR)
     a.lands("Island", "Island").hand(gargantuan, CLONE)
     a.casts(gargantuan)
     t.resolve()
     a.answers("Tarmogoyf")
-    chars = look(t, a.find(gargantuan))
+    chars = characteristics(t, a.find(gargantuan))
     assert (chars.name, chars.power, chars.toughness) == ("Tarmogoyf", 7, 7)
     assert chars.abilities == ()
     a.casts(CLONE)  # a control: a plain copy has the ability
     t.resolve()
     a.answers(b.find(GOYF))
-    assert look(t, a.find(CLONE)).toughness == 2
+    assert characteristics(t, a.find(CLONE)).toughness == 2
 
 
 @pytest.mark.rule("707.9d", example=2)
@@ -390,13 +393,18 @@ def test_707_9d_in_addition_to_its_other_types_keeps_changeling() -> None:
         "Outcast", "creature", "Shapeshifter", "{W}", 1, 1, abilities=(Keyword("changeling"),)
     )
     mimic = creature(
-        "Glasspool Mimic", as_copy(exceptions=Exceptions(subtypes=("Rogue",))), cost="{U}"
+        "Glasspool Mimic",
+        0,
+        0,
+        as_copy(exceptions=Exceptions(subtypes=("Rogue",))),
+        cost="{U}",
+        subtypes="Shapeshifter",
     )
     a.battlefield(changeling).lands("Island").hand(mimic)
     a.casts(mimic)
     t.resolve()
     a.answers("Outcast")
-    chars = look(t, a.find(mimic))
+    chars = characteristics(t, a.find(mimic))
     assert "changeling" in chars.keywords
     assert {"Shapeshifter", "Rogue"} <= chars.subtypes
 
@@ -408,17 +416,20 @@ def test_707_9e_the_counters_are_lost_if_it_becomes_another_copy(again: bool) ->
     a, b = t.seats
     ego = creature(
         "Altered Ego",
+        0,
+        0,
         ReplacementAbility(EntersAsCopy(of=CREATURE, may=True, counters=Number(2))),
         cost="{U}",
+        subtypes="Shapeshifter",
     )
-    b.battlefield(creature("Clone", as_copy(), size=1), BEAR)
+    b.battlefield(creature("Clone", 1, 1, as_copy(), subtypes="Shapeshifter"), BEAR)
     a.lands("Island").hand(ego)
     a.casts(ego)
     t.resolve()
     a.answers("Clone")
     a.answers(b.find(BEAR) if again else "no")
     assert a.counters(ego, "+1/+1") == (0 if again else 2)
-    assert look(t, a.find(ego)).name == ("Runeclaw Bear" if again else "Clone")
+    assert characteristics(t, a.find(ego)).name == ("Runeclaw Bear" if again else "Clone")
 
 
 @pytest.mark.rule("707.9f", example=1)
@@ -432,7 +443,9 @@ def test_707_9f_an_exception_for_creatures_only(model: str) -> None:
     ability = EntersAsCopy(
         of=Permanent(control="you"), may=True, exceptions=exceptions, counters=Number(2)
     )
-    moritte = creature("Moritte", ReplacementAbility(ability), cost="{U}")
+    moritte = creature(
+        "Moritte", 0, 0, ReplacementAbility(ability), cost="{U}", subtypes="Shapeshifter"
+    )
     land = CardDef("Cave", "land")
     animate = CardDef(
         "Animate",
@@ -451,7 +464,7 @@ def test_707_9f_an_exception_for_creatures_only(model: str) -> None:
     a.casts(moritte)
     t.resolve()
     a.answers(a.find(land) if model == "land" else a.find(BEAR))
-    chars = look(t, a.find(moritte))
+    chars = characteristics(t, a.find(moritte))
     assert {"legendary", "snow"} == chars.supertypes
     is_bear = model == "creature"
     assert ("changeling" in chars.keywords) == is_bear
@@ -470,14 +483,14 @@ def test_613_2a_a_token_copy_of_what_lost_its_abilities_has_them() -> None:
         cost="{0}",
         abilities=(StaticAbility(Permanent(("creature",), "opponent"), (LoseAbilities(),)),),
     )
-    twin = instant("Twin", CreateCopy(Targets()), target=Target(CREATURE))
+    twin = instant("Twin", CreateCopy(Targets()), target=CREATURE)
     a.battlefield(hush).hand(twin)
     b.battlefield(GIANT)
-    assert look(t, b.find(GIANT)).keywords == frozenset()
+    assert characteristics(t, b.find(GIANT)).keywords == frozenset()
     a.casts(twin, at=b.find(GIANT))
     t.resolve()
     assert a.creatures == ["Giant"]
-    assert "trample" in look(t, a.find("Giant")).keywords
+    assert "trample" in characteristics(t, a.find("Giant")).keywords
     assert a.object("Giant").card.token
 
 
@@ -486,16 +499,14 @@ def test_707_2_two_tokens_that_are_copies_with_an_exception() -> None:
     t = table(2)
     a, b = t.seats
     exceptions = Exceptions(name="Mirror", without=("legendary",), abilities=(Keyword("haste"),))
-    twin = instant(
-        "Twin", CreateCopy(Targets(), Number(2), exceptions=exceptions), target=Target(CREATURE)
-    )
+    twin = instant("Twin", CreateCopy(Targets(), Number(2), exceptions=exceptions), target=CREATURE)
     lord = CardDef("Lord", "legendary creature", "Elf", "{G}", 3, 3)
     a.hand(twin)
     b.battlefield(lord)
     a.casts(twin, at=b.find(lord))
     t.resolve()
     assert a.count("Mirror") == 2
-    chars = look(t, a.find("Mirror"))
+    chars = characteristics(t, a.find("Mirror"))
     assert (chars.supertypes, chars.keywords, chars.value) == (frozenset(), {"haste"}, 1)
 
 
@@ -539,7 +550,7 @@ def test_608_2h_what_has_left_is_copied_as_it_last_was() -> None:
 FORK = instant(
     "Fork",
     CopySpell(Targets(), new_targets=True, exceptions=Exceptions(colors="R")),
-    target=Target(Spell(("instant",))),
+    target=Spell(("instant",)),
 )
 
 
@@ -598,10 +609,12 @@ def test_707_10b_a_copy_of_an_ability_has_the_same_source() -> None:
     a, b = t.seats
     pinger = creature(
         "Pinger",
+        1,
+        1,
         ActivatedAbility(
             (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(AnyTarget()),)
         ),
-        size=1,
+        subtypes="Shapeshifter",
     )
     twice = CardDef(
         "Twice",
@@ -624,11 +637,7 @@ def test_707_10b_a_copy_of_an_ability_has_the_same_source() -> None:
 def test_707_10d_a_copy_for_each_that_it_could_target() -> None:
     t = table(4)
     a, b, c, d = t.seats
-    radiate = instant(
-        "Radiate",
-        CopySpell(Targets(), each_legal=True),
-        target=Target(Spell(("instant",))),
-    )
+    radiate = instant("Radiate", CopySpell(Targets(), each_legal=True), target=Spell(("instant",)))
     a.hand(BOLT, radiate)
     c.battlefield(GIANT)
     a.casts(BOLT, at=b)
@@ -642,9 +651,7 @@ def test_707_10d_a_copy_for_each_that_it_could_target() -> None:
 def test_707_10e_a_copy_with_a_given_target() -> None:
     t = table(3)
     a, b, c = t.seats
-    back = instant(
-        "Back at you", CopySpell(Targets(), at=You()), target=Target(Spell(("instant",)))
-    )
+    back = instant("Back at you", CopySpell(Targets(), at=You()), target=Spell(("instant",)))
     a.hand(BOLT)
     c.hand(back)
     a.casts(BOLT, at=b)
@@ -657,7 +664,7 @@ def test_707_10e_a_copy_with_a_given_target() -> None:
 def test_707_10f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twinning", CopySpell(Targets()), target=Target(Spell(("creature",))))
+    twin = instant("Twinning", CopySpell(Targets()), target=Spell(("creature",)))
     a.lands("Forest", "Forest").hand(BEAR, twin)
     a.casts(BEAR)
     a.casts(twin, at=t.game.turns[1].stack[0])
@@ -696,7 +703,7 @@ def test_707_12_a_copy_of_a_card_is_cast_where_the_card_is(cast: bool) -> None:
 def test_707_11_an_effect_tracks_the_permanent_whatever_it_is_called() -> None:
     t = table(2)
     a, _ = t.seats
-    doomed = creature("Doomed", ActivatedAbility((Destroy(This()),)), size=1)
+    doomed = creature("Doomed", 1, 1, ActivatedAbility((Destroy(This()),)), subtypes="Shapeshifter")
     shape = CardDef(
         "Shape",
         "instant",
@@ -723,9 +730,11 @@ def test_613_2a_a_control_effect_and_a_later_anthem_apply_to_the_copy() -> None:
     a, b = t.seats
     lord = creature(
         "Lord of Bears",
+        2,
+        2,
         StaticAbility(Permanent(("creature",), "you", other=True), (PowerToughness(1, 1),)),
         StaticAbility(Itself(), (Colors("B"),)),
-        size=2,
+        subtypes="Shapeshifter",
     )
     b.battlefield(lord)
     a.battlefield(BEAR).lands("Island").hand(CLONE)
@@ -734,7 +743,7 @@ def test_613_2a_a_control_effect_and_a_later_anthem_apply_to_the_copy() -> None:
     t.resolve()
     a.answers("Lord of Bears")
     assert a.power(BEAR) == 3
-    assert look(t, a.find(CLONE)).colors == {"B"}
+    assert characteristics(t, a.find(CLONE)).colors == {"B"}
     assert copiable(t.game, a.find(CLONE)).base.colors == frozenset()
 
 
@@ -751,7 +760,7 @@ def test_707_2_a_copy_survives_saving() -> None:
     assert digest(twin) == digest(t.game)
     assert (
         layers.characteristics_of(twin, a.find(CLONE)).contents()
-        == look(t, a.find(CLONE)).contents()
+        == characteristics(t, a.find(CLONE)).contents()
     )
 
 
@@ -761,7 +770,7 @@ def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:
     a, b = t.seats
     walker = CardDef("Walker", "planeswalker", "Walker", "{2}", loyalty=4)
     b.battlefield(walker, counters={"loyalty": 1})
-    any_ = creature("Any Clone", as_copy(Permanent()), cost="{U}")
+    any_ = creature("Any Clone", 0, 0, as_copy(Permanent()), cost="{U}", subtypes="Shapeshifter")
     a.lands("Island").hand(any_)
     a.casts(any_)
     t.resolve()
@@ -797,7 +806,7 @@ def test_303_4f_a_copy_of_an_aura_enchants_what_its_controller_chooses() -> None
     a.answers(c.find(GIANT))
     assert a.creatures == ["Giant"]
     assert a.object(COPY_ENCHANTMENT).attached == a.find(GIANT)
-    assert look(t, a.find(COPY_ENCHANTMENT)).name == "Control Magic"
+    assert characteristics(t, a.find(COPY_ENCHANTMENT)).name == "Control Magic"
 
 
 @pytest.mark.rule("707.2")
@@ -818,11 +827,11 @@ def test_613_7_a_copy_that_changes_sides_stays_a_copy_and_loses_abilities_later(
     t.resolve()
     a.answers("Giant")
     clone = a.find(CLONE)
-    assert look(t, clone).keywords == {"trample"}
+    assert characteristics(t, clone).keywords == {"trample"}
     b.battlefield(CONTROL_MAGIC, attached_to=clone)
     t.game.seats_to_resettle = (0, 1)
     settle(t.game, [])
-    chars = look(t, clone)
+    chars = characteristics(t, clone)
     assert t.game.object(clone).controller == 1
     assert (chars.name, chars.power, chars.keywords) == ("Giant", 4, frozenset())
 
@@ -839,7 +848,7 @@ def test_801_10_a_copy_stays_one_beyond_the_range_of_who_made_it() -> None:
     a.answers("Giant")
     clone = a.find(CLONE)
     moving.change_control(t.game, clone, int(c))
-    chars = look(t, clone)
+    chars = characteristics(t, clone)
     assert (chars.name, chars.power) == ("Giant", 4)
     assert c.creatures == ["Giant"]
 
@@ -891,12 +900,12 @@ def test_613_2a_how_it_entered_is_copied_if_that_set_power_and_toughness(copied:
         "{0}",
         abilities=(ReplacementAbility(EntersAs(modifications=(wall,))),),
     )
-    twin = instant("Twin", CreateCopy(Targets()), target=Target(CREATURE))
+    twin = instant("Twin", CreateCopy(Targets()), target=CREATURE)
     a.hand(clay, twin)
     a.casts(clay)
     t.resolve()
     if not copied:
-        chars = look(t, a.find(clay))
+        chars = characteristics(t, a.find(clay))
         assert (chars.power, chars.toughness, chars.keywords) == (1, 6, {"defender"})
         assert chars.subtypes == {"Shapeshifter", "Wall"}
         return
@@ -904,7 +913,7 @@ def test_613_2a_how_it_entered_is_copied_if_that_set_power_and_toughness(copied:
     t.resolve()
     base = copiable(t.game, a.find(clay)).base
     assert (base.toughness, base.subtypes) == (6, {"Shapeshifter", "Wall"})
-    assert look(t, t.game.player(0).battlefield[-1]).toughness == 6
+    assert characteristics(t, t.game.player(0).battlefield[-1]).toughness == 6
 
 
 @pytest.mark.rule("707.10")
@@ -918,7 +927,7 @@ def test_707_10_a_spell_that_has_left_the_stack_is_copied_as_it_was() -> None:
         cost="{0}",
         abilities=(TriggeredAbility(WhenCast(APlayer("you")), (CopySpell(Mentioned("on")),)),),
     )
-    counter = instant("Counter", CounterSpell(Targets()), target=Target(Spell()))
+    counter = instant("Counter", CounterSpell(Targets()), target=Spell())
     a.battlefield(echo).hand(BOLT)
     c.hand(counter)
     a.casts(BOLT, at=b)
@@ -935,7 +944,7 @@ def test_707_10_a_spell_that_has_left_the_stack_is_copied_as_it_was() -> None:
 def test_707_10_another_player_may_be_the_one_who_copies() -> None:
     t = table(2)
     a, b = t.seats
-    gift = instant("Gift", CopySpell(Targets(), who=EachPlayer(True)), target=Target(Spell()))
+    gift = instant("Gift", CopySpell(Targets(), who=EachPlayer(True)), target=Spell())
     gain = instant("Gain", ChangeLife(You(), Number(4)))
     a.hand(gain, gift)
     a.casts(gain)
@@ -949,7 +958,7 @@ def test_707_2_each_player_creates_a_tapped_copy_that_is_then_spoken_of() -> Non
     t = table(3)
     a, b, c = t.seats
     copies = CreateCopy(Targets(), who=EachPlayer(), tapped=True, called="made")
-    spell = instant("All", copies, Pump(Those("made"), 5, 5), target=Target(CREATURE))
+    spell = instant("All", copies, Pump(Those("made"), 5, 5), target=CREATURE)
     a.battlefield(BEAR).hand(spell)
     a.casts(spell, at=a.find(BEAR))
     t.resolve()
@@ -973,12 +982,16 @@ def test_707_2_each_player_creates_a_tapped_copy_that_is_then_spoken_of() -> Non
 def test_707_10_what_a_copy_is_aimed_at_becomes_a_target(copies: CopySpell, life: int) -> None:
     """The creature it is aimed at first is none of those that it could target and doesn't."""
     wary = creature(
-        "Wary", TriggeredAbility(WhenTargeted(), (ChangeLife(You(), Number(1)),)), size=9
+        "Wary",
+        9,
+        9,
+        TriggeredAbility(WhenTargeted(), (ChangeLife(You(), Number(1)),)),
+        subtypes="Shapeshifter",
     )
     t = table(2)
     a, b = t.seats
     b.battlefield(wary)
-    a.hand(PUMP, twin := instant("Twin", copies, target=Target(Spell())))
+    a.hand(PUMP, twin := instant("Twin", copies, target=Spell()))
     a.casts(PUMP, at=wary)
     a.casts(twin, at=t.game.turns[1].stack[0])
     t.pass_all()

@@ -30,13 +30,9 @@ from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.faces.merging import MutateAbility
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
-    Effect,
-    Filter,
     Keyword,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
@@ -48,80 +44,122 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing.decks import small_deck
 from apnap.testing.invariants import check_all
 from apnap.testing.random_play import Chance, play, random_game
+from apnap.testing.simple_cards import creature, instant
 
 CREATURE = Permanent(("creature",))
-
-
-def creature(name: str, cost: str, size: int, *abilities: Ability, **more: object) -> CardDef:
-    return CardDef(name, "creature", "Beast", cost, size, size, abilities=abilities, **more)
-
-
-def instant(name: str, cost: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(effects, targets),))
 
 
 TURN = ActivatedAbility((TransformIt(This()),), mana="{1}")
 DRAW = (DrawCards(You()),)
 CARDS = (
-    creature("Clone", "{1}{R}", 1, ReplacementAbility(EntersAsCopy(of=CREATURE, may=True))),
+    creature(
+        "Clone",
+        1,
+        1,
+        ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),
+        cost="{1}{R}",
+        subtypes="Beast",
+    ),
     creature(
         "Shifter",
-        "{R}",
+        1,
         1,
         TriggeredAbility(
             enters(Permanent(("creature",), other=True)),
             (BecomeCopy(This(), Targets(), Exceptions(this_ability=True), "end of turn"),),
             (Target(CREATURE),),
         ),
+        cost="{R}",
+        subtypes="Beast",
     ),
-    instant("Fork", "{R}", CopySpell(Targets(), new_targets=True), what=Spell()),
-    instant("Bolt", "{R}", DealDamage(Number(3), Targets()), what=AnyTarget()),
-    instant("Twin", "{1}{R}", CreateCopy(Targets(), Number(2)), what=CREATURE),
+    instant("Fork", CopySpell(Targets(), new_targets=True), target=Spell(), cost="{R}"),
+    instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget(), cost="{R}"),
+    instant("Twin", CreateCopy(Targets(), Number(2)), target=CREATURE, cost="{1}{R}"),
     creature(
         "Morph",
-        "{3}{R}",
+        4,
         4,
         FaceDownAbility("morph", "{R}"),
         TriggeredAbility(WhenTurnedUp(), DRAW),
         TriggeredAbility(dies(), (ChangeLife(You(), Number(1)),)),
+        cost="{3}{R}",
+        subtypes="Beast",
     ),
-    instant("Manifest", "{R}", Manifest()),
-    instant("Hide", "{G}", TurnOver(Targets(), down=True), what=CREATURE),
-    creature(
+    instant("Manifest", Manifest(), cost="{R}"),
+    instant("Hide", TurnOver(Targets(), down=True), target=CREATURE, cost="{G}"),
+    CardDef(
         "Wolf",
-        "{1}{G}",
-        2,
-        TURN,
+        "creature",
+        subtypes="Beast",
+        cost="{1}{G}",
+        power=2,
+        toughness=2,
+        abilities=(TURN,),
         layout="transform",
-        faces=(creature("Werewolf", "{G}", 4, TURN, TriggeredAbility(dies(), DRAW)),),
+        faces=(
+            creature(
+                "Werewolf", 4, 4, TURN, TriggeredAbility(dies(), DRAW), cost="{G}", subtypes="Beast"
+            ),
+        ),
+    ),
+    CardDef(
+        "Day",
+        "creature",
+        subtypes="Beast",
+        cost="{G}",
+        power=2,
+        toughness=2,
+        abilities=(Keyword("daybound"),),
+        layout="transform",
+        faces=(
+            creature(
+                "Night",
+                3,
+                3,
+                Keyword("nightbound"),
+                Keyword("trample"),
+                cost="{G}",
+                subtypes="Beast",
+            ),
+        ),
+    ),
+    instant("Dusk", BecomeTime("night"), cost="{G}"),
+    creature(
+        "Ooze", 4, 4, MutateAbility("{G}"), Keyword("trample"), cost="{3}{G}", subtypes="Beast"
     ),
     creature(
-        "Day",
-        "{G}",
-        2,
-        Keyword("daybound"),
-        layout="transform",
-        faces=(creature("Night", "{G}", 3, Keyword("nightbound"), Keyword("trample")),),
+        "Spore",
+        1,
+        1,
+        MutateAbility("{R}"),
+        TriggeredAbility(dies(), DRAW),
+        cost="{3}{G}",
+        subtypes="Beast",
     ),
-    instant("Dusk", "{G}", BecomeTime("night")),
-    creature("Ooze", "{3}{G}", 4, MutateAbility("{G}"), Keyword("trample")),
-    creature("Spore", "{3}{G}", 1, MutateAbility("{R}"), TriggeredAbility(dies(), DRAW)),
     instant(
         "Flicker",
-        "{R}",
         Called("it", MoveTo(Targets(), "exile")),
         MoveTo(Those("it"), "battlefield"),
-        what=CREATURE,
+        target=CREATURE,
+        cost="{R}",
     ),
-    instant("Slay", "{G}", Destroy(Targets()), what=Permanent()),
-    creature("Giant", "{2}{R}", 4, layout="adventure", faces=(instant("Stomp", "{R}", *DRAW),)),
+    instant("Slay", Destroy(Targets()), target=Permanent(), cost="{G}"),
+    CardDef(
+        "Giant",
+        "creature",
+        subtypes="Beast",
+        cost="{2}{R}",
+        power=4,
+        toughness=4,
+        layout="adventure",
+        faces=(instant("Stomp", *DRAW, cost="{R}"),),
+    ),
     CardDef("Saga", "enchantment", "Saga", "{R}", abilities=chapter((1, 2), *DRAW)),
     instant(
         "Shape",
-        "{G}",
         Modify(Targets(), (AddTypes(("artifact",)), LoseAbilities())),
-        what=CREATURE,
+        target=CREATURE,
+        cost="{G}",
     ),
     CardDef(
         "Anthem",

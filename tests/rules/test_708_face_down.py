@@ -32,7 +32,6 @@ from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
-    Effect,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -43,6 +42,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 DOWN = -1  # the way to cast a card face down
@@ -63,11 +63,6 @@ CLONE = CardDef(
     "{0}",
     abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
 )
-
-
-def instant(name: str, *effects: Effect, target: int = 1) -> CardDef:
-    targets = tuple([Target(CREATURE)] * target)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 def morph(name: str, *abilities: Ability, mana: str = "{B}", kind: str = "morph") -> CardDef:
@@ -193,7 +188,7 @@ def test_702_37b_megamorph_puts_a_counter_on_it(kind: str) -> None:
 def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     t = table(2)
     a, _ = t.seats
-    pump = instant("Growth", Pump(Targets(), 3, 3))
+    pump = instant("Growth", Pump(Targets(), 3, 3), target=CREATURE)
     a.lands(*WASTES).hand(DEMON, pump)
     a.casts(DEMON, way=DOWN)
     t.resolve()
@@ -275,7 +270,7 @@ def test_707_3_a_face_down_copy_of_what_has_no_morph_stays_face_down() -> None:
     t = table(2)
     a, b = t.seats
     ones = CardDef("Wandering Ones", "creature", "Spirit", "{U}", 1, 1)
-    up = instant("Up", TurnOver(Targets()))
+    up = instant("Up", TurnOver(Targets()), target=CREATURE)
     b.battlefield(ones)
     a.lands(*WASTES).hand(DEMON, SHAPE, up)
     a.casts(DEMON, way=DOWN)
@@ -356,7 +351,7 @@ def test_708_9_it_is_revealed_when_the_game_ends() -> None:
 
 # ---- manifest, cloak, disguise ---------------------------------------------------------------
 
-MANIFEST = instant("Whisperwood", Manifest(called="made"), target=0)
+MANIFEST = instant("Whisperwood", Manifest(called="made"))
 OGRE = CardDef("Ogre", "creature", "Ogre", "{2}{B}", 3, 3)
 
 
@@ -381,7 +376,9 @@ def test_701_34b_a_manifested_creature_card_is_turned_up_for_its_mana_cost() -> 
 def test_701_34b_what_is_no_creature_card_cannot_be_turned_up() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES).library("Lightning Bolt").hand(MANIFEST, instant("Up", TurnOver(Targets())))
+    a.lands(*WASTES).library("Lightning Bolt").hand(
+        MANIFEST, instant("Up", TurnOver(Targets()), target=CREATURE)
+    )
     a.casts(MANIFEST)
     t.resolve()
     assert [o for q in a.questions for o in q.options if o.verb == "turn up"] == []
@@ -407,7 +404,7 @@ def test_701_34c_a_manifested_card_with_morph_has_two_ways() -> None:
 def test_701_34e_cards_are_manifested_one_at_a_time() -> None:
     t = table(2)
     a, _ = t.seats
-    two = instant("Two", Manifest(Number(2)), target=0)
+    two = instant("Two", Manifest(Number(2)))
     a.library(OGRE, DEMON).hand(two)
     a.casts(two)
     t.resolve()
@@ -421,7 +418,7 @@ def test_701_34e_cards_are_manifested_one_at_a_time() -> None:
 def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
     t = table(2)
     a, _ = t.seats
-    cloak = instant("Cloak", Manifest(hidden_as=CLOAKED), target=0)
+    cloak = instant("Cloak", Manifest(hidden_as=CLOAKED))
     spy = CardDef(
         "Spy",
         "creature",
@@ -446,8 +443,8 @@ def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
 def test_701_56a_ward_of_a_cloaked_permanent_has_to_be_paid() -> None:
     t = table(2)
     a, b = t.seats
-    a.library(OGRE).hand(instant("Cloak", Manifest(hidden_as=CLOAKED), target=0))
-    b.hand(instant("Slay", Destroy(Targets())))
+    a.library(OGRE).hand(instant("Cloak", Manifest(hidden_as=CLOAKED)))
+    b.hand(instant("Slay", Destroy(Targets()), target=CREATURE))
     a.casts("Cloak")
     t.resolve()
     b.casts("Slay", at=t.game.player(0).battlefield[0])
@@ -461,10 +458,10 @@ def test_701_56a_ward_of_a_cloaked_permanent_has_to_be_paid() -> None:
 def test_708_2a_a_permanent_is_turned_face_down() -> None:
     t = table(2)
     a, b = t.seats
-    down = instant("Ixidron", TurnOver(Each(CREATURE), down=True), target=0)
+    down = instant("Ixidron", TurnOver(Each(CREATURE), down=True))
     dragon = CardDef("Dragon", "creature", "Dragon", "{R}", 5, 5, abilities=(Keyword("flying"),))
     b.battlefield(dragon, OGRE)
-    a.hand(down, instant("Slay", Destroy(Each(IsFaceDown())), target=0))
+    a.hand(down, instant("Slay", Destroy(Each(IsFaceDown()))))
     a.casts(down)
     t.resolve()
     assert [layers.characteristics_of(t.game, n).power for n in t.game.player(1).battlefield] == [
@@ -494,8 +491,8 @@ def test_708_2_a_face_down_permanent_survives_saving() -> None:
 def test_701_34a_cards_that_are_named_are_manifested_and_known_as_such() -> None:
     t = table(2)
     a, b = t.seats
-    raise_ = instant("Raise", Manifest(what=Each(CardIn("graveyard"))), target=0)
-    slay = instant("Slay", Destroy(Each(IsFaceDown(manifested=True))), target=0)
+    raise_ = instant("Raise", Manifest(what=Each(CardIn("graveyard"))))
+    slay = instant("Slay", Destroy(Each(IsFaceDown(manifested=True))))
     a.lands(*WASTES).graveyard(OGRE).hand(raise_, slay, DEMON)
     a.casts(DEMON, way=DOWN)
     t.resolve()
@@ -514,7 +511,7 @@ def test_701_34a_cards_that_are_named_are_manifested_and_known_as_such() -> None
 def test_701_34a_each_opponent_manifests_the_own_top_card() -> None:
     t = table(3)
     a, b, c = t.seats
-    spell = instant("All", Manifest(who=EachPlayer(True)), target=0)
+    spell = instant("All", Manifest(who=EachPlayer(True)))
     a.hand(spell)
     b.library(OGRE)
     c.library(DEMON)
@@ -529,7 +526,9 @@ def test_708_2_what_turns_it_face_down_may_list_characteristics() -> None:
     t = table(2)
     a, _ = t.seats
     thing = CardDef("", "artifact creature", power=1, toughness=3, layout="face down")
-    a.battlefield(OGRE).hand(instant("Box", TurnOver(Targets(), down=True, hidden_as=thing)))
+    a.battlefield(OGRE).hand(
+        instant("Box", TurnOver(Targets(), down=True, hidden_as=thing), target=CREATURE)
+    )
     a.casts("Box", at=a.find(OGRE))
     t.resolve()
     chars = layers.characteristics_of(t.game, a.find(OGRE))
@@ -605,8 +604,8 @@ def test_708_9_it_is_revealed_when_its_owner_leaves_the_game() -> None:
 def test_201_2_what_has_no_name_shares_none() -> None:
     t = table(2)
     a, b = t.seats
-    slay = instant("Echo", Destroy(Each(SharesName(Targets()))))
-    a.lands(*WASTES).library(OGRE, OGRE).hand(instant("Two", Manifest(Number(2)), target=0), slay)
+    slay = instant("Echo", Destroy(Each(SharesName(Targets()))), target=CREATURE)
+    a.lands(*WASTES).library(OGRE, OGRE).hand(instant("Two", Manifest(Number(2))), slay)
     b.battlefield(OGRE, OGRE)
     a.casts("Two")
     t.resolve()

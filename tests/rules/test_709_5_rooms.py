@@ -13,8 +13,6 @@ from apnap.rules.continuous import layers
 from apnap.rules.faces.rooms import Unlock
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
@@ -23,6 +21,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 LEFT = CardDef(
@@ -44,10 +43,6 @@ RIGHT = CardDef(
 )
 ROOM = room(LEFT, RIGHT)
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-def spell(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
 
 
 def start(*hand: CardDef) -> Table:
@@ -141,7 +136,7 @@ def test_2026_08_709_5f_effects_unlock_and_lock_halves() -> None:
     t = table(2)
     a, _b = t.seats
     a.battlefield(ROOM, BEAR)
-    a.hand(spell("Key", UnlockDoor(rooms)), spell("Bar", UnlockDoor(rooms, locks=True)))
+    a.hand(instant("Key", UnlockDoor(rooms)), instant("Bar", UnlockDoor(rooms, locks=True)))
     a.casts("Key")
     t.resolve()
     a.answers(a.question.options[1])  # type: ignore[union-attr]
@@ -185,7 +180,7 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
 @pytest.mark.rule("2026-08:709.5")
 @pytest.mark.rule("111.4")
 def test_2026_08_709_5_a_token_copy_of_a_room_is_locked_and_has_no_name() -> None:
-    t = start(spell("Twin", CreateCopy(Each(Permanent(("enchantment",))))))
+    t = start(instant("Twin", CreateCopy(Each(Permanent(("enchantment",))))))
     a, _b = t.seats
     a.casts(ROOM, way=1)
     t.pass_all()

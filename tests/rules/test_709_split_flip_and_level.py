@@ -26,6 +26,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 
@@ -41,17 +42,13 @@ ICE = half("Ice", "{1}{U}", SpellAbility((DrawCards(You()),)))
 FIRE_ICE = CardDef("Fire // Ice", layout="split", faces=(FIRE, ICE))
 
 
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
-
-
 @pytest.mark.rule("709.4b")
 @pytest.mark.rule("709.4c")
 def test_709_4b_off_the_stack_it_is_both_halves() -> None:
     t = table(2)
     a, _ = t.seats
     a.hand(FIRE_ICE)
-    chars = look(t, a.find(FIRE_ICE))
+    chars = characteristics(t, a.find(FIRE_ICE))
     assert (chars.colors, chars.value, chars.types) == ({"R", "U"}, 4, {"instant"})
     assert len(chars.abilities) == 2
 
@@ -66,7 +63,7 @@ def test_709_4b_assault_battery() -> None:
     a, _ = t.seats
     a.lands("Mountain").hand(card)
     a.casts(card, way=1)
-    spell = look(t, t.game.turns[1].stack[0])
+    spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.value, spell.colors) == ("Assault", 1, {"R"})
 
 
@@ -111,7 +108,7 @@ def test_702_102d_a_fused_spell_does_both_the_left_half_first() -> None:
     t.begin()
     assert [o.nth for o in a.question.options if o.verb == "cast"] == [1, 2, -3]
     a.casts(card, at=[b, c], way=-3)
-    spell = look(t, t.game.turns[1].stack[0])
+    spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.colors, spell.value) == ({"R", "W"}, 2)
     t.resolve()
     assert (b.life, c.life) == (18, 19)
@@ -171,10 +168,10 @@ def test_710_2_a_flipped_permanent_has_its_other_characteristics() -> None:
     )
     a.battlefield(honor, AKKI)
     number = a.find(AKKI)
-    assert look(t, number).power == 1
+    assert characteristics(t, number).power == 1
     a.activates(AKKI)
     t.resolve()
-    chars = look(t, number)
+    chars = characteristics(t, number)
     assert (chars.name, chars.power, chars.keywords) == ("Tok-Tok", 4, frozenset())
     assert (chars.colors, chars.value, str(chars.cost)) == ({"R"}, 4, "{3}{R}")
     assert a.permanents == ["Honor", "Tok-Tok"]
@@ -193,7 +190,7 @@ def test_710_4_it_is_normal_again_elsewhere() -> None:
     a.casts(back)
     t.resolve()
     assert a.hand_names == ["Akki Lavarunner"]
-    assert look(t, a.find(AKKI)).name == "Akki Lavarunner"
+    assert characteristics(t, a.find(AKKI)).name == "Akki Lavarunner"
 
 
 @pytest.mark.rule("707.3", example=2)
@@ -227,9 +224,9 @@ def test_707_3_a_flipped_permanent_is_a_copy_of_the_flipped_half() -> None:
     t.resolve()
     a.casts(shape, at=[a.find(AKKI), b.find(shortfang)])
     t.resolve()
-    chars = look(t, a.find(AKKI))
+    chars = characteristics(t, a.find(AKKI))
     assert (chars.name, chars.power, chars.colors) == ("Stabwhisker the Odious", 3, {"B"})
-    assert look(t, b.find(shortfang)).name == "Nezumi Shortfang"
+    assert characteristics(t, b.find(shortfang)).name == "Nezumi Shortfang"
 
 
 # ---- leveler cards ---------------------------------------------------------------------------
@@ -261,11 +258,11 @@ def test_711_2a_levels_give_base_size_and_abilities() -> None:
     assert (a.power(student), a.counters(student, "level")) == (1, 1)
     a.activates(student)
     t.resolve()
-    chars = look(t, a.find(student))
+    chars = characteristics(t, a.find(student))
     assert (chars.power, chars.keywords) == (3, {"first strike", "level up"})
     t.game.edit(a.find(student)).counters = (("level", 7),)
     layers.forget(t.game, a.find(student))
-    chars = look(t, a.find(student))
+    chars = characteristics(t, a.find(student))
     assert (chars.power, chars.keywords) == (4, {"double strike", "level up"})
     t.go_to("upkeep", turn_of=b)
     assert a.why_not(student).rule == "602.5d"  # only as a sorcery

@@ -18,7 +18,6 @@ from apnap.effects.instructions.copying import (
     Exceptions,
 )
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
@@ -33,14 +32,11 @@ from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.modifications import LoseAbilities, PowerToughness, SetTypes
 from apnap.effects.words.qualities import HasMark
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.selections import Each, Targets
 from apnap.formats import two_headed_giant
-from apnap.rules.continuous import layers
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
-    Filter,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -50,6 +46,8 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import gain_life, instant
+from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -63,21 +61,8 @@ CLONE = CardDef(
 )
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
-
-
-SLAY = instant("Slay", Destroy(Targets()), what=Permanent())
-RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), what=CardIn("graveyard"))
+SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
+RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
 
 
 # ---- 707 -------------------------------------------------------------------------------------
@@ -92,7 +77,7 @@ def test_707_2a_a_copy_has_the_color_of_an_indicator_and_the_abilities_of_the_te
     a.hand(CLONE).casts(CLONE)
     t.resolve()
     a.answers(b.find("Ape"))
-    chars = look(t, a.find(CLONE))
+    chars = characteristics(t, a.find(CLONE))
     assert (chars.colors, chars.keywords, chars.value) == ({"U"}, {"reach"}, 0)
 
 
@@ -134,7 +119,7 @@ WEREWOLF = CardDef(
     layout="transform",
     faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
 )
-TURN = instant("Turn", TransformIt(Targets()), what=CREATURE)
+TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
 
 
 @pytest.mark.rule("707.8")
@@ -144,18 +129,18 @@ def test_707_8_the_face_that_is_up_is_copied_and_counts_for_nothing() -> None:
     a, b = t.seats
     b.battlefield(WEREWOLF, WEREWOLF)
     villager, other = t.game.player(1).battlefield
-    a.hand(TURN, CLONE, instant("Ape", BecomeCopy(Targets(), Each(CREATURE)), what=CREATURE))
+    a.hand(TURN, CLONE, instant("Ape", BecomeCopy(Targets(), Each(CREATURE)), target=CREATURE))
     a.casts("Turn", at=villager)
     t.resolve()
     a.casts(CLONE)
     t.resolve()
     a.answers(villager)
-    clone = look(t, a.find(CLONE))
+    clone = characteristics(t, a.find(CLONE))
     assert (clone.name, clone.power, clone.value) == ("Howler", 4, 0)
     a.casts("Ape", at=other)  # a double-faced permanent that is a copy of the back face
     t.resolve()
-    assert (look(t, other).name, look(t, other).value) == ("Howler", 0)
-    assert look(t, villager).value == 3
+    assert (characteristics(t, other).name, characteristics(t, other).value) == ("Howler", 0)
+    assert characteristics(t, villager).value == 3
 
 
 HASTY = Exceptions(abilities=(Keyword("haste"),), supertypes=("legendary",))
@@ -167,7 +152,7 @@ def test_707_8a_a_token_copy_has_both_faces_and_the_exceptions_on_each(turned: b
     t = table(2)
     a, b = t.seats
     b.battlefield(WEREWOLF)
-    mirror = instant("Mirror", CreateCopy(Targets(), exceptions=HASTY), what=CREATURE)
+    mirror = instant("Mirror", CreateCopy(Targets(), exceptions=HASTY), target=CREATURE)
     a.hand(TURN, TURN, mirror)
     if turned:
         a.casts("Turn", at=b.find(WEREWOLF))
@@ -177,7 +162,7 @@ def test_707_8a_a_token_copy_has_both_faces_and_the_exceptions_on_each(turned: b
     [token] = t.game.player(0).battlefield
     names = ("Howler", "Villager") if turned else ("Villager", "Howler")
     for name in names:
-        chars = look(t, token)
+        chars = characteristics(t, token)
         assert (chars.name, chars.keywords, chars.value) == (name, {"haste"}, 3)
         assert chars.supertypes == {"legendary"}
         a.hand(TURN).casts(a.find("Turn", zones=("hand",)), at=token)
@@ -188,17 +173,23 @@ def test_707_8a_a_token_copy_has_both_faces_and_the_exceptions_on_each(turned: b
 def test_707_10g_a_spell_that_is_copied_with_exceptions_has_both_faces() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets(), exceptions=HASTY), what=Spell())
+    twin = instant("Twin", CopySpell(Targets(), exceptions=HASTY), target=Spell())
     a.lands(*["Forest"] * 3).hand(WEREWOLF, twin, TURN)
     a.casts(WEREWOLF)
     a.casts("Twin", at=t.game.turns[1].stack[0])
     t.resolve()
     t.resolve()
     [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
-    assert (look(t, token).name, look(t, token).keywords) == ("Villager", {"haste"})
+    assert (characteristics(t, token).name, characteristics(t, token).keywords) == (
+        "Villager",
+        {"haste"},
+    )
     a.casts("Turn", at=token)
     t.resolve()
-    assert (look(t, token).name, look(t, token).keywords) == ("Howler", {"haste"})
+    assert (characteristics(t, token).name, characteristics(t, token).keywords) == (
+        "Howler",
+        {"haste"},
+    )
 
 
 @pytest.mark.rule("707.9c")
@@ -212,26 +203,28 @@ def test_707_9c_what_is_not_copied_stays_as_it_was() -> None:
         instant(
             "Ape",
             BecomeCopy(Targets(), Each(Permanent(("creature",), "opponent")), keep),
-            what=CREATURE,
+            target=CREATURE,
         ),
         CLONE,
     )
     a.casts("Ape", at=a.find(doll))
     t.resolve()
-    chars = look(t, a.find(doll))
+    chars = characteristics(t, a.find(doll))
     assert (chars.name, chars.colors, chars.power) == ("Bear", {"W"}, 2)
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(doll))
-    assert look(t, a.find(CLONE)).colors == {"W"}  # that is copiable, too
+    assert characteristics(t, a.find(CLONE)).colors == {"W"}  # that is copiable, too
 
 
 @pytest.mark.rule("707.9d")
 @pytest.mark.rule("702.114a")
 def test_707_9d_devoid_is_not_copied_where_the_color_is_not() -> None:
     drone = CardDef("Drone", "creature", "Eldrazi", "{2}{R}", 2, 2, abilities=(Keyword("devoid"),))
-    blue = instant("Blue", CreateCopy(Targets(), exceptions=Exceptions(colors="U")), what=CREATURE)
-    plain = instant("Plain", CreateCopy(Targets()), what=CREATURE)
+    blue = instant(
+        "Blue", CreateCopy(Targets(), exceptions=Exceptions(colors="U")), target=CREATURE
+    )
+    plain = instant("Plain", CreateCopy(Targets()), target=CREATURE)
     t = table(2)
     a, b = t.seats
     b.battlefield(drone)
@@ -239,7 +232,7 @@ def test_707_9d_devoid_is_not_copied_where_the_color_is_not() -> None:
     for name in ("Blue", "Plain"):
         a.casts(name, at=b.find(drone))
         t.resolve()
-    first, second = [look(t, n) for n in t.game.player(0).battlefield]
+    first, second = [characteristics(t, n) for n in t.game.player(0).battlefield]
     assert (first.colors, first.keywords) == ({"U"}, frozenset())
     assert (second.colors, second.keywords) == (frozenset(), {"devoid"})
 
@@ -248,9 +241,9 @@ def test_707_9d_devoid_is_not_copied_where_the_color_is_not() -> None:
 def test_707_10a_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), what=Spell())
-    recall = instant("Recall", MoveTo(Targets(), "hand"), what=Spell())
-    a.hand(twin, recall, instant("Life", gain(3)))
+    twin = instant("Twin", CopySpell(Targets()), target=Spell())
+    recall = instant("Recall", MoveTo(Targets(), "hand"), target=Spell())
+    a.hand(twin, recall, instant("Life", gain_life(3)))
     a.casts("Life")
     a.casts("Twin", at=t.game.turns[1].stack[0])
     t.resolve()
@@ -273,7 +266,7 @@ def test_707_5_what_enters_as_a_copy_of_an_aura_is_attached() -> None:
     t.resolve()
     a.answers(b.find(aura))
     a.answers(a.find(ox))
-    assert (a.power(ox), look(t, a.find(CLONE)).name) == (3, "Strength")
+    assert (a.power(ox), characteristics(t, a.find(CLONE)).name) == (3, "Strength")
 
 
 @pytest.mark.rule("707.5")
@@ -298,8 +291,8 @@ def test_707_5_a_copy_of_a_saga_with_read_ahead_begins_where_its_controller_like
 
 # ---- 709 -------------------------------------------------------------------------------------
 
-FIRE = CardDef("Fire", "sorcery", cost="{R}", abilities=(SpellAbility((gain(2),)),))
-ICE = CardDef("Ice", "instant", cost="{1}{U}", abilities=(SpellAbility((gain(5),)),))
+FIRE = CardDef("Fire", "sorcery", cost="{R}", abilities=(SpellAbility((gain_life(2),)),))
+ICE = CardDef("Ice", "instant", cost="{1}{U}", abilities=(SpellAbility((gain_life(5),)),))
 FIRE_ICE = CardDef("Fire // Ice", layout="split", faces=(FIRE, ICE))
 
 
@@ -314,7 +307,7 @@ def test_709_3c_a_copy_of_a_split_card_has_both_halves(half: int, gained: int) -
     offered = {option.nth: option for option in a.question.options if option.what > 1}
     assert sorted(offered) == [1, 2]
     a.answers(offered[half])
-    assert look(t, t.game.turns[1].stack[-1]).name == ("Fire", "Ice")[half - 1]
+    assert characteristics(t, t.game.turns[1].stack[-1]).name == ("Fire", "Ice")[half - 1]
     t.pass_all()
     assert a.life == 20 + gained
     assert sorted(a.graveyard_names) == ["Echo", "Fire // Ice"]
@@ -330,7 +323,7 @@ def test_709_2_a_split_card_is_one_card_with_both_halves() -> None:
     a.casts("Test Card")
     t.resolve()
     assert (a.hand_names, a.life) == (["Fire // Ice"], 21)
-    chars = look(t, a.find(FIRE_ICE))
+    chars = characteristics(t, a.find(FIRE_ICE))
     assert (chars.types, chars.value, chars.colors) == ({"sorcery", "instant"}, 3, {"R", "U"})
 
 
@@ -354,15 +347,18 @@ def test_710_1b_the_other_half_counts_only_on_the_battlefield() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(NEZUMI).graveyard(NEZUMI)
-    a.hand(instant("Flip", FlipIt(Targets()), what=CREATURE), SLAY)
+    a.hand(instant("Flip", FlipIt(Targets()), target=CREATURE), SLAY)
     a.casts("Flip", at=a.find(NEZUMI, zones=("battlefield",)))
     t.resolve()
     rat = a.find(NEZUMI, zones=("battlefield",))
-    assert (look(t, rat).name, look(t, rat).supertypes) == ("Stabwhisker", {"legendary"})
+    assert (characteristics(t, rat).name, characteristics(t, rat).supertypes) == (
+        "Stabwhisker",
+        {"legendary"},
+    )
     a.casts("Slay", at=rat)
     t.resolve()
-    assert {look(t, n).name for n in t.game.player(0).graveyard} >= {"Nezumi"}
-    assert "Stabwhisker" not in {look(t, n).name for n in t.game.player(0).graveyard}
+    assert {characteristics(t, n).name for n in t.game.player(0).graveyard} >= {"Nezumi"}
+    assert "Stabwhisker" not in {characteristics(t, n).name for n in t.game.player(0).graveyard}
 
 
 @pytest.mark.rule("710.5")
@@ -376,7 +372,7 @@ def test_710_5_either_name_may_be_chosen(cards: CardDef, name: str) -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(cards)
-    a.hand(instant("Name", ChooseWord("name", "card name", card="creature"), gain(1)))
+    a.hand(instant("Name", ChooseWord("name", "card name", card="creature"), gain_life(1)))
     a.casts("Name")
     t.resolve()
     a.answers(name)
@@ -403,11 +399,14 @@ def test_711_6_a_leveler_has_its_first_size_elsewhere_and_levels_up_at_any_level
     a, _ = t.seats
     a.battlefield(knight, counters={"level": 7}).lands("Plains").graveyard(knight).hand(SLAY)
     here = a.find(knight, zones=("battlefield",))
-    assert (look(t, here).power, look(t, here).keywords) == (4, {"level up", "double strike"})
+    assert (characteristics(t, here).power, characteristics(t, here).keywords) == (
+        4,
+        {"level up", "double strike"},
+    )
     a.activates(here)
     t.resolve()
     assert t.game.object(here).count("level") == 8
-    dead = look(t, a.find(knight, zones=("graveyard",)))
+    dead = characteristics(t, a.find(knight, zones=("graveyard",)))
     assert (dead.power, dead.keywords) == (2, {"level up"})
 
 
@@ -431,7 +430,7 @@ MODAL = CardDef(
     "Bolt Side",
     "instant",
     cost="{R}",
-    abilities=(SpellAbility((gain(1),)),),
+    abilities=(SpellAbility((gain_life(1),)),),
     layout="modal",
     faces=(CardDef("Tower Side", "creature", "Wall", "{W}", 0, 4),),
 )
@@ -463,9 +462,9 @@ def test_712_13_a_spell_enters_with_the_face_up_that_it_had() -> None:
     a.lands("Plains", "Mountain").hand(MODAL, MODAL)
     first, second = t.game.player(0).hand
     a.casts(first, way=1)
-    assert look(t, t.game.turns[1].stack[0]).name == "Tower Side"
+    assert characteristics(t, t.game.turns[1].stack[0]).name == "Tower Side"
     t.resolve()
-    assert [look(t, n).name for n in t.game.player(0).battlefield][2:] == ["Tower Side"]
+    assert [characteristics(t, n).name for n in t.game.player(0).battlefield][2:] == ["Tower Side"]
     a.casts(second)  # by default with its front face
     t.resolve()
     assert a.life == 21
@@ -482,7 +481,7 @@ def test_712_14_from_elsewhere_it_enters_with_its_front_face_up() -> None:
     t.resolve()
     a.casts("Raise", at=a.find(WEREWOLF))
     t.resolve()
-    assert look(t, a.find(WEREWOLF)).name == "Villager"
+    assert characteristics(t, a.find(WEREWOLF)).name == "Villager"
 
 
 @pytest.mark.rule("712.4b")
@@ -490,7 +489,7 @@ def test_712_14_from_elsewhere_it_enters_with_its_front_face_up() -> None:
 def test_712_4b_one_of_a_meld_pair_has_no_back_face_by_itself() -> None:
     t = table(2)
     a, _ = t.seats
-    put = instant("Put", PutTransformed(Targets()), what=CardIn("graveyard"))
+    put = instant("Put", PutTransformed(Targets()), target=CardIn("graveyard"))
     a.graveyard(half("Rats", "Scavengers")).hand(put, RAISE, TURN)
     a.casts("Put", at=a.find("Rats"))
     t.resolve()
@@ -499,7 +498,7 @@ def test_712_4b_one_of_a_meld_pair_has_no_back_face_by_itself() -> None:
     t.resolve()
     a.casts("Turn", at=a.find("Rats"))
     t.resolve()
-    assert look(t, a.find("Rats")).name == "Rats"
+    assert characteristics(t, a.find("Rats")).name == "Rats"
 
 
 @pytest.mark.rule("712.4a")
@@ -511,13 +510,13 @@ def test_712_14c_a_meld_pair_enters_as_one_with_the_backs_up() -> None:
     a.lands("Plains").hand(half("Rats", "Scavengers")).exile(half("Scavengers", "Rats"))
     rats = a.find("Rats")
     a.casts(rats)
-    assert look(t, t.game.turns[1].stack[0]).name == "Rats"  # its front face
+    assert characteristics(t, t.game.turns[1].stack[0]).name == "Rats"  # its front face
     t.resolve()
     meld = instant("Meld", MoveTo(Each(CREATURE), "exile"), MeldThem(Each(CardIn("exile"))))
     a.hand(meld).casts("Meld")
     t.resolve()
     assert a.creatures == ["Host"]
-    assert look(t, a.find("Host")).power == 5
+    assert characteristics(t, a.find("Host")).power == 5
 
 
 @pytest.mark.rule("712.15")
@@ -528,21 +527,21 @@ def test_712_15a_a_face_down_double_faced_permanent_does_not_transform() -> None
     a.library(WEREWOLF).hand(
         instant("Manifest", Manifest(Number(1))),
         TURN,
-        instant("Reveal", TurnOver(Targets()), what=CREATURE),
+        instant("Reveal", TurnOver(Targets()), target=CREATURE),
     )
     a.casts("Manifest")
     t.resolve()
     [number] = t.game.player(0).battlefield
-    assert (look(t, number).name, look(t, number).power) == ("", 2)
+    assert (characteristics(t, number).name, characteristics(t, number).power) == ("", 2)
     a.casts("Turn", at=number)
     t.resolve()
-    assert (look(t, number).power, t.game.object(number).face) == (2, 0)
+    assert (characteristics(t, number).power, t.game.object(number).face) == (2, 0)
     seen = view(t.game, b.number)["players"][0]["battlefield"][0]
     assert "Villager" not in str(seen)
     assert "Howler" not in str(seen)
     a.casts("Reveal", at=number)
     t.resolve()
-    assert look(t, number).name == "Villager"
+    assert characteristics(t, number).name == "Villager"
 
 
 @pytest.mark.rule("712.17")
@@ -551,7 +550,7 @@ def test_712_17_exiled_face_down_it_stays_hidden() -> None:
     t = table(2)
     a, b = t.seats
     a.battlefield(WEREWOLF)
-    a.hand(instant("Hide", MoveTo(Targets(), "exile", face_down=True), what=CREATURE))
+    a.hand(instant("Hide", MoveTo(Targets(), "exile", face_down=True), target=CREATURE))
     a.casts("Hide", at=a.find(WEREWOLF))
     t.resolve()
     [seen] = view(t.game, b.number)["players"][0]["exile"]
@@ -568,7 +567,7 @@ def test_712_17_exiled_face_down_it_stays_hidden() -> None:
 @pytest.mark.rule("714.2d")
 @pytest.mark.rule("714.3")
 def test_714_2d_a_saga_without_chapters_is_over_at_once() -> None:
-    saga = CardDef("Saga", "enchantment", "Saga", "{0}", abilities=chapter((1, 5), gain(1)))
+    saga = CardDef("Saga", "enchantment", "Saga", "{0}", abilities=chapter((1, 5), gain_life(1)))
     t = table(2)
     a, b = t.seats
     a.battlefield(saga, counters={"lore": 1})
@@ -621,7 +620,7 @@ def test_714_3b_both_players_of_a_team_put_counters_on_their_sagas() -> None:
 
 # ---- 715 -------------------------------------------------------------------------------------
 
-STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain(2),)),))
+STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain_life(2),)),))
 GIANT = CardDef("Giant", "creature", "Giant", "{2}{R}", 4, 3, layout="adventure", faces=(STOMP,))
 
 
@@ -632,7 +631,7 @@ def test_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
     a, _ = t.seats
     a.graveyard(GIANT).exile(GIANT).hand(GIANT).battlefield(GIANT)
     for zone in ("graveyard", "exile", "hand", "battlefield"):
-        chars = look(t, a.find(GIANT, zones=(zone,)))
+        chars = characteristics(t, a.find(GIANT, zones=(zone,)))
         assert (chars.name, chars.types, chars.value) == ("Giant", {"creature"}, 3)
         assert "Adventure" not in chars.subtypes
 
@@ -688,7 +687,7 @@ def test_715_2a_what_has_an_adventure_and_what_copies_it() -> None:
     assert a.life == 23  # a Clone has none, until it is a copy
     a.answers(t.game.player(0).battlefield[1])
     assert a.power(CLONE) == 5
-    hide = instant("Hide", TurnOver(Targets(), down=True), what=CREATURE)
+    hide = instant("Hide", TurnOver(Targets(), down=True), target=CREATURE)
     a.hand(hide).casts("Hide", at=a.find(CLONE))
     t.resolve()
     assert a.power(CLONE) == 2
@@ -715,9 +714,9 @@ def test_716_2b_a_class_keeps_its_level_though_it_is_none_for_a_while() -> None:
     t.resolve()
     assert (a.power(BEAR), a.toughness(BEAR)) == (3, 3)
     other = Modify(Targets(), (SetTypes(("artifact",), ()),))
-    a.hand(instant("Odd", other, what=Permanent()), CLONE).casts("Odd", at=a.find(fighter))
+    a.hand(instant("Odd", other, target=Permanent()), CLONE).casts("Odd", at=a.find(fighter))
     t.resolve()
-    assert (look(t, a.find(fighter)).subtypes, a.power(BEAR)) == (frozenset(), 3)
+    assert (characteristics(t, a.find(fighter)).subtypes, a.power(BEAR)) == (frozenset(), 3)
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(fighter))
@@ -745,20 +744,24 @@ GOLIATH = CardDef(
 def test_718_3c_a_copy_of_a_prototyped_spell_is_one() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), what=Spell())
-    again = instant("Again", CreateCopy(Targets()), what=CREATURE)
+    twin = instant("Twin", CopySpell(Targets()), target=Spell())
+    again = instant("Again", CreateCopy(Targets()), target=CREATURE)
     a.lands("Forest").hand(GOLIATH, twin, again)
     a.casts(GOLIATH, way=1)
     a.casts("Twin", at=t.game.turns[1].stack[0])
     t.resolve()
-    copy = look(t, t.game.turns[1].stack[-1])
+    copy = characteristics(t, t.game.turns[1].stack[-1])
     assert (copy.power, copy.value, copy.colors) == (2, 1, {"G"})
     t.resolve()
     [token] = [n for n in t.game.player(0).battlefield if t.game.object(n).card.token]
-    assert (look(t, token).power, look(t, token).value) == (2, 1)
+    assert (characteristics(t, token).power, characteristics(t, token).value) == (2, 1)
     a.casts("Again", at=token)
     t.resolve()
-    sizes = [look(t, n).power for n in t.game.player(0).battlefield if look(t, n).is_creature]
+    sizes = [
+        characteristics(t, n).power
+        for n in t.game.player(0).battlefield
+        if characteristics(t, n).is_creature
+    ]
     assert sizes == [2, 2]
 
 
@@ -772,7 +775,9 @@ def test_718_3a_only_what_the_prototype_is_counts_for_whether_it_can_be_cast() -
     a.lands(*["Forest"] * 7).hand(GOLIATH)
     t.begin()
     assert [o.nth for o in a.question.options if o.verb == "cast"] == [1]
-    assert look(t, a.find(GOLIATH)).value == 7  # in the hand it has its normal characteristics
+    assert (
+        characteristics(t, a.find(GOLIATH)).value == 7
+    )  # in the hand it has its normal characteristics
 
 
 @pytest.mark.rule("718.4")
@@ -786,10 +791,10 @@ def test_718_4_blinked_it_is_no_prototype() -> None:
     t.resolve()
     a.casts("Blink")
     t.resolve()
-    assert look(t, a.find(GOLIATH)).value == 7
+    assert characteristics(t, a.find(GOLIATH)).value == 7
     a.casts("Back")
     t.resolve()
-    assert (a.power(GOLIATH), look(t, a.find(GOLIATH)).colors) == (7, frozenset())
+    assert (a.power(GOLIATH), characteristics(t, a.find(GOLIATH)).colors) == (7, frozenset())
 
 
 @pytest.mark.rule("709.3a")

@@ -18,17 +18,15 @@ from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.selections import Each, Targets, Those, You
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     EnchantAbility,
-    Filter,
     ReplacementAbility,
-    SpellAbility,
     Target,
     Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant, watcher
 
 CREATURE = Permanent(("creature",))
 HOST = CardDef("Host", "creature", "Horror", None, 5, 6)
@@ -39,13 +37,8 @@ def half(name: str, other: str) -> CardDef:
     return CardDef(name, "creature", "Rat", "{0}", 2, 1, layout="meld", faces=(HOST,), pair=other)
 
 
-def spell(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-MELD = spell("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
-SLAY = spell("Slay", Destroy(Targets()), what=CREATURE)
+MELD = instant("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
+SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
 BOTH = ["Rats", "Scavengers"]
 
 
@@ -58,10 +51,6 @@ def melded(*mine: CardDef, hand: tuple[CardDef, ...] = ()) -> Table:
     assert a.creatures == ["Host"]
     b.battlefield(*mine)
     return t
-
-
-def watcher(trigger: Trigger, *effects: Effect) -> CardDef:
-    return CardDef("Watcher", "enchantment", abilities=(TriggeredAbility(trigger, effects),))
 
 
 @pytest.mark.rule("712.21", example=1)
@@ -113,11 +102,11 @@ def test_712_21b_who_exiles_it_decides_which_is_the_last_card(last: str) -> None
 def test_712_21c_both_cards_return_with_a_counter_each() -> None:
     back = Called("back", MoveTo(NotedThings(), "battlefield", owners=True))
     later = TriggeredAbility(AtBeginning("end"), (back, PutCounter(Those("back"))))
-    journey = spell(
+    journey = instant(
         "Journey",
         Called("gone", MoveTo(Targets(), "exile")),
         Later(later, noted=Those("gone")),
-        what=CREATURE,
+        target=CREATURE,
     )
     t = melded(hand=(journey,))
     a, _b = t.seats
@@ -212,7 +201,7 @@ def test_712_21e_one_object_and_two_cards(cards: bool, gained: int) -> None:
     """ "Destroy all creatures. You gain 1 life for each of them", and for each card put into a
     graveyard this way."""
     count = HowOften("gone", cards=cards)
-    rout = spell("Rout", Called("gone", Destroy(Each(CREATURE))), ChangeLife(You(), count))
+    rout = instant("Rout", Called("gone", Destroy(Each(CREATURE))), ChangeLife(You(), count))
     t = melded(hand=(rout,))
     a, b = t.seats
     b.battlefield(CardDef("Bear", "creature", power=2, toughness=2))

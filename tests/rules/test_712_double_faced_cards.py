@@ -30,9 +30,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.faces.faces import AsTransforms
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     EnchantAbility,
-    Filter,
     Keyword,
     ManaAbility,
     ReplacementAbility,
@@ -43,6 +41,8 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 TURN = ActivatedAbility((TransformIt(This()),))
@@ -81,16 +81,7 @@ CLONE = CardDef(
 )
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 MOONMIST = instant("Moonmist", TransformIt(Each(HasType("Human"))))
-
-
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("712.8d")
@@ -101,10 +92,13 @@ def test_701_28a_a_permanent_turns_over_and_back() -> None:
     a, _ = t.seats
     a.battlefield(IRONSMITH)
     number = a.find(IRONSMITH)
-    assert (look(t, number).name, look(t, number).power) == ("Village Ironsmith", 1)
+    assert (characteristics(t, number).name, characteristics(t, number).power) == (
+        "Village Ironsmith",
+        1,
+    )
     a.activates(IRONSMITH)
     t.resolve()
-    chars = look(t, number)
+    chars = characteristics(t, number)
     assert (chars.name, chars.power, chars.colors) == ("Ironfang", 3, {"R"})
     assert (chars.cost, chars.value) == (None, 2)  # 202.3b
     assert "vigilance" not in chars.keywords
@@ -113,7 +107,7 @@ def test_701_28a_a_permanent_turns_over_and_back() -> None:
     assert a.life == 22  # it has its back face's trigger as soon as it is there
     a.activates(number)
     t.resolve()
-    assert look(t, number).name == "Village Ironsmith"
+    assert characteristics(t, number).name == "Village Ironsmith"
     assert a.life == 22
 
 
@@ -121,25 +115,25 @@ def test_701_28a_a_permanent_turns_over_and_back() -> None:
 def test_712_18_effects_go_on_applying() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(instant("Growth", Pump(Targets(), 2, 2), what=CREATURE))
+    a.battlefield(IRONSMITH).hand(instant("Growth", Pump(Targets(), 2, 2), target=CREATURE))
     a.casts("Growth", at=a.find(IRONSMITH))
     t.resolve()
     a.activates(IRONSMITH)
     t.resolve()
-    assert look(t, a.find(IRONSMITH)).power == 5
+    assert characteristics(t, a.find(IRONSMITH)).power == 5
 
 
 @pytest.mark.rule("712.8a")
 def test_712_8a_elsewhere_it_has_its_front_face_only() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(instant("Slay", Destroy(Targets()), what=CREATURE))
+    a.battlefield(IRONSMITH).hand(instant("Slay", Destroy(Targets()), target=CREATURE))
     a.activates(IRONSMITH)
     t.pass_all()
     a.casts("Slay", at=a.find(IRONSMITH))
     t.resolve()
     assert a.graveyard_names[0] == "Village Ironsmith"
-    assert look(t, t.game.player(0).graveyard[0]).power == 1
+    assert characteristics(t, t.game.player(0).graveyard[0]).power == 1
 
 
 @pytest.mark.rule("712.9", example=1)
@@ -153,10 +147,13 @@ def test_712_9_a_clone_of_a_back_face_cannot_transform() -> None:
     t.resolve()
     a.answers(a.find(IRONSMITH))
     clone = a.find(CLONE)
-    assert (look(t, clone).name, look(t, clone).value) == ("Ironfang", 0)  # 712.8e
+    assert (characteristics(t, clone).name, characteristics(t, clone).value) == (
+        "Ironfang",
+        0,
+    )  # 712.8e
     a.activates(clone)
     t.resolve()
-    assert look(t, clone).name == "Ironfang"
+    assert characteristics(t, clone).name == "Ironfang"
     assert t.log_has("712.9")
 
 
@@ -184,9 +181,9 @@ def test_712_9_a_double_faced_card_that_is_a_copy_turns_over_and_stays_a_copy() 
     t.resolve()
     assert t.game.object(number).face == 1
     assert t.game.object(b.find(VANGUARD)).face == 0
-    assert look(t, number).name == "Elite Vanguard"
+    assert characteristics(t, number).name == "Elite Vanguard"
     t.go_to("upkeep", turn_of=b)
-    assert look(t, number).name == "Ironfang"
+    assert characteristics(t, number).name == "Ironfang"
 
 
 ROGUE = CardDef(
@@ -221,7 +218,10 @@ def test_712_12_a_modal_card_is_played_as_a_land() -> None:
     assert not a.may_cast(ROGUE)
     a.plays(ROGUE, way=1)
     land = t.game.player(0).battlefield[0]
-    assert (look(t, land).name, look(t, land).is_land) == ("Blackbloom Bog", True)
+    assert (characteristics(t, land).name, characteristics(t, land).is_land) == (
+        "Blackbloom Bog",
+        True,
+    )
     assert [o for o in a.question.options if o.verb == "play"] == []  # 305.2
 
 
@@ -248,7 +248,7 @@ def test_712_11b_either_face_of_a_modal_card_is_cast() -> None:
     assert t.stack == ["Bridge"]
     t.resolve()
     assert a.permanents == ["Plains", "Bridge"]
-    chars = look(t, t.game.player(0).battlefield[-1])
+    chars = characteristics(t, t.game.player(0).battlefield[-1])
     assert (chars.types, chars.value) == ({"enchantment"}, 1)
 
 
@@ -319,7 +319,7 @@ def test_701_28f_the_second_of_two_activations_is_ignored() -> None:
 def test_707_8a_a_token_copy_has_both_faces(turned: bool) -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(instant("Twin", CreateCopy(Targets()), what=CREATURE))
+    a.battlefield(IRONSMITH).hand(instant("Twin", CreateCopy(Targets()), target=CREATURE))
     if turned:
         a.activates(IRONSMITH)
         t.pass_all()
@@ -327,34 +327,34 @@ def test_707_8a_a_token_copy_has_both_faces(turned: bool) -> None:
     t.resolve()
     token = t.game.player(0).battlefield[-1]
     names = ["Village Ironsmith", "Ironfang"]
-    assert look(t, token).name == names[turned]
+    assert characteristics(t, token).name == names[turned]
     a.activates(token)
     t.resolve()
-    assert look(t, token).name == names[not turned]
+    assert characteristics(t, token).name == names[not turned]
 
 
 @pytest.mark.rule("707.8a", example=2)
 def test_707_8a_a_token_copy_of_a_clone_has_one_face() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(CLONE, instant("Twin", CreateCopy(Targets()), what=CREATURE))
+    a.battlefield(IRONSMITH).hand(CLONE, instant("Twin", CreateCopy(Targets()), target=CREATURE))
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(IRONSMITH))
     a.casts("Twin", at=a.find(CLONE))
     t.resolve()
     token = t.game.player(0).battlefield[-1]
-    assert look(t, token).name == "Village Ironsmith"
+    assert characteristics(t, token).name == "Village Ironsmith"
     a.activates(token)
     t.resolve()
-    assert look(t, token).name == "Village Ironsmith"
+    assert characteristics(t, token).name == "Village Ironsmith"
 
 
 @pytest.mark.rule("707.10g")
 def test_707_10g_a_copy_of_a_transforming_spell_becomes_a_transforming_token() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), what=Spell(("creature",)))
+    twin = instant("Twin", CopySpell(Targets()), target=Spell(("creature",)))
     a.lands("Mountain", "Mountain").hand(IRONSMITH, twin)
     a.casts(IRONSMITH)
     a.casts(twin, at=t.game.turns[1].stack[0])
@@ -364,7 +364,7 @@ def test_707_10g_a_copy_of_a_transforming_spell_becomes_a_transforming_token() -
     assert t.game.object(token).card.token
     a.activates(token)
     t.resolve()
-    assert look(t, token).name == "Ironfang"
+    assert characteristics(t, token).name == "Ironfang"
 
 
 @pytest.mark.rule("202.3b")
@@ -391,7 +391,7 @@ def test_712_8e_a_transformed_permanent_survives_saving() -> None:
     assert digest(twin) == digest(t.game)
     assert (
         layers.characteristics_of(twin, a.find(IRONSMITH)).contents()
-        == look(t, a.find(IRONSMITH)).contents()
+        == characteristics(t, a.find(IRONSMITH)).contents()
     )
 
 
@@ -416,7 +416,7 @@ def test_702_146b_disturb_casts_it_transformed() -> None:
     a, _ = t.seats
     a.lands("Plains").graveyard(man)
     a.casts(man, way=1)
-    spell = look(t, t.game.turns[1].stack[0])
+    spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.value) == ("Ghost", 3)
     t.resolve()
     assert a.creatures == ["Ghost"]

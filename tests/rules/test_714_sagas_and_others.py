@@ -10,7 +10,6 @@ from apnap.effects.actions.meld import MeldThem
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.levels import class_level
 from apnap.effects.mechanics.sagas import chapter
@@ -19,21 +18,20 @@ from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.modifications import PowerToughness
-from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.effects.words.selections import Each, Targets, Those
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
-    Effect,
-    Filter,
     Keyword,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.simple_cards import gain_life, instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 CLONE = CardDef(
@@ -45,19 +43,6 @@ CLONE = CardDef(
 )
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
-
-
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
-
-
 # ---- Sagas -----------------------------------------------------------------------------------
 
 SAGA = CardDef(
@@ -65,7 +50,7 @@ SAGA = CardDef(
     "enchantment",
     "Saga",
     "{0}",
-    abilities=(*chapter((1, 2), gain(1)), *chapter((3,), gain(10))),
+    abilities=(*chapter((1, 2), gain_life(1)), *chapter((3,), gain_life(10))),
 )
 
 
@@ -128,7 +113,7 @@ def test_714_3a_a_copy_of_a_saga_begins_anew() -> None:
 
 # ---- adventurer cards ------------------------------------------------------------------------
 
-STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain(2),)),))
+STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain_life(2),)),))
 GIANT = CardDef(
     "Bonecrusher Giant",
     "creature",
@@ -150,7 +135,7 @@ def test_715_3d_first_the_adventure_then_the_creature() -> None:
     a, b = t.seats
     a.lands(*["Mountain"] * 4).hand(GIANT)
     a.casts(GIANT, way=1)
-    spell = look(t, t.game.turns[1].stack[0])
+    spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.types, spell.value) == ("Stomp", {"instant"}, 1)
     t.resolve()
     assert (a.life, a.exile_names, a.graveyard_names) == (22, ["Bonecrusher Giant"], [])
@@ -161,7 +146,7 @@ def test_715_3d_first_the_adventure_then_the_creature() -> None:
     a.casts(GIANT)
     t.resolve()
     assert (a.creatures, a.exile_names) == (["Bonecrusher Giant"], [])
-    assert look(t, a.find(GIANT)).power == 4  # 715.4
+    assert characteristics(t, a.find(GIANT)).power == 4  # 715.4
     assert not [o for o in a.question.options if o.verb == "cast"]
 
 
@@ -170,7 +155,7 @@ def test_715_3d_a_countered_adventure_goes_to_the_graveyard() -> None:
     t = table(2)
     a, b = t.seats
     a.lands(*["Mountain"] * 4).hand(GIANT)
-    b.hand(instant("Counter", CounterSpell(Targets()), what=Spell()))
+    b.hand(instant("Counter", CounterSpell(Targets()), target=Spell()))
     a.casts(GIANT, way=1)
     b.casts("Counter", at=t.game.turns[1].stack[0])
     t.pass_all()
@@ -196,7 +181,7 @@ def test_715_3d_no_longer_exiled_no_longer_castable() -> None:
 def test_715_3c_a_copy_of_an_adventure_is_one() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), what=Spell(("instant",)))
+    twin = instant("Twin", CopySpell(Targets()), target=Spell(("instant",)))
     a.lands(*["Mountain"] * 4).hand(GIANT, twin)
     a.casts(GIANT, way=1)
     a.casts(twin, at=t.game.turns[1].stack[0])
@@ -259,20 +244,20 @@ GOLIATH = CardDef(
 def test_718_3b_a_prototype_has_its_own_size_cost_and_color() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands("Forest").hand(GOLIATH, CLONE, instant("Slay", Destroy(Targets()), what=CREATURE))
+    a.lands("Forest").hand(GOLIATH, CLONE, instant("Slay", Destroy(Targets()), target=CREATURE))
     a.casts(GOLIATH, way=1)
     t.resolve()
-    chars = look(t, a.find(GOLIATH))
+    chars = characteristics(t, a.find(GOLIATH))
     assert (chars.power, chars.toughness, chars.value) == (2, 3, 1)
     assert (chars.colors, chars.keywords) == ({"G"}, {"trample"})
     assert chars.types == {"artifact", "creature"}
     a.casts(CLONE)
     t.resolve()
     a.answers(a.find(GOLIATH))
-    assert look(t, a.find(CLONE)).power == 2  # 718.3d
+    assert characteristics(t, a.find(CLONE)).power == 2  # 718.3d
     a.casts("Slay", at=a.find(GOLIATH))
     t.resolve()
-    assert look(t, a.find(GOLIATH)).value == 7  # 718.4
+    assert characteristics(t, a.find(GOLIATH)).value == 7  # 718.4
 
 
 # ---- meld ------------------------------------------------------------------------------------
@@ -299,7 +284,7 @@ def test_712_21_a_melded_permanent_leaves_as_two_cards() -> None:
         "Watcher",
         "enchantment",
         cost="{0}",
-        abilities=(TriggeredAbility(dies(CREATURE), (gain(1),)),),
+        abilities=(TriggeredAbility(dies(CREATURE), (gain_life(1),)),),
     )
     a.battlefield(RATS, SCAVENGERS).hand(MELD, instant("Slay", Destroy(Each(CREATURE))))
     b.battlefield(watcher)
@@ -307,7 +292,7 @@ def test_712_21_a_melded_permanent_leaves_as_two_cards() -> None:
     t.resolve()
     assert (a.permanents, a.exile_names) == (["Chittering Host"], [])
     host = t.game.player(0).battlefield[0]
-    chars = look(t, host)
+    chars = characteristics(t, host)
     assert (chars.power, chars.value) == (5, 7)  # 202.3c
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
@@ -342,5 +327,5 @@ def test_712_8g_a_copy_of_a_melded_permanent_has_mana_value_0() -> None:
     a.casts(CLONE)
     t.resolve()
     a.answers(t.game.player(0).battlefield[0])
-    chars = look(t, a.find(CLONE))
+    chars = characteristics(t, a.find(CLONE))
     assert (chars.name, chars.value) == ("Chittering Host", 0)

@@ -25,7 +25,6 @@ from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
-    Ability,
     Effect,
     ReplacementAbility,
     SpellAbility,
@@ -38,12 +37,9 @@ from apnap.state.ruleset import Ruleset
 from apnap.table import Session
 from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import enchantment, gain_life, instant
 
 ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def gain(number: int) -> ChangeLife:
-    return ChangeLife(You(), Number(number))
 
 
 def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
@@ -51,25 +47,17 @@ def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) ->
     return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
 
 
-def spell(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", abilities=abilities)
-
-
 RIDE, STAND, DARK = (
-    attraction("Ride", gain(2)),
-    attraction("Stand", gain(5)),
-    attraction("Dark", gain(50), lights=NEVER),
+    attraction("Ride", gain_life(2)),
+    attraction("Stand", gain_life(5)),
+    attraction("Dark", gain_life(50), lights=NEVER),
 )
-OPEN, OPEN_TWO = spell("Open", OpenAttractions()), spell("Open Two", OpenAttractions(Number(2)))
-VISIT = spell("Visit", VisitAttractions())
+OPEN, OPEN_TWO = instant("Open", OpenAttractions()), instant("Open Two", OpenAttractions(Number(2)))
+VISIT = instant("Visit", VisitAttractions())
 ARTIFACT = (Target(Permanent(("artifact",))),)
-DESTROY = spell("Destroy", Destroy(Targets()), targets=ARTIFACT)
-BOUNCE = spell("Bounce", MoveTo(Targets(), "hand"), targets=ARTIFACT)
-EXILE = spell("Exile", MoveTo(Targets(), "exile"), targets=ARTIFACT)
+DESTROY = instant("Destroy", Destroy(Targets()), targets=ARTIFACT)
+BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"), targets=ARTIFACT)
+EXILE = instant("Exile", MoveTo(Targets(), "exile"), targets=ARTIFACT)
 STEAL = CardDef("Steal", "instant", cost="{0}")
 
 
@@ -180,7 +168,7 @@ def test_701_48a_who_has_no_attraction_deck_opens_none():
 @pytest.mark.rule("701.48c")
 def test_701_48c_opening_triggers_if_the_attraction_enters():
     opened = WhenMoves(to="battlefield", cause="open", who=APlayer("you"))
-    fan = enchantment("Fan", TriggeredAbility(opened, (gain(3),)))
+    fan = enchantment("Fan", TriggeredAbility(opened, (gain_life(3),)))
     t = table(2)
     a, b = t.seats
     a.supplementary_deck(RIDE, STAND).battlefield(fan)
@@ -219,8 +207,8 @@ def test_701_49a_those_lit_up_at_the_result_are_visited():
 @pytest.mark.rule("717.1")
 @pytest.mark.parametrize("seed", range(8))
 def test_717_1_only_the_numbers_that_are_lit_up_count(seed: int):
-    low, high = attraction("Low", gain(1), lights=(1, 2, 3)), attraction("High", gain(10))
-    high = attraction("High", gain(10), lights=(4, 5, 6))
+    low, high = attraction("Low", gain_life(1), lights=(1, 2, 3)), attraction("High", gain_life(10))
+    high = attraction("High", gain_life(10), lights=(4, 5, 6))
     t = after_combat(2, seed)
     a, _ = t.seats
     a.battlefield(low, high)
@@ -270,10 +258,10 @@ def test_703_4g_lore_counters_come_first_and_without_attractions_nobody_rolls():
 @pytest.mark.rule("701.49a")
 @pytest.mark.rule("706.2")
 def test_701_49a_what_waits_for_rolls_and_visits_is_told_once_for_each():
-    visited = TriggeredAbility(WhenVisits(), (gain(100),))
-    rolled = TriggeredAbility(WhenRolls(), (gain(1000),))
-    visiting = TriggeredAbility(WhenRolls(visiting=True, each=True), (gain(10000),))
-    never = TriggeredAbility(WhenRolls(each=True, low=7), (gain(100000),))
+    visited = TriggeredAbility(WhenVisits(), (gain_life(100),))
+    rolled = TriggeredAbility(WhenRolls(), (gain_life(1000),))
+    visiting = TriggeredAbility(WhenRolls(visiting=True, each=True), (gain_life(10000),))
+    never = TriggeredAbility(WhenRolls(each=True, low=7), (gain_life(100000),))
     t = after_combat(2)
     a, b = t.seats
     a.battlefield(RIDE, STAND, DARK, enchantment("Diary", visited, rolled, visiting, never))
@@ -284,24 +272,26 @@ def test_701_49a_what_waits_for_rolls_and_visits_is_told_once_for_each():
     cast(t, b, VISIT)
     t.pass_all()
     assert a.life == 11227, "another player's visits"
-    dice = spell("Dice", RollDice(6, Number(3)))
+    dice = instant("Dice", RollDice(6, Number(3)))
     cast(t, a, dice)
     t.pass_all()
     assert a.life == 12227, "one roll of dice, to visit nothing"
-    a.battlefield(enchantment("Each", TriggeredAbility(WhenRolls(each=True, high=6), (gain(7),))))
+    a.battlefield(
+        enchantment("Each", TriggeredAbility(WhenRolls(each=True, high=6), (gain_life(7),)))
+    )
     cast(t, a, dice)
     t.pass_all()
     assert a.life == 12227 + 1000 + 21, "each die is a result"
     count = TimesHappened(WhenVisits())
     a.life(20)
-    cast(t, a, spell("Count", ChangeLife(You(), count)))
+    cast(t, a, instant("Count", ChangeLife(You(), count)))
     assert a.life == 22
 
 
 @pytest.mark.rule("702.159b")
 def test_702_159b_the_prize_is_claimed_as_the_visit_ability_resolves():
-    prize = attraction("Prize", gain(1), ClaimThePrize((gain(10), OpenAttractions())))
-    fan = enchantment("Fan", TriggeredAbility(WhenClaimsPrize(), (gain(100),)))
+    prize = attraction("Prize", gain_life(1), ClaimThePrize((gain_life(10), OpenAttractions())))
+    fan = enchantment("Fan", TriggeredAbility(WhenClaimsPrize(), (gain_life(100),)))
     t = after_combat(2)
     a, b = t.seats
     a.battlefield(prize, fan).supplementary_deck(DARK)
@@ -341,7 +331,7 @@ def test_717_6_in_exile_it_stays_until_something_would_move_it():
     a.battlefield(RIDE)
     cast(t, a, EXILE, "Ride")
     assert (a.exile_names, junkyard(a)) == (["Ride"], [])
-    cast(t, a, spell("Shuffle in", MoveTo(Each(CardIn("exile")), "library")))
+    cast(t, a, instant("Shuffle in", MoveTo(Each(CardIn("exile")), "library")))
     assert (a.exile_names, junkyard(a)) == ([], ["Ride"])
 
 
@@ -369,7 +359,7 @@ def test_717_6_a_token_that_is_a_copy_has_the_lights_and_no_card_back():
     t = after_combat(2)
     a, _ = t.seats
     a.battlefield(RIDE)
-    cast(t, a, spell("Copy", CreateCopy(Targets()), targets=ARTIFACT), "Ride")
+    cast(t, a, instant("Copy", CreateCopy(Targets()), targets=ARTIFACT), "Ride")
     cast(t, a, VISIT)
     t.pass_all()
     assert a.life == 24
@@ -392,7 +382,7 @@ def test_717_6_of_a_merged_permanent_only_the_attraction_goes_there(nth: int):
     t.resolve()
     a.answers(t.questions[0].options[nth])  # on top or on the bottom
     top = t.game.player(0).battlefield[0]
-    kill = spell("Kill", Destroy(Targets()), targets=(Target(Permanent(("creature",))),))
+    kill = instant("Kill", Destroy(Targets()), target=Permanent(("creature",)))
     a.hand(kill).casts(kill, at=top)
     t.resolve()
     assert (a.permanents, junkyard(a)) == ([], ["Walker"])
@@ -405,7 +395,7 @@ def test_108_5_an_attraction_outside_the_game_stays_there():
     t = after_combat(2)
     a, _ = t.seats
     a.outside(RIDE, CardDef("Ox", "creature"))
-    wish = spell("Wish", MoveTo(Each(CardIn("outside")), "hand"))
+    wish = instant("Wish", MoveTo(Each(CardIn("outside")), "hand"))
     cast(t, a, wish)
     assert a.hand_names == ["Ox"]
     assert t.log_has("108.5")
@@ -431,7 +421,7 @@ def test_724_2_all_attractions_are_in_the_deck_again():
     t = after_combat(2)
     a, _ = t.seats
     a.supplementary_deck(STAND).command(DARK).battlefield(RIDE)
-    cast(t, a, spell("Again", Restart()))
+    cast(t, a, instant("Again", Restart()))
     assert (deck(a), junkyard(a)) == (3, [])
 
 
@@ -441,7 +431,7 @@ def test_726_2a_the_deck_goes_into_the_subgame_and_the_junkyard_stays():
     t = table(2, library=20)
     a, _ = t.seats
     a.supplementary_deck(STAND, RIDE).command(DARK)
-    a.hand(spell("Tale", PlaySubgame())).casts("Tale")
+    a.hand(instant("Tale", PlaySubgame())).casts("Tale")
     t.resolve()
     inner = t.subgame
     assert (deck(inner.seats[0]), junkyard(inner.seats[0])) == (2, [])

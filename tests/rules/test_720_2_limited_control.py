@@ -17,9 +17,10 @@ from apnap.effects.words.selections import Chosen, EachPlayer, Targets, Those, Y
 from apnap.rules.casting.permissions import ANY_TIME, CastFrom
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Effect
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
@@ -39,13 +40,8 @@ TUTOR = card(
 )
 
 
-def instant(*effects: Effect) -> CardDef:
-    targets = (Target(APlayer()),)
-    return CardDef("Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def cast(t: Table, *effects: Effect, at: int) -> None:
-    t.seat(0).hand(instant(*effects)).casts("Spell", at=t.seat(at))
+    t.seat(0).hand(instant("Spell", *effects, target=APlayer())).casts("Spell", at=t.seat(at))
     t.resolve()
 
 
@@ -147,7 +143,7 @@ def test_720_1a_the_newest_control_works_and_then_the_older_again() -> None:
     """C controls B during B's turn, in which B searches under A's Agent."""
     t = table(3)
     a, b, c = t.seats
-    slave = instant(ControlNextTurn(Targets()))
+    slave = instant("Spell", ControlNextTurn(Targets()), target=APlayer())
     c.hand(slave).casts(slave, at=b)
     t.resolve()
     a.battlefield(AGENT)
@@ -171,7 +167,7 @@ def test_800_4a_control_ends_as_the_search_is_broken_off(leaves: int) -> None:
     t = table(4)
     a, b, c, _ = t.seats
     a.battlefield(AGENT)
-    spell = instant(Search(None, who=EachPlayer()))
+    spell = instant("Spell", Search(None, who=EachPlayer()), target=APlayer())
     c.hand(spell).casts(spell, at=b)
     t.resolve()
     while t.questions[0].player != 1:

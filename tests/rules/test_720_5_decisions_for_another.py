@@ -18,24 +18,19 @@ from apnap.effects.words.qualities import HasDesignation
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.rules.zones.view import view
-from apnap.state.ability import CastingCost, SpellAbility, StaticAbility, Target
+from apnap.state.ability import CastingCost, StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump
 from apnap.state.question import Arrange, IllegalAnswer, Option
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(name, *effects, targets=(), costs=()):
-    more = (CastingCost("additional", costs=costs),) if costs else ()
-    abilities = (*more, SpellAbility(effects, targets))
-    return CardDef(name, "instant", cost="{0}", abilities=abilities)
-
-
-SLAVER = spell("Slaver", ControlNextTurn(Targets()), targets=(Target(APlayer()),))
-SHOCK = spell("Shock", DealDamage(Number(2), Targets()), targets=(Target(AnyTarget()),))
+SLAVER = instant("Slaver", ControlNextTurn(Targets()), target=APlayer())
+SHOCK = instant("Shock", DealDamage(Number(2), Targets()), target=AnyTarget())
 
 
 def enslaved(*hand: CardDef, at: str = "precombat main") -> Table:
@@ -55,7 +50,7 @@ def deciders(t: Table) -> list[tuple[int, int]]:
 
 @pytest.mark.rule("720.5", example=1)
 def test_720_5_what_is_cast_at_whom_and_what_is_chosen_as_it_resolves():
-    t = enslaved(spell("Offer", May((ChangeLife(You(), Number(5)),))), SHOCK)
+    t = enslaved(instant("Offer", May((ChangeLife(You(), Number(5)),))), SHOCK)
     _a, b, _c = t.seats
     b.casts("Shock", at=b)  # asked of A, who decides for B
     t.resolve()
@@ -93,7 +88,12 @@ def test_720_5_attacks_orders_and_damage():
 @pytest.mark.rule("720.5a", example=1)
 def test_720_5a_costs_are_paid_from_what_the_controlled_player_has():
     cost = UseUp("discard", CardIn("hand"))
-    t = enslaved(spell("Purge", ChangeLife(You(), Number(1)), costs=(cost,)), BEAR)
+    t = enslaved(
+        instant(
+            "Purge", ChangeLife(You(), Number(1)), more=(CastingCost("additional", costs=(cost,)),)
+        ),
+        BEAR,
+    )
     a, b, _c = t.seats
     a.hand(BEAR, BEAR)
     mine = len(a.hand_names)
@@ -137,7 +137,7 @@ def test_722_5_without_a_monarch_an_effect_about_the_monarch_does_nothing():
     proud = StaticAbility(CREATURE, (PowerToughness(1, 1),), Fits(You(), HasDesignation(MONARCH)))
     t = table(3)
     a, b, _c = t.seats
-    crown = spell("Crown", BecomeTheMonarch(Targets()), targets=(Target(APlayer()),))
+    crown = instant("Crown", BecomeTheMonarch(Targets()), target=APlayer())
     a.battlefield(BEAR, CardDef("Court", "enchantment", abilities=(proud,))).hand(crown, crown)
     assert a.power("Bear") == 2
     a.casts("Crown", at=a)

@@ -13,21 +13,17 @@ from apnap.formats import two_headed_giant
 from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.controlling_players import ControlPlayer, ReleasePlayer, decider_for
-from apnap.state.ability import SpellAbility, Target
-from apnap.state.card import CardDef
+from apnap.state.ability import Target
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 PLAYER = (Target(APlayer()),)
 
 
-def spell(name, *effects, targets=()):
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-SLAVER = spell("Slaver", ControlNextTurn(Targets()), targets=PLAYER)
-WARP = spell("Warp", TakeExtraTurn(Targets()), targets=PLAYER)
-NAP = spell("Nap", SkipNextTurn(You()))
-SHOCK = spell("Shock", DealDamage(Number(2), Targets()), targets=PLAYER)
+SLAVER = instant("Slaver", ControlNextTurn(Targets()), targets=PLAYER)
+WARP = instant("Warp", TakeExtraTurn(Targets()), targets=PLAYER)
+NAP = instant("Nap", SkipNextTurn(You()))
+SHOCK = instant("Shock", DealDamage(Number(2), Targets()), targets=PLAYER)
 
 
 def enslave(t, who, whom):

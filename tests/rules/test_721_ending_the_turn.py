@@ -15,7 +15,6 @@ from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     Keyword,
     SpellAbility,
     Target,
@@ -23,6 +22,8 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import resolve_spell
 
 PUT_CREATURES = MoveTo(Each(CardIn("hand", ("creature",), "you")), "battlefield")
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -32,18 +33,8 @@ DOOMED = CardDef(
 )
 
 
-def instant(*effects: Effect, name: str = "Test Spell") -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
-STOP = instant(EndTheTurn(), name="Stop")
-PEACE = instant(EndTheTurn(combat=True), name="Peace")
-
-
-def cast(t: Table, *effects: Effect) -> None:
-    a, card = t.seats[0], instant(*effects)
-    a.hand(card).casts(card)
-    t.resolve()
+STOP = instant("Stop", EndTheTurn())
+PEACE = instant("Peace", EndTheTurn(combat=True))
 
 
 def attacked() -> tuple[Table, Seat, Seat]:
@@ -58,11 +49,11 @@ def attacked() -> tuple[Table, Seat, Seat]:
 
 @pytest.mark.rule("721.1")
 def test_721_1_the_stack_is_exiled_and_the_rest_of_the_turn_is_skipped():
-    gain = instant(ChangeLife(You(), Number(5)), name="Gain")
+    gain = instant("Gain", ChangeLife(You(), Number(5)))
     watch = TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(1)),))
     t = table(3)
     a, b, _ = t.seats
-    a.hand(gain, stop := instant(EndTheTurn(), name="Stop"))
+    a.hand(gain, stop := instant("Stop", EndTheTurn()))
     b.battlefield(CardDef("Clock", "artifact", abilities=(watch,)))
     a.casts(gain).casts(stop)
     t.resolve()
@@ -81,7 +72,7 @@ def test_721_1a_abilities_that_triggered_before_never_go_on_the_stack():
     t = table(2)
     a, b = t.seats
     a.battlefield(mourned).hand(
-        card := instant(Destroy(Each(Permanent(("creature",)))), EndTheTurn())
+        card := instant("Test Spell", Destroy(Each(Permanent(("creature",)))), EndTheTurn())
     )
     a.casts(card)
     t.resolve()
@@ -98,7 +89,7 @@ def test_721_1f_abilities_that_trigger_meanwhile_wait_for_the_cleanup_step():
     """State-based actions are checked while the turn ends: the creature dies then."""
     t = table(2)
     a, b = t.seats
-    a.hand(card := instant(PUT_CREATURES, EndTheTurn()), DOOMED).casts(card)
+    a.hand(card := instant("Test Spell", PUT_CREATURES, EndTheTurn()), DOOMED).casts(card)
     t.resolve()
     assert t.step == "cleanup"
     t.pass_all()
@@ -114,7 +105,7 @@ def test_721_1d_creatures_are_removed_from_combat():
     a.battlefield(BEAR)
     t.go_to("declare attackers")
     a.attacks({BEAR: b})
-    cast(t, EndTheTurn())
+    resolve_spell(t, EndTheTurn())
     assert b.life == 20
     assert t.turn.attackers == []
     assert t.turn.active is b
@@ -127,7 +118,7 @@ def test_721_1b_what_is_no_card_ceases_to_exist():
     wheel = CardDef("Wheel", "artifact", abilities=(ActivatedAbility(GAINS),))
     t = table(2)
     a, _ = t.seats
-    a.battlefield(wheel).hand(instant(*GAINS, name="Gain"), twin, STOP)
+    a.battlefield(wheel).hand(instant("Gain", *GAINS), twin, STOP)
     a.casts("Gain").casts(twin, at=t.game.turns[1].stack[0])
     t.resolve()
     assert t.stack == ["Gain", "Gain"]
@@ -145,7 +136,7 @@ def test_721_1c_state_based_actions_are_checked_before_damage_wears_off():
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR)
-    cast(t, DealDamage(Number(2), Each(Permanent(("creature",)))), EndTheTurn())
+    resolve_spell(t, DealDamage(Number(2), Each(Permanent(("creature",)))), EndTheTurn())
     assert a.graveyard_names == ["Bear"]
     assert t.turn.active.name == "B"
 
@@ -158,7 +149,7 @@ def test_721_1d_in_the_cleanup_step_a_new_one_begins(ends: bool):
     sad = CardDef("Sad", "artifact", abilities=(TriggeredAbility(discarded(), GAINS),))
     t = table(2)
     a, b = t.seats
-    a.battlefield(BEAR, sad).hand(STOP, instant(Pump(Each(Permanent()), 3, 3), name="Grow"))
+    a.battlefield(BEAR, sad).hand(STOP, instant("Grow", Pump(Each(Permanent()), 3, 3)))
     a.hand(*[CardDef("Blank", "land")] * 6)
     t.begin()
     while t.step != "cleanup":
@@ -185,7 +176,7 @@ def test_721_1e_nothing_triggers_at_the_end_step_that_is_skipped(ends: bool):
     a, b = t.seats
     a.battlefield(CardDef("Late", "artifact", abilities=(late,)))
     if ends:
-        cast(t, EndTheTurn())
+        resolve_spell(t, EndTheTurn())
     t.go_to("upkeep", turn_of=b)
     assert a.life == (20 if ends else 25)
 
@@ -194,8 +185,8 @@ def test_721_1e_nothing_triggers_at_the_end_step_that_is_skipped(ends: bool):
 def test_721_1f_otherwise_nobody_gets_priority_in_the_cleanup_step():
     t = table(2)
     a, b = t.seats
-    b.hand(instant(*GAINS, name="Gain"))
-    cast(t, EndTheTurn())
+    b.hand(instant("Gain", *GAINS))
+    resolve_spell(t, EndTheTurn())
     assert (t.step, t.turn.active) == ("upkeep", b)
     assert not [q for q in t.questions if q.player == a.number and q.turn == 2]
 
@@ -210,7 +201,7 @@ def test_721_2a_abilities_that_triggered_before_never_go_on_the_stack():
     )
     t, a, _ = attacked()
     a.battlefield(mourned)
-    cast(t, Destroy(Each(Permanent(("creature",)))), EndTheTurn(combat=True))
+    resolve_spell(t, Destroy(Each(Permanent(("creature",)))), EndTheTurn(combat=True))
     assert (a.creatures, a.life, t.step) == ([], 20, "postcombat main")
     assert t.stack == []
 
@@ -218,7 +209,7 @@ def test_721_2a_abilities_that_triggered_before_never_go_on_the_stack():
 @pytest.mark.rule("721.2b")
 def test_721_2b_every_object_on_the_stack_is_exiled():
     t, a, b = attacked()
-    b.hand(instant(*GAINS, name="Gain"))
+    b.hand(instant("Gain", *GAINS))
     a.hand(PEACE)
     b.casts("Gain")
     a.casts(PEACE)
@@ -231,7 +222,9 @@ def test_721_2b_every_object_on_the_stack_is_exiled():
 def test_721_2f_abilities_that_trigger_meanwhile_wait_for_the_next_phase():
     """State-based actions are checked while the combat phase ends: the creature dies then."""
     t, a, _ = attacked()
-    a.hand(card := instant(PUT_CREATURES, EndTheTurn(combat=True)), DOOMED).casts(card)
+    a.hand(card := instant("Test Spell", PUT_CREATURES, EndTheTurn(combat=True)), DOOMED).casts(
+        card
+    )
     t.resolve()
     assert (t.step, t.stack) == ("postcombat main", ["Doomed's ability"])
     t.pass_all()
@@ -242,10 +235,10 @@ def test_721_2f_abilities_that_trigger_meanwhile_wait_for_the_next_phase():
 @pytest.mark.parametrize("ends", [True, False])
 def test_721_2d_what_lasts_until_end_of_combat_expires(ends: bool):
     t, a, _ = attacked()
-    cast(t, Pump(Each(Permanent(("creature",))), 3, 3, until="end of combat"))
+    resolve_spell(t, Pump(Each(Permanent(("creature",))), 3, 3, until="end of combat"))
     assert a.power(BEAR) == 5
     if ends:
-        cast(t, EndTheTurn(combat=True))
+        resolve_spell(t, EndTheTurn(combat=True))
         assert t.step == "postcombat main"
     assert a.power(BEAR) == (2 if ends else 5)
 
@@ -257,7 +250,7 @@ def test_721_2e_nothing_triggers_at_end_of_combat(ends: bool):
     t, a, _ = attacked()
     a.battlefield(CardDef("Late", "artifact", abilities=(late,)))
     if ends:
-        cast(t, EndTheTurn(combat=True))
+        resolve_spell(t, EndTheTurn(combat=True))
     t.go_to("postcombat main")
     assert a.life == (20 if ends else 25)
 
@@ -269,7 +262,7 @@ def test_721_2d_the_combat_phase_ends_and_the_next_phase_begins():
     a.battlefield(BEAR)
     t.go_to("declare attackers")
     a.attacks({BEAR: b})
-    cast(t, EndTheTurn(combat=True))
+    resolve_spell(t, EndTheTurn(combat=True))
     assert t.step == "postcombat main"
     assert t.turn.active is a
     assert t.turn.attackers == []
@@ -282,6 +275,6 @@ def test_721_2g_outside_the_combat_phase_nothing_happens():
     t = table(2)
     a, _ = t.seats
     a.battlefield(CardDef("Cat", "creature", power=1, toughness=1, abilities=(Keyword("haste"),)))
-    cast(t, EndTheTurn(combat=True))
+    resolve_spell(t, EndTheTurn(combat=True))
     assert t.step == "precombat main"
     assert a.graveyard_names == ["Test Spell"]

@@ -10,11 +10,12 @@ from apnap.effects.mechanics.dungeons import UNDERCITY, Room, TakeTheInitiative,
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
-from apnap.state.ability import Effect, SpellAbility
+from apnap.state.ability import Effect
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import instant
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 WOLF = CardDef("Wolf", "creature", power=2, toughness=2)
@@ -42,12 +43,8 @@ CITY = dungeon(
 HALL = dungeon("Hall", Room("Door", gain(10), ("Throne",)), Room("Throne", gain(20)))
 
 
-def spell(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
-
-
-TAKE = spell("Take", TakeTheInitiative())
-VENTURE = spell("Venture", Venture())
+TAKE = instant("Take", TakeTheInitiative())
+VENTURE = instant("Venture", Venture())
 
 
 def take(t: Table, who: int = 0) -> None:

@@ -19,7 +19,6 @@ from apnap.formats import emperor, grand_melee, team_vs_team
 from apnap.rules.game.restarting import RestartGame
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     Keyword,
     SpellAbility,
     Target,
@@ -28,8 +27,10 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import keep_all
 
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 TOKEN = CardDef("Goblin", "creature", power=1, toughness=1, token=True)
@@ -52,24 +53,14 @@ KARN = CardDef(
 )
 
 
-def spell(*effects: Effect, name: str = "Test Spell") -> CardDef:
-    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects),))
-
-
-RESTART = spell(Restart(), name="Restart")
-
-
-def keep_all(t: Table) -> None:
-    """Everybody keeps the opening hand of the new game."""
-    while t.game.questions and t.game.questions[0].rule == "103.5":
-        t.seat(t.game.questions[0].decider).answers(False)
+RESTART = sorcery("Restart", Restart())
 
 
 @pytest.mark.rule("724.4")
 def test_724_4_the_rest_of_the_effect_may_restart_the_game_again() -> None:
     t = table(2)
     a, _ = t.seats
-    twice = spell(Restart(), Restart(), ChangeLife(You(), Number(3)), name="Twice")
+    twice = sorcery("Twice", Restart(), Restart(), ChangeLife(You(), Number(3)))
     a.hand(twice)
     a.casts(twice)
     t.resolve()
@@ -87,7 +78,7 @@ def test_724_4_what_was_in_the_game_before_has_left_no_trace() -> None:
     share = ShareKeywords(Each(Permanent()), Those("back"), ("flying",))
     t = table(2)
     a, _ = t.seats
-    a.graveyard(BEAR).hand(spell(back, Restart(), share))
+    a.graveyard(BEAR).hand(sorcery("Test Spell", back, Restart(), share))
     a.casts("Test Spell")
     t.resolve()
     keep_all(t)
@@ -102,7 +93,7 @@ def test_724_4_what_was_in_the_game_before_is_known_as_it_last_was() -> None:
     t = table(2)
     a, b = t.seats
     drain = CardDef("Drain", "creature", toughness=1, abilities=(Keyword("lifelink"),))
-    a.graveyard(drain).hand(spell(back, Restart(), burn))
+    a.graveyard(drain).hand(sorcery("Test Spell", back, Restart(), burn))
     a.casts("Test Spell")
     t.resolve()
     keep_all(t)
@@ -150,7 +141,7 @@ def test_724_1a_whoever_controls_the_effect_plays_first() -> None:
 
 @pytest.mark.rule("724.2", example=1)
 def test_724_2_a_card_from_outside_the_game_is_part_of_the_new_one() -> None:
-    wish = spell(MoveTo(Chosen(You(), CardIn("outside")), "hand"), name="Wish")
+    wish = sorcery("Wish", MoveTo(Chosen(You(), CardIn("outside")), "hand"))
     t = table(2)
     a, _ = t.seats
     a.hand(wish, RESTART).outside(BEAR)
@@ -246,7 +237,11 @@ def test_724_4_control_without_exempt_cards_the_rest_does_nothing() -> None:
 def test_724_4_later_modes_and_outer_instructions_are_followed_too() -> None:
     t = table(2)
     a, b = t.seats
-    a.hand(spell(May((Restart(), ChangeLife(You(), Number(2)))), DrawCards(EachPlayer())))
+    a.hand(
+        sorcery(
+            "Test Spell", May((Restart(), ChangeLife(You(), Number(2)))), DrawCards(EachPlayer())
+        )
+    )
     a.casts("Test Spell")
     t.resolve()
     a.answers(True)

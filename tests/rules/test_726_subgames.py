@@ -18,7 +18,7 @@ from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup
 from apnap.rules.zones.moving import move
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Ruleset
@@ -26,6 +26,8 @@ from apnap.table import Session
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again, place
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import keep_all
 
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 TOKEN = CardDef("Beast", "creature", power=3, toughness=3, token=True)
@@ -39,19 +41,9 @@ TUSK = CardDef(
 )
 
 
-def spell(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects),))
-
-
 LOSERS = SubgamePlayers(won=False)
-TALE = spell("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
-WISH = spell("Wish", MoveTo(Chosen(You(), CardIn("outside")), "hand"))
-
-
-def keep_all(t: Table) -> Table:
-    while t.game.questions and t.game.questions[0].rule == "103.5":
-        t.seat(t.game.questions[0].decider).answers(False)
-    return t
+TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
+WISH = sorcery("Wish", MoveTo(Chosen(You(), CardIn("outside")), "hand"))
 
 
 def begin(t: Table) -> Table:
@@ -307,7 +299,7 @@ def test_726_1_a_player_named_twice_plays_once() -> None:
     chosen = Chosen(EachPlayer(), APlayer())
     t = table(3, library=40)
     a, b, c = t.seats
-    a.hand(spell("Duel", PlaySubgame(chosen), ChangeLife(LOSERS, Number(10), -1))).casts("Duel")
+    a.hand(sorcery("Duel", PlaySubgame(chosen), ChangeLife(LOSERS, Number(10), -1))).casts("Duel")
     t.resolve()
     a.answers(b)
     b.answers(c)
@@ -326,7 +318,7 @@ def test_724_6_a_subgame_is_restarted_and_the_main_game_is_not() -> None:
     t.seat(0).life(13)
     inner = begin(t)
     first = inner.turn.active
-    give(inner, first.number, spell("Anew", Restart()))
+    give(inner, first.number, sorcery("Anew", Restart()))
     inner.seat(1).life(4)
     first.casts("Anew")
     inner.resolve()

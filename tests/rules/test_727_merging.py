@@ -27,8 +27,6 @@ from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import (
     Ability,
-    Effect,
-    Filter,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -40,6 +38,8 @@ from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 MUTATE, DOWN = -2, -1
@@ -59,13 +59,8 @@ def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
     )
 
 
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = () if what is None else (Target(what),)
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 DRAKE = beast("Drake", Keyword("flying"))
-SLAY = instant("Slay", Destroy(Targets()), what=CREATURE)
+SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
 CLONE = CardDef(
     "Clone",
     "creature",
@@ -73,10 +68,6 @@ CLONE = CardDef(
     "{0}",
     abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
 )
-
-
-def look(t, number: int):
-    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("608.3d")
@@ -95,7 +86,7 @@ def test_702_140c_it_merges_on_top_or_on_the_bottom(over: bool) -> None:
     a.casts(DRAKE, at=number, way=MUTATE)
     t.resolve()
     a.answers(a.question.options[0 if over else 1])
-    chars = look(t, number)
+    chars = characteristics(t, number)
     assert chars.keywords == {"flying", "trample"}
     assert (chars.name, chars.power) == (("Drake", 5) if over else ("Bear", 2))
     assert a.creatures == [chars.name]
@@ -124,7 +115,7 @@ def test_727_2c_it_is_the_same_object_and_has_not_entered() -> None:
         TriggeredAbility(WhenMutates(), (ChangeLife(You(), Number(1)),)),
     )
     a.battlefield(BEAR, counters={"+1/+1": 1}).lands("Swamp")
-    a.hand(drake, instant("Growth", Pump(Targets(), 3, 3), what=CREATURE))
+    a.hand(drake, instant("Growth", Pump(Targets(), 3, 3), target=CREATURE))
     number = a.find(BEAR)
     a.casts("Growth", at=number)
     t.resolve()
@@ -133,7 +124,7 @@ def test_727_2c_it_is_the_same_object_and_has_not_entered() -> None:
     a.answers(a.question.options[0])
     t.pass_all()
     assert a.life == 21
-    assert look(t, number).power == 9
+    assert characteristics(t, number).power == 9
     assert t.game.object(number).since == -1  # it can still attack
 
 
@@ -182,7 +173,7 @@ def test_727_3c_an_effect_that_follows_it_finds_all_its_cards() -> None:
         "Flicker",
         Called("it", MoveTo(Targets(), "exile")),
         MoveTo(Those("it"), "battlefield"),
-        what=CREATURE,
+        target=CREATURE,
     )
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, flicker)
     a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
@@ -201,7 +192,7 @@ def test_727_2d_it_is_a_token_only_if_its_topmost_component_is(over: bool) -> No
     a, b = t.seats
     token = CardDef("Saproling", "creature", "Saproling", None, 1, 1, token=True)
     a.battlefield(token).lands("Swamp").hand(DRAKE)
-    b.hand(instant("Bounce", MoveTo(Targets(), "hand"), what=CREATURE))
+    b.hand(instant("Bounce", MoveTo(Targets(), "hand"), target=CREATURE))
     number = a.find(token)
     a.casts(DRAKE, at=number, way=MUTATE)
     t.resolve()
@@ -227,7 +218,7 @@ def test_727_2e_a_face_up_top_makes_it_face_up() -> None:
     t.resolve()
     a.answers(a.question.options[0])
     assert not t.game.object(number).face_down
-    assert look(t, number).name == "Drake"
+    assert characteristics(t, number).name == "Drake"
     assert not t.log_has("708.8")
 
 
@@ -258,7 +249,7 @@ def test_613_2a_copy_and_merge_effects_in_timestamp_order() -> None:
     a.casts(DRAKE, at=clone, way=MUTATE)
     t.resolve()
     a.answers(a.question.options[0])
-    chars = look(t, clone)
+    chars = characteristics(t, clone)
     assert (chars.name, chars.keywords) == ("Drake", {"flying", "reach"})
     bear = a.find(BEAR)
     a.casts(DRAKE, at=bear, way=MUTATE)
@@ -266,9 +257,15 @@ def test_613_2a_copy_and_merge_effects_in_timestamp_order() -> None:
     a.answers(a.question.options[0])
     a.casts(shape, at=[bear, b.find(giant)])
     t.resolve()
-    assert (look(t, bear).name, look(t, bear).keywords) == ("Giant", {"reach"})
+    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
+        "Giant",
+        {"reach"},
+    )
     t.go_to("upkeep", turn_of=b)
-    assert (look(t, bear).name, look(t, bear).keywords) == ("Drake", {"flying", "trample"})
+    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
+        "Drake",
+        {"flying", "trample"},
+    )
 
 
 @pytest.mark.rule("702.140e")
@@ -283,18 +280,18 @@ def test_702_140e_a_copy_of_a_mutated_permanent_has_all_its_abilities() -> None:
     a.casts(CLONE)
     t.resolve()
     a.answers(bear)
-    chars = look(t, a.find(CLONE))
+    chars = characteristics(t, a.find(CLONE))
     assert (chars.name, chars.keywords) == ("Bear", {"flying", "trample"})
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
-    assert layers.characteristics_of(twin, bear).contents() == look(t, bear).contents()
+    assert layers.characteristics_of(twin, bear).contents() == characteristics(t, bear).contents()
 
 
 @pytest.mark.rule("707.10")
 def test_707_10_a_copy_of_a_mutating_spell_merges_too() -> None:
     t = table(2)
     a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), what=Spell(("creature",)))
+    twin = instant("Twin", CopySpell(Targets()), target=Spell(("creature",)))
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, twin)
     bear = a.find(BEAR)
     a.casts(DRAKE, at=bear, way=MUTATE)
@@ -314,8 +311,8 @@ def test_707_10_a_copy_of_a_mutating_spell_merges_too() -> None:
 def test_727_2f_a_merged_permanent_is_turned_face_down_and_up() -> None:
     t = table(2)
     a, _ = t.seats
-    down = instant("Down", TurnOver(Targets(), down=True), what=CREATURE)
-    up = instant("Up", TurnOver(Targets()), what=CREATURE)
+    down = instant("Down", TurnOver(Targets(), down=True), target=CREATURE)
+    up = instant("Up", TurnOver(Targets()), target=CREATURE)
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, down, up)
     bear = a.find(BEAR)
     a.casts(DRAKE, at=bear, way=MUTATE)
@@ -323,10 +320,17 @@ def test_727_2f_a_merged_permanent_is_turned_face_down_and_up() -> None:
     a.answers(a.question.options[0])
     a.casts(down, at=bear)
     t.resolve()
-    assert (look(t, bear).name, look(t, bear).power, look(t, bear).keywords) == ("", 2, frozenset())
+    assert (
+        characteristics(t, bear).name,
+        characteristics(t, bear).power,
+        characteristics(t, bear).keywords,
+    ) == ("", 2, frozenset())
     a.casts(up, at=bear)
     t.resolve()
-    assert (look(t, bear).name, look(t, bear).keywords) == ("Drake", {"flying", "trample"})
+    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
+        "Drake",
+        {"flying", "trample"},
+    )
 
 
 @pytest.mark.rule("727.2i")
@@ -357,7 +361,7 @@ def test_727_2i_the_double_faced_components_turn_over(over: bool) -> None:
     a.answers(a.question.options[0 if over else 1])
     a.casts(turn)
     t.resolve()
-    chars = look(t, number)
+    chars = characteristics(t, number)
     assert chars.keywords == {"flying", "menace"}
     assert chars.name == ("Drake" if over else "Back")
     a.casts("Down")
@@ -387,13 +391,19 @@ def test_727_2i_a_double_faced_card_on_top_turns_over() -> None:
     a.casts(front, at=bear, way=MUTATE)
     t.resolve()
     a.answers(a.question.options[0])
-    assert look(t, bear).name == "Front"
+    assert characteristics(t, bear).name == "Front"
     a.casts(turn)
     t.resolve()
-    assert (look(t, bear).name, look(t, bear).keywords) == ("Back", {"menace", "trample"})
+    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
+        "Back",
+        {"menace", "trample"},
+    )
     a.casts(turn)
     t.resolve()
-    assert (look(t, bear).name, look(t, bear).keywords) == ("Front", {"reach", "trample"})
+    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
+        "Front",
+        {"reach", "trample"},
+    )
 
 
 @pytest.mark.rule("727.3a")
@@ -401,7 +411,7 @@ def test_727_2i_a_double_faced_card_on_top_turns_over() -> None:
 def test_727_3a_its_owner_arranges_the_cards_in_the_library(drake_on_top: bool) -> None:
     t = table(2)
     a, _ = t.seats
-    tuck = instant("Tuck", MoveTo(Targets(), "library"), what=CREATURE)
+    tuck = instant("Tuck", MoveTo(Targets(), "library"), target=CREATURE)
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, tuck)
     bear = a.find(BEAR)
     a.casts(DRAKE, at=bear, way=MUTATE)
@@ -444,7 +454,7 @@ def test_727_3e_a_replacement_effect_about_cards_and_a_token_among_the_component
 def test_727_2g_with_an_instant_among_its_components_it_stays_face_down(secret: bool) -> None:
     t = table(2)
     a, _ = t.seats
-    up = instant("Up", TurnOver(Targets()), what=CREATURE)
+    up = instant("Up", TurnOver(Targets()), target=CREATURE)
     a.library(SLAY if secret else BEAR).lands("Swamp").hand(instant("Hide", Manifest()), DRAKE, up)
     a.casts("Hide")
     t.resolve()
@@ -456,7 +466,7 @@ def test_727_2g_with_an_instant_among_its_components_it_stays_face_down(secret: 
     a.casts(up, at=hidden)
     t.resolve()
     assert t.game.object(hidden).face_down == secret
-    assert look(t, hidden).keywords == (set() if secret else {"flying", "trample"})
+    assert characteristics(t, hidden).keywords == (set() if secret else {"flying", "trample"})
 
 
 @pytest.mark.rule("727.2h")
@@ -476,17 +486,17 @@ def test_727_2h_a_flip_card_among_its_components_is_flipped(over: bool) -> None:
         layout="flip",
         faces=(other,),
     )
-    flip = instant("Flip", FlipIt(Targets()), what=CREATURE)
+    flip = instant("Flip", FlipIt(Targets()), target=CREATURE)
     a.battlefield(BEAR).lands("Swamp").hand(akki, flip)
     bear = a.find(BEAR)
     a.casts(akki, at=bear, way=MUTATE)
     t.resolve()
     a.answers(a.question.options[0 if over else 1])
-    assert look(t, bear).keywords == {"haste", "trample"}
+    assert characteristics(t, bear).keywords == {"haste", "trample"}
     a.casts(flip, at=bear)
     t.resolve()
-    assert look(t, bear).keywords == {"menace", "trample"}
-    assert look(t, bear).name == ("Tok-Tok" if over else "Bear")
+    assert characteristics(t, bear).keywords == {"menace", "trample"}
+    assert characteristics(t, bear).name == ("Tok-Tok" if over else "Bear")
 
 
 @pytest.mark.rule("727.3d")
@@ -526,7 +536,7 @@ def test_903_3c_a_merged_permanent_is_the_commander_that_is_one_of_its_cards(
 ) -> None:
     t = table(2, rules=Ruleset(commander_damage=2))
     a, b = t.seats
-    banish = instant("Banish", MoveTo(Targets(), "exile"), what=CREATURE)
+    banish = instant("Banish", MoveTo(Targets(), "exile"), target=CREATURE)
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, banish)
     t.game.edit(a.find(chief)).commander = 7
     number = a.find(BEAR)

@@ -19,7 +19,6 @@ from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
-    Effect,
     Keyword,
     SpellAbility,
     StaticAbility,
@@ -29,6 +28,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 RANSACKER = CardDef(
@@ -45,10 +45,6 @@ DESERTER = CardDef(
     layout="transform",
     faces=(RANSACKER,),
 )
-
-
-def instant(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
 
 
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))

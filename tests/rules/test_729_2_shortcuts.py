@@ -6,10 +6,11 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import EachPlayer, You
-from apnap.state.ability import ActivatedAbility, Effect, SpellAbility
+from apnap.state.ability import ActivatedAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -26,10 +27,6 @@ ALARM = card(
     "Enchantment",
     "Intruder Alarm",
 )
-
-
-def instant(name: str, *effects: Effect) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects),))
 
 
 def start() -> Table:

@@ -28,7 +28,6 @@ from apnap.rules.zones.moving import create
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
@@ -40,17 +39,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again
-
-
-def creature(name, power, toughness, *abilities):
-    return CardDef(
-        name, "creature", cost="{0}", power=power, toughness=toughness, abilities=abilities
-    )
-
-
-def spell(name, *effects, targets=()):
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
+from apnap.testing.simple_cards import creature, instant
 
 CREATURE = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
@@ -85,11 +74,11 @@ WARDEN = creature(
     TriggeredAbility(enters(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
 )
 MYR = CardDef("Myr", "artifact creature", power=1, toughness=1, token=True)
-BLAST = spell("Blast", DealDamage(Number(4), Targets()), targets=(Target(AnyTarget()),))
-FLESH = spell("Flesh", Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE)))
-GROWTH = spell("Growth", Pump(Targets(), 3, 3), targets=(Target(CREATURE),))
-TITHE = spell("Tithe", ChangeLife(You(), CountOf(CREATURE)))
-TOKENS = spell("Tokens", CreateToken(MYR))
+BLAST = instant("Blast", DealDamage(Number(4), Targets()), target=AnyTarget())
+FLESH = instant("Flesh", Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE)))
+GROWTH = instant("Growth", Pump(Targets(), 3, 3), target=CREATURE)
+TITHE = instant("Tithe", ChangeLife(You(), CountOf(CREATURE)))
+TOKENS = instant("Tokens", CreateToken(MYR))
 
 
 def happens(t, *events):

@@ -20,33 +20,16 @@ from apnap.effects.words.selections import Chosen, Mentioned, Targets, Those, Yo
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-
-
-def creature(name, power, toughness, *abilities, colors=""):
-    return CardDef(
-        name,
-        "creature",
-        cost="{0}",
-        power=power,
-        toughness=toughness,
-        abilities=abilities,
-        colors=colors,
-    )
-
-
-def spell(name, *effects, at=None, types="instant", more=()):
-    targets = () if at is None else (Target(at),)
-    return CardDef(name, types, cost="{0}", abilities=(SpellAbility(effects, targets), *more))
 
 
 BEAR = card("", "Creature — Bear", "Runeclaw Bear")
@@ -93,11 +76,11 @@ CHAMBER = card(
 )
 BLAST = card("Lightning Blast deals 4 damage to any target.", "Instant", "Lightning Blast")
 LAVA_AXE = card("Lava Axe deals 5 damage to target player or planeswalker.", name="Lava Axe")
-SPELLJACK = spell(
+SPELLJACK = instant(
     "Spelljack",
     Called("jacked", CounterSpell(Targets(), to="exile")),
     Permit(Those("jacked"), CastFrom("exile", free=True, lands=True)),
-    at=Spell(),
+    target=Spell(),
 )
 COMMANDEER = card(
     "You may exile two blue cards from your hand rather than pay this spell's mana cost.\n"
@@ -283,12 +266,8 @@ def test_800_4a_a_stolen_spell_goes_back_with_its_new_target():
     check_all(t.game)
 
 
-GRAPESHOT = spell(
-    "Grapeshot",
-    DealDamage(Number(1), Targets()),
-    at=AnyTarget(),
-    types="sorcery",
-    more=abilities_of("storm"),
+GRAPESHOT = sorcery(
+    "Grapeshot", DealDamage(Number(1), Targets()), target=AnyTarget(), more=abilities_of("storm")
 )
 
 

@@ -19,32 +19,24 @@ from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, Non, Permanen
 from apnap.effects.words.qualities import IsToken
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, Targets, You
 from apnap.effects.words.tallies import HowMany
-from apnap.state.ability import SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
 from apnap.testing.texts import card as printed
 
 CREATURE = Permanent(("creature",))
 OPPONENT = APlayer("opponent")
 
 
-def card(name, types, *abilities, cost="{0}", power=0, toughness=0):
-    return CardDef(name, types, cost=cost, power=power, toughness=toughness, abilities=abilities)
-
-
-def spell(name, *effects, at=None, types="instant"):
-    targets = () if at is None else (Target(at),)
-    return card(name, types, SpellAbility(effects, targets))
-
-
-BEAR = card("Runeclaw Bear", "creature", power=2, toughness=2)
-GIANT = card("Hill Giant", "creature", power=3, toughness=3)
-TURTLE = card("Horned Turtle", "creature", power=1, toughness=4)
-STONE = card("Stone", "artifact")
-MURDER = spell("Murder", Destroy(Targets()), at=CREATURE)
-PING = spell("Ping", DealDamage(Number(1), Targets()), at=AnyTarget())
+BEAR = creature("Runeclaw Bear", 2, 2)
+GIANT = creature("Hill Giant", 3, 3)
+TURTLE = creature("Horned Turtle", 1, 4)
+STONE = CardDef("Stone", "artifact", cost="{0}")
+MURDER = instant("Murder", Destroy(Targets()), target=CREATURE)
+PING = instant("Ping", DealDamage(Number(1), Targets()), target=AnyTarget())
 
 # ---- 800.4b: nothing is given to them --------------------------------------------------------
 
@@ -82,12 +74,15 @@ def test_800_4b_who_has_left_gains_no_control(leaves_game):
 
 
 MYR = CardDef("Myr", "artifact creature", "Myr", power=1, toughness=1, colors="", token=True)
-CHAMBER = card(
+CHAMBER = CardDef(
     "Genesis Chamber",
     "artifact",
-    TriggeredAbility(
-        enters(AllOf((CREATURE, Non(IsToken())))),
-        (CreateToken(MYR, who=ControllersOf(Mentioned("became"))),),
+    cost="{0}",
+    abilities=(
+        TriggeredAbility(
+            enters(AllOf((CREATURE, Non(IsToken())))),
+            (CreateToken(MYR, who=ControllersOf(Mentioned("became"))),),
+        ),
     ),
 )
 
@@ -182,12 +177,11 @@ RING = printed(
     "Enchantment",
     "Oblivion Ring",
 )
-PRIEST = card(
+PRIEST = creature(
     "Banisher Priest",
-    "creature",
+    2,
+    2,
     TriggeredAbility(enters(), (MoveUntil(Targets()),), (Target(CREATURE),)),
-    power=2,
-    toughness=2,
 )
 
 
@@ -210,7 +204,7 @@ def test_800_4d_what_a_trigger_would_return_stays_what_was_exiled_until_returns(
         assert carissa.creatures == ["Hill Giant"]  # at once
     else:
         for source in (RING, PRIEST):
-            kill = spell("Kill", Destroy(Targets()), at=Permanent())
+            kill = instant("Kill", Destroy(Targets()), target=Permanent())
             alex.hand(kill).casts(kill, at=source)
             t.resolve()
         t.pass_all()
@@ -259,9 +253,8 @@ def test_800_4f_who_leaves_instead_of_paying_has_not_paid(leaves_game):
     check_all(t.game)
 
 
-STUDY = card(
+STUDY = enchantment(
     "Rhystic Study",
-    "enchantment",
     TriggeredAbility(
         WhenCast(OPPONENT),
         (MayPay("{1}", who=Mentioned("by"), otherwise=(May((DrawCards(You()),)),)),),
@@ -290,16 +283,15 @@ def test_800_4f_what_they_would_have_to_pay_is_not_paid(leaves_game):
 
 # ---- 800.4e: combat damage -------------------------------------------------------------------
 
-EMISSARY = card(
+EMISSARY = creature(
     "Emissary of Hope",
-    "creature",
+    2,
+    1,
     *abilities_of("flying"),
     TriggeredAbility(
         WhenDealsDamage(to=APlayer(), combat=True),
         (ChangeLife(You(), HowMany(Each(Permanent(("artifact",)), of=Mentioned("on")))),),
     ),
-    power=2,
-    toughness=1,
 )
 
 
@@ -320,7 +312,7 @@ def test_800_4e_no_combat_damage_to_who_has_left(leaves_game):
     check_all(t.game)
 
 
-DREADMAW = card("Colossal Dreadmaw", "creature", *abilities_of("trample"), power=6, toughness=6)
+DREADMAW = creature("Colossal Dreadmaw", 6, 6, *abilities_of("trample"))
 
 
 @pytest.mark.rule("800.4e")
@@ -342,7 +334,7 @@ def test_800_4e_trample_has_nobody_to_deal_damage_to(leaves_game, life):
     check_all(t.game)
 
 
-KNIGHT = card("Youthful Knight", "creature", *abilities_of("first strike"), power=2, toughness=1)
+KNIGHT = creature("Youthful Knight", 2, 1, *abilities_of("first strike"))
 JACE = CardDef("Jace Beleren", "legendary planeswalker", "Jace", cost="{0}", loyalty=3)
 
 
@@ -408,7 +400,7 @@ SENGIR = printed(
     "Legendary Creature — Vampire Noble",
     "Sengir, the Dark Baron",
 )
-BIG_PING = spell("Big Ping", DealDamage(Number(17), Targets()), at=AnyTarget())
+BIG_PING = instant("Big Ping", DealDamage(Number(17), Targets()), target=AnyTarget())
 
 
 @pytest.mark.rule("800.4i")
@@ -443,18 +435,15 @@ def test_800_4i_what_they_controlled_is_counted_as_they_left(life, gone, gained,
     assert t.stack == ["Emissary of Hope's ability"]
     assert t.game.is_in(1) == (life > 2)
     if gone:
-        shatter = spell("Shatter", Destroy(Targets()), at=Permanent(("artifact",)))
+        shatter = instant("Shatter", Destroy(Targets()), target=Permanent(("artifact",)))
         b.hand(shatter).casts(shatter, at=b.find(STONE))
         t.resolve()
     t.resolve()
     assert a.life == 20 + gained
 
 
-GRAPESHOT = card(
-    "Grapeshot",
-    "sorcery",
-    SpellAbility((DealDamage(Number(1), Targets()),), (Target(AnyTarget()),)),
-    *abilities_of("storm"),
+GRAPESHOT = sorcery(
+    "Grapeshot", DealDamage(Number(1), Targets()), target=AnyTarget(), more=abilities_of("storm")
 )
 TRAP = printed(
     "If an opponent cast three or more spells this turn, you may pay {0} rather than pay this "

@@ -50,70 +50,55 @@ from apnap.state.ability import (
     EnchantAbility,
     SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
 from apnap.testing.texts import card as printed
 from apnap.testing.words import ScenarioError
 
 CREATURE = Permanent(("creature",))
 
 
-def card(name, types, *abilities, subtypes="", power=0, toughness=0):
-    return CardDef(
-        name, types, subtypes, "{0}", power=power, toughness=toughness, abilities=abilities
-    )
-
-
-def spell(name, *effects, at=None, types="instant"):
-    targets = tuple([Target(each) for each in (at if isinstance(at, tuple) else (at,)) if each])
-    return card(name, types, SpellAbility(effects, targets))
-
-
-BEAR = card("Runeclaw Bear", "creature", power=2, toughness=2)
-GRIFFIN = card("Assault Griffin", "creature", power=3, toughness=2)
-ANGEL = card("Serra Angel", "creature", power=4, toughness=4)
-CHAMBER = card("Genesis Chamber", "artifact")
-BOLT = spell("Lightning Bolt", DealDamage(Number(3), Targets()), at=AnyTarget())
-GROWTH = spell("Giant Growth", Pump(Targets(), 3, 3), at=CREATURE)
-RITE = spell("Rite", ChangeLife(You(), Number(1)), types="sorcery")
-ACT_OF_TREASON = spell(
+BEAR = creature("Runeclaw Bear", 2, 2)
+GRIFFIN = creature("Assault Griffin", 3, 2)
+ANGEL = creature("Serra Angel", 4, 4)
+CHAMBER = CardDef("Genesis Chamber", "artifact", cost="{0}")
+BOLT = instant("Lightning Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+GROWTH = instant("Giant Growth", Pump(Targets(), 3, 3), target=CREATURE)
+RITE = sorcery("Rite", ChangeLife(You(), Number(1)))
+ACT_OF_TREASON = sorcery(
     "Act of Treason",
     GainControlOf(Targets(), until="end of turn"),
     SetTapped(Targets(), tapped=False),
     Pump(Targets(), keywords=("haste",)),
-    at=CREATURE,
-    types="sorcery",
+    target=CREATURE,
 )
-BRIBERY = spell(
+BRIBERY = sorcery(
     "Bribery",
     Search(HasType("creature"), to=Portion("battlefield"), whose=Targets()),
-    at=APlayer("opponent"),
-    types="sorcery",
+    target=APlayer("opponent"),
 )
-MIND_CONTROL = card(
+MIND_CONTROL = enchantment(
     "Mind Control",
-    "enchantment",
     EnchantAbility(CREATURE),
     StaticAbility(Host(), (YouControl(),)),
     subtypes="Aura",
 )
-SPELLJACK = spell(
+SPELLJACK = instant(
     "Spelljack",
     Called("jacked", CounterSpell(Targets(), to="exile")),
     Permit(Those("jacked"), CastFrom("exile", free=True, lands=True)),
-    at=Spell(),
+    target=Spell(),
 )
-COMMANDEER = spell("Commandeer", GainControlOf(Targets()), at=Spell())
-DEMON = card(
+COMMANDEER = instant("Commandeer", GainControlOf(Targets()), target=Spell())
+DEMON = creature(
     "Extractor Demon",
-    "creature",
+    5,
+    5,
     TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
-    power=5,
-    toughness=5,
 )
 
 
@@ -238,13 +223,16 @@ def test_800_4j_others_go_on_with_what_is_on_the_stack():
 
 @pytest.mark.rule("800.4j")
 def test_800_4j_the_rest_of_the_turn_takes_place():
-    mine = card(
+    mine = CardDef(
         "Howling Mine",
         "artifact",
-        TriggeredAbility(AtBeginning("draw", that_player=True), (DrawCards(Mentioned("on")),)),
+        cost="{0}",
+        abilities=(
+            TriggeredAbility(AtBeginning("draw", that_player=True), (DrawCards(Mentioned("on")),)),
+        ),
     )
     gain = TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(5)),))
-    wish = spell("Wish", Later(gain))
+    wish = instant("Wish", Later(gain))
     t = table(4, at="upkeep")
     a, b, c, d = t.seats
     c.battlefield(mine, BEAR).hand(GROWTH, wish)
@@ -265,8 +253,11 @@ def test_800_4j_the_rest_of_the_turn_takes_place():
 @pytest.mark.rule("800.4j")
 @pytest.mark.rule("603.3b")
 def test_800_4j_triggers_are_ordered_from_the_absent_players_seat():
-    bell = card(
-        "Bell", "artifact", TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(1)),))
+    bell = CardDef(
+        "Bell",
+        "artifact",
+        cost="{0}",
+        abilities=(TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(1)),)),),
     )
     t = table(4)
     t.go_to("precombat main", turn_of=t.seat(2))
@@ -282,7 +273,7 @@ def test_800_4j_triggers_are_ordered_from_the_absent_players_seat():
 @pytest.mark.rule("500.7")
 @pytest.mark.parametrize("leaves_game", [True, False])
 def test_800_4k_an_extra_turn_does_not_begin(leaves_game):
-    warp = spell("Time Warp", TakeExtraTurn(Targets()), at=APlayer(), types="sorcery")
+    warp = sorcery("Time Warp", TakeExtraTurn(Targets()), target=APlayer())
     t = table(3)
     a, b, c = t.seats
     a.hand(warp).casts(warp, at=b)
@@ -328,8 +319,10 @@ def test_800_4m_a_prevention_until_their_next_turn():
     check_all(t.game)
 
 
-SORIN = spell("Sorin", Pump(Each(Permanent(("creature",), "you")), 1, 0, ("lifelink",), until=NEXT))
-DECORUM = spell("Disrupt Decorum", Goad(Each(Permanent(("creature",), "opponent"))))
+SORIN = instant(
+    "Sorin", Pump(Each(Permanent(("creature",), "you")), 1, 0, ("lifelink",), until=NEXT)
+)
+DECORUM = instant("Disrupt Decorum", Goad(Each(Permanent(("creature",), "opponent"))))
 
 
 @pytest.mark.rule("800.4m")
@@ -362,7 +355,7 @@ def test_800_4m_a_bonus_and_goading_until_their_next_turn():
 @pytest.mark.rule("800.4m")
 @pytest.mark.rule("702.26n")
 def test_702_26n_what_phased_out_under_who_has_left_phases_in():
-    protection = spell("Protection", PhaseThemOut(Each(Permanent((), "you"))))
+    protection = instant("Protection", PhaseThemOut(Each(Permanent((), "you"))))
     t = table(4)
     a, b, c, d = t.seats
     b.battlefield(GRIFFIN)
@@ -400,7 +393,7 @@ FLYING = abilities_of("flying")
 
 
 def flier(name, power, toughness):
-    return card(name, "creature", *FLYING, power=power, toughness=toughness)
+    return creature(name, power, toughness, *FLYING)
 
 
 def quake(t, *lives):
@@ -431,7 +424,7 @@ def test_800_4_those_who_lose_at_the_same_time_leave_as_one(lives, result):
 def test_800_4a_two_who_leave_together_and_what_they_had_of_each_other(active_too):
     griffin, angel = flier("Griffin", 3, 2), flier("Angel", 4, 4)
     emissary = flier("Emissary", 2, 1)
-    crown = spell("Crown", BecomeTheMonarch())
+    crown = instant("Crown", BecomeTheMonarch())
     t = table(5)
     a, b, c, d, e = t.seats
     a.battlefield(angel)
@@ -458,7 +451,7 @@ def test_800_4a_two_who_leave_together_and_what_they_had_of_each_other(active_to
 def test_800_4a_what_leaves_with_its_owner_has_left_the_battlefield_this_turn(stolen):
     """As revolt asks: a permanent that A controlled left, or another player's did."""
     left = Happened(WhenMoves(Permanent((), "you"), was="battlefield"))
-    revolt = spell("Revolt", If(left, (ChangeLife(You(), Number(4)),)))
+    revolt = instant("Revolt", If(left, (ChangeLife(You(), Number(4)),)))
     t = table(3)
     a, b, _ = t.seats
     b.battlefield(BEAR)

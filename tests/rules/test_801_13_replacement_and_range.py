@@ -9,23 +9,16 @@ from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.words.selections import Each
 from apnap.formats import limited_influence
 from apnap.rules.machine.events import Damage, GainControl, destroy
-from apnap.state.ability import Effect, Replacement, ReplacementAbility, SpellAbility, Target
+from apnap.state.ability import ReplacementAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 GIANT = CardDef("Giant", "creature", power=3, toughness=3)
 ANY = Target(AnyTarget())
-
-
-def instant(name: str, effect: Effect, *targets: Target, cost: str = "{0}") -> CardDef:
-    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility((effect,), targets),))
-
-
-def charm(replacement: Replacement) -> CardDef:
-    return CardDef("Charm", "enchantment", abilities=(ReplacementAbility(replacement),))
 
 
 AXE = card("Lava Axe deals 5 damage to target player or planeswalker.", name="Lava Axe")
@@ -68,7 +61,9 @@ def test_801_13a_damage_redirected_out_of_range_is_lost(distance: int, carissas:
 def test_801_13b_by_source_the_source_has_to_be_in_range(distance: int, life: int):
     t = ring(distance)
     alex, rob, carissa, *_ = t.seats
-    alex.battlefield(charm(PreventDamage(source=Permanent(("creature",)))))
+    alex.battlefield(
+        enchantment("Charm", ReplacementAbility(PreventDamage(source=Permanent(("creature",)))))
+    )
     rob.battlefield(BEAR)
     carissa.battlefield(BEAR)
     make(t, Damage(on=1, amount=2, source=carissa.find(BEAR), combat=True))
@@ -94,7 +89,9 @@ def test_801_13b_by_recipient_the_recipient_has_to_be_in_range():
 def test_801_13b_creatures_are_protected_as_far_as_range_goes():
     t = ring(1)
     alex, rob, carissa, *_ = t.seats
-    alex.battlefield(charm(PreventDamage(to=Permanent(("creature",)))))
+    alex.battlefield(
+        enchantment("Charm", ReplacementAbility(PreventDamage(to=Permanent(("creature",)))))
+    )
     rob.battlefield(GIANT)
     carissa.battlefield(GIANT)
     here, there = rob.find(GIANT), carissa.find(GIANT)
@@ -136,7 +133,7 @@ def test_801_13b_a_fog_prevents_what_happens_within_range():
 @pytest.mark.parametrize(("distance", "exiled"), [(1, [1]), (0, [1, 3])])
 def test_801_13_only_what_is_in_range_goes_elsewhere(distance: int, exiled: list[int]):
     t = ring(distance)
-    t.seat(0).battlefield(charm(GoesElsewhere()))
+    t.seat(0).battlefield(enchantment("Charm", ReplacementAbility(GoesElsewhere())))
     for seat in (1, 3):
         t.seat(seat).battlefield(BEAR)
     make(t, *[destroy(t.seat(seat).find(BEAR)) for seat in (1, 3)])
@@ -148,7 +145,7 @@ def test_801_13_only_what_is_in_range_goes_elsewhere(distance: int, exiled: list
 @pytest.mark.rule("801.13")
 def test_801_13_what_counts_is_who_controls_it_when_it_would_happen():
     t = ring(1)
-    t.seat(0).battlefield(charm(GoesElsewhere()))
+    t.seat(0).battlefield(enchantment("Charm", ReplacementAbility(GoesElsewhere())))
     t.seat(3).battlefield(BEAR)
     bear = t.seat(3).find(BEAR)
     make(t, GainControl(on=bear, controller=1))
@@ -160,7 +157,7 @@ def test_801_13_what_counts_is_who_controls_it_when_it_would_happen():
 @pytest.mark.parametrize(("distance", "life"), [(1, 18), (2, 16)])
 def test_801_13b_other_effects_on_damage_by_analogy(distance: int, life: int):
     t = ring(distance)
-    t.seat(0).battlefield(charm(ChangeDamage()))
+    t.seat(0).battlefield(enchantment("Charm", ReplacementAbility(ChangeDamage())))
     t.seat(2).battlefield(BEAR)
     make(t, Damage(on=1, amount=2, source=t.seat(2).find(BEAR)))
     assert t.seat(1).life == life
@@ -171,7 +168,7 @@ def test_801_13a_the_one_who_redirects_has_a_range_too():
     t = ring(1)
     alex, _rob, carissa, *_ = t.seats
     shared = RedirectDamage(to=APlayer("you"), towards=Each(Permanent(("planeswalker",))))
-    alex.battlefield(charm(shared))
+    alex.battlefield(enchantment("Charm", ReplacementAbility(shared)))
     walker = CardDef("Walker", "planeswalker", loyalty=5)
     carissa.battlefield(walker)
     make(t, Damage(on=0, amount=2))
@@ -184,7 +181,7 @@ def test_801_13a_the_one_who_redirects_has_a_range_too():
 def test_801_13_a_wrath_is_replaced_for_each_creature_by_itself():
     wrath = instant("Wrath", Destroy(Each(Permanent(("creature",)))))
     t = ring(1)
-    t.seat(5).battlefield(charm(GoesElsewhere()))
+    t.seat(5).battlefield(enchantment("Charm", ReplacementAbility(GoesElsewhere())))
     for seat in (0, 1):
         t.seat(seat).battlefield(BEAR)
     t.seat(0).hand(wrath).casts(wrath)

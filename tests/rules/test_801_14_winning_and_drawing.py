@@ -9,20 +9,18 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import ControllersOf, Each, Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
-from apnap.state.ability import Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import statuses
 from apnap.testing.texts import card as printed
 
 
 def ring(distance: int = 1, size: int = 6, **more) -> Table:
     formats = [limited_influence(distance)] if distance else []
     return table(size, attack_multiple_players, *formats, **more)
-
-
-def sorcery(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
 
 
 SOVEREIGN = CardDef(
@@ -61,10 +59,6 @@ CONVERGENCE = printed(
     "Enchantment",
     "Celestial Convergence",
 )
-
-
-def statuses(t: Table) -> list[str]:
-    return [seat.status for seat in t.seats]
 
 
 @pytest.mark.rule("801.14")
@@ -108,7 +102,7 @@ def test_801_14_teammates_in_range_do_not_lose():
 @pytest.mark.rule("801.14")
 def test_801_14_what_counts_is_the_range_of_the_one_who_would_win():
     """A's spell says that B wins: B's opponents in B's range, A and C, lose."""
-    convergence = sorcery("Convergence", WinTheGame(Targets()), targets=(Target(APlayer()),))
+    convergence = sorcery("Convergence", WinTheGame(Targets()), target=APlayer())
     t = ring()
     t.seat(0).hand(convergence).casts(convergence, at=t.seat(1))
     t.resolve()

@@ -28,6 +28,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
@@ -40,17 +41,13 @@ def plane(*abilities: Ability, kind: str = "plane") -> CardDef:
     return CardDef("Krosa", kind, abilities=abilities)
 
 
-def enchantment(*abilities: Ability) -> CardDef:
-    return CardDef("Enchantment", "enchantment", abilities=abilities)
-
-
 def ring(*abilities: Ability, is_plane: bool = True, at: str = "precombat main") -> Table:
     """Six players, range 1; A, who is active, controls something with those abilities."""
     t = table(6, attack_multiple_players, limited_influence(1), at=at)
     if is_plane:
         t.seat(0).command(plane(*abilities))
     else:
-        t.seat(0).battlefield(enchantment(*abilities))
+        t.seat(0).battlefield(enchantment("Enchantment", *abilities))
     return t
 
 
@@ -69,7 +66,9 @@ def test_801_18_a_static_ability_of_a_plane_reaches_everybody(is_plane: bool, po
 @pytest.mark.rule("801.18")
 def test_801_18_what_enters_far_away_is_reached_too_and_other_effects_are_not():
     t = ring(GROWTH)
-    t.seat(0).battlefield(enchantment(StaticAbility(CREATURE, (PowerToughness(1, 0),))))
+    t.seat(0).battlefield(
+        enchantment("Enchantment", StaticAbility(CREATURE, (PowerToughness(1, 0),)))
+    )
     d = t.seat(3).battlefield(BEAR)
     assert (d.power(BEAR), t.seat(0).battlefield(BEAR).power(BEAR)) == (4, 5)
 
@@ -176,7 +175,7 @@ def test_801_18_not_in_a_grand_melee():
 @pytest.mark.rule("801.18")
 def test_801_13_what_else_the_planar_controller_has_stays_within_range():
     t = ring(GROWTH)
-    t.seat(0).battlefield(enchantment(ReplacementAbility(GoesElsewhere())))
+    t.seat(0).battlefield(enchantment("Enchantment", ReplacementAbility(GoesElsewhere())))
     for seat in (1, 3):
         t.seat(seat).battlefield(BEAR)
     make(t, *[destroy(t.seat(seat).find(BEAR)) for seat in (1, 3)])

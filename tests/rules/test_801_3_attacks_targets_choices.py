@@ -26,10 +26,8 @@ from apnap.formats import attack_multiple_players, grand_melee, limited_influenc
 from apnap.rules.machine.events import GainControl
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     Filter,
     ReplacementAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
@@ -38,6 +36,7 @@ from apnap.state.question import Declare
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -48,13 +47,9 @@ JACE = CardDef("Jace Beleren", "planeswalker", "Jace", loyalty=3)
 SEGOVIA = CardDef("Invasion of Segovia", "battle", "Siege", cost="{0}", defense=4)
 
 
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 BLAST = instant("Lightning Blast", DealDamage(Number(4), Targets()), targets=(ANY,))
-VINDICATE = instant("Vindicate", Destroy(Targets()), targets=(Target(Permanent()),))
-COUNTERSPELL = instant("Counterspell", CounterSpell(Targets()), targets=(Target(Spell()),))
+VINDICATE = instant("Vindicate", Destroy(Targets()), target=Permanent())
+COUNTERSPELL = instant("Counterspell", CounterSpell(Targets()), target=Spell())
 
 
 def ring(distance: int = 1, size: int = 6) -> Table:
@@ -189,9 +184,7 @@ def test_801_3_without_an_opponent_in_range_there_is_no_attack(distance: int):
 @pytest.mark.rule("508.7e")
 @pytest.mark.parametrize("distance", [1, 0])
 def test_801_3_reselecting_within_the_attackers_and_the_choosers_range(distance: int):
-    mage = instant(
-        "Portal Mage", ReselectAttack(Targets()), targets=(Target(IsFighting("attacks")),)
-    )
+    mage = instant("Portal Mage", ReselectAttack(Targets()), target=IsFighting("attacks"))
     t = ring(distance)
     a, b = t.seats[:2]
     a.battlefield(BEAR)
@@ -221,9 +214,7 @@ def test_801_4_permanents_spells_and_cards_go_with_their_players(distance: int):
     assert targets_of(a, BLAST) == sorted([*everybody, b.find(BEAR), *far])
     assert targets_of(a, COUNTERSPELL) == ([] if distance else [d.find(BLAST)])
     reanimate = instant(
-        "Reanimate",
-        MoveTo(Targets(), "battlefield"),
-        targets=(Target(CardIn("graveyard", ("creature",))),),
+        "Reanimate", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard", ("creature",))
     )
     found = [seat.find(BEAR, zones=("graveyard",)) for seat in (b, d, f)]
     assert targets_of(a, reanimate) == sorted([found[0], found[2]] if distance else found)
@@ -234,7 +225,7 @@ def test_801_4_the_refusal_says_that_there_is_nothing_to_target():
     t = ring()
     a, _, c = t.seats[:3]
     c.battlefield(BEAR)
-    a.hand(murder := instant("Murder", Destroy(Targets()), targets=(Target(CREATURE),)))
+    a.hand(murder := instant("Murder", Destroy(Targets()), target=CREATURE))
     refusal = a.why_not(murder)
     assert refusal is not None
     assert refusal.rule == "601.2c"
@@ -303,9 +294,7 @@ def test_801_4_ranges_may_be_one_sided(far: int):
     assert targets_of(t.seat(2), COUNTERSPELL) == [emperor.find(BLAST)]
     next_four = PreventDamage(to=MadeFor(), counted=True)
     hands = instant(
-        "Mending Hands",
-        BeginReplacement(next_four, Targets(), left=Number(4)),
-        targets=(ANY,),
+        "Mending Hands", BeginReplacement(next_four, Targets(), left=Number(4)), targets=(ANY,)
     )
     general.hand(hands).casts(hands, at=general)
     t.pass_all()

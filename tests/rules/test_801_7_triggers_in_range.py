@@ -30,15 +30,13 @@ from apnap.effects.words.selections import EachPlayer, Targets, Those, You
 from apnap.rules.machine.events import GainControl, Move
 from apnap.rules.zones.attaching import Unattach
 from apnap.state.ability import (
-    Effect,
-    SpellAbility,
-    Target,
     Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, watcher
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -47,17 +45,7 @@ GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
-
-
-KILL = spell(Destroy(Targets()), targets=(Target(CREATURE),))
+KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 
 
 def ring(size: int = 6, reach: int = 1, at: str = "precombat main") -> Table:
@@ -124,10 +112,11 @@ def test_801_7_the_next_end_step_is_anybodys():
     back = TriggeredAbility(
         AtBeginning("end"), (MoveTo(NotedThings(), "battlefield", owners=True),)
     )
-    slide = spell(
+    slide = instant(
+        "Test Spell",
         Called("gone", MoveTo(Targets(), "exile")),
         Later(back, Those("gone")),
-        targets=(Target(CREATURE),),
+        target=CREATURE,
     )
     a.hand(slide).casts(slide, at=BEAR)
     t.pass_all()
@@ -224,7 +213,7 @@ def test_801_11_what_happened_out_of_range_is_not_counted():
     a, b, d = t.seat(0), t.seat(1), t.seat(3)
     a.battlefield(watcher(Nth(WhenCast(), 2)))
     for seat in (d, b, d):
-        seat.hand(none := spell(ChangeLife(EachPlayer(), Number(0)))).casts(none)
+        seat.hand(none := instant("Test Spell", ChangeLife(EachPlayer(), Number(0)))).casts(none)
         t.pass_all()
     assert a.life == 20
     b.hand(none).casts(none)

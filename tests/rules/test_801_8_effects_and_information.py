@@ -30,7 +30,6 @@ from apnap.rules.machine.events import GainControl
 from apnap.rules.zones.attaching import Attach
 from apnap.state.ability import (
     CombatAbility,
-    Effect,
     EnchantAbility,
     Keyword,
     SpellAbility,
@@ -42,6 +41,7 @@ from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -50,17 +50,13 @@ BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughne
 GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
 
 
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def ring(distance: int = 1, size: int = 6) -> Table:
     """Everybody has this range; 0: without a limit."""
     formats = [limited_influence(distance)] if distance else []
     return table(size, attack_multiple_players, *formats)
 
 
-SHOCK = instant("Shock", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
+SHOCK = instant("Shock", DealDamage(Number(3), Targets()), target=AnyTarget())
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
 
 
@@ -295,7 +291,7 @@ def test_801_10_a_tax_on_attackers_out_of_range_is_not_paid(attacker: int, pays:
 @pytest.mark.rule("801.10")
 @pytest.mark.parametrize(("distance", "power"), [(1, 2), (2, 5)])
 def test_801_10_a_lasting_effect_reaches_no_farther(distance: int, power: int):
-    growth = instant("Giant Growth", Pump(Targets(), 3, 3), targets=(Target(CREATURE),))
+    growth = instant("Giant Growth", Pump(Targets(), 3, 3), target=CREATURE)
     t = ring(distance)
     a, b, c = t.seats[:3]
     b.battlefield(BEAR)
@@ -313,7 +309,7 @@ def test_801_10_a_lasting_effect_reaches_no_farther(distance: int, power: int):
 @pytest.mark.parametrize(("distance", "may"), [(1, True), (2, False)])
 def test_801_10_combat_rules_for_a_while_reach_no_farther(distance: int, may: bool):
     cant = ForCombat(Targets(), (Cant("attack", Affected()),))
-    calm = instant("Calm", cant, targets=(Target(CREATURE),))
+    calm = instant("Calm", cant, target=CREATURE)
     t = ring(distance)
     a, b, c, d = t.seats[:4]
     t.go_to("precombat main", turn_of=c)
@@ -474,10 +470,8 @@ def test_722_4_when_the_monarch_leaves_the_active_player_is_it_at_any_distance()
 @pytest.mark.rule("801.11")
 @pytest.mark.rule("720.5")
 def test_801_11_who_controls_a_player_chooses_by_that_players_range():
-    slaver = instant("Mindslaver", ControlNextTurn(Targets()), targets=(Target(APlayer()),))
-    bolt = instant(
-        "Lightning Bolt", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),)
-    )
+    slaver = instant("Mindslaver", ControlNextTurn(Targets()), target=APlayer())
+    bolt = instant("Lightning Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
     t = ring()
     a, b = t.seats[:2]
     a.hand(slaver).casts(slaver, at=b)

@@ -18,26 +18,13 @@ from apnap.effects.words.selections import You
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.state.ability import (
     CombatAbility,
-    CombatRule,
-    Keyword,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Declare, Divide
-from apnap.testing import ScenarioError, Seat, Table, table
-
-
-def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
-    words = [Keyword(a) if isinstance(a, str) else a for a in abilities]
-    rules = [CombatAbility(a) if isinstance(a, CombatRule) else a for a in words]
-    return CardDef(
-        name, "creature", power=power, toughness=toughness, abilities=tuple(rules), **facts
-    )
-
-
-def static(name: str, *rules: CombatRule) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple([CombatAbility(rule) for rule in rules]))
-
+from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import creature, enchantment
+from apnap.testing.simple_plays import refused_by
 
 CREATURES = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
@@ -45,10 +32,6 @@ GIANT = creature("Giant", 3, 3)
 WOLF = creature("Wolf", 1, 1)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
 
 
 def offered(t: Table, seat: Seat) -> set[str]:
@@ -129,30 +112,30 @@ def test_802_3a_a_limit_on_all_and_a_limit_on_one():
     t = table(4)
     a, b, c, _ = t.seats
     a.battlefield(BEAR, GIANT, WOLF)
-    b.battlefield(static("Crawlspace", NoMoreThan("attack", 2, APlayer("you"))))
+    b.battlefield(enchantment("Crawlspace", CombatAbility(NoMoreThan("attack", 2, APlayer("you")))))
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({BEAR: b, GIANT: b, WOLF: b})
     a.attacks({BEAR: b, GIANT: b, WOLF: c})
     t = table(4)
     a, b, c, _ = t.seats
     a.battlefield(BEAR, GIANT)
-    b.battlefield(static("Arbiter", NoMoreThan("attack", 1)))
+    b.battlefield(enchantment("Arbiter", CombatAbility(NoMoreThan("attack", 1))))
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a.attacks({BEAR: b, GIANT: c})
 
 
 @pytest.mark.rule("802.3a")
 def test_802_3a_a_requirement_to_attack_you_or_a_planeswalker_you_control():
     mine = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
-    trove = static("Trove", AtLeastOne("attack", mine, together=True))
+    trove = enchantment("Trove", CombatAbility(AtLeastOne("attack", mine, together=True)))
     t = table(3)
     a, b, c = t.seats
     a.battlefield(BEAR)
     b.battlefield(trove).battlefield(WALKER, counters={"loyalty": 5})
     t.go_to("declare attackers")
-    with refused("508.1d"):
+    with refused_by("508.1d"):
         a.attacks({BEAR: c})
     a.attacks({BEAR: WALKER})
 
@@ -160,7 +143,7 @@ def test_802_3a_a_requirement_to_attack_you_or_a_planeswalker_you_control():
 @pytest.mark.rule("801.10")
 @pytest.mark.parametrize("far", [True, False])
 def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
-    tax = static("Tax", Costs("attack", "{2}", whom=APlayer("you")))
+    tax = enchantment("Tax", CombatAbility(Costs("attack", "{2}", whom=APlayer("you"))))
     ranges = {1: 1, 0: 3, 2: 3, 3: 3} if not far else {2: 1, 0: 3, 1: 3, 3: 3}
     t = table(4, ranges=ranges)
     a, b, c, _ = t.seats
@@ -169,7 +152,7 @@ def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
     victim.battlefield(tax)
     t.go_to("declare attackers")
     if not far:
-        with refused("508.1j"):
+        with refused_by("508.1j"):
             a.attacks({BEAR: victim})
     else:
         a.attacks({BEAR: victim})
@@ -182,11 +165,11 @@ def test_801_10_a_restriction_stops_at_the_range_of_its_controller():
     t = table(5, limited_influence(1), attack_multiple_players)
     a, _, c = t.seats[:3]
     a.battlefield(BEAR)
-    c.battlefield(static("Peace", Cant("attack", CREATURES)))
+    c.battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     assert offered(t, a) == {"B", "E"}
     t = table(5, limited_influence(1), attack_multiple_players)
     t.seat(0).battlefield(BEAR)
-    t.seat(1).battlefield(static("Peace", Cant("attack", CREATURES)))
+    t.seat(1).battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     t.go_to("end of combat")
     assert not t.log_has("508.1k")
 
@@ -257,17 +240,17 @@ def test_802_4b_each_defenders_blocks_are_judged_alone():
     a, b, c = t.seats
     menace = creature("Brute", 3, 3, "menace")
     lure = creature("Lure", 1, 1, IfAble("block", CREATURES, Itself()))
-    a.battlefield(menace, lure, static("Caverns", NoMoreThan("block", 2)))
+    a.battlefield(menace, lure, enchantment("Caverns", CombatAbility(NoMoreThan("block", 2))))
     b.battlefield(BEAR, GIANT, WOLF)
     c.battlefield(BEAR, GIANT, WOLF)
     a.attacks({lure: b, menace: c})
     t.go_to("declare blockers")
-    with refused("509.1c"):
+    with refused_by("509.1c"):
         b.blocks({BEAR: lure})  # two of B's are able, within the limit
     b.blocks([(b.find(BEAR), lure), (b.find(GIANT), lure)])
-    with refused("702.111b"):
+    with refused_by("702.111b"):
         c.blocks({c.find(BEAR): menace})
-    with refused("509.1b"):
+    with refused_by("509.1b"):
         c.blocks([(c.find(card), menace) for card in (BEAR, GIANT, WOLF)])
     c.blocks({})  # the lure does not concern C
 

@@ -29,17 +29,16 @@ from apnap.effects.words.tallies import HowMany
 from apnap.formats import attack_left, attack_multiple_players, limited_influence
 from apnap.state.ability import (
     CombatAbility,
-    CombatRule,
-    Effect,
     Keyword,
     SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Declare, Divide
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import refused_by
 
 CREATURES = Permanent(("creature",))
 LANDS = Permanent(("land",))
@@ -51,18 +50,6 @@ LIONS = CardDef("Savannah Lions", "creature", "Cat", power=2, toughness=1)
 JACE = CardDef("Jace Beleren", "planeswalker", "Jace", loyalty=3)
 SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
 MINE = CardDef("Mine", "land")
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def static(name: str, *rules: CombatRule) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple([CombatAbility(rule) for rule in rules]))
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
 
 
 def asked(t: Table) -> list[str]:
@@ -103,7 +90,7 @@ def test_802_2_nobody_is_chosen_as_combat_begins():
     assert whom(without.seat(0)) == {1}
 
 
-YARE = instant("Yare", SetTapped(Targets()), targets=(Target(AllOf((CREATURES, OfTheDefender()))),))
+YARE = instant("Yare", SetTapped(Targets()), target=AllOf((CREATURES, OfTheDefender())))
 
 
 @pytest.mark.rule("802.2")
@@ -164,7 +151,7 @@ def test_802_2a_of_what_attacks_no_more_it_is_whom_it_attacked(taken: bool):
         toughness=4,
         abilities=(TriggeredAbility(WhenAttacks(), (grows,)),),
     )
-    command = instant("Ray of Command", GainControlOf(Targets()), targets=(Target(CREATURES),))
+    command = instant("Ray of Command", GainControlOf(Targets()), target=CREATURES)
     t = table(3)
     a, b, c = t.seats
     a.battlefield(ravager)
@@ -203,14 +190,18 @@ def test_802_3a_a_price_for_attacking_one_player():
     t = table(3)
     a, b, c = t.seats
     a.battlefield(BEAR, GIANT, PIKER).lands("Forest", "Forest", "Forest", "Forest")
-    b.battlefield(static("Propaganda", Costs("attack", "{2}", whom=APlayer("you"))))
+    b.battlefield(
+        enchantment("Propaganda", CombatAbility(Costs("attack", "{2}", whom=APlayer("you"))))
+    )
     a.attacks({BEAR: b, GIANT: c, PIKER: c})
     tapped = [a.is_tapped(a.find("Forest", n)) for n in range(4)]
     assert sum(tapped) == 2
 
 
 MINE_TO_ATTACK = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
-TROVE = static("Trove of Temptation", AtLeastOne("attack", MINE_TO_ATTACK, together=True))
+TROVE = enchantment(
+    "Trove of Temptation", CombatAbility(AtLeastOne("attack", MINE_TO_ATTACK, together=True))
+)
 
 
 @pytest.mark.rule("802.3a")
@@ -225,13 +216,13 @@ def test_802_3a_requirements_of_several_players(attackers: int):
     t.go_to("declare attackers")
     if attackers == 1:
         for wrong in ({BEAR: d}, {}):
-            with refused("508.1d"):
+            with refused_by("508.1d"):
                 t.copy().seat(0).attacks(wrong)
         for right in (b, b.find(JACE), c):
             t.copy().seat(0).attacks({BEAR: right})
     else:
         for wrong in ({BEAR: b, GIANT: b}, {BEAR: b}, {BEAR: b, GIANT: d}):
-            with refused("508.1d"):
+            with refused_by("508.1d"):
                 t.copy().seat(0).attacks(wrong)
         a.attacks({BEAR: JACE, GIANT: c})
 
@@ -252,7 +243,7 @@ def test_802_3a_goaded_creatures_attack_somebody_else():
     t.resolve()
     t.go_to("declare attackers", turn_of=b)
     for wrong in ({BEAR: a}, {}):
-        with refused("508.1d"):
+        with refused_by("508.1d"):
             t.copy().seat(1).attacks(wrong)
     b.attacks({BEAR: c})
 
@@ -276,7 +267,7 @@ def test_802_3b_a_band_attacks_one_player_and_nothing_beside(other: str):
         a.answers(together)
         assert len(t.game.turns[1].bands) == 1
     else:
-        with refused("702.22d"):
+        with refused_by("702.22d"):
             a.answers(together)
 
 
@@ -307,14 +298,16 @@ def test_802_4a_only_the_protector_blocks_what_attacks_a_battle(owner: int):
 def test_802_4b_a_limit_on_blockers_holds_for_each_player():
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(BEAR, GIANT, static("Caverns of Despair", NoMoreThan("block", 2)))
+    a.battlefield(
+        BEAR, GIANT, enchantment("Caverns of Despair", CombatAbility(NoMoreThan("block", 2)))
+    )
     for seat in (b, c):
         seat.battlefield(PIKER, PIKER, PIKER)
     a.attacks({BEAR: b, GIANT: c})
     t.go_to("declare blockers")
     for seat, attacker in ((b, BEAR), (c, GIANT)):
         three = [(seat.find(PIKER, n), attacker) for n in range(3)]
-        with refused("509.1b"):
+        with refused_by("509.1b"):
             seat.blocks(three)
         seat.blocks(three[:2])
     assert len(t.turn.blockers) == 4

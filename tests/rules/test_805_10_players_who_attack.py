@@ -15,26 +15,20 @@ from apnap.effects.words.selections import Targets
 from apnap.formats import team_vs_team, two_headed_giant
 from apnap.state.ability import (
     CombatAbility,
-    Effect,
     SpellAbility,
     Target,
-    Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.simple_cards import creature
 
 GARRUK = CardDef("Garruk", "planeswalker", loyalty=3)
 
 
 def giants() -> Table:
     return table(4, two_headed_giant, teams="AABB")
-
-
-def creature(name: str, trigger: Trigger, *effects: Effect) -> CardDef:
-    ability = TriggeredAbility(trigger, effects)
-    return CardDef(name, "creature", power=2, toughness=5, abilities=(ability,))
 
 
 def loss(text: str) -> str:
@@ -48,7 +42,7 @@ MARK = ChangeLife(ADefendingPlayer(), Number(1), -1)
 @pytest.mark.rule("805.10c")
 @pytest.mark.parametrize(("attacker", "loses"), [(BEAR, "A"), (GIANT, "B")])
 def test_805_10c_a_blocker_means_the_controller_of_what_it_blocks(attacker, loses):
-    soul = creature("Soul", WhenBlocks(), PAIN)
+    soul = creature("Soul", 2, 5, TriggeredAbility(WhenBlocks(), (PAIN,)))
     t = giants()
     a1, a2, b1, _ = t.seats
     a1.battlefield(BEAR)
@@ -91,7 +85,7 @@ def test_805_10c_with_one_attacking_player_nobody_is_asked():
 @pytest.mark.rule("805.10e")
 @pytest.mark.parametrize(("at", "loses"), [("C", "C"), ("Garruk", "D")])
 def test_805_10e_the_player_attacked_or_whose_planeswalker_is(at, loses):
-    guide = creature("Guide", WhenAttacks(), MARK)
+    guide = creature("Guide", 2, 5, TriggeredAbility(WhenAttacks(), (MARK,)))
     t = giants()
     a1, _, b1, b2 = t.seats
     a1.battlefield(guide)
@@ -103,7 +97,7 @@ def test_805_10e_the_player_attacked_or_whose_planeswalker_is(at, loses):
 
 @pytest.mark.rule("805.10e")
 def test_805_10e_of_what_no_longer_attacks_the_one_it_did_attack():
-    guide = creature("Guide", WhenAttacks(), MARK)
+    guide = creature("Guide", 2, 5, TriggeredAbility(WhenAttacks(), (MARK,)))
     kill = CardDef(
         "Kill",
         "instant",

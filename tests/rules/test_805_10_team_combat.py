@@ -6,25 +6,13 @@ from apnap.effects.statics.attacking_and_blocking import Cant, Costs, NeedsCompa
 from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.formats import two_headed_giant
 from apnap.rules.combat.combat import attacking_player, defending_player
-from apnap.state.ability import CombatAbility, CombatRule, Keyword
-from apnap.state.card import CardDef
+from apnap.state.ability import CombatAbility
 from apnap.state.names import NOBODY
 from apnap.state.question import Arrange, Declare, Divide
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import Table, table
+from apnap.testing.simple_cards import creature, enchantment
+from apnap.testing.simple_plays import refused_by
 from apnap.testing.texts import card
-
-
-def creature(name: str, power: int, toughness: int, *abilities, **facts) -> CardDef:
-    words = [Keyword(a) if isinstance(a, str) else a for a in abilities]
-    rules = [CombatAbility(a) if isinstance(a, CombatRule) else a for a in words]
-    return CardDef(
-        name, "creature", power=power, toughness=toughness, abilities=tuple(rules), **facts
-    )
-
-
-def static(name: str, *rules: CombatRule) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple([CombatAbility(rule) for rule in rules]))
-
 
 BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 3, 3)
@@ -34,10 +22,6 @@ WOLF = creature("Wolf", 1, 1)
 def giants() -> Table:
     """A1 and A2 (A and B) against B1 and B2 (C and D)."""
     return table(4, two_headed_giant, teams="AABB")
-
-
-def refused(rule: str):
-    return pytest.raises(ScenarioError, match=rule.replace(".", r"\."))
 
 
 def asked(t: Table) -> list[str]:
@@ -78,9 +62,9 @@ def test_805_10b_the_combined_attack_is_judged_as_a_whole():
     a1, a2, b1, _ = t.seats
     a1.battlefield(BEAR)
     a2.battlefield(GIANT)
-    b1.battlefield(static("Grounds", NoMoreThan("attack", 1)))
+    b1.battlefield(enchantment("Grounds", CombatAbility(NoMoreThan("attack", 1))))
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a1.attacks({BEAR: b1, GIANT: b1})
     a1.attacks({GIANT: b1})
 
@@ -93,7 +77,7 @@ def test_805_10b_a_teammates_attacker_is_company():
     a1.battlefield(flunky)
     a2.battlefield(BEAR)
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a1.attacks({flunky: b1})
     a1.attacks({flunky: b1, BEAR: b1})
 
@@ -104,9 +88,11 @@ def test_805_10b_a_limit_for_one_player_counts_attackers_of_both():
     a1, a2, b1, b2 = t.seats
     a1.battlefield(BEAR, GIANT)
     a2.battlefield(WOLF, creature("Ox", 1, 4), creature("Boar", 3, 2))
-    b1.battlefield(static("Crawlspace", NoMoreThan("attack", 2, APlayer("you"))))
+    b1.battlefield(
+        enchantment("Crawlspace", CombatAbility(NoMoreThan("attack", 2, APlayer("you"))))
+    )
     t.go_to("declare attackers")
-    with refused("508.1c"):
+    with refused_by("508.1c"):
         a1.attacks({BEAR: b1, GIANT: b1, WOLF: b1})
     a1.attacks({BEAR: b1, GIANT: b2, WOLF: b1, "Ox": b2, "Boar": b2})
 
@@ -117,9 +103,9 @@ def test_805_10b_each_player_pays_for_their_own_creatures():
     a1, a2, b1, b2 = t.seats
     a1.battlefield(BEAR).lands(*["Forest"] * 4)
     a2.battlefield(GIANT, WOLF).lands("Forest")
-    b1.battlefield(static("Tax", Costs("attack", "{2}", whom=APlayer("you"))))
+    b1.battlefield(enchantment("Tax", CombatAbility(Costs("attack", "{2}", whom=APlayer("you")))))
     t.go_to("declare attackers")
-    with refused("508.1j"):  # A1's mana can't pay A2's part
+    with refused_by("508.1j"):  # A1's mana can't pay A2's part
         a1.attacks({BEAR: b1, GIANT: b1, WOLF: b2})
     a2.lands("Forest")
     a1.attacks({BEAR: b1, GIANT: b1, WOLF: b2})
@@ -169,7 +155,7 @@ def test_805_10d_the_combined_block_is_judged_as_a_whole():
     b2.battlefield(WOLF)
     a1.attacks({brute: b1})
     t.go_to("declare blockers")
-    with refused("702.111b"):
+    with refused_by("702.111b"):
         b1.blocks({BEAR: brute})
     b1.blocks({BEAR: brute, WOLF: brute})
     assert len(t.turn.blockers) == 2
@@ -194,7 +180,7 @@ def test_805_10d_what_one_players_creatures_cant_block_anothers_may():
 def test_805_10d_each_defender_pays_for_their_own_blockers():
     t = giants()
     a1, _, b1, b2 = t.seats
-    a1.battlefield(GIANT, static("Toll", Costs("block", "{1}")))
+    a1.battlefield(GIANT, enchantment("Toll", CombatAbility(Costs("block", "{1}"))))
     b1.battlefield(BEAR).lands("Forest")
     b2.battlefield(WOLF).lands("Forest")
     a1.attacks({GIANT: b1})
@@ -236,7 +222,7 @@ def test_805_10f_the_attacking_team_orders_and_assigns_first():
         t.pass_once()
     assert asked(t) == ["A", "B"]
     assert isinstance(a2.question, Divide)
-    with refused("510.1c"):
+    with refused_by("510.1c"):
         a2.answers({first: 1, second: 2})
     for seat in t.seats[:2]:
         seat.answers({first: 2, second: 1})

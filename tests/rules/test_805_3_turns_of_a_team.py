@@ -31,7 +31,6 @@ from apnap.state.ability import (
     ActivatedAbility,
     Effect,
     OpeningHandAbility,
-    SpellAbility,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
@@ -41,6 +40,7 @@ from apnap.state.seats import primary
 from apnap.testing import Table, table
 from apnap.testing.cards import BLANK
 from apnap.testing.decks import BEAR
+from apnap.testing.simple_cards import instant, sorcery
 
 MORPH = FaceDownAbility("morph", "{U}")
 
@@ -70,10 +70,6 @@ def asked(game) -> list[int]:
 def answer(game, seat: int, value) -> None:
     [question] = [each for each in game.questions if each.decider == seat]
     submit(game, question.id, value)
-
-
-def spell(*effects: Effect, kind: str = "sorcery") -> CardDef:
-    return CardDef("Deed", kind, cost="{0}", abilities=(SpellAbility(effects),))
 
 
 def ticking(trigger: AtBeginning, *effects: Effect, **facts) -> CardDef:
@@ -204,7 +200,7 @@ def test_805_4_teams_take_turns_not_players(shared, order):
 @pytest.mark.rule("805.4a")
 @pytest.mark.parametrize(("shared", "who"), [(True, "AB"), (False, "A")])
 def test_805_4a_every_member_of_the_active_team_is_active(shared, who):
-    deed = spell(ChangeLife(You(), Number(1)))
+    deed = sorcery("Deed", ChangeLife(You(), Number(1)))
     only = ActivatedAbility((ChangeLife(You(), Number(1)),), condition=YourTurn())
     sundial = CardDef("Sundial", "artifact", abilities=(only,))
     t = giants() if shared else apart()
@@ -351,7 +347,7 @@ def test_805_5_a_round_of_passes(shared, passes):
 @pytest.mark.rule("805.5a")
 @pytest.mark.parametrize("shared", [True, False])
 def test_805_5a_a_teammate_may_act_at_once(shared):
-    ping = spell(ChangeLife(You(), Number(1)), kind="instant")
+    ping = instant("Deed", ChangeLife(You(), Number(1)))
     t = giants() if shared else apart()
     a1, a2, _, _ = t.seats
     a1.hand(ping)
@@ -365,7 +361,7 @@ def test_805_5a_a_teammate_may_act_at_once(shared):
 
 @pytest.mark.rule("805.5b")
 def test_805_5b_after_a_resolution_the_active_team_has_priority():
-    ping = spell(ChangeLife(You(), Number(1)), kind="instant")
+    ping = instant("Deed", ChangeLife(You(), Number(1)))
     t = giants()
     b2 = t.seat(3)
     b2.hand(ping).casts(ping)

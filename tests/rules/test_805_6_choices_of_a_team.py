@@ -30,12 +30,14 @@ from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, Th
 from apnap.formats import team_vs_team, two_headed_giant
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.draw_several import draw_cards
-from apnap.state.ability import Effect, ReplacementAbility, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import Effect, ReplacementAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Act, Arrange
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 PLAYER = (Target(APlayer()),)
@@ -50,10 +52,6 @@ def apart() -> Table:
     return table(4, team_vs_team, teams="AABB")
 
 
-def spell(*effects: Effect, targets=(), name: str = "Deed", kind: str = "instant") -> CardDef:
-    return CardDef(name, kind, cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def watching(name: str, trigger, *effects: Effect) -> CardDef:
     ability = TriggeredAbility(trigger, effects or (ChangeLife(You(), Number(1)),))
     return CardDef(name, "enchantment", abilities=(ability,))
@@ -61,11 +59,6 @@ def watching(name: str, trigger, *effects: Effect) -> CardDef:
 
 def asked(t: Table) -> list[int]:
     return [question.decider for question in t.questions]
-
-
-def cast(t: Table, seat: int, card: CardDef, at=None) -> None:
-    t.seat(seat).hand(card).casts(card, at=at)
-    t.resolve()
 
 
 def turns(t: Table, number: int) -> list[int]:
@@ -84,7 +77,7 @@ def turns(t: Table, number: int) -> list[int]:
 @pytest.mark.parametrize("shared", [True, False])
 def test_805_6_members_choose_in_any_order_then_all_happens_at_once(shared):
     """Innocent Blood, with an observer that is itself sacrificed and sees all four die."""
-    blood = spell(Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
+    blood = instant("Deed", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
     artist = TriggeredAbility(
         WhenMoves(CREATURE, was="battlefield", to="graveyard"), (ChangeLife(You(), Number(1)),)
     )
@@ -111,7 +104,7 @@ def test_805_6_members_choose_in_any_order_then_all_happens_at_once(shared):
 @pytest.mark.parametrize("shared", [True, False])
 def test_805_6a_the_active_team_draws_first_in_its_own_order(shared):
     """Temple Bell of a nonactive player."""
-    bell = spell(DrawCards(EachPlayer(), Number(2)))
+    bell = instant("Deed", DrawCards(EachPlayer(), Number(2)))
     t = giants() if shared else apart()
     a1, a2, b1, b2 = t.seats
     cast(t, 3, bell)
@@ -169,7 +162,7 @@ def test_805_7_a_teams_triggers_are_put_in_any_order(shared):
 def test_805_8_the_team_takes_the_extra_turn(shared, order):
     t = giants() if shared else apart()
     a2 = t.seat(1)
-    cast(t, 1, spell(TakeExtraTurn(You())))
+    cast(t, 1, instant("Deed", TakeExtraTurn(You())))
     before = len(a2.hand_names)
     assert turns(t, 2) == order
     assert len(a2.hand_names) > before
@@ -177,13 +170,13 @@ def test_805_8_the_team_takes_the_extra_turn(shared, order):
 
 @pytest.mark.rule("805.8")
 def test_805_8_one_effect_counts_once_two_count_twice():
-    both = spell(TakeExtraTurn(EachPlayer()))
+    both = instant("Deed", TakeExtraTurn(EachPlayer()))
     t = giants()
     cast(t, 0, both)
     assert turns(t, 4) == [2, 0, 2, 0]  # one extra turn for each team
     t = giants()
     for seat in (0, 1):
-        cast(t, seat, spell(TakeExtraTurn(You())))
+        cast(t, seat, instant("Deed", TakeExtraTurn(You())))
     assert turns(t, 4) == [0, 0, 2, 0]
 
 
@@ -192,14 +185,14 @@ def test_805_8_one_effect_counts_once_two_count_twice():
 def test_805_8_two_members_who_skip_turns_skip_two(effects, order):
     t = giants()
     for seat in range(effects):
-        cast(t, seat, spell(SkipNextTurn(You())))
+        cast(t, seat, instant("Deed", SkipNextTurn(You())))
     assert turns(t, 3) == order
 
 
 @pytest.mark.rule("805.8")
 def test_805_8_one_effect_on_both_members_skips_one_turn():
     t = giants()
-    cast(t, 2, spell(SkipNextTurn(EachPlayer(opponents=True))))
+    cast(t, 2, instant("Deed", SkipNextTurn(EachPlayer(opponents=True))))
     assert turns(t, 3) == [2, 2, 0]
 
 
@@ -207,10 +200,11 @@ def test_805_8_one_effect_on_both_members_skips_one_turn():
 @pytest.mark.parametrize(("effects", "skipped"), [(1, 1), (2, 2)])
 def test_805_8_one_effect_on_both_members_skips_one_step(effects, skipped):
     """Brine Elemental: each opponent skips their next untap step."""
-    salt = spell(
+    salt = instant(
+        "Deed",
         BeginReplacement(
             Skip("untap", MadeFor()), EachPlayer(opponents=True), left=Number(1), until=""
-        )
+        ),
     )
     t = giants()
     for seat in t.seats[:2]:
@@ -249,7 +243,9 @@ def test_805_8_phases_and_steps_are_the_teams():
     a2.battlefield(OX)
     a1.attacks({BEAR: b1})
     t.go_to("postcombat main")
-    again = spell(SetTapped(Each(Permanent(("creature",), "you")), tapped=False), AddPhases())
+    again = instant(
+        "Deed", SetTapped(Each(Permanent(("creature",), "you")), tapped=False), AddPhases()
+    )
     cast(t, 0, again)
     t.go_to("declare attackers")
     a2.attacks({BEAR: b1, OX: b1})
@@ -263,7 +259,7 @@ def test_805_8_an_additional_step_is_the_teams():
     t.seat(0).battlefield(watching("Honden", AtBeginning("upkeep", "you")))
     t.go_to("upkeep", turn_of=t.seat(2))
     t.seat(3).battlefield(watching("Shrine", AtBeginning("upkeep", "you")))
-    cast(t, 2, spell(AddStep("upkeep")))
+    cast(t, 2, instant("Deed", AddStep("upkeep")))
     t.go_to("draw")
     assert t.seat(3).life == 31
 
@@ -273,14 +269,19 @@ def test_805_8_an_additional_step_is_the_teams():
 def test_805_8_who_controls_a_member_controls_the_team(shared, controlled):
     t = giants() if shared else apart()
     a2, b1 = t.seats[1:3]
-    cast(t, 2, spell(ControlNextTurn(Targets()), targets=PLAYER), at=a2)
+    cast(t, 2, instant("Deed", ControlNextTurn(Targets()), targets=PLAYER), at=a2)
     if shared:
         t.go_to("upkeep", turn_of=b1)
     t.go_to("upkeep", turn_of=a2)
     assert [seat for seat in range(2) if decider_for(t.game, seat) == 2] == controlled
     if shared:  # the later effect rules the whole team (720.1a)
         for seat in (2, 3):
-            cast(t, seat, spell(ControlNextTurn(Targets()), targets=PLAYER), at=t.seat(seat - 2))
+            cast(
+                t,
+                seat,
+                instant("Deed", ControlNextTurn(Targets()), targets=PLAYER),
+                at=t.seat(seat - 2),
+            )
         t.go_to("upkeep", turn_of=b1)
         t.go_to("upkeep", turn_of=a2)
         assert [decider_for(t.game, seat) for seat in range(2)] == [3, 3]
@@ -293,7 +294,7 @@ def test_805_8_who_controls_a_member_controls_the_team(shared, controlled):
 @pytest.mark.parametrize("chosen", [0, 1])
 def test_805_9_the_controller_chooses_one_as_it_resolves(chosen):
     t = giants()
-    gift = spell(ChangeLife(TheActivePlayer(), Number(3)))
+    gift = instant("Deed", ChangeLife(TheActivePlayer(), Number(3)))
     cast(t, 2, gift)
     assert asked(t) == [2]
     assert t.questions[0].rule == "805.9"
@@ -305,14 +306,15 @@ def test_805_9_the_controller_chooses_one_as_it_resolves(chosen):
 @pytest.mark.rule("805.9")
 def test_805_9_where_one_player_is_active_nobody_is_asked():
     t = apart()
-    cast(t, 2, spell(ChangeLife(TheActivePlayer(), Number(3))))
+    cast(t, 2, instant("Deed", ChangeLife(TheActivePlayer(), Number(3))))
     assert (t.seat(0).life, t.seat(1).life) == (23, 20)
 
 
 @pytest.mark.rule("805.9")
 def test_805_9_only_the_one_chosen_is_affected():
     """Siren's Call: creatures the active player controls attack if able."""
-    call = spell(
+    call = instant(
+        "Deed",
         Choose("who", TheActivePlayer()),
         ForCombat(Each(CREATURE, of=Those("who")), (IfAble("attack", Affected()),)),
     )
@@ -333,6 +335,6 @@ def test_805_9_only_the_one_chosen_is_affected():
 def test_805_9_one_active_player_adds_the_mana():
     t = giants()
     a1, a2, _, _ = t.seats
-    cast(t, 0, spell(ProduceMana(("C",), TheActivePlayer())))
+    cast(t, 0, instant("Deed", ProduceMana(("C",), TheActivePlayer())))
     a1.answers(a2)
     assert [len(t.game.player(seat).pool) for seat in (0, 1)] == [0, 1]

@@ -28,7 +28,6 @@ from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.formats import grand_melee
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     Keyword,
     SpellAbility,
     Target,
@@ -36,6 +35,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
@@ -50,11 +50,7 @@ ANGEL = CardDef(
 )
 
 
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = (), cost="{0}") -> CardDef:
-    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(effects, targets),))
-
-
-BOLT = instant("Lightning Bolt", DealDamage(Number(3), Targets()), targets=(Target(AnyTarget()),))
+BOLT = instant("Lightning Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
 FOG = instant("Fog", BeginReplacement(PreventDamage(combat=True)))
 RITUAL = instant("Dark Ritual", ProduceMana(("BBB",)))
@@ -91,7 +87,7 @@ def two_spells() -> Table:
 
 @pytest.mark.rule("807.5b")
 def test_807_5b_a_copy_goes_on_the_stack_of_what_is_copied():
-    twincast = instant("Twincast", CopySpell(Targets()), targets=(Target(Spell()),))
+    twincast = instant("Twincast", CopySpell(Targets()), target=Spell())
     t = two_spells()
     c = t.seat(2).hand(twincast)
     with pytest.raises(ScenarioError, match="can't be chosen"):
@@ -274,7 +270,7 @@ def test_807_5_until_end_of_combat_is_that_combat():
     calm = instant(
         "Calm",
         ForCombat(Targets(), (Cant("block", Affected()),), until="end of combat"),
-        targets=(Target(CREATURE),),
+        target=CREATURE,
     )
     t = table(16, grand_melee, at="beginning of combat")
     b, c = t.seat(1).hand(NOTHING).battlefield(BEAR), t.seat(2).hand(calm)
@@ -371,7 +367,7 @@ def test_807_5_who_attacks_in_one_combat_may_block_in_another_if_untapped(vigila
 def test_807_5_the_next_end_step_is_the_first_of_a_player_in_range():
     """C, acting in A's turn, does not see A; D's neighbour E's end step is none of C's either."""
     gone = TriggeredAbility(AtBeginning("end"), (Sacrifice(NotedThings()),))
-    sneak = instant("Sneak", Later(gone, Targets()), targets=(Target(CREATURE),))
+    sneak = instant("Sneak", Later(gone, Targets()), target=CREATURE)
     t = table(16, grand_melee)
     b, c = t.seat(1).hand(NOTHING), t.seat(2).battlefield(BEAR).hand(sneak)
     b.casts(NOTHING, turn=0)

@@ -11,24 +11,15 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.formats import grand_melee
 from apnap.rules.machine.events import Move, Tap
-from apnap.state.ability import Effect, SpellAbility, Target, Trigger, TriggeredAbility
+from apnap.state.ability import Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, watcher
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Test Spell", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def watcher(trigger: Trigger, *effects: Effect, name: str = "Watcher", **more) -> CardDef:
-    """An enchantment that gains its controller 1 life, or does something else, when it triggers."""
-    ability = TriggeredAbility(trigger, effects or (GAIN,), **more)
-    return CardDef(name, "enchantment", abilities=(ability,))
 
 
 TAPPED = WhenHappens("Tap", (("on", CREATURE),))
@@ -42,7 +33,7 @@ def melee(*spells: int) -> Table:
     b.battlefield(BEAR)
     for caster, turn in ((b, 0), (d, 4)):
         if turn in spells:
-            caster.hand(spell(GAIN)).casts("Test Spell", turn=turn)
+            caster.hand(instant("Test Spell", GAIN)).casts("Test Spell", turn=turn)
     return t
 
 
@@ -79,7 +70,7 @@ def test_807_5b_else_it_goes_on_the_stack_of_the_turn_in_which_it_happened(spell
 def test_807_5b_what_an_object_on_a_stack_caused_goes_on_that_stack():
     t = melee(0, 4)
     b, c = t.seats[1:3]
-    tap = spell(SetTapped(Targets()), targets=(Target(CREATURE),))
+    tap = instant("Test Spell", SetTapped(Targets()), target=CREATURE)
     b.hand(tap).casts(tap, at=b.find(BEAR), turn=0)
     t.resolve(turn=0)
     assert t.turn_of(0).stack == ["Test Spell", "Watcher's ability"]
@@ -93,7 +84,7 @@ def test_807_5b_what_casting_a_spell_triggers_goes_on_its_stack():
     t = melee(0, 4)
     c = t.seat(2)
     c.battlefield(watcher(WhenCast(), name="Caster"))
-    c.hand(card := spell(GAIN)).casts(card, turn=4)
+    c.hand(card := instant("Test Spell", GAIN)).casts(card, turn=4)
     assert t.turn_of(4).stack == ["Test Spell", "Test Spell", "Caster's ability"]
     assert t.turn_of(0).stack == ["Test Spell"]
 
@@ -119,7 +110,7 @@ def test_807_5b_what_a_triggered_ability_targets_triggers_on_its_stack():
     c.battlefield(watcher(theirs, name="Guard"))
     aim = TriggeredAbility(WhenCast(), (GAIN,), (Target(CREATURE),))
     b.battlefield(CardDef("Aimer", "enchantment", abilities=(aim,)))
-    b.hand(card := spell(GAIN)).casts(card, turn=0)
+    b.hand(card := instant("Test Spell", GAIN)).casts(card, turn=0)
     assert t.turn_of(0).stack[-2:] == ["Aimer's ability", "Guard's ability"]
 
 

@@ -25,20 +25,18 @@ from apnap.formats import (
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.multiplayer.seating import ranges_to_generals, sides_of
 from apnap.rules.zones.hidden_information import open_hands
-from apnap.state.ability import CantAbility, Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import CantAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR
+from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import cast, statuses
 
 PLAYER = (Target(APlayer()),)
 
 
-def spell(*effects: Effect, targets=(), name: str = "Deed") -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-BOLT = spell(DealDamage(Number(3), Targets()), targets=PLAYER, name="Bolt")
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), targets=PLAYER)
 
 
 def empire(*formats: Format, size: int = 6, teams: str = "AAABBB") -> Table:
@@ -48,15 +46,6 @@ def empire(*formats: Format, size: int = 6, teams: str = "AAABBB") -> Table:
 def sit(teams: str, *formats: Format, seed: int = 0):
     seats = [SeatSetup(f"{team}{n}", [BEAR] * 20, team) for n, team in enumerate(teams)]
     return new_game(seats, combine(*formats), seed)
-
-
-def statuses(t: Table) -> list[str]:
-    return [seat.status for seat in t.seats]
-
-
-def cast(t: Table, seat: int, card: CardDef, at=None) -> None:
-    t.seat(seat).hand(card).casts(card, at=at)
-    t.resolve()
 
 
 # ---- seats and ranges ------------------------------------------------------------------------
@@ -309,7 +298,7 @@ def test_809_5a_a_team_wins_if_its_emperor_does():
 def test_809_5c_a_draw_for_the_emperor_is_one_for_the_team(seat, found):
     """104.2c: with the team that is left also those of its generals win who had drawn."""
     t = empire()
-    cast(t, seat, spell(GameIsADraw()))
+    cast(t, seat, instant("Deed", GameIsADraw()))
     assert statuses(t) == found
 
 
@@ -319,7 +308,7 @@ def test_809_5b_a_general_who_cant_lose_stays_while_that_lasts():
     angel = CardDef(
         "Angel", "enchantment", abilities=(CantAbility("lose the game", APlayer("you")),)
     )
-    kill = spell(Destroy(Targets()), targets=(Target(Permanent()),), name="Kill")
+    kill = instant("Kill", Destroy(Targets()), target=Permanent())
     t = empire()
     t.seat(0).battlefield(angel)
     t.seat(1).life(0)

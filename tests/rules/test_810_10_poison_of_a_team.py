@@ -14,15 +14,11 @@ from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import headed_giant, team_vs_team, two_headed_giant
 from apnap.rules.objects.life import poison_of
-from apnap.state.ability import Effect, Keyword, ReplacementAbility, SpellAbility, Target
+from apnap.state.ability import Keyword, ReplacementAbility, SpellAbility
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
-
-
-def spell(*effects: Effect) -> CardDef:
-    ability = SpellAbility(effects, (Target(APlayer()),))
-    return CardDef("Remedy", "instant", cost="{0}", abilities=(ability,))
+from apnap.testing.simple_cards import instant
 
 
 def poisoned(*, shared: bool) -> Table:
@@ -38,7 +34,7 @@ def poisoned(*, shared: bool) -> Table:
 def test_810_10b_the_team_loses_as_many_poison_counters_as_the_player_would(shared, left):
     t = poisoned(shared=shared)
     a = t.seat(0)
-    card = spell(PutCounter(Targets(), "poison", Number(2), sign=-1))
+    card = instant("Remedy", PutCounter(Targets(), "poison", Number(2), sign=-1), target=APlayer())
     a.hand(card).casts(card, at=a)
     t.resolve()
     assert [poison_of(t.game, seat) for seat in range(4)] == left
@@ -48,7 +44,7 @@ def test_810_10b_the_team_loses_as_many_poison_counters_as_the_player_would(shar
 def test_810_10b_no_more_than_the_team_has():
     t = poisoned(shared=True)
     a = t.seat(0)
-    card = spell(PutCounter(Targets(), "poison", Number(9), sign=-1))
+    card = instant("Remedy", PutCounter(Targets(), "poison", Number(9), sign=-1), target=APlayer())
     a.hand(card).casts(card, at=a)
     t.resolve()
     assert [poison_of(t.game, seat) for seat in range(4)] == [0, 0, 2, 2]
@@ -61,7 +57,7 @@ def test_810_10a_an_effect_counts_the_poison_counters_of_the_team(shared, gained
     t = poisoned(shared=shared)
     a = t.seat(0)
     before = t.game.life(0)
-    card = spell(ChangeLife(You(), CountersOn("poison", Targets())))
+    card = instant("Remedy", ChangeLife(You(), CountersOn("poison", Targets())), target=APlayer())
     a.hand(card).casts(card, at=a)
     t.resolve()
     assert t.game.life(0) == before + gained
@@ -130,7 +126,11 @@ def test_810_10a_opponents_counters_are_those_of_the_opposing_team():
     """Mycosynth Fiend counts a team's counters once, not once for each head."""
     t = poisoned(shared=True)
     a = t.seat(0)
-    card = spell(ChangeLife(You(), CountersOn("poison", EachPlayer(opponents=True))))
+    card = instant(
+        "Remedy",
+        ChangeLife(You(), CountersOn("poison", EachPlayer(opponents=True))),
+        target=APlayer(),
+    )
     a.hand(card).casts(card, at=a)
     t.resolve()
     assert a.life == 32
@@ -148,7 +148,12 @@ def test_810_10c_if_one_cant_get_poison_counters_nobody_can(shared, counted, kin
     t = table(4, two_headed_giant if shared else team_vs_team, teams="AABB")
     a, c, d = t.seat(0), t.seat(2), t.seat(3)
     c.battlefield(melira)
-    card = spell(PutCounter(Targets(), "poison", Number(1)), PutCounter(Targets(), "energy"))
+    card = instant(
+        "Remedy",
+        PutCounter(Targets(), "poison", Number(1)),
+        PutCounter(Targets(), "energy"),
+        target=APlayer(),
+    )
     a.hand(card).casts(card, at=d)
     t.resolve()
     assert poison_of(t.game, 3) == counted

@@ -21,15 +21,15 @@ from apnap.rules.machine.engine import submit
 from apnap.rules.zones.hidden_information import open_hands
 from apnap.state.ability import (
     CantAbility,
-    Effect,
     ReplacementAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.decks import BEAR
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast, statuses
 from apnap.testing.texts import card
 
 PLAYER = (Target(APlayer()),)
@@ -44,23 +44,6 @@ def apart() -> Table:
     return table(4, team_vs_team, teams="AABB")
 
 
-def spell(*effects: Effect, targets=()) -> CardDef:
-    return CardDef("Deed", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple(abilities))
-
-
-def cast(t: Table, seat: int, card: CardDef, at=None) -> None:
-    t.seat(seat).hand(card).casts(card, at=at)
-    t.resolve()
-
-
-def statuses(t: Table) -> list[str]:
-    return [seat.status for seat in t.seats]
-
-
 ALL = ["playing"] * 4
 ANGEL = card(
     "Flying\nYou can't lose the game and your opponents can't win the game.",
@@ -69,7 +52,7 @@ ANGEL = card(
     power="4",
     toughness="4",
 )
-KILL = spell(Destroy(Targets()), targets=THING)
+KILL = instant("Deed", Destroy(Targets()), targets=THING)
 
 
 def sit(teams: str, format_):
@@ -154,7 +137,7 @@ def test_810_6_the_first_team_of_giants_skips_its_first_draw_step(formats, hands
 @pytest.mark.parametrize("shared", [True, False])
 def test_810_8c_a_team_without_life_loses(shared):
     t = giants() if shared else apart()
-    cast(t, 0, spell(ChangeLife(Targets(), Number(30), -1), targets=PLAYER), at=t.seat(3))
+    cast(t, 0, instant("Deed", ChangeLife(Targets(), Number(30), -1), targets=PLAYER), at=t.seat(3))
     assert statuses(t) == (["won", "won", "lost", "lost"] if shared else [*ALL[:3], "lost"])
     assert t.log_has("704.6a" if shared else "704.5a")
 
@@ -163,7 +146,7 @@ def test_810_8c_a_team_without_life_loses(shared):
 @pytest.mark.rule("104.4d")
 def test_810_8c_both_teams_at_once_draw():
     t = giants()
-    cast(t, 0, spell(DealDamage(Number(15), EachPlayer())))
+    cast(t, 0, instant("Deed", DealDamage(Number(15), EachPlayer())))
     assert statuses(t) == ["drew"] * 4
 
 
@@ -183,13 +166,13 @@ def test_810_8a_who_doesnt_lose_for_having_no_life_keeps_the_team_in(shared):
     a1.life(12)
     a2.life(12)
     a1.battlefield(transcendence)
-    cast(t, 2, spell(DealDamage(Number(15), Targets()), targets=PLAYER), at=a2)
+    cast(t, 2, instant("Deed", DealDamage(Number(15), Targets()), targets=PLAYER), at=a2)
     if not shared:
         assert (a1.status, a2.status) == ("playing", "lost")
         return
     assert (a1.life, statuses(t)) == (-3, ALL)  # A2 lost the life: nothing is gained
     assert t.stack == []
-    cast(t, 2, spell(DealDamage(Number(23), Targets()), targets=PLAYER), at=a1)
+    cast(t, 2, instant("Deed", DealDamage(Number(23), Targets()), targets=PLAYER), at=a1)
     assert a1.life == -26
     t.resolve()
     assert a1.life == 20
@@ -203,7 +186,7 @@ def test_810_8a_who_doesnt_lose_for_having_no_life_keeps_the_team_in(shared):
 def test_810_8a_who_draws_from_an_empty_library_loses_with_the_team(shared):
     t = giants() if shared else apart()
     t.seat(1).library(only=True)
-    cast(t, 0, spell(DrawCards(Targets(), Number(1)), targets=PLAYER), at=t.seat(1))
+    cast(t, 0, instant("Deed", DrawCards(Targets(), Number(1)), targets=PLAYER), at=t.seat(1))
     if shared:
         assert statuses(t) == ["lost", "lost", "won", "won"]
     else:
@@ -213,7 +196,7 @@ def test_810_8a_who_draws_from_an_empty_library_loses_with_the_team(shared):
 @pytest.mark.rule("810.8a")
 def test_810_8a_if_one_wins_the_team_wins():
     t = giants()
-    cast(t, 1, spell(WinTheGame(You())))
+    cast(t, 1, instant("Deed", WinTheGame(You())))
     assert statuses(t) == ["won", "won", "lost", "lost"]
 
 
@@ -248,21 +231,21 @@ def test_810_8a_if_one_cant_lose_the_team_cant(how):
         a2.life(-5)
     elif how == "library":
         a2.library(only=True)
-        cast(t, 2, spell(DrawCards(Targets(), Number(1)), targets=PLAYER), at=a2)
+        cast(t, 2, instant("Deed", DrawCards(Targets(), Number(1)), targets=PLAYER), at=a2)
     elif how == "poison":
         a2.poison(15)
     else:
-        cast(t, 2, spell(LoseTheGame(Targets()), targets=PLAYER), at=a2)
+        cast(t, 2, instant("Deed", LoseTheGame(Targets()), targets=PLAYER), at=a2)
         assert t.log_has("101.2")
     t.next_turn()
     assert statuses(t) == ALL
-    cast(t, 2, spell(WinTheGame(You())))
+    cast(t, 2, instant("Deed", WinTheGame(You())))
     assert statuses(t) == ALL
     cast(t, 2, KILL, at=ANGEL)
     still = how in ("life", "poison")
     assert statuses(t) == (["lost", "lost", "won", "won"] if still else ALL)
     if not still:
-        cast(t, 2, spell(WinTheGame(You())))
+        cast(t, 2, instant("Deed", WinTheGame(You())))
         assert statuses(t) == ["lost", "lost", "won", "won"]
 
 
@@ -274,7 +257,7 @@ def test_810_8a_without_shared_life_only_that_player_is_spared():
     t.seat(1).life(-5)
     t.next_turn()
     assert statuses(t) == ["playing", "lost", "playing", "playing"]
-    cast(t, 2, spell(WinTheGame(You())))
+    cast(t, 2, instant("Deed", WinTheGame(You())))
     assert not t.over
 
 
@@ -292,7 +275,7 @@ def test_810_8a_who_cant_win_wins_all_the_same_when_the_others_are_gone():
     t.seat(3).life(-1)
     t.next_turn()
     assert statuses(t) == ALL
-    cast(t, 1, spell(WinTheGame(You())))
+    cast(t, 1, instant("Deed", WinTheGame(You())))
     assert statuses(t) == ALL
     t.seat(3).concedes()
     assert statuses(t) == ["won", "won", "lost", "lost"]
@@ -320,7 +303,7 @@ def test_810_8a_what_happens_instead_of_one_members_loss_saves_the_team(shared):
     a1, a2, b1, _ = t.seats
     a1.battlefield(mirror)
     a2.battlefield(BEAR).library(only=True)
-    cast(t, 2, spell(DrawCards(Targets(), Number(1)), targets=PLAYER), at=a2)
+    cast(t, 2, instant("Deed", DrawCards(Targets(), Number(1)), targets=PLAYER), at=a2)
     if shared:
         assert statuses(t) == ALL
         assert (len(a1.hand_names), a2.hand_names, a2.creatures) == (1, [], ["Bear"])

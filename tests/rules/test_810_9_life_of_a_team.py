@@ -24,7 +24,6 @@ from apnap.rules.objects.life import can_pay_life
 from apnap.state.ability import (
     CantAbility,
     CombatAbility,
-    Effect,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -35,6 +34,8 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 from apnap.testing.texts import card
 
 PLAYER = Target(APlayer())
@@ -49,19 +50,6 @@ def giants(life: tuple[int, int] = (30, 30)) -> Table:
 
 def apart() -> Table:
     return table(4, team_vs_team, teams="AABB")
-
-
-def spell(*effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef("Deed", "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities) -> CardDef:
-    return CardDef(name, "enchantment", abilities=tuple(abilities))
-
-
-def cast(t: Table, seat: int, card: CardDef, at=None) -> None:
-    t.seat(seat).hand(card).casts(card, at=at)
-    t.resolve()
 
 
 def lives(t: Table) -> list[int]:
@@ -90,7 +78,7 @@ BLOOD = enchantment(
 def test_810_4_each_team_starts_with_a_shared_life_total(size, format_, teams, life):
     t = table(size, format_, teams=teams)
     assert lives(t) == [life] * size
-    cast(t, 0, spell(ChangeLife(You(), Number(5))))
+    cast(t, 0, instant("Deed", ChangeLife(You(), Number(5))))
     shared = format_ is not team_vs_team
     assert lives(t)[1] == (life + 5 if shared else life)
 
@@ -133,9 +121,9 @@ def test_810_9_what_doubles_one_heads_gain_leaves_the_others_alone():
     boon = enchantment("Boon", ReplacementAbility(ChangeNumber("LifeChange", APlayer("you"))))
     t = giants()
     t.seat(0).battlefield(boon)
-    cast(t, 0, spell(ChangeLife(You(), Number(3))))
+    cast(t, 0, instant("Deed", ChangeLife(You(), Number(3))))
     assert lives(t)[:2] == [36, 36]
-    cast(t, 1, spell(ChangeLife(You(), Number(3))))
+    cast(t, 1, instant("Deed", ChangeLife(You(), Number(3))))
     assert lives(t)[:2] == [39, 39]
 
 
@@ -143,7 +131,7 @@ def test_810_9_what_doubles_one_heads_gain_leaves_the_others_alone():
 def test_810_9_each_head_that_loses_life_triggers():
     t = giants()
     t.seat(0).battlefield(BLOOD)
-    cast(t, 0, spell(DealDamage(Number(4), EachPlayer(opponents=True))))
+    cast(t, 0, instant("Deed", DealDamage(Number(4), EachPlayer(opponents=True))))
     while t.questions[0].rule == "603.3b":
         t.seats[t.questions[0].decider].answers(t.questions[0].example())
     assert len(t.stack) == 2
@@ -214,7 +202,7 @@ def test_810_9a_half_of_each_players_life_is_computed_before_any_is_lost(life, l
     """Heartless Hidetsugu: half of the team's total for each head, at once."""
     half = Times(LifeOf(ThatPlayer()), half="down")
     t = giants(life)
-    cast(t, 0, spell(DealDamage(half, EachPlayer(), own=True)))
+    cast(t, 0, instant("Deed", DealDamage(half, EachPlayer(), own=True)))
     assert lives(t) == left
     assert t.over == over
     assert {seat.status for seat in t.seats[:2]} == ({"lost"} if left[2] else {"drew"})
@@ -279,7 +267,7 @@ def test_810_9b_nothing_can_always_be_paid():
 def test_810_9c_the_player_gains_or_loses_what_it_takes(before, said):
     t = giants((before, 30))
     t.seat(2).battlefield(BLOOD)
-    cast(t, 2, spell(SetLife(Targets(), Number(10)), targets=(PLAYER,)), at=t.seat(1))
+    cast(t, 2, instant("Deed", SetLife(Targets(), Number(10)), targets=(PLAYER,)), at=t.seat(1))
     assert lives(t) == [10, 10, 30, 30]
     assert t.log_has("119.5", said)
     assert len(t.stack) == (1 if before > 10 else 0)
@@ -307,8 +295,9 @@ def test_810_9d_each_team_chooses_who_is_affected():
 @pytest.mark.parametrize(("heads", "left"), [((0, 2), [3, 0]), ((1, 3), [1, 4])])
 def test_810_9d_the_number_is_that_of_the_member_chosen(heads, left):
     """Biorhythm: the number of creatures that player controls."""
-    rhythm = spell(
-        SetLife(EachPlayer(), HowMany(Each(Permanent(("creature",)), of=ThatPlayer())), own=True)
+    rhythm = instant(
+        "Deed",
+        SetLife(EachPlayer(), HowMany(Each(Permanent(("creature",)), of=ThatPlayer())), own=True),
     )
     t = giants()
     for seat, number in enumerate((3, 1, 0, 4)):
@@ -323,7 +312,7 @@ def test_810_9d_the_number_is_that_of_the_member_chosen(heads, left):
 def test_810_9d_without_shared_life_everybody_is_affected():
     t = apart()
     t.seat(3).life(4)
-    cast(t, 0, spell(SetLife(EachPlayer(), Extreme("life", EachPlayer(), least=True))))
+    cast(t, 0, instant("Deed", SetLife(EachPlayer(), Extreme("life", EachPlayer(), least=True))))
     assert lives(t) == [4, 4, 4, 4]
 
 
@@ -331,7 +320,7 @@ def test_810_9d_without_shared_life_everybody_is_affected():
 
 
 def conduit() -> CardDef:
-    return spell(ExchangeLife(Targets(0), Targets(1)), targets=(PLAYER, PLAYER))
+    return instant("Deed", ExchangeLife(Targets(0), Targets(1)), targets=(PLAYER, PLAYER))
 
 
 @pytest.mark.rule("810.9e")
@@ -355,7 +344,7 @@ def test_810_9e_without_shared_life_teammates_do_exchange():
 def test_810_9f_one_member_of_each_team_is_affected():
     """Reverse the Sands at 5 and 40 life."""
     t = giants((5, 40))
-    cast(t, 0, spell(RedistributeLife()))
+    cast(t, 0, instant("Deed", RedistributeLife()))
     asked = []
     for head in (1, 2):
         asked.append([option.what for option in t.questions[0].options])
@@ -376,7 +365,7 @@ def test_810_9g_if_one_cant_gain_life_nobody_can(shared, life):
     curse = enchantment("Curse", CantAbility("gain life", APlayer("you")))
     t = giants() if shared else apart()
     t.seat(0).battlefield(curse)
-    cast(t, 1, spell(ChangeLife(You(), Number(7))))
+    cast(t, 1, instant("Deed", ChangeLife(You(), Number(7))))
     assert t.seat(1).life == life
 
 
@@ -391,9 +380,9 @@ def test_810_9g_a_replacement_is_no_prohibition():
     )
     t = giants()
     t.seat(0).battlefield(lich)
-    cast(t, 1, spell(ChangeLife(You(), Number(3))))
+    cast(t, 1, instant("Deed", ChangeLife(You(), Number(3))))
     assert lives(t)[0] == 33
-    cast(t, 0, spell(ChangeLife(You(), Number(3))))
+    cast(t, 0, instant("Deed", ChangeLife(You(), Number(3))))
     assert lives(t)[0] == 32
 
 
@@ -409,7 +398,8 @@ def test_810_9h_if_one_cant_lose_life_nobody_can_nor_pay_any(shared, left):
     cast(
         t,
         0,
-        spell(
+        instant(
+            "Deed",
             DealDamage(Number(4), EachPlayer(), called="rift"),
             ForEachPlayer(You(), (ChangeLife(Targets(), DamageDealt("rift")),)),
         ),
@@ -458,7 +448,7 @@ def test_810_9_what_keeps_one_heads_life_total_keeps_the_teams(effect, left):
     worship = enchantment("Worship", ReplacementAbility(DamageLeavesLife()))
     t = giants((5, 30))
     t.seat(0).battlefield(worship)
-    cast(t, 2, spell(effect, targets=(PLAYER,)), at=t.seat(1))
+    cast(t, 2, instant("Deed", effect, targets=(PLAYER,)), at=t.seat(1))
     assert lives(t)[:2] == [left, left]
 
 
@@ -468,7 +458,7 @@ def test_810_9_without_shared_life_a_teammate_is_not_kept():
     t = apart()
     t.seat(0).battlefield(worship)
     t.seat(1).life(5)
-    cast(t, 2, spell(DealDamage(Number(7), Targets()), targets=(PLAYER,)), at=t.seat(1))
+    cast(t, 2, instant("Deed", DealDamage(Number(7), Targets()), targets=(PLAYER,)), at=t.seat(1))
     assert t.seat(1).status == "lost"
 
 
@@ -497,7 +487,12 @@ def test_810_9_each_head_loses_what_it_has_lost_itself(shared: bool, left: list[
     t = giants() if shared else apart()
     t.seat(0).battlefield(WOUND_REFLECTION)
     for seat, much in ((2, 3), (3, 4)):
-        cast(t, 0, spell(DealDamage(Number(much), Targets()), targets=(PLAYER,)), at=t.seat(seat))
+        cast(
+            t,
+            0,
+            instant("Deed", DealDamage(Number(much), Targets()), targets=(PLAYER,)),
+            at=t.seat(seat),
+        )
     t.go_to("end")
     assert len(t.stack) == 1
     t.pass_all()

@@ -9,10 +9,11 @@ from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.faces.faces import MUTATING
-from apnap.state.ability import Effect, ReplacementAbility, SpellAbility, Target
+from apnap.state.ability import ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 CHIEF = CardDef("Chief", "legendary creature", "Bear", "{0}", 2, 2)
@@ -21,13 +22,8 @@ DRAKE = CardDef(
 )
 
 
-def spell(name: str, *effects: Effect) -> CardDef:
-    words = SpellAbility(effects, (Target(CREATURE),))
-    return CardDef(name, "instant", cost="{0}", abilities=(words,))
-
-
-BOUNCE = spell("Bounce", MoveTo(Targets(), "hand"))
-TUCK = spell("Tuck", MoveTo(Targets(), "library", bottom=True))
+BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"), target=CREATURE)
+TUCK = instant("Tuck", MoveTo(Targets(), "library", bottom=True), target=CREATURE)
 
 
 def commanding(*hand: CardDef, leads: bool = True) -> tuple[Table, Seat, Seat]:

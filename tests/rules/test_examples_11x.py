@@ -11,20 +11,18 @@ from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Targets, This, Those
-from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import Exceptions
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
-    Filter,
     Keyword,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_plays import characteristics
 
 BECOME = ActivatedAbility(
     (
@@ -41,20 +39,11 @@ FLIP = ActivatedAbility((FlipIt(This()),))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 
 
-def sorcery(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "sorcery", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
 def flipping(name: str, flipped: str, power: int) -> CardDef:
     other = CardDef(flipped, "legendary creature", "Human", power=power, toughness=5)
     return CardDef(
         name, "creature", "Human", "{1}{U}", 1, 2, abilities=(FLIP,), layout="flip", faces=(other,)
     )
-
-
-def look(t: Table, number: int) -> Characteristics:
-    return layers.characteristics_of(t.game, number)
 
 
 @pytest.mark.rule("110.5c", example=1)
@@ -67,16 +56,16 @@ def test_110_5c_a_flipped_permanent_stays_flipped_whatever_it_copies() -> None:
     number = a.find(DOPPELGANGER)
 
     def becomes(card: str) -> Characteristics:
-        nth = look(t, number).abilities.index(BECOME)
-        activated = [each for each, _ in look(t, number).activated]
+        nth = characteristics(t, number).abilities.index(BECOME)
+        activated = [each for each, _ in characteristics(t, number).activated]
         a.activates(number, at=card, ability=activated.index(nth))
         t.resolve()
-        return look(t, number)
+        return characteristics(t, number)
 
     assert becomes("Jushi").name == "Jushi"
     a.activates(number, ability=0)  # its own, which flips it
     t.resolve()
-    tomoya = look(t, number)
+    tomoya = characteristics(t, number)
     assert (tomoya.name, tomoya.power, BECOME in tomoya.abilities) == ("Tomoya", 3, True)
     bear = becomes("Bear")
     assert (bear.name, bear.power, BECOME in bear.abilities) == ("Bear", 2, True)
@@ -90,7 +79,7 @@ def test_110_5c_a_flipped_permanent_stays_flipped_whatever_it_copies() -> None:
 @pytest.mark.parametrize("copy", [False, True])
 def test_707_2_that_a_permanent_is_flipped_is_not_copied(copy: bool) -> None:
     apprentice = flipping("Jushi", "Tomoya", 3)
-    twin = sorcery("Twin", CreateCopy(Targets()), what=Permanent(("creature",)))
+    twin = sorcery("Twin", CreateCopy(Targets()), target=Permanent(("creature",)))
     t = table(2)
     a, _ = t.seats
     a.hand(twin)
@@ -126,7 +115,7 @@ def test_111_3_a_token_has_only_what_its_creator_says() -> None:
     a.battlefield(mage).lands("Forest", "Forest", "Forest")
     a.activates(mage)
     t.resolve()
-    token = look(t, a.find("Saproling Token"))
+    token = characteristics(t, a.find("Saproling Token"))
     assert (token.cost, token.supertypes, token.abilities) == (None, frozenset(), ())
     assert (token.power, token.toughness, token.colors) == (1, 1, {"G"})
     assert (token.types, token.subtypes) == ({"creature"}, {"Saproling"})
@@ -142,7 +131,7 @@ def test_111_4_a_token_without_a_name_is_named_after_its_subtypes() -> None:
     a.casts("Reinforcements")
     t.resolve()
     assert a.count("Dwarf Berserker Token") == 2
-    assert look(t, a.find("Dwarf Berserker Token")).subtypes == {"Dwarf", "Berserker"}
+    assert characteristics(t, a.find("Dwarf Berserker Token")).subtypes == {"Dwarf", "Berserker"}
 
 
 @pytest.mark.rule("111.4", example=2)
@@ -167,7 +156,7 @@ def test_111_4_a_token_with_a_name_has_no_other() -> None:
     a.casts(minsc)
     t.pass_all()
     assert a.creatures == ["Minsc", "Boo"]
-    assert look(t, a.find("Boo")).subtypes == {"Hamster"}
+    assert characteristics(t, a.find("Boo")).subtypes == {"Hamster"}
     a.attacks({"Boo": b})
     t.go_to("end of combat")
     assert b.life == 19
@@ -176,7 +165,7 @@ def test_111_4_a_token_with_a_name_has_no_other() -> None:
 @pytest.mark.rule("111.4", example=3)
 def test_111_4_a_token_that_is_a_copy_has_the_name_of_what_it_copies() -> None:
     dissenter = CardDef("Dissenter", "creature", "Human", "{1}{B}", 1, 1)
-    image = sorcery("Image", CreateCopy(Targets()), what=Permanent(("creature",)))
+    image = sorcery("Image", CreateCopy(Targets()), target=Permanent(("creature",)))
     t = table(2)
     a, b = t.seats
     b.battlefield(dissenter)
@@ -185,7 +174,7 @@ def test_111_4_a_token_that_is_a_copy_has_the_name_of_what_it_copies() -> None:
     t.resolve()
     assert a.permanents == ["Dissenter"]
     token = t.game.player(0).battlefield[0]
-    chars = look(t, token)
+    chars = characteristics(t, token)
     assert t.game.object(token).card.token
     assert (chars.name, chars.subtypes, str(chars.cost)) == ("Dissenter", {"Human"}, "{1}{B}")
     assert (chars.colors, chars.power, chars.value) == ({"B"}, 1, 2)

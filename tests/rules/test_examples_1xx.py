@@ -34,46 +34,25 @@ from apnap.effects.words.modifications import Colors, LoseAbilities
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, This, You
 from apnap.effects.words.tallies import Sum
 from apnap.rules.casting.permissions import CastFrom
-from apnap.rules.continuous import layers
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
     CantAbility,
     CombatAbility,
     CostChange,
-    Effect,
-    Filter,
     Keyword,
     SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.state.characteristics import Characteristics
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 SWAMPS = ("Swamp",) * 4
 FORESTS = ("Forest",) * 4
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability, **facts) -> CardDef:
-    facts.setdefault("cost", "{0}")
-    return CardDef(name, "creature", power=power, toughness=toughness, abilities=abilities, **facts)
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
-
-
-def instant(name: str, *effects: Effect, what: Filter | None = None) -> CardDef:
-    targets = (Target(what),) if what is not None else ()
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def look(t: Table, number: int) -> Characteristics:
-    return layers.characteristics_of(t.game, number)
 
 
 BEAR = creature("Bear", 2, 2)
@@ -138,10 +117,10 @@ def test_106_6_doubled_mana_has_no_restriction() -> None:
 @pytest.mark.rule("107.1b", example=1)
 def test_107_1b_negative_power_deals_no_damage_and_counts_as_it_is() -> None:
     ogre = creature("Ogre", 3, 4)
-    shrink = instant("Shrink", Pump(Targets(), -5, 0), what=CREATURE)
+    shrink = instant("Shrink", Pump(Targets(), -5, 0), target=CREATURE)
     total = Sum((QualityOf("power", Targets()), QualityOf("toughness", Targets())))
-    weigh = instant("Weigh", ChangeLife(You(), total), what=CREATURE)
-    grow = instant("Grow", Pump(Targets(), 3, 0), what=CREATURE)
+    weigh = instant("Weigh", ChangeLife(You(), total), target=CREATURE)
+    grow = instant("Grow", Pump(Targets(), 3, 0), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(ogre).hand(shrink, weigh, grow)
@@ -163,7 +142,7 @@ def test_107_1b_negative_power_deals_no_damage_and_counts_as_it_is() -> None:
 def test_107_1b_a_negative_x_is_zero() -> None:
     swell = ActivatedAbility((Pump(This(), 1, 1, times=QualityOf("power", This())),), "{2}{G}{G}")
     colossus = creature("Colossus", 4, 4, swell)
-    shrink = instant("Shrink", Pump(Targets(), -6, 0), what=CREATURE)
+    shrink = instant("Shrink", Pump(Targets(), -6, 0), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(colossus).lands(*FORESTS, *FORESTS).hand(shrink)
@@ -192,7 +171,7 @@ def test_107_1b_a_positive_x_is_as_much() -> None:
 @pytest.mark.rule("112.4", example=1)
 def test_112_4_a_creature_spell_made_white_enters_white() -> None:
     zombie = creature("Zombie", 2, 2, cost="{B}")
-    bleach = instant("Bleach", Modify(Targets(), (Colors("W"),)), what=Spell(("creature",)))
+    bleach = instant("Bleach", Modify(Targets(), (Colors("W"),)), target=Spell(("creature",)))
     t = table(2)
     a, b = t.seats
     a.lands("Swamp").hand(zombie)
@@ -200,24 +179,24 @@ def test_112_4_a_creature_spell_made_white_enters_white() -> None:
     a.casts(zombie)
     b.casts(bleach, at=zombie)
     t.resolve()
-    assert look(t, t.game.turns[1].stack[0]).colors == {"W"}
+    assert characteristics(t, t.game.turns[1].stack[0]).colors == {"W"}
     t.resolve()
     assert a.creatures == ["Zombie"]
-    assert look(t, a.find(zombie)).colors == {"W"}
+    assert characteristics(t, a.find(zombie)).colors == {"W"}
     t.go_to("upkeep", turn_of=b)
-    assert look(t, a.find(zombie)).colors == {"B"}
+    assert characteristics(t, a.find(zombie)).colors == {"B"}
 
 
 @pytest.mark.rule("113.2a", example=1)
 @pytest.mark.parametrize("lost", [True, False])
 def test_113_2a_cant_block_is_an_ability(lost: bool) -> None:
     jackal = creature("Jackal", 2, 1, CombatAbility(Cant("block")))
-    humble = instant("Humble", Modify(Targets(), (LoseAbilities(),)), what=CREATURE)
+    humble = instant("Humble", Modify(Targets(), (LoseAbilities(),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).hand(humble)
     b.battlefield(jackal)
-    assert len(look(t, b.find(jackal)).abilities) == 1
+    assert len(characteristics(t, b.find(jackal)).abilities) == 1
     if lost:
         a.casts(humble, at=jackal)
         t.resolve()
@@ -320,10 +299,7 @@ def test_118_12_without_the_sacrifice_nothing_is_drawn(exiled: bool) -> None:
         "Standstill",
         TriggeredAbility(
             WhenCast(),
-            (
-                Called("gone", Sacrifice(This())),
-                If(Done("gone"), (DrawCards(You(), Number(3)),)),
-            ),
+            (Called("gone", Sacrifice(This())), If(Done("gone"), (DrawCards(You(), Number(3)),))),
         ),
     )
     seal = CardDef(

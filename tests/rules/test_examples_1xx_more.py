@@ -53,41 +53,33 @@ from apnap.state.ability import (
     CombatAbility,
     EnchantAbility,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import creature, enchantment, instant
 
 CREATURE = Permanent(("creature",))
 
 
-def card(name, types, *abilities, subtypes="", power=0, toughness=0):
-    return CardDef(
-        name, types, subtypes, "{0}", power=power, toughness=toughness, abilities=abilities
-    )
-
-
-def spell(name, *effects, at=None):
-    targets = () if at is None else (Target(at),)
-    return card(name, "instant", SpellAbility(effects, targets))
-
-
-BEAR = card("Runeclaw Bear", "creature", power=2, toughness=2)
-KILL = spell("Kill", Destroy(Targets()), at=Permanent())
+BEAR = creature("Runeclaw Bear", 2, 2)
+KILL = instant("Kill", Destroy(Targets()), target=Permanent())
 
 
 @pytest.mark.rule("111.11", example=1)
 @pytest.mark.parametrize("exiled", [True, False])
 def test_111_11_no_token_is_a_copy_of_nothing(exiled):
     died = AllOf((CREATURE, Non(IsToken())))
-    vat = card(
+    vat = CardDef(
         "Mimic Vat",
         "artifact",
-        TriggeredAbility(dies(died), (May((Linked(MoveTo(Became(), "exile")),)),)),
-        ActivatedAbility((CreateCopy(Each(IsLinked())),), costs=(TapThis(),)),
+        cost="{0}",
+        abilities=(
+            TriggeredAbility(dies(died), (May((Linked(MoveTo(Became(), "exile")),)),)),
+            ActivatedAbility((CreateCopy(Each(IsLinked())),), costs=(TapThis(),)),
+        ),
     )
     t = table(2)
     a, b = t.seats
@@ -104,9 +96,10 @@ def test_111_11_no_token_is_a_copy_of_nothing(exiled):
 
 @pytest.mark.rule("113.6k", example=1)
 def test_113_6k_each_trigger_condition_functions_where_it_can():
-    thrull = card(
+    thrull = creature(
         "Absolver Thrull",
-        "creature",
+        2,
+        3,
         TriggeredAbility(
             AnyTrigger((enters(), dies(IsHaunted()))),
             (Destroy(Targets()),),
@@ -114,10 +107,8 @@ def test_113_6k_each_trigger_condition_functions_where_it_can():
             zones=("battlefield", "exile"),
         ),
         *abilities_of("haunt"),
-        power=2,
-        toughness=3,
     )
-    one, other = card("Shrine", "enchantment"), card("Chapel", "enchantment")
+    one, other = enchantment("Shrine"), enchantment("Chapel")
     t = table(2)
     a, b = t.seats
     b.battlefield(one, other, BEAR)
@@ -138,9 +129,8 @@ def test_113_6k_each_trigger_condition_functions_where_it_can():
     assert b.permanents == []  # from exile
 
 
-PETROGLYPHS = card(
+PETROGLYPHS = enchantment(
     "Muraganda Petroglyphs",
-    "enchantment",
     StaticAbility(AllOf((CREATURE, HasNoAbilities())), (PowerToughness(2, 2),)),
 )
 
@@ -160,7 +150,7 @@ def test_113_12_what_an_aura_says_of_a_creature_may_be_no_ability(words, power):
     a, _ = t.seats
     a.battlefield(BEAR, PETROGLYPHS)
     if words is not None:
-        aura = card("Aura", "enchantment", EnchantAbility(CREATURE), words, subtypes="Aura")
+        aura = enchantment("Aura", EnchantAbility(CREATURE), words, subtypes="Aura")
         a.battlefield(aura, attached_to=BEAR)
     t.begin()
     assert a.power(BEAR) == power
@@ -169,15 +159,9 @@ def test_113_12_what_an_aura_says_of_a_creature_may_be_no_ability(words, power):
 @pytest.mark.rule("118.11", example=1)
 @pytest.mark.parametrize("skips", [True, False])
 def test_118_11_a_cumulative_upkeep_is_paid_though_the_draws_are_skipped(skips):
-    vortex = card(
-        "Psychic Vortex", "enchantment", *abilities_of("cumulative upkeep", costs=(DrawToPay(),))
-    )
-    familiar = card(
-        "Obstinate Familiar",
-        "creature",
-        ReplacementAbility(Instead("draw", APlayer("you"), may=True)),
-        power=1,
-        toughness=1,
+    vortex = enchantment("Psychic Vortex", *abilities_of("cumulative upkeep", costs=(DrawToPay(),)))
+    familiar = creature(
+        "Obstinate Familiar", 1, 1, ReplacementAbility(Instead("draw", APlayer("you"), may=True))
     )
     t = table(2, at="end")
     _, b = t.seats
@@ -191,9 +175,8 @@ def test_118_11_a_cumulative_upkeep_is_paid_though_the_draws_are_skipped(skips):
 
 
 DEMON = AllOf((Permanent(("creature",), "you"), HasType("Demon")))
-CONTRACT = card(
+CONTRACT = enchantment(
     "Liliana's Contract",
-    "enchantment",
     TriggeredAbility(
         AtBeginning("upkeep", "you"),
         (WinTheGame(You()),),
@@ -205,16 +188,16 @@ CONTRACT = card(
 @pytest.mark.rule("201.2b", example=1)
 @pytest.mark.parametrize("named", [True, False])
 def test_201_2b_what_has_no_name_has_no_different_name(named):
-    demons = [card(name, "creature", subtypes="Demon", power=1, toughness=1) for name in "XYZ"]
+    demons = [creature(name, 1, 1, subtypes="Demon") for name in "XYZ"]
     t = table(2, at="end")
     _, b = t.seats
     b.battlefield(*demons, CONTRACT)
     if named:
-        b.battlefield(card("W", "creature", subtypes="Demon", power=1, toughness=1))
+        b.battlefield(creature("W", 1, 1, subtypes="Demon"))
     else:
-        hide = spell("Hide", Manifest())
+        hide = instant("Hide", Manifest())
         demonic = (AddTypes(subtypes=("Demon",)),)
-        fiend = spell("Fiend", Modify(Targets(), demonic, until=""), at=CREATURE)
+        fiend = instant("Fiend", Modify(Targets(), demonic, until=""), target=CREATURE)
         b.hand(hide, fiend).casts(hide)
         t.resolve()
         b.casts(fiend, at=t.game.player(1).battlefield[-1])
@@ -228,19 +211,12 @@ def test_201_2b_what_has_no_name_has_no_different_name(named):
 
 @pytest.mark.rule("201.5b", example=1)
 def test_201_5b_a_gained_ability_speaks_of_who_has_it():
-    troll = card(
-        "Cudgel Troll",
-        "creature",
-        ActivatedAbility((Regenerate(This()),)),
-        power=4,
-        toughness=3,
-    )
-    elemental = card(
+    troll = creature("Cudgel Troll", 4, 3, ActivatedAbility((Regenerate(This()),)))
+    elemental = creature(
         "Quicksilver Elemental",
-        "creature",
+        3,
+        4,
         ActivatedAbility((GainActivatedOf(This(), Targets()),), targets=(Target(CREATURE),)),
-        power=3,
-        toughness=4,
     )
     t = table(2)
     a, b = t.seats
@@ -274,9 +250,8 @@ OOZE = CardDef(
         ),
     ),
 )
-GRIME = card(
+GRIME = enchantment(
     "Gutter Grime",
-    "enchantment",
     TriggeredAbility(
         dies(AllOf((Permanent(("creature",), "you"), Non(IsToken())))),
         (PutCounter(This(), "slime"), CreateToken(OOZE)),
@@ -295,12 +270,14 @@ def test_201_5a_a_name_in_a_granted_ability_is_that_of_its_source_alone():
     a.answers(a.question.options)
     t.pass_all()
     assert sorted([layers.characteristics_of(t.game, n).power for n in oozes(t, a)]) == [1, 6]
-    copy = spell("Copy", CreateCopy(Targets()), at=CREATURE)
+    copy = instant("Copy", CreateCopy(Targets()), target=CREATURE)
     small = min(oozes(t, a), key=lambda n: layers.characteristics_of(t.game, n).power)
     b.hand(copy).casts(copy, at=small)
     t.resolve()
     assert b.power("Ooze") == 1
-    grow = spell("Grow", PutCounter(Targets(), "slime", Number(2)), at=Permanent(("enchantment",)))
+    grow = instant(
+        "Grow", PutCounter(Targets(), "slime", Number(2)), target=Permanent(("enchantment",))
+    )
     a.hand(grow, KILL).casts(grow, at=first)
     t.resolve()
     assert b.power("Ooze") == 3
@@ -316,19 +293,18 @@ def oozes(t, seat):
     return [n for n in ids if "Ooze" in layers.characteristics_of(t.game, n).subtypes]
 
 
-ARCHANGEL = card(
+ARCHANGEL = creature(
     "Exquisite Archangel",
-    "creature",
+    5,
+    5,
     ReplacementAbility(InsteadOfLosing((MoveTo(This(), "exile"), SetLife(You(), StartingLife())))),
-    power=5,
-    toughness=5,
 )
 
 
 @pytest.mark.rule("400.6", example=1)
 @pytest.mark.parametrize("zone", ["graveyard", "exile"])
 def test_400_6_its_controller_chooses_where_it_goes(zone):
-    storm = spell("Storm", DealDamage(Number(5), Together((Each(CREATURE), EachPlayer()))))
+    storm = instant("Storm", DealDamage(Number(5), Together((Each(CREATURE), EachPlayer()))))
     t = table(3)
     a, b, c = t.seats
     b.battlefield(ARCHANGEL).life(5)
@@ -346,7 +322,7 @@ def test_400_6_its_controller_chooses_where_it_goes(zone):
 @pytest.mark.rule("614.1a")
 @pytest.mark.rule("104.3e")
 def test_614_1a_instead_of_losing_the_game():
-    end = spell("End", LoseTheGame(Targets()), at=APlayer())
+    end = instant("End", LoseTheGame(Targets()), target=APlayer())
     t = table(3)
     a, b, _ = t.seats
     b.battlefield(ARCHANGEL).life(3)

@@ -25,13 +25,10 @@ from apnap.effects.words.filters import (
 )
 from apnap.effects.words.modifications import AddTypes, SetLandTypes, SetPowerToughness
 from apnap.effects.words.selections import Mentioned, Targets, This, Those, You
-from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import Exceptions
 from apnap.rules.machine.events import Damage
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
-    Effect,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -40,15 +37,13 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 ELF = CardDef("Elf", "creature", "Elf", "{G}", 1, 1)
-
-
-def look(t: Table, number: int) -> Characteristics:
-    return layers.characteristics_of(t.game, number)
 
 
 def printed(types: str = "sorcery", subtypes: str = "", cost: str | None = None) -> Characteristics:
@@ -57,15 +52,7 @@ def printed(types: str = "sorcery", subtypes: str = "", cost: str | None = None)
     t = table(2)
     a, _ = t.seats
     a.hand(card)
-    return look(t, a.find(card))
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
+    return characteristics(t, a.find(card))
 
 
 # ---- 201, 202 --------------------------------------------------------------------------------
@@ -96,7 +83,7 @@ def test_201_5b_what_is_spliced_onto_a_spell_is_done_by_that_spell() -> None:
     assert b.life == 18
     sources = [entry.event.source for entry in t.game.log if isinstance(entry.event, Damage)]
     assert sources == [spell]
-    assert look(t, spell).name == "Reach"
+    assert characteristics(t, spell).name == "Reach"
 
 
 @pytest.mark.rule("201.5b", example=3)
@@ -119,9 +106,9 @@ def test_201_5b_an_ability_gained_while_copying_speaks_of_the_copy() -> None:
     assert a.permanents == ["Bear", "Bear"]
     a.activates(number, at="Elf")
     t.resolve()
-    assert (look(t, number).name, look(t, other).name) == ("Elf", "Bear")
+    assert (characteristics(t, number).name, characteristics(t, other).name) == ("Elf", "Bear")
     assert (a.exile_names, b.exile_names) == (["Bear"], ["Elf"])
-    assert look(t, number).abilities == (become,)
+    assert characteristics(t, number).abilities == (become,)
 
 
 @pytest.mark.rule("202.2a", example=1)
@@ -173,10 +160,10 @@ def test_202_3b_a_back_face_has_the_mana_value_of_the_front() -> None:
     a, _ = t.seats
     a.battlefield(HUNTMASTER)
     number = a.find(HUNTMASTER)
-    assert look(t, number).value == 4
+    assert characteristics(t, number).value == 4
     a.activates(number)
     t.resolve()
-    assert (look(t, number).name, look(t, number).value) == ("Ravager", 4)
+    assert (characteristics(t, number).name, characteristics(t, number).value) == ("Ravager", 4)
 
 
 @pytest.mark.rule("202.3b", example=2)
@@ -193,7 +180,7 @@ def test_202_3b_a_clone_of_a_back_face_has_mana_value_0(turned: bool, value: int
     a.casts(clone)
     t.resolve()
     a.answers(a.find(HUNTMASTER))
-    chars = look(t, a.find(clone))
+    chars = characteristics(t, a.find(clone))
     assert (chars.name, chars.value) == ("Ravager" if turned else "Huntmaster", value)
 
 
@@ -205,9 +192,7 @@ def test_202_3b_a_back_face_that_copies_a_back_face_has_mana_value_0() -> None:
         abilities=(TURN,), layout="transform", faces=(insect,),
     )  # fmt: skip
     shape = instant(
-        "Shape",
-        BecomeCopy(Targets(0), Targets(1)),
-        targets=(Target(CREATURE), Target(CREATURE)),
+        "Shape", BecomeCopy(Targets(0), Targets(1)), targets=(Target(CREATURE), Target(CREATURE))
     )
     t = table(2)
     a, _ = t.seats
@@ -216,17 +201,16 @@ def test_202_3b_a_back_face_that_copies_a_back_face_has_mana_value_0() -> None:
     for each in (number, a.find(HUNTMASTER)):
         a.activates(each)
         t.resolve()
-    assert (look(t, number).name, look(t, number).value) == ("Insect", 1)
+    assert (characteristics(t, number).name, characteristics(t, number).value) == ("Insect", 1)
     a.casts(shape, at=[number, a.find(HUNTMASTER)])
     t.resolve()
-    assert (look(t, number).name, look(t, number).value) == ("Ravager", 0)
+    assert (characteristics(t, number).name, characteristics(t, number).value) == ("Ravager", 0)
 
 
 # ---- 205 -------------------------------------------------------------------------------------
 
 LIFE = enchantment(
-    "Life",
-    StaticAbility(Permanent(("land",)), (AddTypes(("creature",)), SetPowerToughness(1, 1))),
+    "Life", StaticAbility(Permanent(("land",)), (AddTypes(("creature",)), SetPowerToughness(1, 1)))
 )
 
 
@@ -237,12 +221,12 @@ def test_205_1b_lands_that_are_still_lands_keep_what_they_were() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(works, urza, "Forest")
-    before = look(t, a.find("Forest"))
+    before = characteristics(t, a.find("Forest"))
     a.battlefield(LIFE)
-    assert look(t, a.find(works)).types == {"artifact", "land", "creature"}
-    assert look(t, a.find(urza)).types == {"land", "creature"}
-    assert look(t, a.find(urza)).subtypes == {"Urza’s", "Mine"}
-    forest = look(t, a.find("Forest"))
+    assert characteristics(t, a.find(works)).types == {"artifact", "land", "creature"}
+    assert characteristics(t, a.find(urza)).types == {"land", "creature"}
+    assert characteristics(t, a.find(urza)).subtypes == {"Urza’s", "Mine"}
+    forest = characteristics(t, a.find("Forest"))
     assert (forest.types, forest.subtypes) == ({"land", "creature"}, {"Forest"})
     assert forest.supertypes == before.supertypes == {"basic"}
     assert (forest.power, forest.toughness) == (1, 1)
@@ -261,10 +245,10 @@ def test_205_1b_an_artifact_enchantment_becomes_an_artifact_enchantment_creature
     a, b = t.seats
     a.battlefield(march)
     b.battlefield(lantern)
-    chars = look(t, b.find(lantern))
+    chars = characteristics(t, b.find(lantern))
     assert chars.types == {"artifact", "enchantment", "creature"}
     assert (chars.power, chars.toughness) == (1, 1)
-    assert look(t, a.find(march)).types == {"enchantment"}
+    assert characteristics(t, a.find(march)).types == {"enchantment"}
 
 
 @pytest.mark.rule("205.4b", example=1)
@@ -273,7 +257,7 @@ def test_205_4b_a_legendary_land_stays_legendary() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(cradle, LIFE)
-    chars = look(t, a.find(cradle))
+    chars = characteristics(t, a.find(cradle))
     assert (chars.supertypes, chars.types) == ({"legendary"}, {"land", "creature"})
 
 
@@ -301,9 +285,9 @@ def test_205_3c_a_land_creature_has_a_land_type_and_a_creature_type() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(arbor)
-    assert look(t, a.find(arbor)).subtypes == {"Forest", "Dryad"}
+    assert characteristics(t, a.find(arbor)).subtypes == {"Forest", "Dryad"}
     a.battlefield(islands)  # which takes the land type away, not the creature type
-    assert look(t, a.find(arbor)).subtypes == {"Island", "Dryad"}
+    assert characteristics(t, a.find(arbor)).subtypes == {"Island", "Dryad"}
 
 
 @pytest.mark.rule("205.3e", example=1)
@@ -357,10 +341,10 @@ def test_208_3a_a_vehicle_is_bigger_once_it_is_a_creature() -> None:
     a.activates(crewed, choose=[motorist])
     assert len(t.stack) == 2
     t.resolve()
-    assert not look(t, crewed).is_creature
+    assert not characteristics(t, crewed).is_creature
     t.resolve()
-    assert look(t, crewed).is_creature
-    assert (look(t, crewed).power, look(t, crewed).toughness) == (5, 5)
+    assert characteristics(t, crewed).is_creature
+    assert (characteristics(t, crewed).power, characteristics(t, crewed).toughness) == (5, 5)
     a.activates(other, choose=[BEAR])
     t.pass_all()
-    assert (look(t, other).power, look(t, other).toughness) == (4, 4)
+    assert (characteristics(t, other).power, characteristics(t, other).toughness) == (4, 4)

@@ -14,21 +14,13 @@ from apnap.effects.words.filters import AllOf, HasColor, Itself, Permanent
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import Mentioned, Targets
-from apnap.state.ability import Ability, Effect, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Divide
 from apnap.testing import ScenarioError, table
+from apnap.testing.simple_cards import creature, instant
 
 CREATURE = Permanent(("creature",))
-
-
-def creature(name: str, power: int, toughness: int, *abilities: Ability, **facts) -> CardDef:
-    return CardDef(name, "creature", power=power, toughness=toughness, abilities=abilities, **facts)
-
-
-def instant(name: str, *effects: Effect) -> CardDef:
-    spell = SpellAbility(effects, (Target(CREATURE),))
-    return CardDef(name, "instant", cost="{0}", abilities=(spell,))
 
 
 # Destroy that creature at end of combat.
@@ -50,7 +42,7 @@ def test_508_2a_a_creature_that_turns_green_later_did_not_attack_as_a_green_one(
         abilities=(TriggeredAbility(WhenAttacks(green), (DOOM,)),),
     )
     attacker = creature("Attacker", 2, 2, colors=color)
-    dye = instant("Dye", Modify(Targets(), (Colors("G"),)))
+    dye = instant("Dye", Modify(Targets(), (Colors("G"),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(attacker).hand(dye)
@@ -75,7 +67,7 @@ def test_509_5f_a_blocker_that_turns_white_later_did_not_block_as_a_white_one(
     trigger = TriggeredAbility(WhenBecomesBlocked(Itself(), white), (DOOM,))
     ogre = creature("Ogre", 1, 4, trigger)
     blocker = creature("Blocker", 1, 4, colors=color)
-    dye = instant("Dye", Modify(Targets(), (Colors("W"),)))
+    dye = instant("Dye", Modify(Targets(), (Colors("W"),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(ogre).hand(dye)
@@ -98,6 +90,7 @@ def test_510_1c_prevention_is_not_reckoned_with(shares: tuple[int, int]) -> None
     mend = instant(
         "Mend",
         BeginReplacement(PreventDamage(to=MadeFor(), counted=True), Targets(), left=Number(4)),
+        target=CREATURE,
     )
     t = table(2)
     a, b = t.seats

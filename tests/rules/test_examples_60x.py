@@ -23,35 +23,19 @@ from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import LoseTypes
 from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, You
 from apnap.state.ability import (
-    Ability,
     CastingCost,
-    Effect,
     ReplacementAbility,
-    SpellAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 ENTERS = WhenMoves(Itself(), to="battlefield")
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
-
-
-def does(t: Table, who: Seat, card: CardDef, at: object = None) -> None:
-    """The player has the card, casts it, and it resolves."""
-    who.hand(card)
-    who.casts(card, at=at)
-    t.resolve()
 
 
 @pytest.mark.rule("607.2i", example=1)
@@ -122,7 +106,7 @@ def test_608_2f_control_of_all_of_them_is_gained_at_once():
     a.battlefield(watcher)
     for seat in (b, c, d):
         seat.battlefield(BEAR)
-    does(t, a, theft, at=[b.find("Bear"), c.find("Bear"), d.find("Bear")])
+    cast(t, a, theft, at=[b.find("Bear"), c.find("Bear"), d.find("Bear")])
     assert (a.creatures, b.creatures, c.creatures, d.creatures) == (["Bear"] * 3, [], [], [])
     assert t.stack == []
 
@@ -135,7 +119,7 @@ def test_608_2i_only_the_named_color_is_asked_for(non: bool, left: list[str]):
     t = table(2)
     a, b = t.seats
     b.battlefield(CardDef("Both", "creature", "", "{W}{B}", 2, 2))
-    does(t, a, instant("Doom", Destroy(Each(what))))
+    cast(t, a, instant("Doom", Destroy(Each(what))))
     assert b.creatures == left
 
 
@@ -154,9 +138,7 @@ def test_608_2j_what_was_blocked_is_returned_though_it_is_no_creature_any_more()
         4,
         abilities=(TriggeredAbility(WhenBlocks(Itself()), (later,)),),
     )
-    calm = instant(
-        "Calm", Modify(Targets(), (LoseTypes(("creature",)),)), targets=(Target(CREATURE),)
-    )
+    calm = instant("Calm", Modify(Targets(), (LoseTypes(("creature",)),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(CardDef("Golem", "artifact creature", "Golem", "{3}", 3, 3)).hand(calm)

@@ -39,15 +39,15 @@ from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CostChange,
-    Effect,
     EnchantAbility,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast, size
 
 CREATURE = Permanent(("creature",))
 LAND = Permanent(("land",))
@@ -59,28 +59,9 @@ KNIGHT = CardDef("Knight", "creature", "Knight", "{W}", 1, 1)
 ANY = (Target(Permanent()),)
 
 
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
-
-
 def aura(name: str, *abilities: Ability) -> CardDef:
     every = (EnchantAbility(Permanent()), *abilities)
     return CardDef(name, "enchantment", "Aura", "{0}", abilities=every)
-
-
-def does(t: Table, who: Seat, card: CardDef, at: object = None) -> None:
-    """The player has the card, casts it, and it resolves."""
-    who.hand(card)
-    who.casts(card, at=at)
-    t.resolve()
-
-
-def size(who: Seat, name: str) -> tuple[int, int]:
-    return who.power(name), who.toughness(name)
 
 
 PAINT_WHITE = instant("Whiten", Modify(Targets(), (Colors("W"),)), targets=ANY)
@@ -120,9 +101,9 @@ def test_609_3_only_as_much_as_possible_is_done():
     t = table(2)
     a, b = t.seats
     b.hand(BEAR).library(BEAR, CUB, only=True)
-    does(t, a, instant("Rack", Discard(Chosen(EachPlayer(True), CardIn("hand"), Number(2)))))
+    cast(t, a, instant("Rack", Discard(Chosen(EachPlayer(True), CardIn("hand"), Number(2)))))
     assert (b.hand_names, b.graveyard_names) == ([], ["Bear"])
-    does(t, a, instant("Grind", Mill(EachPlayer(True), Number(5))))
+    cast(t, a, instant("Grind", Mill(EachPlayer(True), Number(5))))
     assert sorted(b.graveyard_names) == ["Bear", "Bear", "Cub"]
     assert b.status == "playing"
 
@@ -135,9 +116,9 @@ def test_611_2c_the_creatures_are_those_there_as_it_resolves():
     t = table(2)
     a, _ = t.seats
     a.battlefield(KNIGHT, BEAR)
-    does(t, a, instant("Rally", Pump(Each(WHITE), 1, 1)))
-    does(t, a, PAINT_RED, at="Knight")
-    does(t, a, PAINT_WHITE, at="Bear")
+    cast(t, a, instant("Rally", Pump(Each(WHITE), 1, 1)))
+    cast(t, a, PAINT_RED, at="Knight")
+    cast(t, a, PAINT_WHITE, at="Bear")
     assert (size(a, "Knight"), size(a, "Bear")) == ((2, 2), (2, 2))
 
 
@@ -149,7 +130,7 @@ def test_611_2c_what_changes_the_rules_is_for_later_creatures_too():
     a, b = t.seats
     relic = CardDef("Relic", "artifact", cost="{0}", abilities=strike)
     a.battlefield(relic).hand(CardDef("Imp", "creature", "", "{0}", 1, 1, abilities=strike))
-    does(t, a, instant("Fog", BeginReplacement(fog)))
+    cast(t, a, instant("Fog", BeginReplacement(fog)))
     a.casts("Imp")
     t.resolve()
     a.activates("Imp")
@@ -158,7 +139,7 @@ def test_611_2c_what_changes_the_rules_is_for_later_creatures_too():
     a.activates("Relic")
     t.resolve()
     assert b.life == 19
-    does(
+    cast(
         t,
         a,
         instant(
@@ -178,9 +159,9 @@ def test_611_3b_it_comes_and_goes_with_the_color():
     t = table(2)
     a, _ = t.seats
     a.battlefield(CRUSADE, BEAR)
-    does(t, a, PAINT_WHITE, at="Bear")
+    cast(t, a, PAINT_WHITE, at="Bear")
     assert size(a, "Bear") == (3, 3)
-    does(t, a, PAINT_RED, at="Bear")
+    cast(t, a, PAINT_RED, at="Bear")
     assert size(a, "Bear") == (2, 2)
 
 
@@ -196,7 +177,7 @@ def test_611_3c_a_white_creature_enters_with_the_bonus(there: bool):
     a, _ = t.seats
     a.battlefield(enchantment("Eye", sees), *([CRUSADE] if there else []))
     a.lands("Plains")
-    does(t, a, KNIGHT)
+    cast(t, a, KNIGHT)
     t.pass_all()
     assert a.counters("Eye", "charge") == int(there)
 
@@ -209,10 +190,10 @@ def test_613_4d_a_later_bonus_to_power_becomes_toughness():
     t = table(2)
     a, _ = t.seats
     a.battlefield(THIN)
-    does(t, a, STOUT, at="Thin")
-    does(t, a, TURN, at="Thin")
+    cast(t, a, STOUT, at="Thin")
+    cast(t, a, TURN, at="Thin")
     assert size(a, "Thin") == (4, 1)
-    does(t, a, instant("Strong", Pump(Targets(), 5, 0), targets=ANY), at="Thin")
+    cast(t, a, instant("Strong", Pump(Targets(), 5, 0), targets=ANY), at="Thin")
     assert size(a, "Thin") == (4, 6)
 
 
@@ -222,8 +203,8 @@ def test_613_4d_the_bonus_ends_before_the_switch():
     t = table(2)
     a, _ = t.seats
     a.battlefield(THIN)
-    does(t, a, STOUT, at="Thin")
-    does(t, a, instant("Turn", for_good, targets=ANY), at="Thin")
+    cast(t, a, STOUT, at="Thin")
+    cast(t, a, instant("Turn", for_good, targets=ANY), at="Thin")
     assert size(a, "Thin") == (4, 1)
     t.next_turn()
     assert size(a, "Thin") == (3, 1)
@@ -234,9 +215,9 @@ def test_613_4d_two_switches_cancel_each_other():
     t = table(2)
     a, _ = t.seats
     a.battlefield(THIN)
-    does(t, a, STOUT, at="Thin")
-    does(t, a, TURN, at="Thin")
-    does(t, a, TURN, at="Thin")
+    cast(t, a, STOUT, at="Thin")
+    cast(t, a, TURN, at="Thin")
+    cast(t, a, TURN, at="Thin")
     assert size(a, "Thin") == (1, 4)
 
 
@@ -249,9 +230,9 @@ def test_613_5_a_color_that_comes_and_goes_takes_the_bonus_along():
     a, _ = t.seats
     a.battlefield(HONOR, CUB)
     assert size(a, "Cub") == (2, 2)
-    does(t, a, PAINT_WHITE, at="Cub")
+    cast(t, a, PAINT_WHITE, at="Cub")
     assert size(a, "Cub") == (3, 3)
-    does(t, a, PAINT_RED, at="Cub")
+    cast(t, a, PAINT_RED, at="Cub")
     assert size(a, "Cub") == (2, 2)
 
 
@@ -260,15 +241,15 @@ def test_613_5_what_sets_the_size_comes_before_what_adds_to_it():
     t = table(2)
     a, _ = t.seats
     a.battlefield(CUB)
-    does(t, a, instant("Grow", PutCounter(Targets()), targets=ANY), at="Cub")
+    cast(t, a, instant("Grow", PutCounter(Targets()), targets=ANY), at="Cub")
     assert size(a, "Cub") == (3, 3)
-    does(t, a, instant("Might", Pump(Targets(), 4, 4), targets=ANY), at="Cub")
+    cast(t, a, instant("Might", Pump(Targets(), 4, 4), targets=ANY), at="Cub")
     assert size(a, "Cub") == (7, 7)
     shield = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(0, 2),))
-    does(t, a, enchantment("Shields", shield))
+    cast(t, a, enchantment("Shields", shield))
     assert size(a, "Cub") == (7, 9)
     tiny = Modify(Targets(), (SetPowerToughness(0, 1),))
-    does(t, a, instant("Shrink", tiny, targets=ANY), at="Cub")
+    cast(t, a, instant("Shrink", tiny, targets=ANY), at="Cub")
     assert size(a, "Cub") == (5, 8)
 
 
@@ -291,12 +272,12 @@ def test_613_6_control_in_layer_2_haste_in_layer_6():
         GainControlOf(Targets(), until="end of turn"),
         Modify(Targets(), (Keywords(("haste",)),)),
         SetTapped(Targets(), False),
-        targets=(Target(CREATURE),),
+        target=CREATURE,
     )
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
-    does(t, a, treason, at="Bear")
+    cast(t, a, treason, at="Bear")
     assert (a.creatures, b.creatures) == (["Bear"], [])
     a.attacks({"Bear": b})
     t.go_to("combat damage")
@@ -327,12 +308,12 @@ def test_613_6_svogthos_counts_as_long_as_its_effect_is_the_latest():
     )
     tomb = CardDef("Svogthos", "land", abilities=(ActivatedAbility((wakes,)),))
     animate = Modify(Targets(), (AddTypes(("creature",)), SetPowerToughness(3, 3)))
-    awaken = instant("Awaken", animate, targets=(Target(LAND),))
+    awaken = instant("Awaken", animate, target=LAND)
     t = table(2)
     a, _ = t.seats
     a.battlefield(tomb).graveyard(*[BEAR] * 10)
-    does(t, a, awaken, at="Svogthos")
-    does(t, a, instant("Growth", Pump(Targets(), 1, 1), targets=(Target(CREATURE),)), at="Svogthos")
+    cast(t, a, awaken, at="Svogthos")
+    cast(t, a, instant("Growth", Pump(Targets(), 1, 1), target=CREATURE), at="Svogthos")
     assert size(a, "Svogthos") == (4, 4)
     a.activates("Svogthos")
     t.resolve()
@@ -343,7 +324,7 @@ def test_613_6_svogthos_counts_as_long_as_its_effect_is_the_latest():
     t.pass_all()
     a.answers("Bear")
     assert size(a, "Svogthos") == (10, 10)
-    does(t, a, awaken, at="Svogthos")
+    cast(t, a, awaken, at="Svogthos")
     assert size(a, "Svogthos") == (4, 4)
 
 
@@ -356,7 +337,7 @@ def test_613_9_of_two_auras_the_later_wins(last: str):
     a, _ = t.seats
     a.battlefield(BEAR)
     for card in (takes, gives) if last == "gives" else (gives, takes):
-        does(t, a, card, at="Bear")
+        cast(t, a, card, at="Bear")
     assert ("flying" in layers.characteristics_of(t.game, a.find("Bear")).keywords) == (
         last == "gives"
     )
@@ -368,7 +349,7 @@ def test_613_9_what_an_aura_makes_white_gets_the_bonus_for_white():
     t = table(2)
     a, _ = t.seats
     a.battlefield(CRUSADE, CUB)
-    does(t, a, whitens, at="Cub")
+    cast(t, a, whitens, at="Cub")
     assert size(a, "Cub") == (3, 3)
 
 
@@ -390,7 +371,7 @@ def test_613_7a_what_an_aura_grants_an_equipment_is_later_than_its_own():
     t = table(2)
     a, _ = t.seats
     a.battlefield(hammer, BEAR)
-    does(t, a, rune, at="Hammer")
+    cast(t, a, rune, at="Hammer")
     a.activates("Hammer", at="Bear")
     t.resolve()
     assert size(a, "Bear") == (12, 12)

@@ -32,40 +32,24 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import GainControl, Shuffle
 from apnap.rules.mana.devotion import MoreDevotion
 from apnap.state.ability import (
-    Ability,
     CantAbility,
     CostChange,
-    Effect,
     FlashAbility,
     Keyword,
     SpellAbility,
     StaticAbility,
-    Target,
     Trigger,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
-
-
-def does(t: Table, who: Seat, card: CardDef, at: object = None) -> None:
-    """The player has the card, casts it, and it resolves."""
-    who.hand(card)
-    who.casts(card, at=at)
-    t.resolve()
 
 
 # ---- 603.11 ------------------------------------------------------------------------------------
@@ -82,7 +66,7 @@ def test_603_11_what_is_revealed_this_way_triggers_the_linked_ability(
     a, _ = t.seats
     a.battlefield(enchantment("Etchings", *abilities))
     a.library("Forest" if first == "Forest" else BEAR, "Forest", "Forest")
-    does(t, a, instant("Think", DrawCards(You())))
+    cast(t, a, instant("Think", DrawCards(You())))
     t.pass_all()  # the second card drawn in a turn is not revealed
     assert len(a.hand_names) == cards
 
@@ -95,15 +79,13 @@ def test_603_11_what_is_revealed_this_way_triggers_the_linked_ability(
 def test_609_8_a_creature_attacked_with_counts_though_it_is_none_any_more(attacks: bool) -> None:
     captain = CardDef("Captain", "instant", cost="{1}",
         abilities=(CostChange(less="{1}", times=AttackedWith()), SpellAbility(())))  # fmt: skip
-    freeze = instant(
-        "Freeze", Modify(Targets(), (LoseTypes(("creature",)),)), targets=(Target(CREATURE),)
-    )
+    freeze = instant("Freeze", Modify(Targets(), (LoseTypes(("creature",)),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).hand(captain)
     if attacks:
         a.attacks({BEAR: b})
-    does(t, a, freeze, at=BEAR)
+    cast(t, a, freeze, at=BEAR)
     assert a.creatures == []
     assert a.may_cast(captain) is attacks
 
@@ -137,13 +119,13 @@ def test_611_2e_what_the_permanent_is_it_is_as_it_enters(becomes: bool) -> None:
     also = (AddTypes(("enchantment",)),)
     put = MoveTo(Targets(), "battlefield", being=() if becomes else also)
     then = (Modify(Each(Permanent(("creature",), "you")), also, until=""),) if becomes else ()
-    spell = instant("Ideal", put, *then, targets=(Target(CardIn("graveyard", ("creature",))),))
+    spell = instant("Ideal", put, *then, target=CardIn("graveyard", ("creature",)))
     enters = WhenMoves(Permanent(("enchantment",)), to="battlefield")
     watch = enchantment("Watch", TriggeredAbility(enters, (ChangeLife(You(), Number(1)),)))
     t = table(2)
     a, _ = t.seats
     a.battlefield(watch).graveyard(BEAR)
-    does(t, a, spell, at=BEAR)
+    cast(t, a, spell, at=BEAR)
     t.pass_all()
     assert "enchantment" in layers.characteristics_of(t.game, a.find(BEAR)).types
     assert a.life == (20 if becomes else 21)
@@ -180,7 +162,7 @@ def test_700_5_a_hybrid_symbol_counts_once_for_a_combination(colors: str, number
     t = table(2)
     a, _ = t.seats
     a.battlefield(pair)
-    does(t, a, instant("Praise", ChangeLife(You(), Devotion(colors))))
+    cast(t, a, instant("Praise", ChangeLife(You(), Devotion(colors))))
     assert a.life == 20 + number
 
 
@@ -343,7 +325,7 @@ def test_300_1_card_types_among_cards_are_counted_once_each() -> None:
     a, b = t.seats
     a.graveyard("Forest", BEAR, golem)
     b.graveyard(instant("Other"))
-    does(t, a, instant("Count", ChangeLife(You(), types)))
+    cast(t, a, instant("Count", ChangeLife(You(), types)))
     assert a.life == 23  # land, creature, artifact; the spell itself is still on the stack
 
 
@@ -356,7 +338,7 @@ def test_603_2c_counters_on_several_creatures_at_once(together: bool, life: int)
     a, b = t.seats
     a.battlefield(enchantment("Watch", sees), BEAR)
     b.battlefield(BEAR)
-    does(t, a, instant("Grow", PutCounter(Each(CREATURE))))
+    cast(t, a, instant("Grow", PutCounter(Each(CREATURE))))
     if not together:
         a.answers(a.question.options)  # in whatever order
     t.pass_all()

@@ -47,10 +47,8 @@ from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous import layers
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import (
-    Ability,
     CastingCost,
     CostChange,
-    Effect,
     EnchantAbility,
     ReplacementAbility,
     SpellAbility,
@@ -59,28 +57,15 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
 ANYONE_ELSE = APlayer("opponent")
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 ANY = (Target(AnyTarget()),)
-
-
-def instant(name: str, *effects: Effect, targets: tuple[Target, ...] = ()) -> CardDef:
-    return CardDef(name, "instant", cost="{0}", abilities=(SpellAbility(effects, targets),))
-
-
-def enchantment(name: str, *abilities: Ability) -> CardDef:
-    return CardDef(name, "enchantment", cost="{0}", abilities=abilities)
-
-
-def does(t: Table, who: Seat, card: CardDef, at: object = None) -> None:
-    """The player has the card, casts it, and it resolves."""
-    who.hand(card)
-    who.casts(card, at=at)
-    t.resolve()
 
 
 # ---- 700 ---------------------------------------------------------------------------------------
@@ -135,15 +120,13 @@ def test_700_3c_cards_in_piles_are_still_in_the_library():
 @pytest.mark.rule("700.7", example=1)
 def test_700_7_that_creature_is_destroyed_though_it_is_none_any_more():
     doom = Later(TriggeredAbility(AtBeginning("end"), (Destroy(NotedThings()),)), Targets())
-    frenzy = instant("Frenzy", Pump(Targets(), 2, 2), doom, targets=(Target(CREATURE),))
-    calm = instant(
-        "Calm", Modify(Targets(), (LoseTypes(("creature",)),)), targets=(Target(CREATURE),)
-    )
+    frenzy = instant("Frenzy", Pump(Targets(), 2, 2), doom, target=CREATURE)
+    calm = instant("Calm", Modify(Targets(), (LoseTypes(("creature",)),)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
     a.battlefield(CardDef("Golem", "artifact creature", "Golem", "{3}", 3, 3))
-    does(t, a, frenzy, at="Golem")
-    does(t, a, calm, at="Golem")
+    cast(t, a, frenzy, at="Golem")
+    cast(t, a, calm, at="Golem")
     assert a.creatures == []
     t.go_to("end")
     t.resolve()
@@ -251,7 +234,7 @@ def test_702_44c_modular_sunburst_counts_the_colors_of_mana():
     a.casts(bot)
     t.resolve()
     assert a.counters("Bot", "+1/+1") == 3
-    does(t, a, instant("Kill", Destroy(Targets()), targets=ANY), at="Bot")
+    cast(t, a, instant("Kill", Destroy(Targets()), targets=ANY), at="Bot")
     a.answers("Other")
     t.resolve()
     a.answers(True)
@@ -294,7 +277,7 @@ def test_704_4_toughness_0_in_the_middle_of_a_resolution_is_not_seen():
     t = table(2)
     a, _ = t.seats
     a.battlefield(maro, sees).hand(BEAR)
-    does(t, a, wheel)
+    cast(t, a, wheel)
     assert (a.creatures, a.toughness("Maro")) == (["Maro"], 7)
     t.pass_all()
     assert a.life == 25
@@ -311,7 +294,7 @@ def test_704_7_one_effect_replaces_both_reasons_to_lose():
     t = table(2)
     a, _ = t.seats
     a.life(1).battlefield(mirror, *[BEAR] * 9).library(BEAR, only=True)
-    does(t, a, doom)
+    cast(t, a, doom)
     assert (a.status, a.life, len(a.hand_names)) == ("playing", 20, 8)
     assert a.permanents == []
 
@@ -327,7 +310,7 @@ def test_614_1a_who_would_lose_chooses_what_the_instructions_instead_leave_open(
     t = table(2)
     a, _ = t.seats
     a.life(1).battlefield(mirror).hand(BEAR, ox)
-    does(t, a, doom)
+    cast(t, a, doom)
     a.answers(ox)
     assert (a.status, a.life, a.hand_names) == ("playing", 5, ["Bear"])
 
@@ -352,12 +335,12 @@ def test_709_4b_the_symbols_of_both_halves_are_seen_one_by_one():
 def test_702_65b_no_swap_of_an_aura_that_somebody_else_owns():
     wings = CardDef("Wings", "enchantment", "Aura", "{9}", abilities=(ON_CREATURE, *SWAP))
     might = CardDef("Might", "enchantment", "Aura", "{9}", abilities=(ON_CREATURE,))
-    steal = instant("Steal", GainControlOf(Targets()), targets=(Target(Permanent()),))
+    steal = instant("Steal", GainControlOf(Targets()), target=Permanent())
     t = table(2)
     a, b = t.seats
     a.battlefield(BEAR).hand(might)
     b.battlefield(wings, attached_to=a.find("Bear"))
-    does(t, a, steal, at="Wings")
+    cast(t, a, steal, at="Wings")
     a.activates("Wings")
     t.resolve()
     a.answers(["Might"])
@@ -379,7 +362,7 @@ def test_701_20g_shuffled_but_for_the_card_that_goes_on_top():
     t = table(2)
     a, _ = t.seats
     a.battlefield(colossus, zombie).library(*[BEAR] * 20, only=True)
-    does(t, a, wrath)
+    cast(t, a, wrath)
     assert a.creatures == []
     assert a.library_names[0] == "Zombie"
     assert sorted(a.library_names) == ["Bear"] * 20 + ["Colossus", "Zombie"]
@@ -401,9 +384,9 @@ def test_701_37c_what_cant_be_melded_stays_exiled(token: bool):
     a.battlefield(scavengers)
     if token:
         b.battlefield(rats)
-        does(t, a, instant("Twin", CreateCopy(Targets()), targets=(Target(CREATURE),)), at="Rats")
+        cast(t, a, instant("Twin", CreateCopy(Targets()), target=CREATURE), at="Rats")
     else:
         a.battlefield(rats)
-    does(t, a, meld)
+    cast(t, a, meld)
     assert a.creatures == ([] if token else ["Host"])
     assert a.exile_names == (["Scavengers"] if token else [])
