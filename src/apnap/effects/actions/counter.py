@@ -12,7 +12,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD, STACK
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -24,9 +23,6 @@ class CounterSpell(Effect):
 
     what: Selection
     to: str = GRAVEYARD
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []

@@ -15,7 +15,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -28,9 +27,6 @@ class CreateToken(Effect):
     who: Selection = You()
     tapped: bool = False
     own: bool = False
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = 0 if self.own else self.number.count(game, context)

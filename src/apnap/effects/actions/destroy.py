@@ -10,7 +10,6 @@ from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -20,9 +19,6 @@ class Destroy(Effect):
 
     what: Selection
     no_regeneration: bool = False
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = [destroy(n) for n in self.what.pick(game, context) if is_permanent(game, n)]

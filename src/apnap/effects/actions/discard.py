@@ -10,7 +10,6 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import HAND
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -18,9 +17,6 @@ class Discard(Effect):
     """701.8a, 701.8b: cards in hands; `Chosen` has the players choose."""
 
     what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def only_uses_up(self) -> bool:
         return True

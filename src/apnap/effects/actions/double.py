@@ -17,7 +17,6 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -30,9 +29,6 @@ class DoublePower(Effect):
     toughness: bool = False
     until: str = END_OF_TURN
     more: int = 1
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
@@ -55,9 +51,6 @@ class DoubleCounters(Effect):
 
     what: Selection
     kind: str = ""
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []

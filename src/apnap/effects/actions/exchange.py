@@ -29,9 +29,6 @@ class ExchangeLife(Effect):
     one: Selection
     other: Selection
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return [*self.one.questions(game, context), *self.other.questions(game, context)]
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         pair = [*affected(game, context, self.one), *affected(game, context, self.other)]
         events = exchange_life(game, *pair) if len(pair) == 2 else []
@@ -45,9 +42,6 @@ class ExchangeControl(Effect):
 
     one: Selection
     other: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return [*self.one.questions(game, context), *self.other.questions(game, context)]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         rows = [
@@ -89,9 +83,6 @@ class ExchangeCards(Effect):
     one: Selection
     other: Selection
     zones: tuple[str, str]
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return [*self.one.questions(game, context), *self.other.questions(game, context)]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         sides = [self._cards(game, context, self.one, 0), self._cards(game, context, self.other, 1)]

@@ -12,7 +12,6 @@ from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import LIBRARY
-from apnap.state.question import Question
 
 from .look_at_top import TOP, LookAtTop
 
@@ -25,9 +24,6 @@ class Fateseal(Effect):
 
     number: Amount = Number(1)
     whose: Selection = AN_OPPONENT
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.whose.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         bottom = (Portion(LIBRARY, bottom=True),)

@@ -9,7 +9,6 @@ from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -17,9 +16,6 @@ class Heal(Effect):
     """2026-08:701.69a: the damage marked on those permanents is removed."""
 
     what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         hurt = [n for n in self.what.pick(game, context) if game.find(n) and game.object(n).damage]

@@ -11,7 +11,6 @@ from apnap.rules.machine.happening import happen
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -20,9 +19,6 @@ class Incubate(Effect):
 
     number: Amount
     who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = max(0, self.number.count(game, context))

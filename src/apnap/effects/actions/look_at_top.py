@@ -57,10 +57,6 @@ class LookAtTop(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        return found if self.whose is None else found + self.whose.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = self.number.count(game, context)
         jobs = jobs_for(game, context, self.who, self.whose)

@@ -13,7 +13,6 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import FACE_DOWN
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -32,10 +31,6 @@ class Manifest(Effect):
 
     def name(self) -> str:
         return self.called
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        return found if self.what is None else found + self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         jobs: list[tuple[int, int]] = []

@@ -8,7 +8,6 @@ from apnap.rules.faces.melding import Melding
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -16,9 +15,6 @@ class MeldThem(Effect):
     """701.37a: those two cards meld; if they can't, they stay where they are (701.37c)."""
 
     what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cards = self.what.pick(game, context)

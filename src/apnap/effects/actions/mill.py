@@ -12,7 +12,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -21,9 +20,6 @@ class Mill(Effect):
 
     who: Selection
     number: Amount = Number(1)
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         """701.13b: who may mill can't choose to mill more cards than there are."""

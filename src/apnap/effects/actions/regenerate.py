@@ -48,9 +48,6 @@ class Regenerate(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         shield = BeginReplacement(
             Regeneration(MadeFor()), Permanents(self.what), left=Number(1), words="may regenerate"

@@ -11,7 +11,6 @@ from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import LIBRARY
-from apnap.state.question import Question
 
 from .look_at_top import TOP, LookAtTop
 
@@ -22,9 +21,6 @@ class Scry(Effect):
 
     number: Amount = Number(1)
     who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         bottom = (Portion(LIBRARY, bottom=True),)

@@ -14,7 +14,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY
-from apnap.state.question import Question
 
 from .look_at_top import jobs_for
 
@@ -43,10 +42,6 @@ class Search(Effect):
 
     def name(self) -> str:
         return self.called
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        return found if self.whose is None else found + self.whose.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         jobs = jobs_for(game, context, self.who, self.whose)

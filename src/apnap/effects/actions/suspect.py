@@ -15,7 +15,6 @@ from apnap.state.declaration import BLOCK
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 SUSPECTED = "suspected"
 SUSPICION = (Keywords(("menace",)), GainAbilities((CombatAbility(Cant(BLOCK)),)))
@@ -26,9 +25,6 @@ class Suspect(Effect):
     """701.58a-d: those that are not suspected yet become suspected."""
 
     what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
@@ -54,9 +50,6 @@ class NoLongerSuspected(Effect):
     """701.58a: those are no longer suspected, and what came with it ends."""
 
     what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, context) if is_suspected(game, n)]

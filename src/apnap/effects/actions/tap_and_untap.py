@@ -11,7 +11,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -20,9 +19,6 @@ class SetTapped(Effect):
 
     what: Selection
     tapped: bool = True
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []

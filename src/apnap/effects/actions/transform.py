@@ -13,7 +13,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -21,9 +20,6 @@ class TransformIt(Effect):
     """701.28a, 701.50a: transform, or convert, those permanents."""
 
     what: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [

@@ -11,7 +11,6 @@ from apnap.rules.mechanics.dungeons import VentureInto
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -20,9 +19,6 @@ class Venture(Effect):
 
     who: Selection = You()
     quality: str = ""
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = affected(game, context, self.who)

@@ -191,10 +191,6 @@ class ChooseAtRandom(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        return found if self.among is None else found + self.among.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number, events = self.number.count(game, context), list[Event]()
         for seat in affected(game, context, self.who):

@@ -17,7 +17,6 @@ from apnap.state.delayed import Delayed
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -33,9 +32,6 @@ class Later(Effect):
     number: Amount | None = None
     once: bool = True
     until: str = ""
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.noted.questions(game, context) if self.noted is not None else []
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things: tuple[int, ...] = ()

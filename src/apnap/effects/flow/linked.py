@@ -286,9 +286,6 @@ class PhaseOutUntil(Effect):
     what: Selection
     until: Trigger = LEAVES
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         if has_happened(game, context, self.until):  # 610.4b-c
             return None

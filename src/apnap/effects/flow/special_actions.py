@@ -15,7 +15,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -29,9 +28,6 @@ class OfferToEnd(Effect):
     costs: tuple[Cost, ...] = ()
     timing: str = "any"
     until: str = ""
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         made = tuple([begun_by(event) for event in context.bindings.get(self.called, ())])

@@ -24,7 +24,6 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.question import Question
 
 from .modify import END_OF_TURN
 
@@ -46,9 +45,6 @@ class ChangeSpells(Effect):
     who: Selection = You()
     until: str = END_OF_TURN
     every: bool = False
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cast = SpellCastBy("you")

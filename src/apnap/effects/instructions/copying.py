@@ -52,9 +52,6 @@ class BecomeCopy(Effect):
     exceptions: Exceptions = NO_EXCEPTIONS
     until: str = ""
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context) + self.of.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         models = [n for n in self.of.pick(game, context) if is_known(game, n)]
         if not models:

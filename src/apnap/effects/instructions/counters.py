@@ -14,7 +14,6 @@ from apnap.rules.replacement.applicable import applicable
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -26,9 +25,6 @@ class PutCounter(Effect):
     kind: str = "+1/+1"
     number: Amount | None = Number(1)
     sign: int = 1
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.on.questions(game, context)
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         """118.3: no more counters are removed than there are."""
@@ -72,9 +68,6 @@ class PutItsCounters(Effect):
     of: Selection
     on: Selection
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return [*self.of.questions(game, context), *self.on.questions(game, context)]
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         givers = self.of.pick(game, context)
         past = as_it_was(game, givers)
@@ -100,9 +93,6 @@ class MoveCounters(Effect):
     to: Selection
     kind: str = "+1/+1"
     number: Amount = Number(1)
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return [*self.of.questions(game, context), *self.to.questions(game, context)]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = self.number.count(game, context)

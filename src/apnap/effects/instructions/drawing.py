@@ -12,7 +12,6 @@ from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 __all__ = ["DrawCards", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
 
@@ -23,9 +22,6 @@ class DrawCards(Effect):
 
     who: Selection
     number: Amount = Number(1)
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
         if not cant(game, seat, ONE_A_TURN) or seat not in self.who.pick(game, context):

@@ -16,7 +16,6 @@ from apnap.state.ability import Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 __all__ = [
     "CantDo",
@@ -66,9 +65,6 @@ class Restart(Effect):
 
     leaving: Selection | None = None
     called: str = "left in exile"
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.leaving.questions(game, context) if self.leaving is not None else []
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         left = tuple(self.leaving.pick(game, context)) if self.leaving is not None else ()

@@ -30,9 +30,6 @@ class ChangeLife(Effect):
     sign: int = 1
     own: bool = False
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
     def changes_life(self) -> bool:
         return True
 

@@ -27,7 +27,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Question
 
 END_OF_TURN = "end of turn"
 
@@ -45,9 +44,6 @@ class Modify(Effect):
     words: str = "is changed"
     until: str = END_OF_TURN
     lasts: Condition | None = None
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = self.what.pick(game, context)
@@ -69,9 +65,6 @@ class Pump(Effect):
     times: Amount = Number(1)
     until: str = END_OF_TURN
     own: bool = False
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things, events = self.what.pick(game, context), list[Event]()
@@ -105,9 +98,6 @@ class GainActivatedOf(Effect):
     of: Selection
     until: str = END_OF_TURN
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context) + self.of.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         models = [n for n in self.of.pick(game, context) if game.find(n) is not None]
         found = [
@@ -128,9 +118,6 @@ class ShareKeywords(Effect):
     among: Selection
     names: tuple[str, ...]
     until: str = END_OF_TURN
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context) + self.among.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         found: dict[tuple[Ability, ...], None] = {}

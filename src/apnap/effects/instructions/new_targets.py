@@ -33,10 +33,6 @@ class ChooseOtherTargets(Effect):
         if self.kind not in RULES:
             raise ValueError(f"{self.kind!r} is no way to change targets; use one of {[*RULES]}")
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.what.questions(game, context) + self.who.questions(game, context)
-        return found if self.to is None else found + self.to.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = self.who.pick(game, context)
         rows = [game.find(number) for number in self.what.pick(game, context)]

@@ -69,9 +69,6 @@ class ExchangeText(Effect):
     what: Selection
     until: str = ""
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         scope = scope_of(game, context)
         there = [

@@ -74,9 +74,6 @@ class ExchangeOwnership(Effect):
     other: Selection
     to: tuple[str, str] = ("", "")
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.one.questions(game, context) + self.other.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         found = [
             game.find(n) for n in (*self.one.pick(game, context), *self.other.pick(game, context))

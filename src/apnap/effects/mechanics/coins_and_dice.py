@@ -82,9 +82,6 @@ class RollDice(Effect):
     def name(self) -> str:
         return self.called
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number, plus = self.number.count(game, context), self.plus.count(game, context)
         if number <= 0:

@@ -32,7 +32,6 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, UPKEEP
-from apnap.state.question import Question
 from apnap.state.records import Value
 
 UNDERCITY = "Undercity"
@@ -125,9 +124,6 @@ class TakeTheInitiative(Effect):
     """723.3."""
 
     who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = affected(game, context, self.who)[:1]

@@ -23,7 +23,6 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, END, PRECOMBAT_MAIN
-from apnap.state.question import Question
 
 BLESSING = CardDef("the city's blessing", marker=True)
 
@@ -35,9 +34,6 @@ class GetEmblem(Effect):
     abilities: tuple[Ability, ...]
     text: str = ""
     who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         emblem = CardDef("emblem", abilities=self.abilities, text=self.text, marker=True)
@@ -69,9 +65,6 @@ class BecomeTheMonarch(Effect):
 
     who: Selection = You()
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = [
             BecomeMonarch(on=s, marker=THE_MONARCH) for s in affected(game, context, self.who)[:1]
@@ -99,9 +92,6 @@ class GetRadCounters(Effect):
 
     number: Amount = Number(1)
     who: Selection = You()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []

@@ -19,7 +19,6 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -29,9 +28,6 @@ class TurnOver(Effect):
     what: Selection
     down: bool = False
     hidden_as: CardDef | None = None
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
@@ -50,9 +46,6 @@ class FlipIt(Effect):
 
     what: Selection
 
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
-
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = [Flip(on=n) for n in self.what.pick(game, context)]
         return happen(*events, by=context.controller) if events else None
@@ -67,9 +60,6 @@ class PutTransformed(Effect):
     owners: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []

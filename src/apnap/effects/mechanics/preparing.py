@@ -12,7 +12,6 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -30,9 +29,6 @@ class BecomePrepared(Effect):
 
     what: Selection
     undone: bool = False
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = self.what.pick(game, context)

@@ -34,7 +34,6 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.question import Question
 
 BIGGER = PowerToughness(1, 1)
 SMALL = Fits(This(), HasNumber("toughness", high=3))
@@ -73,9 +72,6 @@ class CreateRole(Effect):
 
     name_of_role: str
     on: Selection
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.on.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         token, seat = ROLES[self.name_of_role], context.controller

@@ -33,7 +33,6 @@ from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import AT_ONCE
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, STACK
-from apnap.state.question import Question
 
 from .entering import EntersTapped
 from .instead import CantHappen, Instead, Replaced, Skip
@@ -327,10 +326,6 @@ class BeginReplacement(Effect):
     until: str = END_OF_TURN
     words: str = "is shielded"
     lasts: Condition | None = None  # 611.2b: for as long as this holds
-
-    def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.on.questions(game, context) if self.on is not None else []
-        return found + (self.also.questions(game, context) if self.also is not None else [])
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         left = self.left.count(game, context) if self.left is not None else 0
