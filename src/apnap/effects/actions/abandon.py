@@ -14,7 +14,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class AbandonScheme(Effect):
-    """701.26a: those that are ongoing and face up; usually this scheme (314.7)."""
+    """701.26a: Abandon those schemes that are ongoing and face up; usually this scheme (314.7)."""
 
     what: Selection = This()
 

@@ -14,7 +14,7 @@ from apnap.state.ability import Amount, Effect
 
 @dataclass(frozen=True)
 class Adapt(Meaning):
-    """701.43a."""
+    """701.43a: If this creature has no +1/+1 counters, put N of them on it."""
 
     number: Amount
 

@@ -19,8 +19,8 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class Airbend(Meaning):
-    """2026-08:701.65a-b: exile those permanents and spells; their owners may cast the cards for
-    {2}."""
+    """2026-08:701.65a-b: Exile those permanents and spells. While the cards stay exiled, their
+    owners may cast them for {2}."""
 
     what: Selection
 

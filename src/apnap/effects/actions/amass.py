@@ -22,7 +22,8 @@ from .keyword_action_done import YOUR_CREATURE, Acted
 
 @dataclass(frozen=True)
 class Amass(Meaning):
-    """701.44a."""
+    """701.44a: Put N +1/+1 counters on an Army you control, after creating one if you have none;
+    the Army also becomes that creature type."""
 
     number: Amount
     subtype: str = "Zombie"

@@ -15,7 +15,8 @@ from apnap.state.names import NOBODY
 
 @dataclass(frozen=True)
 class AttachTo(Effect):
-    """701.3a: those are attached to that object or player; 701.3b: or don't move."""
+    """701.3a: Attach those objects to that object or player; 701.3b: those that can't be attached
+    don't move."""
 
     what: Selection
     to: Selection
@@ -28,7 +29,7 @@ class AttachTo(Effect):
 
 @dataclass(frozen=True)
 class UnattachThose(Effect):
-    """701.3d."""
+    """701.3d: Unattach those objects, which stay on the battlefield."""
 
     what: Selection
 

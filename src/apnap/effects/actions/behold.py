@@ -17,8 +17,12 @@ from apnap.state.names import HAND, NOBODY
 
 @dataclass(frozen=True)
 class Behold(Cost):
-    """2026-08:701.4a: reveal so many cards that fit from your hand, or choose such permanents you
-    control. To exile what is beheld is `UseUp`. `in_hand`: only reveal cards (701.16a)."""
+    """2026-08:701.4a: Reveal so many cards that fit from your hand, or choose permanents you
+    control that fit.
+
+    With `in_hand`, only cards are revealed (701.16a). A cost to exile the beheld objects is
+    `UseUp`.
+    """
 
     what: Filter
     number: int = 1

@@ -19,7 +19,8 @@ CREATURE = Permanent(("creature",))
 
 @dataclass(frozen=True)
 class Blight(Meaning):
-    """2026-08:701.68a, 2026-08:701.68d: each of the players, on a creature they control.
+    """2026-08:701.68a, 2026-08:701.68d: Each of the players puts -1/-1 counters on a creature they
+    control.
 
     As a cost, or where a player may blight, it is `costs.counters.CountersToPay` (2026-08:701.68b).
     """

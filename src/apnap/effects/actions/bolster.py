@@ -18,7 +18,7 @@ from .keyword_action_done import YOUR_CREATURE, Acted
 
 @dataclass(frozen=True)
 class LeastToughness(Filter):
-    """701.33a: a creature you control, none of your creatures having less toughness."""
+    """701.33a: A creature you control with the least toughness among your creatures."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not YOUR_CREATURE.matches(game, context, thing):
@@ -32,7 +32,8 @@ class LeastToughness(Filter):
 
 @dataclass(frozen=True)
 class Bolster(Meaning):
-    """701.33a."""
+    """701.33a: Choose a creature you control with the least toughness, and put N +1/+1 counters on
+    it."""
 
     number: Amount
 

@@ -25,7 +25,7 @@ from .reveal import RevealCards
 
 @dataclass(frozen=True)
 class Clash(Meaning):
-    """701.23b: you and an opponent of your choice."""
+    """701.23b: Clash with an opponent of your choice."""
 
     called: str = "clash"
 
@@ -45,7 +45,8 @@ class Clash(Meaning):
 
 @dataclass(frozen=True)
 class CompareClash(Effect):
-    """701.23d: who revealed the card with the highest mana value, if one did, wins."""
+    """701.23d: The player who revealed the card with the highest mana value, if there is only one,
+    wins."""
 
     by_name: str = "clashing"
 
@@ -62,7 +63,7 @@ class CompareClash(Effect):
 
 @dataclass(frozen=True)
 class Cards(Selection):
-    """These objects."""
+    """The objects with these numbers."""
 
     numbers: tuple[int, ...]
 
@@ -72,7 +73,7 @@ class Cards(Selection):
 
 @dataclass(frozen=True)
 class WonClash(Condition):
-    """701.23d: you won."""
+    """701.23d: Whether you won the clash."""
 
     by_name: str = "clash"
 

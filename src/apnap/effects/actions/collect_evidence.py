@@ -15,7 +15,10 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class CollectEvidence(Cost):
-    """701.57a-b: who may collect evidence as a spell or ability resolves `MayPay`s this."""
+    """701.57a-b: Exile cards with total mana value N or greater from your graveyard.
+
+    A player who may collect evidence as a spell or ability resolves is given this cost in `MayPay`.
+    """
 
     number: int
 

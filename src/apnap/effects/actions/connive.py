@@ -20,7 +20,9 @@ from .keyword_action_done import IT, LAND, Acted, even_gone
 
 @dataclass(frozen=True)
 class Connive(Meaning):
-    """701.47a, 701.47e; 701.47c: also one that is gone; 701.47d: one after another."""
+    """701.47a, 701.47e: Each permanent's controller draws N cards, discards N, and puts a +1/+1
+    counter on it for each nonland card. 701.47c: A permanent that is gone connives, too. 701.47d:
+    Several connive one after another."""
 
     what: Selection
     number: Amount = Number(1)

@@ -16,9 +16,9 @@ from apnap.state.names import GRAVEYARD, STACK
 
 @dataclass(frozen=True)
 class CounterSpell(Effect):
-    """701.5a: spells go to the graveyard, abilities cease to exist, without resolving.
+    """701.5a: Counter spells, which go to the graveyard, and abilities, which cease to exist.
 
-    614.15: or the spells go `to` another zone instead.
+    614.15: With `to`, the spells go to that zone instead.
     """
 
     what: Selection

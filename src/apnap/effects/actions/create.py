@@ -19,8 +19,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """111.1, 701.6a: each of the players creates so many, all at once; with `own`, the number is
-    counted for each of them (`ThatPlayer`)."""
+    """111.1, 701.6a: Each of the players creates so many tokens, all at once. With `own`, the
+    number is counted for each of them (`ThatPlayer`)."""
 
     token: CardDef
     number: Amount = Number(1)
@@ -41,7 +41,7 @@ class CreateToken(Effect):
 
 @dataclass(frozen=True)
 class CreateSized(Effect):
-    """111.3: create a token with that power and toughness."""
+    """111.3: Create a token whose power and toughness are the amount."""
 
     token: CardDef
     size: Amount

@@ -14,8 +14,10 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """701.7a: permanents are destroyed. What can't be (702.12b) or what happens instead (701.15a)
-    is for others to say; `no_regeneration`: they can't be regenerated (701.15c)."""
+    """701.7a: Destroy permanents. With `no_regeneration`, they can't be regenerated (701.15c).
+
+    Indestructible (702.12b) and regeneration (701.15a) are handled as the event happens.
+    """
 
     what: Selection
     no_regeneration: bool = False

@@ -18,7 +18,8 @@ from apnap.state.declaration import ATTACK, BLOCK
 
 @dataclass(frozen=True)
 class Detain(Meaning):
-    """701.29a: until your next turn."""
+    """701.29a: Until your next turn, those permanents can't attack or block, and their activated
+    abilities can't be activated."""
 
     what: Selection
 

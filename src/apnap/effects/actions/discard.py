@@ -14,7 +14,7 @@ from apnap.state.names import HAND
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """701.8a, 701.8b: cards in hands; `Chosen` has the players choose."""
+    """701.8a, 701.8b: Discard cards from hands; with `Chosen`, the players choose them."""
 
     what: Selection
 

@@ -23,7 +23,7 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class ExileUntil(Effect):
-    """702.85a, 701.55a: the player exiles cards from the top of the library until one fits."""
+    """702.85a, 701.55a: Exile cards from the top of your library until one fits."""
 
     what: Filter
     called: str = ""
@@ -42,8 +42,8 @@ class ExileUntil(Effect):
 
 @dataclass(frozen=True)
 class Discover(Meaning):
-    """701.55a: the last card exiled, if it is cheap enough, is cast for nothing or put into the
-    hand; the others go to the bottom of the library."""
+    """701.55a: Exile cards until a nonland one is cheap enough; cast it without paying its mana
+    cost, or put it into your hand. The others go to the bottom of the library in a random order."""
 
     number: Amount
 

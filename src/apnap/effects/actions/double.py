@@ -21,8 +21,9 @@ from apnap.state.names import BATTLEFIELD
 
 @dataclass(frozen=True)
 class DoublePower(Effect):
-    """701.9a-c: gets +X/+Y until end of turn, X and Y being its power and toughness now; what is
-    negative becomes more so. 2026-08:701.11a-c: with `more` 2, it is tripled."""
+    """701.9a-c: Each creature gets +X/+Y until end of turn, where X and Y are its power and
+    toughness now; negative numbers become lower. 2026-08:701.11a-c: With `more` 2, they are
+    tripled."""
 
     what: Selection
     power: bool = True
@@ -47,7 +48,8 @@ class DoublePower(Effect):
 
 @dataclass(frozen=True)
 class DoubleCounters(Effect):
-    """701.9e: as many more of the kind as it has; empty: of each kind."""
+    """701.9e: Put as many counters of the kind on each object or player as it has; an empty kind
+    means each kind."""
 
     what: Selection
     kind: str = ""
@@ -69,7 +71,7 @@ class DoubleCounters(Effect):
 
 @dataclass(frozen=True)
 class DoubleMana(Effect):
-    """701.9f: as much more mana of each type as the player has unspent."""
+    """701.9f: Each player adds as much mana of each type as they have unspent."""
 
     who: Selection = You()
 

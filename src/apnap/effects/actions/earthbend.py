@@ -23,7 +23,8 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class Earthbend(Meaning):
-    """2026-08:701.66a-b: a land, usually the target, becomes a creature and comes back."""
+    """2026-08:701.66a-b: A land, usually the target, becomes a 0/0 creature with haste and N +1/+1
+    counters. When it dies or is exiled, it returns tapped."""
 
     number: Amount
     what: Selection = Targets()

@@ -20,7 +20,8 @@ SPIRIT = CardDef("", "creature", "Spirit", colors="W", token=True)
 
 @dataclass(frozen=True)
 class Endure(Meaning):
-    """2026-08:701.63a-b: those permanents' controllers put counters on them or create a Spirit."""
+    """2026-08:701.63a-b: Each permanent's controller puts N +1/+1 counters on it or creates an N/N
+    Spirit token."""
 
     what: Selection
     number: Amount

@@ -24,7 +24,7 @@ from apnap.state.records import Value
 
 @dataclass(frozen=True)
 class ExchangeLife(Effect):
-    """701.10c: two players exchange life totals, or nothing happens (701.10a)."""
+    """701.10c: Two players exchange life totals; 701.10a: if they can't, nothing happens."""
 
     one: Selection
     other: Selection
@@ -37,8 +37,8 @@ class ExchangeLife(Effect):
 
 @dataclass(frozen=True)
 class ExchangeControl(Effect):
-    """701.10b: each of two permanents' controllers gains control of the other's, or nothing
-    happens (701.10a)."""
+    """701.10b: The controllers of two permanents exchange control of them; 701.10a: if they can't,
+    nothing happens."""
 
     one: Selection
     other: Selection
@@ -59,7 +59,7 @@ class ExchangeControl(Effect):
 
 @dataclass(frozen=True)
 class ExchangeZones(Effect):
-    """701.10d, 701.10f: each of the players exchanges two of their zones, though one be empty."""
+    """701.10d, 701.10f: Each of the players exchanges two of their zones, even if one is empty."""
 
     one: str
     other: str
@@ -76,9 +76,9 @@ class ExchangeZones(Effect):
 
 @dataclass(frozen=True)
 class ExchangeCards(Effect):
-    """701.10d: a player exchanges one or several cards with cards of theirs in another zone, though
-    there be none; all of them have to be theirs (701.10a). 701.10e: what one of two was attached
-    to, the other becomes attached to."""
+    """701.10d: A player exchanges cards with cards of theirs in another zone, even if there are
+    none on one side. 701.10a: All of them have to belong to that player. 701.10e: If one of two was
+    attached to something, the other becomes attached to that."""
 
     one: Selection
     other: Selection
@@ -102,7 +102,7 @@ class ExchangeCards(Effect):
     def _cards(
         self, game: Game, context: Resolution, which: Selection, nth: int
     ) -> list[GameObject] | None:
-        """What was chosen, if all of it is still in its zone."""
+        """The chosen cards, if all of them are still in their zone; None otherwise."""
         rows = [game.find(number) for number in which.pick(game, context)]
         there = [row for row in rows if row is not None and row.zone == self.zones[nth]]
         return there if len(there) == len(rows) else None
@@ -110,8 +110,8 @@ class ExchangeCards(Effect):
 
 @dataclass(frozen=True)
 class Quantity(Value):
-    """701.10g: a number that can be exchanged: somebody's "life", or the "power" or "toughness" of
-    a creature."""
+    """701.10g: A number that can be exchanged: a player's "life", or a creature's "power" or
+    "toughness"."""
 
     of: Selection
     what: str = "life"
@@ -119,8 +119,11 @@ class Quantity(Value):
 
 @dataclass(frozen=True)
 class ExchangeValues(Effect):
-    """701.10g: each of two numbers becomes what the other was; or, if one of them can't, neither
-    does (701.10a). What sets a power or toughness lasts `until` then (613.4b)."""
+    """701.10g: Each of two numbers becomes what the other was; 701.10a: if one of them can't,
+    neither does.
+
+    613.4b: The effect that sets a power or toughness lasts until `until`.
+    """
 
     one: Quantity
     other: Quantity
@@ -159,7 +162,7 @@ class ExchangeValues(Effect):
         return happen(*events, by=context.controller) if events else None
 
     def _value(self, game: Game, context: Resolution, which: Quantity) -> tuple[int, int] | None:
-        """The player or creature, and the number now; None: there is none."""
+        """The player or creature, and its number now; None if there is none."""
         for thing in which.of.pick(game, context)[:1]:
             if which.what == "life":
                 return (thing, game.life(thing)) if game.is_in(thing) else None
@@ -173,7 +176,7 @@ class ExchangeValues(Effect):
 
 @dataclass(frozen=True)
 class SetOne(PowerChange):
-    """613.4b: only its power, only its toughness, or both become a number."""
+    """613.4b: The power, the toughness, or both become a number; None leaves one as it is."""
 
     power: int | None = None
     toughness: int | None = None

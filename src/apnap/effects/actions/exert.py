@@ -27,7 +27,7 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class Exert(Meaning):
-    """701.39a: those permanents don't untap during your next untap step."""
+    """701.39a: Exert those permanents: they don't untap during your next untap step."""
 
     what: Selection
 
@@ -40,7 +40,8 @@ class Exert(Meaning):
 
 @dataclass(frozen=True)
 class ExertThis(Cost):
-    """701.39a-c: the object with the ability, or that creature, is exerted, tapped or not."""
+    """701.39a-c: Exert the object with the ability, or that creature, whether or not it is
+    tapped."""
 
     creature: int = NOBODY
 
@@ -70,8 +71,8 @@ class ExertThis(Cost):
 
 @dataclass(frozen=True)
 class MayExert(CombatRule):
-    """701.39d, 508.1g: the creature with the ability, or those that fit, may be exerted as they
-    attack; `WhenPaidToAttack` is "when you do"."""
+    """701.39d, 508.1g: The creature with the ability, or those that fit, may be exerted as they
+    attack. `WhenPaidToAttack` is "when you do"."""
 
     who: Filter = Itself()
 

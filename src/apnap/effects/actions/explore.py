@@ -19,7 +19,9 @@ from .reveal import RevealCards
 
 @dataclass(frozen=True)
 class Explore(Meaning):
-    """701.40a; 701.40c: one that is gone explores all the same."""
+    """701.40a: Each permanent explores: its controller reveals the top card of the library, and
+    takes a land or puts a +1/+1 counter on the permanent. 701.40c: A permanent that is gone
+    explores, too."""
 
     what: Selection
 

@@ -11,7 +11,7 @@ from apnap.state.ability import Effect, Selection
 
 @dataclass(frozen=True)
 class VillainousChoice(Meaning):
-    """701.53a-b, 701.53d: each of the players chooses one of the options, possible or not, and it
+    """701.53a-b, 701.53d: Each of the players chooses one of the options, possible or not, and it
     is followed before the next player chooses."""
 
     who: Selection

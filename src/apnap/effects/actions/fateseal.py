@@ -20,7 +20,8 @@ AN_OPPONENT = Chosen(You(), APlayer("opponent"), verb="fateseal")
 
 @dataclass(frozen=True)
 class Fateseal(Effect):
-    """701.22a: of an opponent's library; the player chooses whose."""
+    """701.22a: Look at the top N cards of the library of an opponent you choose, and put any of
+    them on the bottom."""
 
     number: Amount = Number(1)
     whose: Selection = AN_OPPONENT

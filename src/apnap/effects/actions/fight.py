@@ -15,7 +15,8 @@ from apnap.state.names import BATTLEFIELD
 
 @dataclass(frozen=True)
 class Fight(Effect):
-    """701.12a: each deals damage equal to its power to the other; 701.12b: or neither does."""
+    """701.12a: Each creature deals damage equal to its power to the other; 701.12b: if one of them
+    is gone or no creature, neither does."""
 
     one: Selection
     other: Selection

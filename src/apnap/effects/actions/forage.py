@@ -22,7 +22,8 @@ FORAGED = 3  # cards
 
 @dataclass(frozen=True)
 class Forage(Cost):
-    """2026-08:701.61a: a Food is worth as much as the three cards that might be exiled instead."""
+    """2026-08:701.61a: Exile three cards from your graveyard, or sacrifice a Food. In the total, a
+    Food is worth as much as three cards."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         return [] if reaches(self.heap(game, context)) else [()]

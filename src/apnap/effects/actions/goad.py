@@ -17,7 +17,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class Goad(Meaning):
-    """701.38a: until your next turn, those creatures are goaded."""
+    """701.38a: Goad those creatures until your next turn."""
 
     what: Selection
 
@@ -27,9 +27,10 @@ class Goad(Meaning):
 
 @dataclass(frozen=True)
 class Goaded(CombatRule):
-    """701.38b: attacks if able, and attacks a player other than the goading one if able.
+    """701.38b: The creature attacks if able, and attacks a player other than the goading one if
+    able.
 
-    701.38d: a player who goads a creature again adds no requirement.
+    701.38d: A player who goads a creature again adds no requirement.
     """
 
     who: Filter = Affected()

@@ -13,7 +13,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class Heal(Effect):
-    """2026-08:701.69a: the damage marked on those permanents is removed."""
+    """2026-08:701.69a: Remove the damage marked on those permanents."""
 
     what: Selection
 

@@ -15,7 +15,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class Incubate(Effect):
-    """701.51a: each of the players."""
+    """701.51a: Each of the players creates an Incubator token with N +1/+1 counters on it."""
 
     number: Amount
     who: Selection = You()

@@ -16,7 +16,7 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class Investigate(Meaning):
-    """701.36a: so many times."""
+    """701.36a: Each of the players creates a Clue token, so many times."""
 
     times: Amount = Number(1)
     who: Selection = You()

@@ -23,8 +23,8 @@ IT = Those("it")
 
 @dataclass(frozen=True)
 class Acted(Effect):
-    """701: the action is complete, even if some of it was impossible; `number` is the N or X that
-    was said with it (701.31c)."""
+    """701: Report that a keyword action is complete, even if some of it was impossible. `number` is
+    the N or X of the action (701.31c)."""
 
     verb: str
     who: Selection = You()
@@ -47,8 +47,8 @@ class Acted(Effect):
 
 @dataclass(frozen=True)
 class WhenActs(Trigger):
-    """701: a player, or a permanent, who fits takes a keyword action, such as "scry"; `whom`: it is
-    about such an object (702.110b, 702.122b)."""
+    """701: Triggers when a player or permanent that fits takes a keyword action, such as "scry".
+    `whom` describes the object that the action is done to (702.110b, 702.122b)."""
 
     verb: str
     who: Filter = APlayer("you")
@@ -58,7 +58,7 @@ class WhenActs(Trigger):
         return ("Acts",)
 
     def looks_back(self) -> bool:
-        """603.10a: who exploits a creature may be sacrificed itself."""
+        """603.10a: A creature that exploits may be sacrificed itself, so it is seen as it was."""
         return self.verb == "exploit"
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
@@ -72,5 +72,6 @@ class WhenActs(Trigger):
 
 
 def even_gone(what: Selection) -> Selection:
-    """701.40c, 701.47c: this permanent acts although it is no longer there."""
+    """701.40c, 701.47c: The selection, in which `This` includes a permanent that is no longer
+    there."""
     return TheSource() if what == This() else what

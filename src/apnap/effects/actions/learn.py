@@ -19,7 +19,8 @@ from .reveal import RevealCards
 
 @dataclass(frozen=True)
 class Learn(Meaning):
-    """701.45a."""
+    """701.45a: You may discard a card and draw one, or reveal a Lesson from outside the game and
+    take it."""
 
     def means(self) -> tuple[Effect, ...]:
         lesson = AllOf((CardIn(OUTSIDE), HasType("Lesson")))

@@ -1,4 +1,7 @@
-"""Look at the top cards of a library and put them elsewhere: scry, surveil, fateseal and others."""
+"""701.18, 701.22, 701.42: Look at the top cards of a library and put them elsewhere.
+
+Scry, surveil, fateseal and many other instructions are made of `LookAtTop`.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ TOP = Portion(LIBRARY)
 
 @dataclass(frozen=True)
 class TopCards(Selection):
-    """401.1: so many cards from the top, or the bottom, of each of the players' libraries."""
+    """401.1: The top (or bottom) cards, so many, of each of the players' libraries."""
 
     who: Selection = You()
     number: Amount = Number(1)
@@ -37,11 +40,11 @@ class TopCards(Selection):
 
 @dataclass(frozen=True)
 class LookAtTop(Effect):
-    """Each of the players looks at the top cards of a library, or reveals them, and puts so many of
-    them here and there, and the rest where `rest` says.
+    """Each of the players looks at the top cards of a library, or reveals them, puts some of them
+    where the portions say, and the rest where `rest` says.
 
-    It is their own library, or that of `whose`. `until`: as many cards as it takes to find so many
-    that fit. "This way" are the cards in the portions, that moved.
+    The library is their own, or that of `whose`. `until`: They look at cards until so many fit.
+    "This way" means the cards that the portions have moved.
     """
 
     number: Amount = Number(1)
@@ -78,7 +81,8 @@ class LookAtTop(Effect):
 def jobs_for(
     game: Game, context: Resolution, who: Selection, whose: Selection | None
 ) -> tuple[tuple[int, int], ...]:
-    """Who looks at whose cards; in turn order of who looks."""
+    """Pairs of a player who looks and a player whose cards they look at, in turn order of the
+    first."""
     seats = affected(game, context, who)
     if whose is None:
         return tuple([(seat, seat) for seat in seats])

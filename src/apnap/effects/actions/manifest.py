@@ -17,10 +17,10 @@ from apnap.state.objects import FACE_DOWN
 
 @dataclass(frozen=True)
 class Manifest(Effect):
-    """701.34a, 701.56a: so many cards from the top of each of the players' libraries, or with
-    `what` those cards, one at a time (701.34e), are put onto the battlefield face down.
+    """701.34a, 701.56a: Put so many cards from the top of each player's library, or with `what`
+    those cards, onto the battlefield face down, one at a time (701.34e).
 
-    What is cloaked is `hidden_as` something with ward (`keywords.faces.CLOAKED`).
+    A cloaked card is `hidden_as` a creature with ward (`keywords.faces.CLOAKED`).
     """
 
     number: Amount = Number(1)

@@ -20,7 +20,8 @@ from .reveal import RevealCards
 
 @dataclass(frozen=True)
 class ManifestDread(Meaning):
-    """2026-08:701.62a-b: you, or each of the players, one after another."""
+    """2026-08:701.62a-b: You, or each of the players one after another, look at the top two cards,
+    manifest one and put the other into the graveyard."""
 
     who: Selection = You()
 

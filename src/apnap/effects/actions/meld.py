@@ -12,7 +12,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class MeldThem(Effect):
-    """701.37a: those two cards meld; if they can't, they stay where they are (701.37c)."""
+    """701.37a: Meld those two cards; 701.37c: if they can't be melded, they stay where they are."""
 
     what: Selection
 

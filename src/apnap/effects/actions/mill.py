@@ -16,13 +16,14 @@ from apnap.state.names import GRAVEYARD
 
 @dataclass(frozen=True)
 class Mill(Effect):
-    """701.13a: from the top of the library; 701.13b: as many as there are."""
+    """701.13a: Put the top cards of each player's library into the graveyard; 701.13b: as many as
+    there are."""
 
     who: Selection
     number: Amount = Number(1)
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
-        """701.13b: who may mill can't choose to mill more cards than there are."""
+        """701.13b: A player who may mill can't choose to mill more cards than there are."""
         number = self.number.count(game, context)
         seats = self.who.pick(game, context)
         return all(number <= len(game.player(seat).library) for seat in seats)

@@ -18,7 +18,8 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class Monstrosity(Meaning):
-    """701.31a-c: others know the number that it was (`ThatMuch("number")`)."""
+    """701.31a-c: If this permanent isn't monstrous, put N +1/+1 counters on it and it becomes
+    monstrous. Abilities that trigger on this know the number (`ThatMuch("number")`)."""
 
     number: Amount
 

@@ -14,7 +14,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class OpenAttractions(Effect):
-    """701.48b: so many cards from the top of your Attraction deck; 701.48a: if you have one."""
+    """701.48b: Put so many cards from the top of your Attraction deck onto the battlefield;
+    701.48a: if you have such a deck."""
 
     number: Amount = Number(1)
 

@@ -17,7 +17,7 @@ from apnap.state.names import PLANES
 
 @dataclass(frozen=True)
 class PlaneswalkAway(Effect):
-    """701.24a: you planeswalk, if you are the planar controller."""
+    """701.24a: You planeswalk, if you are the planar controller."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         if context.controller != planar_controller(game):
@@ -27,7 +27,8 @@ class PlaneswalkAway(Effect):
 
 @dataclass(frozen=True)
 class WhenEncountered(Trigger):
-    """312.5: you encounter this phenomenon; or, of a plane, you planeswalk to it (701.24d)."""
+    """312.5: Triggers when you encounter this phenomenon; 701.24d: or when you planeswalk to this
+    plane."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Planeswalk",)
@@ -38,7 +39,8 @@ class WhenEncountered(Trigger):
 
 @dataclass(frozen=True)
 class WhenPlaneswalksAway(Trigger):
-    """701.24d, 603.10g: you planeswalk away from this plane; seen as it was before."""
+    """701.24d, 603.10g: Triggers when you planeswalk away from this plane, which is seen as it was
+    before."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Planeswalk",)

@@ -17,8 +17,8 @@ from .keyword_action_done import YOUR_CREATURE, Acted
 
 @dataclass(frozen=True)
 class Populate(Meaning):
-    """701.30a: a copy of a creature token, whatever it has become (707.2); 701.30b: who has none
-    creates none."""
+    """701.30a: Create a copy of a creature token you control, as it is now (707.2); 701.30b:
+    without such a token, nothing is created."""
 
     def means(self) -> tuple[Effect, ...]:
         token = AllOf((YOUR_CREATURE, IsToken()))

@@ -20,8 +20,9 @@ from apnap.state.question import ChooseSome, Question
 
 @dataclass(frozen=True)
 class Proliferate(Effect):
-    """701.27a: one more counter of each kind for any number of permanents and players that have
-    some; 701.27b: of a team that shares poison, only the first one chosen gets a poison counter."""
+    """701.27a: Choose any number of permanents and players with counters, and give each another
+    counter of each kind it has. 701.27b: Of a team that shares poison, only the first player chosen
+    gets a poison counter."""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         scope = scope_of(game, context)

@@ -23,7 +23,8 @@ SOLDIER = CardDef("", "creature", "Human Soldier", power=1, toughness=1, colors=
 
 @dataclass(frozen=True)
 class Recruit(Meaning):
-    """2026-08:701.70a."""
+    """2026-08:701.70a: Draw a card, then discard a card; if it was a nonland card, create a 1/1
+    Human Soldier."""
 
     def means(self) -> tuple[Effect, ...]:
         nonland = Compare(HowMany(Those("recruited", Non(LAND))), low=1)

@@ -20,8 +20,8 @@ from apnap.state.question import Question
 
 @dataclass(frozen=True)
 class Regeneration(Replacement):
-    """701.15b: what fits regenerates each time it would be destroyed; 701.15c: unless it can't be
-    regenerated."""
+    """701.15b: A permanent that fits regenerates each time it would be destroyed; 701.15c: unless
+    it can't be regenerated."""
 
     what: Filter
 
@@ -44,7 +44,8 @@ class Regeneration(Replacement):
 
 @dataclass(frozen=True)
 class Regenerate(Effect):
-    """701.15a: the next time that each of those would be destroyed this turn, it regenerates."""
+    """701.15a: The next time that each of those permanents would be destroyed this turn, it
+    regenerates."""
 
     what: Selection
 
@@ -57,7 +58,7 @@ class Regenerate(Effect):
 
 @dataclass(frozen=True)
 class Permanents(Selection):
-    """Those of the selected that are on the battlefield."""
+    """The selected objects that are on the battlefield."""
 
     what: Selection
 

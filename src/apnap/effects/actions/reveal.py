@@ -15,7 +15,8 @@ from apnap.state.names import NOBODY
 
 @dataclass(frozen=True)
 class RevealCards(Effect):
-    """701.16a: those cards are revealed to all; 701.16d: or the players in `to` look at them."""
+    """701.16a: Reveal those cards to all players; 701.16d: or let only the players in `to` look at
+    them."""
 
     what: Selection
     to: Selection | None = None

@@ -16,7 +16,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class VisitAttractions(Effect):
-    """701.49a: roll to visit your Attractions."""
+    """701.49a: Roll to visit your Attractions."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(RollToVisit(on=context.controller), by=context.controller)
@@ -24,7 +24,7 @@ class VisitAttractions(Effect):
 
 @dataclass(frozen=True)
 class WhenVisits(Trigger):
-    """701.49a: a player who fits visits an Attraction that fits."""
+    """701.49a: Triggers when a player who fits visits an Attraction that fits."""
 
     who: Filter = APlayer("you")
     what: Filter | None = None

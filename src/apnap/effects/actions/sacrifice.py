@@ -16,9 +16,9 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
-    """701.17a: each of those is sacrificed by its controller. `Chosen` has the players choose.
+    """701.17a: The controllers sacrifice those permanents; with `Chosen`, the players choose them.
 
-    `who`: only those players are told to, so that what others control stays.
+    With `who`, only those players sacrifice, so that permanents of others stay.
     """
 
     what: Selection

@@ -17,7 +17,8 @@ from .look_at_top import TOP, LookAtTop
 
 @dataclass(frozen=True)
 class Scry(Effect):
-    """701.18a."""
+    """701.18a: Look at the top N cards of your library, and put any of them on the bottom in any
+    order."""
 
     number: Amount = Number(1)
     who: Selection = You()

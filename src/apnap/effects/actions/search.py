@@ -22,11 +22,11 @@ TO_HAND = Portion(HAND, shown=True)
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """701.19a: each of the players searches their own zones, or those of `whose`, for so many cards
-    with the stated quality, puts them where the portions and the rest say, and the library is
-    shuffled. Without a number, for all such cards; without a quality, for any (701.19d).
+    """701.19a: Each of the players searches their own zones, or those of `whose`, for so many cards
+    that fit, puts them where `portions` and `to` say, and shuffles the library.
 
-    "This way" are the cards that moved.
+    Without a number, they find all such cards; 701.19d: without a quality, any cards. "This way"
+    means the cards that moved.
     """
 
     what: Filter | None = None
@@ -63,7 +63,7 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class SearchesOnlyTop(Replacement):
-    """701.19f: players who fit search the top cards of a library instead of all of it."""
+    """701.19f: Players who fit search the top cards of a library instead of all of it."""
 
     who: Filter = APlayer("opponent")
     number: int = 4

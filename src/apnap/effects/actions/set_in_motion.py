@@ -17,7 +17,7 @@ from apnap.state.names import NOBODY
 
 @dataclass(frozen=True)
 class SetSchemeInMotion(Effect):
-    """701.25c: so many schemes from the top of your scheme deck, one at a time."""
+    """701.25c: Set so many schemes from the top of your scheme deck in motion, one at a time."""
 
     number: Amount = Number(1)
 
@@ -33,7 +33,7 @@ class SetSchemeInMotion(Effect):
 
 @dataclass(frozen=True)
 class WhenSetInMotion(Trigger):
-    """904.9: you set this scheme in motion."""
+    """904.9: Triggers when you set this scheme in motion."""
 
     def watches(self) -> tuple[str, ...]:
         return ("SetInMotion",)

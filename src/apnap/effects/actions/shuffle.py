@@ -16,8 +16,8 @@ from apnap.state.names import LIBRARY
 
 @dataclass(frozen=True)
 class ShuffleInto(Effect):
-    """701.20c-d: those objects go into their owners' libraries, which are shuffled; so are those of
-    the players, even if nothing goes there."""
+    """701.20c-d: Shuffle those objects into their owners' libraries. The players in `who` shuffle
+    even if no object goes to their library."""
 
     what: Selection
     who: Selection | None = None
@@ -34,7 +34,8 @@ class ShuffleInto(Effect):
 
 @dataclass(frozen=True)
 class ShuffleLibrary(Effect):
-    """701.20a: each of the players shuffles; `with_graveyard`: having put the graveyard there."""
+    """701.20a: Each of the players shuffles their library; with `with_graveyard`, their graveyard
+    into it."""
 
     who: Selection
     with_graveyard: bool = False

@@ -14,8 +14,8 @@ from apnap.state.ability import Amount, Effect, Mode, Selection, Target
 
 @dataclass(frozen=True)
 class Support(Meaning):
-    """701.35a: a +1/+1 counter on each of those, which are up to so many target creatures; of a
-    permanent's ability, other ones."""
+    """701.35a: Put a +1/+1 counter on each of those, which are up to N target creatures; if a
+    permanent has the ability, other ones."""
 
     number: Amount
     what: Selection = Targets()
@@ -25,6 +25,6 @@ class Support(Meaning):
 
 
 def support(number: int, other: bool = False) -> Mode:
-    """701.35a: what it does and its targets; with `other`, on a permanent."""
+    """701.35a: The instruction with its targets; with `other`, for an ability of a permanent."""
     target = Target(Permanent(("creature",), other=other), 0, number)
     return Mode((Support(Number(number)),), (target,))

@@ -17,7 +17,7 @@ from .look_at_top import TOP, LookAtTop
 
 @dataclass(frozen=True)
 class Surveil(Effect):
-    """701.42a."""
+    """701.42a: Look at the top N cards of your library, and put any of them into your graveyard."""
 
     number: Amount = Number(1)
     who: Selection = You()

@@ -22,7 +22,7 @@ SUSPICION = (Keywords(("menace",)), GainAbilities((CombatAbility(Cant(BLOCK)),))
 
 @dataclass(frozen=True)
 class Suspect(Effect):
-    """701.58a-d: those that are not suspected yet become suspected."""
+    """701.58a-d: The permanents that are not suspected yet become suspected."""
 
     what: Selection
 
@@ -47,7 +47,7 @@ class Suspect(Effect):
 
 @dataclass(frozen=True)
 class NoLongerSuspected(Effect):
-    """701.58a: those are no longer suspected, and what came with it ends."""
+    """701.58a: The permanents are no longer suspected, and the effects of being suspected end."""
 
     what: Selection
 

@@ -15,7 +15,8 @@ from apnap.state.names import BATTLEFIELD
 
 @dataclass(frozen=True)
 class SetTapped(Effect):
-    """701.21a, 701.21b: what is untapped becomes tapped; or, untapped what is tapped."""
+    """701.21a, 701.21b: Tap the untapped permanents among those; with `tapped` false, untap the
+    tapped ones."""
 
     what: Selection
     tapped: bool = True

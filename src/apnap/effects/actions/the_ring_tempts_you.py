@@ -62,7 +62,8 @@ CREATURE = Permanent(("creature",))
 
 
 def bearer_of(game: Game, seat: int) -> int | None:
-    """701.52e: the player's Ring-bearer: on the battlefield under that player's control."""
+    """701.52e: The player's Ring-bearer, while it is on the battlefield under that player's
+    control."""
     for number in game.player(seat).battlefield:
         if RING_BEARER in game.object(number).marks:
             return number
@@ -71,7 +72,7 @@ def bearer_of(game: Game, seat: int) -> int | None:
 
 @dataclass(frozen=True)
 class YourRingBearer(Filter):
-    """701.52e."""
+    """701.52e: Your Ring-bearer."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
@@ -88,7 +89,7 @@ class YourRingBearer(Filter):
 
 @dataclass(frozen=True)
 class StrongerThanBearer(Filter):
-    """701.52c: a creature with greater power than your Ring-bearer."""
+    """701.52c: A creature with greater power than your Ring-bearer."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         bearer = bearer_of(game, context.controller)
@@ -131,7 +132,7 @@ THE_RING = CardDef(
 
 @dataclass(frozen=True)
 class GetTheRing(Effect):
-    """701.52c: who has no emblem named The Ring gets one."""
+    """701.52c: The player gets the emblem named The Ring, unless they have it."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         if has_marker(game, context.player, RING):
@@ -141,8 +142,8 @@ class GetTheRing(Effect):
 
 @dataclass(frozen=True)
 class BecomeRingBearer(Effect):
-    """701.52a: that creature, if there is one, becomes the Ring-bearer; either way it is counted
-    that the Ring has tempted the player."""
+    """701.52a: The creature, if there is one, becomes the Ring-bearer. In any case, a counter on
+    the emblem records that the Ring has tempted the player once more."""
 
     what: Selection
 
@@ -155,7 +156,7 @@ class BecomeRingBearer(Effect):
 
 @dataclass(frozen=True)
 class TheRingTempts(Meaning):
-    """701.52a, 701.52d: each of the players, one after another."""
+    """701.52a, 701.52d: The Ring tempts each of the players, one after another."""
 
     who: Selection = You()
 

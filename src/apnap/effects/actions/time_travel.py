@@ -20,8 +20,8 @@ from apnap.state.question import ChooseSome, Question
 
 @dataclass(frozen=True)
 class TimeTravel(Effect):
-    """701.54a: any number of permanents you control with time counters and suspended cards you own
-    get a time counter, or lose one."""
+    """701.54a: Choose any number of permanents you control with time counters and suspended cards
+    you own; each gets a time counter or loses one."""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         able = self._able(game, context)

@@ -17,7 +17,7 @@ from apnap.state.names import BATTLEFIELD
 
 @dataclass(frozen=True)
 class TransformIt(Effect):
-    """701.28a, 701.50a: transform, or convert, those permanents."""
+    """701.28a, 701.50a: Transform, or convert, those permanents."""
 
     what: Selection
 
@@ -32,7 +32,7 @@ class TransformIt(Effect):
 
 @dataclass(frozen=True)
 class WhenTransforms(Trigger):
-    """701.28e: a permanent transforms, into one that fits."""
+    """701.28e: Triggers when a permanent transforms into one that fits."""
 
     what: Filter = Itself()
 
@@ -45,7 +45,7 @@ class WhenTransforms(Trigger):
 
 @dataclass(frozen=True)
 class IsTransformed(Filter):
-    """701.28g: a permanent whose back face is up and that could transform."""
+    """701.28g: A permanent that could transform and has its back face up."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)

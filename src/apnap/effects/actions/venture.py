@@ -15,7 +15,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class Venture(Effect):
-    """701.46: each of the players ventures into the dungeon, or into this quality (701.46d)."""
+    """701.46: Each of the players ventures into the dungeon; 701.46d: with `quality`, into a
+    dungeon of that quality."""
 
     who: Selection = You()
     quality: str = ""

@@ -16,8 +16,8 @@ from apnap.state.question import Question
 
 @dataclass(frozen=True)
 class Vote(Effect):
-    """701.32a: each of the players votes for one of the words, or for something that fits, starting
-    with one of them, in turn order; or in secret."""
+    """701.32a: Each of the players votes for one of the words, or for something that fits. They
+    vote in turn order from the player in `first`, or with `secret` in secret."""
 
     called: str = "votes"
     words: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class Vote(Effect):
 
 @dataclass(frozen=True)
 class MostVotes(Selection):
-    """What got the most votes, or is tied for the most."""
+    """The objects or players with the most votes, including those tied for the most."""
 
     by_name: str = "votes"
 
@@ -59,7 +59,7 @@ class MostVotes(Selection):
 
 @dataclass(frozen=True)
 class VotedFor(Selection):
-    """The players who voted for a word, each as often as they did."""
+    """The players who voted for a word; with `once` false, each as often as they did."""
 
     word: str
     by_name: str = "votes"
@@ -72,7 +72,7 @@ class VotedFor(Selection):
 
 @dataclass(frozen=True)
 class WinsVote(Condition):
-    """A word got more votes than each of the others; or, with `ties`, at least as many."""
+    """Whether a word got more votes than each of the others; with `ties`, at least as many."""
 
     word: str
     by_name: str = "votes"

@@ -28,7 +28,8 @@ BENDS = UseUp(
 
 @dataclass(frozen=True)
 class Waterbends(Cost):
-    """2026-08:701.67c: a waterbend cost is paid, however it is."""
+    """2026-08:701.67c: The player has waterbent when the waterbend cost has been paid, in whatever
+    way."""
 
     def text(self) -> str:
         return "waterbending"
@@ -38,7 +39,8 @@ class Waterbends(Cost):
 
 
 def tapping_for(mana: str) -> CastingCost:
-    """2026-08:701.67a-b: each generic mana of that cost, and no other, may be paid by tapping."""
+    """2026-08:701.67a-b: The help with which each generic mana of that cost, and no other mana, may
+    be paid by tapping."""
     cost = mana_cost(mana)
     limit = X() if cost.variables else Number(cost.generic)
     return CastingCost("help", "{1}", (BENDS,), "waterbend", limit=limit)
@@ -47,22 +49,23 @@ def tapping_for(mana: str) -> CastingCost:
 def waterbend_to_cast(
     mana: str, kind: str = "additional", name: str = "waterbend"
 ) -> tuple[Ability, ...]:
-    """2026-08:701.67b: as an additional cost, or an "optional" one, of a spell."""
+    """2026-08:701.67b: The abilities for a waterbend cost that is an additional cost, or an
+    "optional" one, of a spell."""
     only = name if kind == "optional" else ""
     cost = CastingCost(kind, mana, (Waterbends(),), name)
     return (cost, replace(tapping_for(mana), only_with=only))
 
 
 def waterbend_to_activate(ability: ActivatedAbility) -> ActivatedAbility:
-    """2026-08:701.67a: the mana that the ability costs is a waterbend cost."""
+    """2026-08:701.67a: The ability, with its mana cost as a waterbend cost."""
     costs = (*ability.costs, Waterbends())
     return replace(ability, costs=costs, help=(tapping_for(ability.mana),))
 
 
 @dataclass(frozen=True)
 class MayWaterbend(Effect):
-    """2026-08:701.67a: the player may waterbend as a spell or ability resolves; if they do, the
-    one, if they don't or can't, the other."""
+    """2026-08:701.67a: Let the player waterbend as a spell or ability resolves. If they do, follow
+    `then`; if they don't or can't, follow `otherwise`."""
 
     mana: str
     then: tuple[Effect, ...] = ()

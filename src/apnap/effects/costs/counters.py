@@ -1,4 +1,4 @@
-"""107.14, 122, 2026-08:701.68: costs that are paid in counters."""
+"""107.14, 122, 2026-08:701.68: Costs that are paid in counters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class PayCounters(Cost):
-    """107.14: counters that the player has, usually energy; with `x`, X more."""
+    """107.14: Pay counters that the player has, usually energy; with `x`, X more."""
 
     number: int = 1
     kind: str = "energy"
@@ -50,8 +50,8 @@ class PayCounters(Cost):
 
 @dataclass(frozen=True)
 class CountersToPay(Cost):
-    """122.1: put so many counters on one permanent you control that fits; 2026-08:701.68a: with
-    `blight`, that is the keyword action."""
+    """122.1: Put so many counters on one permanent you control that fits. 2026-08:701.68a: With
+    `blight`, this is the keyword action."""
 
     number: int = 1
     kind: str = "-1/-1"
@@ -59,7 +59,7 @@ class CountersToPay(Cost):
     blight: bool = False
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
-        """2026-08:701.68b: where none can get them, it can't be paid."""
+        """2026-08:701.68b: If no permanent can get the counters, the cost can't be paid."""
         found: list[Token] = []
         for thing in game.player(context.controller).battlefield:
             if self.what.matches(game, context, thing) and self._can_have(game, thing):

@@ -1,4 +1,4 @@
-"""607.2, 702.56b: costs, and the abilities that ask about them, where an object has several."""
+"""607.2, 702.56b: Abilities that ask how often their own cost was paid, among several alike."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class OwnTimesPaid(Amount):
-    """702.56b, 702.78b: how often the cost of that name that comes with this very ability was paid
-    for the spell, or for the spell that the permanent was (702.152b): the last one written before
-    it."""
+    """702.56b, 702.78b: The number of times that the cost linked to this very ability was paid for
+    the spell, or for the spell that the permanent was (702.152b). The linked cost is the last one
+    of that name before the ability."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""118: parts of a cost that are not mana, and whether an optional one was paid."""
+"""118: Parts of a cost that are not mana, and words that ask whether an optional cost was paid."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ from apnap.state.rng import below
 
 @dataclass(frozen=True)
 class TapThis(Cost):
-    """107.5: {T}; 302.6: not for a creature that has just come under control."""
+    """107.5: Tap this permanent ({T}). 302.6: A creature that has just come under its controller's
+    control can't."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(context.source)
@@ -52,7 +53,7 @@ class TapThis(Cost):
 
 @dataclass(frozen=True)
 class UntapThis(Cost):
-    """107.6: {Q}."""
+    """107.6: Untap this permanent ({Q})."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(context.source)
@@ -73,7 +74,7 @@ class UntapThis(Cost):
 
 @dataclass(frozen=True)
 class SacrificeThis(Cost):
-    """701.17a."""
+    """701.17a: Sacrifice this permanent."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(context.source)
@@ -92,7 +93,8 @@ class SacrificeThis(Cost):
 
 @dataclass(frozen=True)
 class DiscardThis(Cost):
-    """701.8a: for abilities of cards in hand; `cited`: the rule of the ability, such as 702.29a."""
+    """701.8a: Discard this card, for abilities of cards in hand. `cited` is the rule of the
+    ability, such as 702.29a."""
 
     cited: str = ""
 
@@ -110,7 +112,7 @@ class DiscardThis(Cost):
 
 @dataclass(frozen=True)
 class ExileThis(Cost):
-    """406.1: for abilities of cards in a graveyard or hand."""
+    """406.1: Exile this card, for abilities of cards in a graveyard or hand."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         row = game.find(context.source)
@@ -125,8 +127,8 @@ class ExileThis(Cost):
 
 @dataclass(frozen=True)
 class PayLife(Cost):
-    """118.3b, 119.4: only as much as one has; with `x`, X more; with `half`, half of the life that
-    one has, rounded up (810.9a)."""
+    """118.3b, 119.4: Pay life, no more than the player has; with `x`, X more; with `half`, half of
+    the player's life, rounded up (810.9a)."""
 
     amount: int = 0
     x: bool = False
@@ -160,7 +162,7 @@ USES = {
 
 @dataclass(frozen=True)
 class Numbered(Filter):
-    """This object."""
+    """The object with this number."""
 
     number: int
 
@@ -169,7 +171,7 @@ class Numbered(Filter):
 
 
 def x_quality(what: Filter) -> str:
-    """The quality of which a description says that it is X, such as "mana value"; or none."""
+    """The quality that a description says is X, such as "mana value"; or an empty string."""
     if isinstance(what, AllOf):
         return next((found for part in what.parts if (found := x_quality(part))), "")
     return what.quality if isinstance(what, HasNumber) and isinstance(what.low, X) else ""
@@ -179,8 +181,8 @@ def x_quality(what: Filter) -> str:
 class UseUp(Cost):
     """Use up permanents you control, or cards of yours, that fit; with `x`, X more of them.
 
-    `how` is "sacrifice", "discard", "exile", "return" or "tap" (untapped ones, 107.5 aside:
-    {T} is not in the cost, so creatures that have just come may be tapped, 302.6).
+    `how` is "sacrifice", "discard", "exile", "return" or "tap". Tapping takes untapped permanents;
+    creatures that have just come may be tapped, because the cost is not {T} (107.5, 302.6).
     """
 
     how: str
@@ -255,7 +257,7 @@ class UseUp(Cost):
 
 @dataclass(frozen=True)
 class RemoveCounters(Cost):
-    """122.1: from the permanent that has the ability; with `x`, X more."""
+    """122.1: Remove counters from the permanent that has the ability; with `x`, X more."""
 
     kind: str
     number: int = 1
@@ -287,7 +289,7 @@ class RemoveCounters(Cost):
 
 @dataclass(frozen=True)
 class Loyalty(Cost):
-    """606.4, 107.7: [+N], [-N] or [0]; with `x`, [-X]."""
+    """606.4, 107.7: A loyalty cost [+N], [-N] or [0]; with `x`, [-X]."""
 
     number: int = 0
     x: bool = False
@@ -303,7 +305,7 @@ class Loyalty(Cost):
         return Loyalty(self.number + more, self.x or other.has_x())
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
-        """606.6: at least as many counters as are to be removed."""
+        """606.6: The permanent needs at least as many counters as are to be removed."""
         row, number = game.find(context.source), self.loyalty(context)
         have = row.count("loyalty") if row is not None else 0
         return [()] if number is not None and have + number < 0 else []
@@ -323,7 +325,7 @@ class Loyalty(Cost):
 
 @dataclass(frozen=True)
 class DiscardAtRandom(Cost):
-    """701.8b, 601.2h: paid after the others."""
+    """701.8b, 601.2h: Discard cards at random, after the other costs have been paid."""
 
     number: int = 1
 
@@ -349,7 +351,7 @@ class DiscardAtRandom(Cost):
 
 @dataclass(frozen=True)
 class DiscardHand(Cost):
-    """701.8a: all cards in hand, though there may be none."""
+    """701.8a: Discard all cards in hand, even if there are none."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         return []
@@ -368,12 +370,12 @@ class DiscardHand(Cost):
 
 @dataclass(frozen=True)
 class MillToPay(Cost):
-    """701.13a, 601.2h: cards from the top of the library, after the other costs."""
+    """701.13a, 601.2h: Mill cards, after the other costs have been paid."""
 
     number: int = 1
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
-        """701.13b: a player can't mill more cards than there are as a cost."""
+        """701.13b: A player can't mill more cards than there are as a cost."""
         enough = len(game.player(context.controller).library) >= self.number
         return [] if enough else [()]
 
@@ -391,12 +393,13 @@ class MillToPay(Cost):
 
 @dataclass(frozen=True)
 class DrawToPay(Cost):
-    """118.11: cards are drawn; whatever happens instead, the cost has been paid."""
+    """118.11: Draw cards. Whatever happens instead, the cost has been paid."""
 
     number: int = 1
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
-        """614.17b: a player who can't draw can't pay; 121.2b: nor one who can't draw so many."""
+        """614.17b: A player who can't draw can't pay; 121.2b: nor can one who can't draw so
+        many."""
         event = Draw(on=context.controller)
         if event.forbidden(game) or (self.number > 1 and cant(game, event.on, ONE_A_TURN)):
             return [()]
@@ -420,10 +423,11 @@ class DrawToPay(Cost):
 
 @dataclass(frozen=True)
 class SpellCastBy(Filter):
-    """601.2f: a spell being cast, or a card as it would be, by "you", an "opponent" or anyone; who
-    would cast it is "that player", or else its owner.
+    """601.2f: A spell that is being cast, or a card as it would be cast, by "you", an "opponent" or
+    anyone.
 
-    With all of these types, and one of these colours if any are named.
+    It has all of these types, and one of these colors if any are named. The player who would cast
+    the card is "that player", or else its owner.
     """
 
     who: str = ""
@@ -455,7 +459,8 @@ class SpellCastBy(Filter):
 
 
 def was_paid(game: Game, thing: int) -> tuple[str, ...]:
-    """702.33e: the names of the costs paid for a spell, or for the permanent it became."""
+    """702.33e: The names of the costs that were paid for a spell, or for the permanent it
+    became."""
     row = game.find(thing)
     if row is None:
         last = game.seats[thing % game.size].last_known.get(thing)
@@ -469,7 +474,8 @@ def was_paid(game: Game, thing: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Paid(Condition):
-    """702.33d, 607.2: "if this spell was kicked": an optional or alternative cost was paid."""
+    """702.33d, 607.2: Whether an optional or alternative cost was paid ("if this spell was
+    kicked")."""
 
     name: str
 
@@ -479,7 +485,7 @@ class Paid(Condition):
 
 @dataclass(frozen=True)
 class TimesPaid(Amount):
-    """702.33c: how often an optional cost was paid; `otherwise` if never."""
+    """702.33c: The number of times that an optional cost was paid; `otherwise` if it never was."""
 
     name: str
     each: int = 1

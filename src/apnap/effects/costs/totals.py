@@ -9,12 +9,12 @@ from apnap.state.names import EXILE
 
 
 def leaving(number: int, nth: int = 0) -> Token:
-    """What leaves its zone to pay for something."""
+    """The unit with which a cost is paid: that this object leaves its zone."""
     return ("sacrifice", number, nth)
 
 
 def reaches(heap: Heap) -> bool:
-    """118.3: is there enough?"""
+    """118.3: Whether all objects together are worth enough to pay the cost."""
     return sum([worth for _, worth in heap.worth]) >= heap.number
 
 

@@ -1,4 +1,4 @@
-"""118.12: costs that are paid as a spell or ability resolves."""
+"""118.12: Costs that are paid as a spell or ability resolves."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from apnap.state.question import NO, YES, ChooseNumber, Question
 
 @dataclass(frozen=True)
 class MayPay(Effect):
-    """118.12, 118.12a: a player may pay; if they do, the one, if they don't or can't, the other.
+    """118.12, 118.12a: Let a player pay. If they do, follow `then`; if they don't or can't, follow
+    `otherwise`.
 
-    "Unless that player pays {1}" is `MayPay("{1}", who=…, otherwise=…)`. 107.3f: with `choose_x`
-    the player also chooses X, for the cost and for what follows.
+    "Unless that player pays {1}" is `MayPay("{1}", who=…, otherwise=…)`. 107.3f: With `choose_x`,
+    the player also chooses X, for the cost and for the instructions that follow.
     """
 
     mana: str = ""
@@ -38,7 +39,7 @@ class MayPay(Effect):
     times: Amount | None = None  # the mana so many times over; an {X} in it is that much
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        """608.2d: only who is able to pay is asked."""
+        """608.2d: Only a player who is able to pay is asked."""
         found: list[Question] = []
         for seat in affected(game, context, self.who)[:1]:
             means = Resources(game, seat)
@@ -73,7 +74,8 @@ class MayPay(Effect):
         return can_afford(game, seat, self._charge(game, context, x), means)
 
     def _ask_x(self, game: Game, context: Resolution, seat: int) -> Question:
-        """107.3f: as it resolves; as much as the player could pay."""
+        """107.3f: Ask for X as the spell or ability resolves, up to as much as the player could
+        pay."""
         high, means = 0, Resources(game, seat)
         while high < MOST and self._can_pay(game, context, seat, means, high + 1):
             high += 1
@@ -103,7 +105,8 @@ class MayPay(Effect):
 
 @dataclass
 class PayThenFollow(Resolution):
-    """608.2g: the player may activate mana abilities, pays, and then the instructions follow."""
+    """608.2g: The player may activate mana abilities and pays, and then the instructions are
+    followed."""
 
     charge: Charge = Charge()
     effects: tuple[Effect, ...] = ()
@@ -119,7 +122,7 @@ class PayThenFollow(Resolution):
 def pay_then_follow(
     context: Resolution, seat: int, charge: Charge, effects: tuple[Effect, ...]
 ) -> PayThenFollow:
-    """118.12: the player pays, as part of that spell or ability."""
+    """118.12: The procedure in which the player pays, as part of that spell or ability."""
     return PayThenFollow(
         controller=context.controller,
         source=context.source,
@@ -136,7 +139,7 @@ def pay_then_follow(
 
 
 def pay(game: Game, paying: PayThenFollow) -> Need:
-    """118.2, 117.1d."""
+    """118.2, 117.1d: The player pays, and may activate mana abilities while doing so."""
     return MakeAndPay(controller=paying.player, charge=paying.charge)
 
 

@@ -1,4 +1,4 @@
-"""608.2d: choices that later instructions refer to, by the players or by chance."""
+"""608.2d: Choices that later instructions refer to, made by players or at random."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """608.2d: objects or players are chosen, to be called so from now on."""
+    """608.2d: Players choose objects or players, which later instructions call by this name."""
 
     called: str
     what: Selection
@@ -82,8 +82,8 @@ class Choose(Effect):
 
 @dataclass(frozen=True)
 class ChooseWord(Effect):
-    """608.2d: each of the players chooses a color, a type, a card name; or one of these words.
-    201.4a: `card` says whose name it is, such as "artifact" or "nonland"."""
+    """608.2d: Each of the players chooses a color, a type, a card name, or one of these words.
+    201.4a: `card` restricts the names to cards such as "artifact" or "nonland"."""
 
     called: str
     kind: str = "color"
@@ -118,7 +118,8 @@ class ChooseWord(Effect):
 
 
 def known_cards(game: Game, kind: str) -> str:
-    """201.4a: where the name of such a card is chosen, the cards of the game are known, too."""
+    """201.4a: Make the names of this game's cards known, where the name of such a card is to be
+    chosen."""
     for table in game.seats if kind else ():
         for row in table.objects.values():
             for card in (row.card, *row.card.faces):
@@ -128,9 +129,10 @@ def known_cards(game: Game, kind: str) -> str:
 
 @dataclass(frozen=True)
 class ChooseANumber(Effect):
-    """608.2d: each of the players chooses a number, no lower and no higher than that.
+    """608.2d: Each of the players chooses a number from `low` to `high`.
 
-    107.1: without an upper bound any number may be chosen; players agree on what is enough.
+    107.1: Without an upper bound any number may be chosen; `ENOUGH` is what players agree on
+    instead.
     """
 
     called: str
@@ -179,8 +181,8 @@ ENOUGH = 1_000_000_000
 
 @dataclass(frozen=True)
 class ChooseAtRandom(Effect):
-    """For each of the players, so many of the things that fit and are theirs are chosen by chance;
-    or of those `among` which it is to be chosen. Where players fit, of those in range."""
+    """Choose at random, for each of the players, so many of their objects that fit; or of those in
+    `among`. If the description fits players, choose among the players in range."""
 
     called: str
     what: Filter

@@ -1,4 +1,4 @@
-"""603.7, 603.12: instructions that make triggered abilities; 603.2i: what is done once a turn."""
+"""603.7, 603.12: Instructions that make triggered abilities; 603.2i: "only once each turn"."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 
 @dataclass(frozen=True)
 class Later(Effect):
-    """603.7: makes a delayed triggered ability; in it, `NotedThings`, `IsNoted` and `NotedNumber`
+    """603.7: Make a delayed triggered ability. In it, `NotedThings`, `IsNoted` and `NotedNumber`
     mean what is selected and counted now.
 
-    603.7b: it triggers once, or as often as it can until `until`: "end of turn", "your next turn".
+    603.7b: It triggers once, or as often as it can until `until`: "end of turn", "your next turn".
     """
 
     ability: TriggeredAbility
@@ -56,10 +56,11 @@ class Later(Effect):
 
 @dataclass(frozen=True)
 class WhenDone(Effect):
-    """603.12: "when you do": a reflexive ability, for each time that the named instruction really
-    did what its trigger says (`ThisWay`: anything).
+    """603.12: Make a reflexive triggered ability ("when you do"). It triggers each time that the
+    named instruction really did what its trigger says; with the trigger `ThisWay`, anything.
 
-    603.12a: `once` for all of it ("one or more times"). With `did` false: "when you don't".
+    603.12a: With `once`, it triggers one time for all of it ("one or more times"). With `did`
+    false, it is "when you don't".
     """
 
     called: str
@@ -96,7 +97,8 @@ class WhenDone(Effect):
 
 @dataclass(frozen=True)
 class DoOnce(Effect):
-    """603.2i: "do this only once each turn". The ability it is in has `once`."""
+    """603.2i: Offer the instructions only once each turn ("do this only once each turn"). The
+    ability that this is in has `once`."""
 
     effects: tuple[Effect, ...]
 
@@ -111,7 +113,7 @@ class DoOnce(Effect):
 
 @dataclass(frozen=True)
 class NoteDone(Effect):
-    """603.2i: the player does it now."""
+    """603.2i: Note that the player does it this turn."""
 
     source: int
     nth: int

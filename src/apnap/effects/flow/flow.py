@@ -1,4 +1,4 @@
-"""608.2c-e: instructions around instructions: names, may, if, either, for each player."""
+"""608.2c-e: Instructions around instructions: names, may, if, either, for each, repeat."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from apnap.state.seats import in_turn_order
 
 
 def all_types(game: Game, context: Resolution, effects: tuple[Effect, ...]) -> str:
-    """106.7: of all the instructions."""
+    """106.7: The types of mana that any of the instructions could produce."""
     return "".join([effect.types_made(game, context) for effect in effects])
 
 
 @dataclass(frozen=True)
 class Called(Effect):
-    """Gives an instruction a name, by which later ones know what really happened."""
+    """Give an instruction a name, by which later ones refer to what really happened."""
 
     called: str
     effect: Effect
@@ -61,7 +61,8 @@ class Called(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """608.2d: a player may have these instructions followed; for them, that is `ThatPlayer`.
+    """608.2d: Ask a player whether these instructions are followed; in them, `ThatPlayer` is that
+    player.
 
     Where several players may do one thing at the same time, use `Willing`.
     """
@@ -108,7 +109,7 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class If(Effect):
-    """608.2c: one list of instructions or the other, as the condition holds now."""
+    """608.2c: Follow one list of instructions if the condition holds now, or else the other."""
 
     condition: Condition
     then: tuple[Effect, ...]
@@ -127,7 +128,7 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class Branch(Value):
-    """One of several things that may be done."""
+    """One of several lists of instructions that a player may choose."""
 
     words: str
     effects: tuple[Effect, ...]
@@ -135,7 +136,7 @@ class Branch(Value):
 
 @dataclass(frozen=True)
 class Either(Effect):
-    """608.2d: a player chooses one of several lists of instructions as the spell resolves.
+    """608.2d: Have a player choose one of several lists of instructions as the spell resolves.
 
     Modes (700.2) are chosen earlier, as the spell is cast.
     """
@@ -170,10 +171,11 @@ class Either(Effect):
 
 @dataclass(frozen=True)
 class ForEachPlayer(Effect):
-    """The instructions are followed once for each of the players, who is then `ThatPlayer`.
+    """Follow the instructions once for each of the players, who is then `ThatPlayer`, one after
+    another.
 
-    One after another: what all of them do at the same time is one verb with a plural subject.
-    In turn order from the active player, or from the one who is `first`.
+    An action that all of them take at the same time is one verb with a plural subject. The order is
+    turn order from the active player, or from the player who is `first`.
     """
 
     who: Selection
@@ -194,7 +196,8 @@ class ForEachPlayer(Effect):
 
 @dataclass(frozen=True)
 class ForPlayer(Effect):
-    """The instructions, for one player; a player who has left meanwhile does nothing (800.4)."""
+    """Follow the instructions for one player. 800.4: A player who has left meanwhile does
+    nothing."""
 
     seat: int
     effects: tuple[Effect, ...]
@@ -208,11 +211,11 @@ class ForPlayer(Effect):
 
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """The instructions are followed once for each of those, one after another, in turn order of
-    the players who control them; of those that one player controls, and that player, the controller
-    of the spell or ability chooses the order (608.2f).
+    """Follow the instructions once for each of those objects and players, one after another.
 
-    The one it is about has a name, and its controller is `ThatPlayer`.
+    They come in turn order of the players who control them. Among those of one player, the
+    controller of the spell or ability chooses the order (608.2f). In the instructions the object is
+    known by the name in `called`, and its controller is `ThatPlayer`.
     """
 
     those: Selection
@@ -260,8 +263,9 @@ class ForEach(Effect):
 
 @dataclass(frozen=True)
 class OneByOne(Effect):
-    """701.47d: the first player in turn order who controls some of those chooses one, and the
-    instructions are followed for it; then again, while others of them remain on the battlefield."""
+    """701.47d: The first player in turn order who controls some of those permanents chooses one,
+    and the instructions are followed for it. This is repeated while others of them remain on the
+    battlefield."""
 
     those: Selection
     effects: tuple[Effect, ...]
@@ -304,7 +308,7 @@ class OneByOne(Effect):
 
 @dataclass(frozen=True)
 class Remaining(Selection):
-    """Those of these permanents that are still there."""
+    """The permanents among these that are still on the battlefield."""
 
     numbers: tuple[int, ...]
 
@@ -313,7 +317,7 @@ class Remaining(Selection):
 
 
 def by_player(game: Game, things: list[int]) -> dict[int, list[int]]:
-    """Those of each player who controls some, in turn order from the active player."""
+    """The objects that each player controls, in turn order from the active player."""
     groups: dict[int, list[int]] = {}
     for thing in things:
         seat = game.controller_of(thing)
@@ -325,7 +329,7 @@ def by_player(game: Game, things: list[int]) -> dict[int, list[int]]:
 
 @dataclass(frozen=True)
 class ForOne(Effect):
-    """The instructions, for one object or player."""
+    """Follow the instructions for one object or player."""
 
     thing: int
     called: str
@@ -344,7 +348,7 @@ class ForOne(Effect):
 
 @dataclass(frozen=True)
 class Repeat(Effect):
-    """The instructions are followed so many times over."""
+    """Follow the instructions so many times."""
 
     effects: tuple[Effect, ...]
     times: Amount = Number(1)
@@ -359,7 +363,7 @@ class Repeat(Effect):
 
 @dataclass(frozen=True)
 class RepeatWhile(Effect):
-    """The instructions are followed, and again as long as the condition holds afterwards."""
+    """Follow the instructions, and again as long as the condition holds afterwards."""
 
     effects: tuple[Effect, ...]
     condition: Condition
@@ -373,13 +377,13 @@ class RepeatWhile(Effect):
 
 @dataclass(frozen=True)
 class Meaning(Effect):
-    """An instruction that stands for others: what a keyword action means (701.1)."""
+    """701.1: Base class of instructions that stand for others, as a keyword action does."""
 
     def means(self) -> tuple[Effect, ...]:
         raise NotImplementedError
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        """Those others ask."""
+        """No questions: the instructions that this one stands for ask their own."""
         return []
 
     def types_made(self, game: Game, context: Resolution) -> str:

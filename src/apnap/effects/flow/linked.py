@@ -1,7 +1,7 @@
-"""607: words that linked abilities refer to each other with; 610.3-610.4: until something happens.
+"""607: Words with which linked abilities refer to each other; 610.3-610.4: until something happens.
 
-The two abilities of a pair name the same `link`; what effects give or copy is linked to itself
-(`rules.abilities.linked`).
+The two abilities of a pair name the same `link`. An ability that an effect gives or copies is
+linked only to others of the same effect (`rules.abilities.linked`).
 """
 
 from __future__ import annotations
@@ -53,15 +53,15 @@ from .flow import Called
 
 @dataclass(frozen=True)
 class Linked(Effect):
-    """607.2a, 607.2c: what the instruction exiles, puts onto the battlefield or creates is linked
-    to the object that has the ability; 607.1d: or to `with_` another one."""
+    """607.2a, 607.2c: Link the objects that the instruction exiles, puts onto the battlefield or
+    creates to the object that has the ability; 607.1d: or to `with_`, another object."""
 
     effect: Effect
     link: str = "exiled"
     with_: Selection = TheSource()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        """What it does is asked about as it is done."""
+        """No questions: the instruction asks its own when it is followed."""
         return []
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
@@ -73,7 +73,7 @@ class Linked(Effect):
 
 @dataclass(frozen=True)
 class LinkThose(Effect):
-    """607.1: what a named instruction has acted on is linked to that object."""
+    """607.1: Link the objects that a named instruction has acted on to that object."""
 
     called: str
     link: str
@@ -92,8 +92,9 @@ class LinkThose(Effect):
 
 @dataclass(frozen=True)
 class IsLinked(Filter):
-    """607.2a-c, 607.3: "exiled with this", "the exiled cards"; in another `zone`, what was put onto
-    the battlefield or created with it. 607.2n: or what you exiled with cards `named` so."""
+    """607.2a-c, 607.3: A card that was "exiled with this"; in another `zone`, an object that was
+    put onto the battlefield or created with it. 607.2n: With `named`, one that you exiled with a
+    card of that name."""
 
     link: str = "exiled"
     zone: str = EXILE
@@ -119,7 +120,7 @@ class IsLinked(Filter):
 
 @dataclass(frozen=True)
 class LastOf(Selection):
-    """613.7, 712.21b: the one of those with the latest timestamp ("the last card exiled")."""
+    """613.7, 712.21b: The one of those with the latest timestamp ("the last card exiled")."""
 
     what: Selection
 
@@ -137,8 +138,8 @@ class LastOf(Selection):
 
 @dataclass(frozen=True)
 class KeepChoice(Effect):
-    """607.2d-e: what a named instruction chose is kept for the object that has the ability; instead
-    of what was chosen before ("the last chosen"), or with `more` beside it."""
+    """607.2d-e: Keep the choice of a named instruction for the object that has the ability. It
+    replaces an earlier choice ("the last chosen"), or with `more` is added to it."""
 
     called: str
     kind: str = "color"
@@ -163,7 +164,7 @@ class KeepChoice(Effect):
 
 @dataclass(frozen=True)
 class Chose(Condition):
-    """614.12b, 607.2f: that was chosen for the object that has the ability."""
+    """614.12b, 607.2f: Whether that was chosen for the object that has the ability."""
 
     choice: str
     value: str
@@ -178,7 +179,7 @@ class Chose(Condition):
 
 @dataclass(frozen=True)
 class WasChosen(Filter):
-    """607.2d: the chosen player or object; or an object of the chosen color, type or name."""
+    """607.2d: The chosen player or object, or an object of the chosen color, type or name."""
 
     choice: str
     link: str = CHOSEN
@@ -203,7 +204,7 @@ class WasChosen(Filter):
 
 @dataclass(frozen=True)
 class ChosenColors(ManaTypes):
-    """607.2d: mana of the chosen color; 607.5a: none, while none has been chosen."""
+    """607.2d: Mana of the chosen color; 607.5a: no mana, while none has been chosen."""
 
     choice: str = "color"
     link: str = CHOSEN
@@ -216,7 +217,7 @@ class ChosenColors(ManaTypes):
 
 @dataclass(frozen=True)
 class NumberNoted(Amount):
-    """607.2d-e: the number that was chosen or noted; of several, the sum (607.3)."""
+    """607.2d-e: The number that was chosen or noted; 607.3: the sum, if there are several."""
 
     choice: str = "number"
     link: str = CHOSEN
@@ -236,7 +237,8 @@ LEAVES = leaves(Itself())
 
 @dataclass(frozen=True)
 class MoveUntil(Effect):
-    """610.3: those go to a zone until something happens, and then back to where they were."""
+    """610.3: Move the objects to a zone until something happens, and then back to where they
+    were."""
 
     what: Selection
     until: Trigger = LEAVES
@@ -245,7 +247,7 @@ class MoveUntil(Effect):
     under: Selection | None = None  # 610.3c: under whose control, if not their owners'
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        """What it does is asked about as it is done."""
+        """No questions: the moving instruction asks its own when it is followed."""
         return []
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
@@ -261,7 +263,7 @@ class MoveUntil(Effect):
 
 @dataclass(frozen=True)
 class AwaitReturn(Effect):
-    """610.3: the second one-shot effect, which comes immediately after the event."""
+    """610.3: Return the objects immediately after the event: the second one-shot effect."""
 
     called: str
     until: Trigger
@@ -281,7 +283,7 @@ class AwaitReturn(Effect):
 
 @dataclass(frozen=True)
 class PhaseOutUntil(Effect):
-    """610.4: those permanents phase out until something happens, and don't phase in before."""
+    """610.4: Phase the permanents out until something happens; they don't phase in before that."""
 
     what: Selection
     until: Trigger = LEAVES
@@ -300,7 +302,7 @@ class PhaseOutUntil(Effect):
 
 @dataclass(frozen=True)
 class Happening(Effect):
-    """These events happen, as one batch."""
+    """Let these events happen, as one batch."""
 
     events: tuple[Event, ...]
 
@@ -310,7 +312,7 @@ class Happening(Effect):
 
 @dataclass(frozen=True)
 class AwaitPhasing(Effect):
-    """610.4: the second one-shot effect."""
+    """610.4: Phase the permanents in after the event: the second one-shot effect."""
 
     until: Trigger
 
@@ -338,7 +340,8 @@ def wait_until(
 
 
 def has_happened(game: Game, context: Resolution, until: Trigger) -> bool:
-    """610.3a-b: has it happened since the ability was put on the stack, or triggered?"""
+    """610.3a-b: Whether the event has happened since the ability was put on the stack, or
+    triggered."""
     row = game.find(context.source)
     source = source_of(game, context)
     if row is None:

@@ -1,4 +1,4 @@
-"""116.2c, 116.2d: actions that end an effect later, and effects that a player may ignore."""
+"""116.2c-d: Special actions that end an effect, and effects that a player may ignore."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from apnap.state.names import BATTLEFIELD
 
 @dataclass(frozen=True)
 class OfferToEnd(Effect):
-    """116.2c: those players may, any time they have priority (or as `timing` says), pay to end the
-    effects and stop the delayed abilities that the named instruction has made."""
+    """116.2c: Let those players pay, any time they have priority or as `timing` says, to end the
+    continuous effects and delayed abilities that the named instruction has made."""
 
     called: str
     who: Selection = You()
@@ -50,7 +50,7 @@ class OfferToEnd(Effect):
 
 
 def begun_by(event: Event) -> tuple[int, ...]:
-    """The continuous effect or delayed ability that it made."""
+    """The numbers of the continuous effects or delayed abilities that the event made."""
     if isinstance(event, BeginEffect):
         return (event.effect.id,)
     return (event.delayed.id,) if isinstance(event, Delay) else ()
@@ -61,12 +61,12 @@ def begun_by(event: Event) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Ignores(Ability):
-    """116.2d: what marks that a player ignores the effects of an object for now."""
+    """116.2d: Marks that a player ignores the effects of an object for now."""
 
 
 @dataclass(frozen=True)
 class IgnoreThis(Effect):
-    """116.2d: the player ignores the effect of the object that this is from, until then."""
+    """116.2d: The player ignores the effect of the source object, until then."""
 
     until: str = "end of turn"
 
@@ -85,7 +85,7 @@ class IgnoreThis(Effect):
 
 @dataclass(frozen=True)
 class NotIgnoring(Filter):
-    """116.2d: a player who does not ignore the object that the ability is from."""
+    """116.2d: A player who does not ignore the object that the ability is from."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
@@ -101,8 +101,8 @@ class NotIgnoring(Filter):
 
 
 def may_ignore(mana: str = "", costs: tuple[Cost, ...] = ()) -> SpecialAction:
-    """116.2d: "any player may [pay this] for that player to ignore this effect until end of turn":
-    beside an ability about players who are `NotIgnoring`."""
+    """116.2d: The special action "any player may [pay this] for that player to ignore this effect
+    until end of turn". It stands beside an ability about players who are `NotIgnoring`."""
     return SpecialAction(
         "ignore", "116.2d", (IgnoreThis(),), mana, costs, timing="any", zone=BATTLEFIELD
     )

@@ -1,4 +1,4 @@
-"""Every instruction, for whoever writes cards: the files by theme say what they do."""
+"""Every instruction, for whoever writes cards. The modules that define them say what they do."""
 
 from __future__ import annotations
 

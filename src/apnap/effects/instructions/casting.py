@@ -1,4 +1,5 @@
-"""601, 608.2g: instructions that let players cast spells and play lands; facts about how it was."""
+"""601, 608.2g: Instructions that let players cast spells and play lands, and words about how a
+spell was cast."""
 
 from __future__ import annotations
 
@@ -53,9 +54,11 @@ FREE = CastFrom(free=True, timing=ANY_TIME)
 
 @dataclass(frozen=True)
 class MayCast(Effect):
-    """608.2g: a player may cast those cards now, without paying their mana costs, or as `how` says;
-    with `must`, has to if that is possible. `below`: only with a lesser mana value. `fits`: only
-    one of them, cast as a spell that fits (601.3e)."""
+    """608.2g: Let a player cast those cards now, without paying their mana costs, or as `how` says.
+
+    `must`: They have to, if it is possible. `below`: Only cards with a lesser mana value. `fits`:
+    Only one of them, cast as a spell that fits (601.3e).
+    """
 
     what: Selection
     how: CastFrom = FREE
@@ -89,7 +92,7 @@ class MayCast(Effect):
 def fitting_faces(
     game: Game, context: Resolution, cards: list[int], fits: Filter
 ) -> tuple[tuple[int, int], ...]:
-    """601.3e, 709.3a: each card that fits as one of its faces, and the face."""
+    """601.3e, 709.3a: Pairs of a card and the face as which it fits."""
     found: list[tuple[int, int]] = []
     for number in cards:
         card = game.object(number).card
@@ -103,8 +106,11 @@ def fitting_faces(
 
 @dataclass(frozen=True)
 class Permit(Effect):
-    """601.3b, 611.2a: until `until` (empty: as long as they stay there) the player, or without
-    `who` each one's owner, may cast or play those cards as `how` says."""
+    """601.3b, 611.2a: Let the player, or without `who` each card's owner, cast or play those cards
+    as `how` says.
+
+    It lasts until `until`; if that is empty, as long as the cards stay where they are.
+    """
 
     what: Selection
     how: CastFrom
@@ -143,8 +149,8 @@ class Permit(Effect):
 
 @dataclass(frozen=True)
 class Borrow(Effect):
-    """609.4, 611.2a: until then you may play lands and cast spells from other players' graveyards
-    (or that other zone) as though those cards were in yours."""
+    """609.4, 611.2a: Until then, let you play lands and cast spells from other players' graveyards,
+    or that other zone, as though those cards were in yours."""
 
     zone: str = GRAVEYARD
     until: str = END_OF_TURN
@@ -175,8 +181,9 @@ def row_of(game: Game, thing: int) -> GameObject | None:
 
 @dataclass(frozen=True)
 class WasCastFrom(Condition):
-    """601.2a: the spell, or the permanent it became, was cast from that zone (empty: any); with
-    `other` from any other zone. `yours`: from the hand or graveyard of who controls it now."""
+    """601.2a: Whether the spell, or the permanent it became, was cast from that zone (empty: any);
+    with `other`, from any other zone. `yours`: From the hand or graveyard of its present
+    controller."""
 
     zone: str = HAND
     other: bool = False
@@ -191,7 +198,7 @@ class WasCastFrom(Condition):
 
 @dataclass(frozen=True)
 class CameEarlier(Condition):
-    """The card came to the zone it is in before this turn ("on a later turn")."""
+    """Whether the card came to its zone before this turn ("on a later turn")."""
 
     def holds(self, game: Game, context: Resolution) -> bool:
         row = game.find(context.source)
@@ -204,7 +211,7 @@ class CameEarlier(Condition):
 
 @dataclass(frozen=True)
 class WhenThisIsCast(Trigger):
-    """601.2i, 113.6k: "when you cast this spell": the ability functions on the stack."""
+    """601.2i, 113.6k: Triggers when you cast this spell: the ability functions on the stack."""
 
     def watches(self) -> tuple[str, ...]:
         return ("SpellCast",)
@@ -215,7 +222,7 @@ class WhenThisIsCast(Trigger):
 
 @dataclass(frozen=True)
 class AnySpellCast(Trigger):
-    """601.2i: a spell that fits becomes cast, by a player who fits; None: any."""
+    """601.2i: Triggers when a player who fits casts a spell that fits; None means any."""
 
     what: Filter | None = None
     who: Filter | None = None
@@ -233,7 +240,7 @@ class AnySpellCast(Trigger):
 
 @dataclass(frozen=True)
 class SpellsBefore(Amount):
-    """702.40a: how many spells were cast this turn before the one that the ability is from."""
+    """702.40a: The number of spells cast this turn before the one that the ability is from."""
 
     def count(self, game: Game, context: Resolution) -> int:
         spell = source_of(game, context)
@@ -249,7 +256,7 @@ class SpellsBefore(Amount):
 
 @dataclass(frozen=True)
 class ValueOfThis(Amount):
-    """202.3e: the mana value of the spell that the ability is from, as it is or last was."""
+    """202.3e: The mana value of the spell that the ability is from, as it is or last was."""
 
     def count(self, game: Game, context: Resolution) -> int:
         thing = source_of(game, context)
@@ -258,7 +265,8 @@ class ValueOfThis(Amount):
 
 @dataclass(frozen=True)
 class CheaperThan(Filter):
-    """A nonland card whose mana value is less than that; 608.2h: as things are when it is asked."""
+    """A nonland card whose mana value is less than the amount; 608.2h: the amount is counted when
+    it is asked."""
 
     amount: Amount
 
@@ -280,8 +288,8 @@ class CheaperThan(Filter):
 
 @dataclass(frozen=True)
 class AsItResolves(Replacement):
-    """608.2m, 614.1a: as the spell resolves, if that holds, it goes to that zone instead of to its
-    owner's graveyard."""
+    """608.2m, 614.1a: The spell goes to that zone instead of its owner's graveyard as it resolves,
+    if the condition holds."""
 
     to: str = HAND
     condition: Condition | None = None
@@ -309,7 +317,8 @@ class AsItResolves(Replacement):
 
 @dataclass(frozen=True)
 class ItWas(Selection):
-    """608.2h: the object that the ability is from, even if it is gone: for amounts that need it."""
+    """608.2h: The object that the ability is from, even if it is gone. Used for amounts that need
+    it."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         return [source_of(game, context)]

@@ -1,4 +1,4 @@
-"""611.2a, 611.2f: what resolved spells and abilities say about spells that will be cast."""
+"""611.2a, 611.2f: Effects of resolved spells and abilities on spells that will be cast later."""
 
 from __future__ import annotations
 
@@ -30,10 +30,12 @@ from .modify import END_OF_TURN
 
 @dataclass(frozen=True)
 class ChangeSpells(Effect):
-    """611.2f: the next spell that fits which the player casts until then costs `less` or `more`, so
-    many `times`; may be cast as though it had `flash`; is `safe` from being countered; `gains`
-    abilities. With `every` (611.2a) all of them are; 611.2c: but none of them gains anything, since
-    what is changed is fixed as the effect begins."""
+    """611.2f: Change the next spell that fits which the player casts until then.
+
+    It costs `less` or `more`, so many `times`; may be cast as though it had `flash`; is `safe` from
+    being countered; `gains` abilities. 611.2a: With `every`, all such spells are changed; 611.2c:
+    but they can't gain abilities, since the objects affected are fixed as the effect begins.
+    """
 
     what: Filter | None = None
     less: str = ""

@@ -1,4 +1,5 @@
-"""Instructions about combat: who joins it, who leaves it, what is said about it for a while."""
+"""506.4, 508.4, 509.1h, 509.6-7: Instructions that put creatures into combat, remove them, or set
+rules for it."""
 
 from __future__ import annotations
 
@@ -22,9 +23,9 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 
 @dataclass(frozen=True)
 class ForCombat(Effect):
-    """611.2: until end of turn, or as long as `until` says, these rules apply to those creatures.
+    """611.2: Until end of turn, or as long as `until` says, these rules apply to those creatures.
 
-    In the rules, `Affected` means those creatures, and `MadeFor(also=True)` those `whom`.
+    In the rules, `Affected` means those creatures, and `MadeFor(also=True)` those in `whom`.
     """
 
     what: Selection
@@ -61,7 +62,8 @@ def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> 
 
 @dataclass(frozen=True)
 class PutAttacking(Effect):
-    """508.4: put onto the battlefield (tapped and) attacking; `at` says what, if it does."""
+    """508.4: Put objects onto the battlefield (tapped and) attacking. `at` says what they attack;
+    without it, their controller chooses."""
 
     what: Selection
     at: Selection | None = None
@@ -73,7 +75,7 @@ class PutAttacking(Effect):
 
 @dataclass(frozen=True)
 class CreateAttacking(Effect):
-    """508.4, 111.1: create tokens that are (tapped and) attacking."""
+    """508.4, 111.1: Create tokens that are (tapped and) attacking."""
 
     token: CardDef
     number: Amount = Number(1)
@@ -104,7 +106,8 @@ def join(
 
 @dataclass(frozen=True)
 class PutBlocking(Effect):
-    """509.7: create a token that is blocking; `attacker` says what, if it does."""
+    """509.7: Create a token that is blocking. `attacker` says what it blocks; without it, its
+    controller chooses."""
 
     token: CardDef
     attacker: Selection | None = None
@@ -121,7 +124,7 @@ class PutBlocking(Effect):
 
 @dataclass(frozen=True)
 class MakeBlock(Effect):
-    """509.6: a creature on the battlefield blocks an attacking creature."""
+    """509.6: A creature on the battlefield blocks an attacking creature."""
 
     what: Selection
     attacker: Selection
@@ -135,7 +138,7 @@ class MakeBlock(Effect):
 
 @dataclass(frozen=True)
 class TakeOutOfCombat(Effect):
-    """506.4: an effect removes these from combat."""
+    """506.4: Remove those creatures from combat."""
 
     what: Selection
 
@@ -146,7 +149,7 @@ class TakeOutOfCombat(Effect):
 
 @dataclass(frozen=True)
 class MakeBlocked(Effect):
-    """509.1h: these attacking creatures become blocked."""
+    """509.1h: The attacking creatures become blocked."""
 
     what: Selection = This()
 
@@ -160,7 +163,7 @@ class MakeBlocked(Effect):
 
 @dataclass(frozen=True)
 class ReselectAttack(Effect):
-    """508.7: reselect which player, planeswalker or battle this creature is attacking."""
+    """508.7: Reselect which player, planeswalker or battle this creature is attacking."""
 
     what: Selection
 

@@ -1,4 +1,4 @@
-"""110.2, 611.2: instructions that give players control of permanents and spells."""
+"""110.2, 611.2: Instructions that give players control of permanents and spells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from apnap.state.question import Question
 
 @dataclass(frozen=True)
 class GainControlOf(Effect):
-    """110.2: a player gains control of those permanents or spells, `until` then or for good;
+    """110.2: A player gains control of those permanents or spells, `until` then or for good;
     611.2b: or for as long as it `lasts`."""
 
     what: Selection

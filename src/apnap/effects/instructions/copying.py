@@ -1,4 +1,4 @@
-"""707: instructions that copy permanents, cards, spells and abilities."""
+"""707: Instructions that copy permanents, cards, spells and abilities."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ __all__ = ["BecomeCopy", "CastCopy", "CopySpell", "CreateCopy", "Exceptions"]
 
 
 def making(game: Game, context: Resolution) -> Ability | None:
-    """707.9a: the ability that makes the copy."""
+    """707.9a: The ability that makes the copy; None for a spell."""
     row = game.find(context.source)
     return row.ability if row is not None else None
 
 
 def is_known(game: Game, number: int) -> bool:
-    """Is it there, or at least remembered (608.2h)?"""
+    """Whether the object is there, or is at least remembered as it last existed (608.2h)."""
     return game.find(number) is not None or number in game.seats[number % game.size].last_known
 
 
 @dataclass(frozen=True)
 class BecomeCopy(Effect):
-    """707.4: those permanents become copies of one that is picked, for a while or for good."""
+    """707.4: The permanents become copies of the object in `of`, until `until` or for good."""
 
     what: Selection
     of: Selection
@@ -69,10 +69,8 @@ class BecomeCopy(Effect):
 
 @dataclass(frozen=True)
 class CreateCopy(Effect):
-    """707.2, 111.3: for each of those, so many tokens that are copies of it.
-
-    `called` names them for later instructions.
-    """
+    """707.2, 111.3: Create so many tokens that are copies of each of those objects. `called` names
+    them for later instructions."""
 
     of: Selection
     number: Amount = Number(1)
@@ -115,7 +113,7 @@ class CreateCopy(Effect):
 
 
 def two_faces(game: Game, model: int) -> tuple[CardDef, int]:
-    """707.8a: a copy of a transforming permanent or card has both faces, and the same one up."""
+    """707.8a: A copy of a transforming permanent or card with both faces, and the same face up."""
     row = game.find(model)
     if row is None:
         row = game.seats[model % game.size].last_known[model].row
@@ -129,11 +127,11 @@ def two_faces(game: Game, model: int) -> tuple[CardDef, int]:
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """707.10: each of those spells and abilities is copied so many times.
+    """707.10: Copy each of those spells and abilities so many times.
 
-    `new_targets`: the player may choose new targets for each copy (707.10c). `at`: for each of
-    those a copy with all its targets changed to that (707.10e); with `each_legal`, for each player
-    or object that it could target and doesn't (707.10d).
+    `new_targets`: The player may choose new targets for each copy (707.10c). `at`: One copy for
+    each of those, with all its targets changed to that one (707.10e). `each_legal`: One copy for
+    each player or object that it could target and doesn't (707.10d).
     """
 
     what: Selection
@@ -174,14 +172,15 @@ class CopySpell(Effect):
 
 
 def was_on_stack(game: Game, number: int) -> bool:
-    """Is it there, or was it when it was last seen (608.2h)?"""
+    """Whether the object is on the stack, or was there when it last existed (608.2h)."""
     return is_known(game, number) and row_of(game, number).zone == STACK
 
 
 def could_target(
     game: Game, seat: int, spell: int, wanted: list[int], each_legal: bool
 ) -> list[int]:
-    """707.10d-e: what would be a legal target for every use of the word."""
+    """707.10d-e: The objects and players that would be legal targets for every use of the word
+    "target"."""
     row = row_of(game, spell)
     words = words_for(game, row)
     if not words or not row.targets:
@@ -197,8 +196,8 @@ def could_target(
 
 @dataclass
 class Copying(Procedure):
-    """707.10: copies, one after another; for each, its targets are decided first (707.10c). Those
-    that are `aimed` already are made at once (707.10d-e)."""
+    """707.10: Copies are made one after another; 707.10c: the targets of each are decided first.
+    707.10d-e: Those that are `aimed` already are made at once."""
 
     left: tuple[int, ...] = ()
     aimed: tuple[Event, ...] = ()
@@ -214,7 +213,8 @@ class Copying(Procedure):
 
 
 def put_copy(game: Game, copying: Copying) -> Need:
-    """707.10c: any number of targets may be changed, to legal ones."""
+    """707.10c: Put the next copy on the stack, after its controller has changed any number of its
+    targets to legal ones."""
     if copying.aimed:
         return happen(*copying.aimed, by=copying.controller)
     while copying.left and not was_on_stack(game, copying.left[0]):
@@ -250,7 +250,7 @@ def put_copy(game: Game, copying: Copying) -> Need:
 
 
 def become_targets(game: Game, copying: Copying) -> Need:
-    """115.1: what it is aimed at becomes the target of the copy."""
+    """115.1: The objects and players that the copy is aimed at become its targets."""
     copying.done += copying.happened
     events: list[Event] = []
     for event in copying.happened:
@@ -272,7 +272,7 @@ COPYING: tuple[Step, ...] = (put_copy, become_targets, next_copy)
 
 @dataclass(frozen=True)
 class WhenCopies(Trigger):
-    """707.10: a player who fits copies a spell that fits, as the copy is."""
+    """707.10: Triggers when a player who fits copies a spell; the copy has to fit."""
 
     who: Filter
     what: Filter | None = None
@@ -291,8 +291,9 @@ class WhenCopies(Trigger):
 
 @dataclass(frozen=True)
 class CastCopy(Effect):
-    """707.12: a card is copied where it is, and the player may cast the copy, `free` without paying
-    its mana cost; with `every`, all of those are, and the player casts the copies in any order."""
+    """707.12: Copy a card where it is, and let the player cast the copy; with `free`, without
+    paying its mana cost. With `every`, all of the cards are copied, and the player casts the copies
+    in any order."""
 
     what: Selection
     free: bool = True

@@ -1,4 +1,4 @@
-"""122: counters."""
+"""122: Instructions that put, remove and move counters."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class PutCounter(Effect):
-    """122.1: on objects or players; with a negative sign they are removed: so many, or without a
-    number all of the kind, or (without a kind) of every kind."""
+    """122.1: Put counters on objects or players; with a negative sign, remove them. Without a
+    number, all of the kind are removed; without a kind, all of every kind."""
 
     on: Selection
     kind: str = "+1/+1"
@@ -27,7 +27,7 @@ class PutCounter(Effect):
     sign: int = 1
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
-        """118.3: no more counters are removed than there are."""
+        """118.3: No more counters can be removed than there are."""
         if self.sign > 0 or self.number is None or self.on.questions(game, context):
             return self.on.is_enough(game, context)
         number = self.number.count(game, context)
@@ -62,8 +62,8 @@ class PutCounter(Effect):
 
 @dataclass(frozen=True)
 class PutItsCounters(Effect):
-    """122.8: on each of the objects, as many of each kind as `of` has or, if it is gone, had when
-    it left. Nothing is moved: what `of` has stays there."""
+    """122.8: Put on each of the objects as many counters of each kind as `of` has, or had when it
+    left. `of` keeps its counters."""
 
     of: Selection
     on: Selection
@@ -86,8 +86,8 @@ class PutItsCounters(Effect):
 
 @dataclass(frozen=True)
 class MoveCounters(Effect):
-    """122.5: so many counters of a kind are moved from one object onto another; if they can't be
-    removed there and put here, nothing happens."""
+    """122.5: Move so many counters of a kind from one object onto another. If they can't be removed
+    from the one and put onto the other, nothing happens."""
 
     of: Selection
     to: Selection
@@ -107,7 +107,8 @@ class MoveCounters(Effect):
 
 
 def kinds_on(game: Game, thing: int) -> list[str]:
-    """122.1; 810.10d: of a player, also the team's poison counters."""
+    """122.1: The kinds of counters on the object or player; 810.10d: of a player, including the
+    team's poison counters."""
     if not game.is_player(thing):
         row = game.find(thing)
         return [kind for kind, _ in row.counters] if row is not None else []

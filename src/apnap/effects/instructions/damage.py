@@ -1,4 +1,4 @@
-"""120: dealing damage."""
+"""120: Instructions that deal damage."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """120.1: the source, or another object, deals damage to each of those.
+    """120.1: The source, or another object, deals damage to each of those.
 
-    `divided`: as the controller divided it among the targets (601.2d); the amount is the total.
-    `own`: the amount is counted for each of those players (`ThatPlayer`).
+    `divided`: The amount is the total, which the controller divided among the targets (601.2d).
+    `own`: The amount is counted for each of those players (`ThatPlayer`).
     """
 
     amount: Amount

@@ -1,4 +1,4 @@
-"""121: drawing cards."""
+"""121: Instructions to draw cards, and words about drawn cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["DrawCards", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
 
 @dataclass(frozen=True)
 class DrawCards(Effect):
-    """121.2: each of the players draws so many cards, one at a time."""
+    """121.2: Each of the players draws so many cards, one at a time."""
 
     who: Selection
     number: Amount = Number(1)
@@ -36,8 +36,8 @@ class DrawCards(Effect):
 
 @dataclass(frozen=True)
 class DrawnCards(Selection):
-    """121.6c: the cards drawn by a named instruction, while they are in the hand; not what was
-    drawn because a draw was replaced."""
+    """121.6c: The cards drawn by a named instruction, while they are in the hand; not those drawn
+    because a draw was replaced."""
 
     by_name: str
 
@@ -48,7 +48,8 @@ class DrawnCards(Selection):
 
 @dataclass(frozen=True)
 class WhenRevealsDrawn(Trigger):
-    """607.2a, 121.9: a card that fits is revealed as it is drawn, because this object says so."""
+    """607.2a, 121.9: Triggers when a card that fits is revealed as it is drawn, because this object
+    says so."""
 
     what: Filter | None = None
 

@@ -1,4 +1,4 @@
-"""104, 724: effects that say that players win or lose, or that the game is a draw or restarted."""
+"""104, 724: Instructions with which players win or lose, or the game is a draw or restarts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ __all__ = [
 
 @dataclass(frozen=True)
 class WinTheGame(Effect):
-    """104.2b; 801.14."""
+    """104.2b: The players win the game; 801.14: with limited range, opponents within range lose
+    instead."""
 
     who: Selection
 
@@ -40,7 +41,7 @@ class WinTheGame(Effect):
 
 @dataclass(frozen=True)
 class LoseTheGame(Effect):
-    """104.3e: all of them at once."""
+    """104.3e: The players lose the game, all of them at once."""
 
     who: Selection
 
@@ -52,7 +53,7 @@ class LoseTheGame(Effect):
 
 @dataclass(frozen=True)
 class GameIsADraw(Effect):
-    """104.4c; 801.15."""
+    """104.4c: The game is a draw; 801.15: with limited range, for the players within range."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(drawing(game, context.controller), by=context.controller)
@@ -60,8 +61,8 @@ class GameIsADraw(Effect):
 
 @dataclass(frozen=True)
 class Restart(Effect):
-    """724.1: the game is restarted; those cards are left in exile (724.5), and later instructions
-    call them so (724.4)."""
+    """724.1: Restart the game. 724.5: Those cards are left in exile; 724.4: later instructions call
+    them by this name."""
 
     leaving: Selection | None = None
     called: str = "left in exile"
@@ -76,8 +77,9 @@ class Restart(Effect):
 
 @dataclass(frozen=True)
 class InsteadOfLosing(Replacement):
-    """614.1a: a player who fits would lose the game, and instead these instructions are followed,
-    together with whatever else happens then (400.6); what they need to ask comes after it."""
+    """614.1a: A player who fits would lose the game, and instead these instructions are followed,
+    together with whatever else happens then (400.6). Questions that the instructions ask come after
+    that."""
 
     effects: tuple[Effect, ...]
     who: Filter = APlayer("you")

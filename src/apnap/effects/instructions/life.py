@@ -1,4 +1,4 @@
-"""119: life."""
+"""119: Instructions about life totals; 810.9: which member of a team they affect."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from apnap.state.seats import primary
 
 @dataclass(frozen=True)
 class ChangeLife(Effect):
-    """119.3: gain life, or with a negative sign lose it; with `own`, the amount is counted for each
-    of them (`ThatPlayer`)."""
+    """119.3: The players gain life, or with a negative sign lose it. With `own`, the amount is
+    counted for each of them (`ThatPlayer`)."""
 
     who: Selection
     amount: Amount
@@ -46,10 +46,10 @@ class ChangeLife(Effect):
 
 @dataclass(frozen=True)
 class SetLife(Effect):
-    """119.5: gain or lose as much as it takes to have that life total; with `own`, the total is
-    counted for each of them (`ThatPlayer`).
+    """119.5: The players gain or lose as much life as it takes to have that total. With `own`, the
+    total is counted for each of them (`ThatPlayer`).
 
-    810.9d: of those who share a life total, one is affected, whom their team chooses.
+    810.9d: Of players who share a life total, one is affected, whom their team chooses.
     """
 
     who: Selection
@@ -74,7 +74,7 @@ class SetLife(Effect):
 
 @dataclass(frozen=True)
 class PayAnyLife(Effect):
-    """119.4: each of the players pays any amount of life, no more than they have."""
+    """119.4: Each of the players pays any amount of life, no more than they have."""
 
     who: Selection = You()
 
@@ -111,8 +111,9 @@ class PayAnyLife(Effect):
 def ask_heads(
     game: Game, context: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
 ) -> list[Question]:
-    """810.9d, 810.9f: for each team that shares its life and of which several members are among
-    those, which one is affected; the team chooses (805.2), or that player does."""
+    """810.9d, 810.9f: The questions which member is affected, for each team that shares its life
+    and has several members among those players. The team chooses (805.2), or the given player
+    does."""
     questions: list[Question] = []
     for side in game.sides if game.rules.shared_life else ():
         members = [seat for seat in side if seat in seats]
@@ -134,7 +135,7 @@ def ask_heads(
 def one_head_each(
     game: Game, context: Resolution, seats: list[int], rule: str, chooser: int = NOBODY
 ) -> list[int]:
-    """Those players, but of each team that shares its life only the one who was chosen."""
+    """The given players, but of each team that shares its life only the member who was chosen."""
     spared: set[int] = set()
     for question in ask_heads(game, context, seats, rule, chooser):
         answer = context.answer_to(question)
@@ -143,15 +144,15 @@ def one_head_each(
 
 
 def sharing_life(game: Game, seat: int) -> tuple[int, ...]:
-    """810.9a: the players whose life total is this player's."""
+    """810.9a: The players who have the same life total as this player."""
     return game.side_of(seat) if game.rules.shared_life else (seat,)
 
 
 @dataclass(frozen=True)
 class DamageLeavesLife(Replacement):
-    """120.4d, 614.1a: damage that would reduce the life total of a player who fits to less than
-    that reduces it to that instead, if the condition holds; all that happens together is added up.
-    """
+    """120.4d, 614.1a: Damage that would reduce the life total of a player who fits below a number
+    reduces it to that number instead, if the condition holds. All damage that is dealt together is
+    added up."""
 
     least: int = 1
     who: Filter = APlayer("you")
@@ -184,9 +185,9 @@ class DamageLeavesLife(Replacement):
 
 @dataclass(frozen=True)
 class RedistributeLife(Effect):
-    """119.7-8: a player redistributes the players' life totals: each gets one of them.
+    """119.7-8: A player redistributes the players' life totals: each of them gets one.
 
-    810.9f: of those who share a life total, no more than one member is affected.
+    810.9f: Of players who share a life total, no more than one is affected.
     """
 
     who: Selection = EachPlayer()

@@ -1,4 +1,4 @@
-"""106: spells and abilities that add mana as they resolve."""
+"""106: Instructions that add mana, and effects that change the mana a permanent produces."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["ColorsOf", "CouldProduce", "ProduceMana", "ProducesInstead", "Spends
 
 @dataclass(frozen=True)
 class CouldProduce(ManaTypes):
-    """106.7: any type, or with `colors` any colour, that a permanent that fits could produce."""
+    """106.7: Any type, or with `colors` any color, that a permanent that fits could produce."""
 
     what: Filter
     colors: bool = False
@@ -48,7 +48,7 @@ class CouldProduce(ManaTypes):
 
 @dataclass(frozen=True)
 class CommandersColors(ManaTypes):
-    """903.4: any color in the color identity of the commander, or commanders, of its controller."""
+    """903.4: Any color in the color identity of the commander, or commanders, of its controller."""
 
     def includes(
         self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
@@ -58,7 +58,7 @@ class CommandersColors(ManaTypes):
 
 @dataclass(frozen=True)
 class ColorsOf(ManaTypes):
-    """106.5: any colour that a permanent that fits has."""
+    """106.5: Any color of a permanent that fits."""
 
     what: Filter
 
@@ -74,10 +74,10 @@ class ColorsOf(ManaTypes):
 
 @dataclass(frozen=True)
 class ProduceMana(Effect):
-    """106.4: each of the players adds mana, such as "BBB", to their pool, so many times.
+    """106.4: Each of the players adds mana, such as "BBB", to their pool, so many times.
 
-    Where there are several alternatives, each chooses one (106.5: of no type, nothing); with
-    `combination`, anew for each of the times.
+    If there are several alternatives, each player chooses one, with `combination` anew each time.
+    106.5: Of an undefined type, no mana is added.
     """
 
     makes: tuple[str, ...]
@@ -139,11 +139,12 @@ class ProduceMana(Effect):
 
 @dataclass(frozen=True)
 class ProducesInstead(Replacement):
-    """106.12b: what a permanent that fits produces if it is tapped for mana (by a player who fits).
+    """106.12b: Changes the mana that a permanent that fits produces when it is tapped for mana (by
+    a player who fits).
 
-    `times` as much; or `makes`, whatever its type and amount; or mana that `becomes` of a type
-    instead of any other type or, with `colors`, of any other color. With `chosen`, of the color
-    that the resolving spell or ability has chosen under this name.
+    It produces `times` as much; or `makes`, instead of its own type and amount; or mana that
+    `becomes` of a type instead of any other type, or with `colors` instead of any other color. With
+    `chosen`, that type is the color that the resolving spell or ability has chosen under this name.
     """
 
     what: Filter

@@ -1,4 +1,4 @@
-"""611.2: continuous effects that spells and abilities make as they resolve."""
+"""611.2: Continuous effects that spells and abilities make as they resolve."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ END_OF_TURN = "end of turn"
 
 @dataclass(frozen=True)
 class Modify(Effect):
-    """611.2a: those objects are changed, until end of turn or (until "") for good; 611.2b: or for
-    as long as it `lasts`, in which `Targets` are what is changed."""
+    """611.2a: Change those objects until end of turn or, with an empty `until`, for good; 611.2b:
+    or for as long as it `lasts`. In that condition, `Targets` are the changed objects."""
 
     what: Selection
     modifications: tuple[Modification, ...]
@@ -55,8 +55,11 @@ class Modify(Effect):
 
 @dataclass(frozen=True)
 class Pump(Effect):
-    """613.4c: +N/+N and keyword abilities. `times` is fixed as it resolves (608.2h, 611.2d); with
-    `own`, it is counted for each of them, whose controller is `ThatPlayer`."""
+    """613.4c: The creatures get +N/+N and gain keyword abilities.
+
+    `times` is fixed as the instruction is followed (608.2h, 611.2d). With `own`, it is counted for
+    each of them, whose controller is `ThatPlayer`.
+    """
 
     what: Selection
     power: int = 0
@@ -91,8 +94,8 @@ class Pump(Effect):
 
 @dataclass(frozen=True)
 class GainActivatedOf(Effect):
-    """201.5b, 613.1f: those objects gain all activated abilities that others have now, mana
-    abilities among them; in these their names stand for their own."""
+    """201.5b, 613.1f: The objects gain all activated abilities that the others have now, including
+    mana abilities; in them, the names of the others mean the object that gained them."""
 
     what: Selection
     of: Selection
@@ -111,8 +114,8 @@ class GainActivatedOf(Effect):
 
 @dataclass(frozen=True)
 class ShareKeywords(Effect):
-    """702.1c: those gain each of these keyword abilities that any of the others has; of one with
-    variants or variables, every variant that one of them has."""
+    """702.1c: The objects gain each of these keyword abilities that any of the others has; of a
+    keyword with variants or variables, every variant that one of them has."""
 
     what: Selection
     among: Selection
@@ -135,7 +138,8 @@ class ShareKeywords(Effect):
         )
 
     def _is_named(self, name: str) -> bool:
-        """702.14a: "landwalk" is every ability whose name ends like that."""
+        """702.14a: Whether the keyword is the one that is named; "landwalk" names every keyword
+        that ends like that."""
         return name in self.names or ("landwalk" in self.names and name.endswith("walk"))
 
 
@@ -147,7 +151,7 @@ def begin(
     words: str,
     lasts: Condition | None = None,
 ) -> Happen | None:
-    """611.2c: the objects affected are fixed now."""
+    """611.2c: Begin a continuous effect on these objects, which are fixed now."""
     if not things or not changes:
         return None
     lasting = f" until {until}" if until else ""

@@ -1,4 +1,4 @@
-"""400.7, 701: instructions that move cards and permanents from one zone to another."""
+"""400.7: The instruction that moves cards and permanents from one zone to another."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ VERBS = {EXILE: "is exiled", HAND: "is returned to its owner's hand"}
 
 @dataclass(frozen=True)
 class MoveTo(Effect):
-    """400.7: to a zone of its owner's; onto the battlefield under the controller's control, or
-    with `owners` under its owner's, or `under` another player's. Exile (406.1) and return to hand
-    are this, too.
+    """400.7: Move objects to a zone of their owners'; exile (406.1) and return to hand are this,
+    too.
 
-    401.4: several cards that go to one place in a library are arranged by their owner, or by
-    chance. 401.7: `from_top` is how far from the top. `counters` it enters with (614.1c). 611.2e:
-    what the permanent "is", it is as it enters.
+    Objects enter the battlefield under your control, with `owners` under their owners', or with
+    `under` under that player's. 401.4: The owner arranges several cards that go to one place in a
+    library, or with `random` chance does. 401.7: `from_top` is how far from the top. 614.1c:
+    `counters` are what the permanent enters with. 611.2e: `being` is what the permanent is as it
+    enters.
     """
 
     what: Selection
@@ -89,7 +90,7 @@ class MoveTo(Effect):
         )
 
     def _inside(self, game: Game, things: list[int]) -> list[int]:
-        """Cards that don't leave the library, but come to lie elsewhere in it."""
+        """The cards that stay in the library, but move to another place in it."""
         if self.zone != LIBRARY or self.from_top:
             return []
         return [n for n in things if is_in(game, n, LIBRARY)]

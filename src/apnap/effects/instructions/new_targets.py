@@ -1,4 +1,4 @@
-"""115.7: instructions that give a spell or ability on a stack other targets."""
+"""115.7: Instructions that give a spell or ability on a stack other targets."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from apnap.state.question import Question
 
 @dataclass(frozen=True)
 class ChooseOtherTargets(Effect):
-    """115.7: a player changes targets of those spells and abilities.
+    """115.7: A player changes targets of those spells and abilities.
 
     `kind` is "all" ("change the target", 115.7a), "one" ("change a target", 115.7b), "any" ("change
-    any targets", 115.7c) or "new" ("choose new targets", 115.7d). `to`: to one of those only.
+    any targets", 115.7c) or "new" ("choose new targets", 115.7d). With `to`, the new target has to
+    be one of those.
     """
 
     what: Selection
@@ -47,7 +48,7 @@ class ChooseOtherTargets(Effect):
 
 @dataclass
 class Retargeting(Procedure):
-    """115.7: one spell or ability after another."""
+    """115.7: The targets are changed of one spell or ability after another."""
 
     left: tuple[int, ...] = ()
     kind: str = NEW
@@ -64,7 +65,8 @@ class Retargeting(Procedure):
 
 
 def change_targets(game: Game, retargeting: Retargeting) -> Need:
-    """115.7a-f; 801.4: what its controller could target, and the player who chooses can choose."""
+    """115.7a-f: Ask for the new targets of the next spell or ability, and set them; 801.4: its
+    controller has to be able to target them, and the player who chooses has to see them."""
     number, seat = retargeting.left[0], retargeting.controller
     row = game.find(number)
     if row is None:
@@ -83,7 +85,7 @@ def change_targets(game: Game, retargeting: Retargeting) -> Need:
 
 
 def become_targets(game: Game, retargeting: Retargeting) -> Need:
-    """115.1, 603.2: what was no target of it before becomes one."""
+    """115.1, 603.2: The objects and players that were no targets before become targets."""
     retargeting.done += retargeting.happened
     events: list[Event] = []
     for event in retargeting.happened:

@@ -1,4 +1,4 @@
-"""111.10: predefined tokens."""
+"""111.10: Predefined tokens, such as Treasure, Food and Clue."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CREATURE_OF_YOURS = Target(Permanent(("creature",), "you"))
 
 
 def _artifact(name: str, *abilities: Ability, types: str = "artifact") -> CardDef:
-    """111.4: nothing names it otherwise."""
+    """111.4: A token named after its subtype, because nothing names it otherwise."""
     return CardDef(f"{name} Token", types, name, colors="", abilities=abilities, token=True)
 
 

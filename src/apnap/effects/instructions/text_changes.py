@@ -1,4 +1,4 @@
-"""612: instructions that change the text of spells and permanents."""
+"""612: Instructions that change the text of spells and permanents."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ WORDS = {
 
 @dataclass(frozen=True)
 class ReplaceWord(Effect):
-    """612.2: all instances of one word by another of the same kind, which are chosen now: "color"
-    words, basic "land" types or "creature" types. `new`: it can only be replaced by this one."""
+    """612.2: Replace all instances of one word by another of the same kind: "color" words, basic
+    "land" types or "creature" types. Both words are chosen now, unless `new` names the second."""
 
     what: Selection
     kind: str
@@ -64,7 +64,8 @@ class ReplaceWord(Effect):
 
 @dataclass(frozen=True)
 class ExchangeText(Effect):
-    """612.5, 701.10a: two objects exchange their text boxes; or, if there are not two, nothing."""
+    """612.5, 701.10a: Two objects exchange their text boxes; if there are not two, nothing
+    happens."""
 
     what: Selection
     until: str = ""
@@ -94,8 +95,8 @@ class ExchangeText(Effect):
 
 
 def text_of(game: Game, number: int) -> tuple[Ability, ...]:
-    """612.1: the rules text that the object has now: what is printed on it, as copied (707.2) and
-    as other effects have changed it."""
+    """612.1: The rules text that the object has now: as printed or copied (707.2), and as other
+    effects have changed it."""
     draft = copiable(game, number).base.copy()
     changes = [
         effect

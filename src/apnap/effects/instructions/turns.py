@@ -1,4 +1,5 @@
-"""500.7, 614.10, 720: turns that are added, skipped or played by another player."""
+"""500.7-9, 614.10, 720, 721: Turns, phases and steps that are added, skipped, ended or controlled
+by others."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ from apnap.state.names import NOBODY
 
 @dataclass(frozen=True)
 class TakeExtraTurn(Effect):
-    """500.7: in turn order, so the last of several players takes the first extra turn."""
+    """500.7: The players take extra turns. They are added in turn order, so that the last of
+    several players takes the first extra turn."""
 
     who: Selection
 
@@ -34,7 +36,7 @@ class TakeExtraTurn(Effect):
 
 @dataclass(frozen=True)
 class SkipNextTurn(Effect):
-    """614.10."""
+    """614.10: The players skip their next turn."""
 
     who: Selection
 
@@ -47,7 +49,7 @@ class SkipNextTurn(Effect):
 
 @dataclass(frozen=True)
 class ControlNextTurn(Effect):
-    """720.1: you, or another player, control those players during their next turns."""
+    """720.1: You, or another player, control those players during their next turns."""
 
     who: Selection
     controller: Selection = You()
@@ -61,8 +63,8 @@ class ControlNextTurn(Effect):
 
 @dataclass(frozen=True)
 class ControlWhile(Effect):
-    """720.2: you control that player while these instructions are followed; 720.7: which may say
-    what the player has to do, or can't."""
+    """720.2: You control that player while these instructions are followed; 720.7: they may
+    restrict what the player does."""
 
     who: Selection
     effects: tuple[Effect, ...]
@@ -76,7 +78,7 @@ class ControlWhile(Effect):
 
 @dataclass(frozen=True)
 class TakeControl(Effect):
-    """720.2: until `LetGo`."""
+    """720.2: You control that player until `LetGo`."""
 
     seat: int
 
@@ -86,7 +88,7 @@ class TakeControl(Effect):
 
 @dataclass(frozen=True)
 class LetGo(Effect):
-    """720.2: control of that player ends."""
+    """720.2: Control of that player ends."""
 
     seat: int
 
@@ -96,8 +98,8 @@ class LetGo(Effect):
 
 @dataclass(frozen=True)
 class AddPhases(Effect):
-    """500.8: additional phases, "combat", "main" or "beginning", after this phase, or after the
-    next step or main phase called so."""
+    """500.8: Add phases, "combat", "main" or "beginning", after this phase, or after the next step
+    or main phase of that name."""
 
     phases: tuple[str, ...] = ("combat",)
     after: str = ""
@@ -111,7 +113,7 @@ class AddPhases(Effect):
 
 @dataclass(frozen=True)
 class AddStep(Effect):
-    """500.9: an additional step after this one, or after the next one called so."""
+    """500.9: Add a step after this one, or after the next one of that name."""
 
     step: str
     after: str = ""
@@ -123,7 +125,7 @@ class AddStep(Effect):
 
 @dataclass(frozen=True)
 class EndTheTurn(Effect):
-    """721.1; 721.2: or, with `combat`, only the combat phase. It is the last instruction."""
+    """721.1: End the turn; 721.2: with `combat`, only the combat phase. No instruction follows."""
 
     combat: bool = False
 
@@ -132,6 +134,6 @@ class EndTheTurn(Effect):
 
 
 def active(game: Game) -> int:
-    """Whose turn it is; NOBODY's, if the player has left (800.4j)."""
+    """The seat whose turn it is; NOBODY, if that player has left (800.4j)."""
     seat = game.turns[game.running].active
     return seat if game.is_in(seat) else NOBODY

@@ -1,4 +1,4 @@
-"""407.3-4: instructions that put cards into the ante zone and change who owns cards."""
+"""407.3-4: Instructions that put cards into the ante zone and change who owns cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Ante", "BecomeOwner", "ExchangeOwnership", "OnlyForAnte"]
 
 @dataclass(frozen=True)
 class Ante(Effect):
-    """407.4: the players put those objects into the ante zone, each only what they own."""
+    """407.4: The players put those objects into the ante zone, each only those that they own."""
 
     what: Selection
     who: Selection = You()
@@ -46,7 +46,7 @@ class Ante(Effect):
 
 @dataclass(frozen=True)
 class BecomeOwner(Effect):
-    """407.3: the player owns those cards from now on, where they are."""
+    """407.3: The player owns those cards from now on, where they are."""
 
     what: Selection
     who: Selection = You()
@@ -67,8 +67,8 @@ class BecomeOwner(Effect):
 
 @dataclass(frozen=True)
 class ExchangeOwnership(Effect):
-    """407.3: of two cards, each becomes the property of the other's owner, if they have different
-    ones (701.10a); then each goes `to` a zone of its new owner's, or stays where it is."""
+    """407.3: The owners of two cards exchange ownership of them; 701.10a: if one player owns both,
+    nothing happens. Then each card goes `to` a zone of its new owner's, or stays where it is."""
 
     one: Selection
     other: Selection
@@ -90,7 +90,8 @@ class ExchangeOwnership(Effect):
 
 
 def give(row: GameObject, seat: int, zone: str = "") -> Move:
-    """400.3: what has a new owner goes to a zone of that player's, and is a new object there."""
+    """400.3: The events that give a card a new owner: the card goes to a zone of that player's, and
+    is a new object there."""
     to = zone or row.zone
     assert to not in (BATTLEFIELD, STACK), "say to which zone it goes: there it would enter anew"
     return Move(on=row.id, to=to, new_owner=seat, verb="has a new owner", why=("407.3",))

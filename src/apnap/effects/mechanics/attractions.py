@@ -18,7 +18,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class ClaimThePrize(Meaning):
-    """702.159b: follow the instructions behind "Prize —"."""
+    """702.159b: Claim the prize, and follow the instructions behind "Prize —"."""
 
     effects: tuple[Effect, ...] = ()
 
@@ -28,7 +28,7 @@ class ClaimThePrize(Meaning):
 
 @dataclass(frozen=True)
 class Claim(Effect):
-    """702.159b: you claim the prize of this Attraction, whatever that is."""
+    """702.159b: You claim the prize of this Attraction."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         event = ClaimPrize(on=source_of(game, context), by=context.controller)
@@ -37,7 +37,7 @@ class Claim(Effect):
 
 @dataclass(frozen=True)
 class WhenClaimsPrize(Trigger):
-    """702.159b: a player who fits claims the prize of an Attraction."""
+    """702.159b: Triggers when a player who fits claims the prize of an Attraction."""
 
     who: Filter = APlayer("you")
 

@@ -14,7 +14,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class LetChaosEnsue(Effect):
-    """311.7: a resolving spell or ability says that chaos ensues."""
+    """311.7: Let chaos ensue."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(ChaosEnsues(), by=context.controller)
@@ -22,7 +22,7 @@ class LetChaosEnsue(Effect):
 
 @dataclass(frozen=True)
 class WhenChaosEnsues(Trigger):
-    """311.7: what a chaos ability waits for."""
+    """311.7: Triggers when chaos ensues."""
 
     def watches(self) -> tuple[str, ...]:
         return ("ChaosEnsues",)

@@ -1,4 +1,4 @@
-"""705, 706: flipping coins and rolling dice."""
+"""705, 706: Flipping coins and rolling dice."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from apnap.state.records import Value
 
 @dataclass(frozen=True)
 class FlipCoins(Effect):
-    """705.1: each of the players flips so many coins; 705.2: they call each, unless the effect
-    cares only for heads and tails."""
+    """705.1: Each of the players flips so many coins; 705.2: they call each of them, unless the
+    effect cares only for heads and tails."""
 
     number: Amount = Number(1)
     who: Selection = You()
@@ -69,8 +69,8 @@ class FlipCoins(Effect):
 
 @dataclass(frozen=True)
 class RollDice(Effect):
-    """706.1: each of the players rolls so many dice; 706.2: with so much added to each result;
-    706.6: and so many of the lowest ignored."""
+    """706.1: Each of the players rolls so many dice; 706.2: a number is added to each result;
+    706.6: so many of the lowest results are ignored."""
 
     sides: int = 20
     number: Amount = Number(1)
@@ -95,7 +95,7 @@ class RollDice(Effect):
 
 @dataclass(frozen=True)
 class Result(Value):
-    """706.3a: a line of a results table; without a highest number, from the lowest up."""
+    """706.3a: A line of a results table; without a highest number, it holds from the lowest up."""
 
     low: int
     high: int | None
@@ -105,7 +105,7 @@ class Result(Value):
 
 @dataclass(frozen=True)
 class RollOnTable(Meaning):
-    """706.3: dice are rolled, and for each result what the table says happens."""
+    """706.3: Roll dice, and follow the instructions in the table for each result."""
 
     roll: RollDice
     table: tuple[Result, ...]
@@ -116,7 +116,7 @@ class RollOnTable(Meaning):
 
 @dataclass(frozen=True)
 class ReadTable(Effect):
-    """706.3a: the effects for each result of a roll that has been made."""
+    """706.3a: Follow the instructions in the table for each result of a roll that has been made."""
 
     by_name: str
     whole: RollOnTable
@@ -133,9 +133,12 @@ class ReadTable(Effect):
 
 @dataclass(frozen=True)
 class WhenRolls(Trigger):
-    """706.2: a player who fits rolls one or more dice; with `each`, for each result from `low` to
-    `high`; with `lit`, for one that is lit up on this Attraction (702.159a). `visiting`: only as
-    the player rolls to visit their Attractions (701.49)."""
+    """706.2: Triggers when a player who fits rolls one or more dice.
+
+    With `each`, it triggers for each result from `low` to `high`; with `lit`, for one that is lit
+    up on this Attraction (702.159a). `visiting`: Only when the player rolls to visit their
+    Attractions (701.49).
+    """
 
     who: Filter = APlayer("you")
     each: bool = False

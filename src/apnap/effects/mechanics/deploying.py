@@ -1,4 +1,4 @@
-"""804.2: the ability that every creature has with the deploy creatures option."""
+"""804.2: The ability that every creature has with the deploy creatures option."""
 
 from __future__ import annotations
 

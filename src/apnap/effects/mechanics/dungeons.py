@@ -1,4 +1,4 @@
-"""309, 701.46, 723: dungeons with their rooms, venturing into them, and the initiative."""
+"""309, 723: Dungeon cards with their rooms, and the initiative."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ UNDERCITY = "Undercity"
 
 @dataclass(frozen=True)
 class Room(Value):
-    """309.4: a room of a dungeon, and the names of those that its arrows lead to."""
+    """309.4: A room of a dungeon, with the names of the rooms that its arrows lead to."""
 
     name: str
     effects: tuple[Effect, ...]
@@ -53,9 +53,9 @@ class Room(Value):
 def dungeon(
     name: str, *rooms: Room, subtypes: str = "", only_by: str = "", text: str = ""
 ) -> CardDef:
-    """309.4: a dungeon card, with its rooms from the topmost to the bottommost.
+    """309.4: A dungeon card, with its rooms from the topmost to the bottommost.
 
-    `only_by`: only who ventures into this quality can enter it.
+    `only_by`: Only players who venture into this quality can enter it.
     """
     at = {room.name: number for number, room in enumerate(rooms)}
     abilities: list[Ability] = []
@@ -81,7 +81,7 @@ def dungeon(
 
 @dataclass(frozen=True)
 class WhenCompletesDungeon(Trigger):
-    """309.7: a player who fits completes a dungeon."""
+    """309.7: Triggers when a player who fits completes a dungeon."""
 
     who: Filter = APlayer("you")
 
@@ -98,7 +98,7 @@ class WhenCompletesDungeon(Trigger):
 
 @dataclass(frozen=True)
 class HasCompletedDungeon(Condition):
-    """309.7: one of the players has completed a dungeon, or the one with this name."""
+    """309.7: Whether one of the players has completed a dungeon, or the one with this name."""
 
     who: Selection = You()
     name: str = ""
@@ -121,7 +121,7 @@ def done_by(game: Game, seat: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class TakeTheInitiative(Effect):
-    """723.3."""
+    """723.3: The player takes the initiative."""
 
     who: Selection = You()
 
@@ -133,7 +133,8 @@ class TakeTheInitiative(Effect):
 
 @dataclass(frozen=True)
 class WhenTakesInitiative(Trigger):
-    """723.2: a player who fits takes the initiative, even one who has it already (723.5)."""
+    """723.2: Triggers when a player who fits takes the initiative, even one who has it already
+    (723.5)."""
 
     who: Filter = APlayer()
 
@@ -146,15 +147,15 @@ class WhenTakesInitiative(Trigger):
 
 @dataclass
 class Hit(Damage):
-    """723.2: combat damage as the initiative knows it: by creatures of which player."""
+    """723.2: Combat damage, with the player whose creatures dealt it."""
 
     dealer: int = NOBODY
 
 
 @dataclass(frozen=True)
 class WhenHit(Trigger):
-    """723.2: one or more creatures that a player controls deal you combat damage; once for each
-    such player, who has the role "dealer"."""
+    """723.2: Triggers when one or more creatures that a player controls deal you combat damage,
+    once for each such player, who has the role "dealer"."""
 
     what: Filter = Permanent(("creature",))
 

@@ -1,4 +1,5 @@
-"""114, 702.131, 722, 725: emblems, the monarch, the city's blessing, rad counters."""
+"""114, 701.31b, 702.131, 722, 725: Emblems, designations, the monarch, the city's blessing, rad
+counters."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ BLESSING = CardDef("the city's blessing", marker=True)
 
 @dataclass(frozen=True)
 class GetEmblem(Effect):
-    """114.2: each of the players gets an emblem with these abilities."""
+    """114.2: Each of the players gets an emblem with these abilities."""
 
     abilities: tuple[Ability, ...]
     text: str = ""
@@ -43,7 +44,8 @@ class GetEmblem(Effect):
 
 @dataclass(frozen=True)
 class GetTheCitysBlessing(Meaning):
-    """702.131a: ascend on an instant or sorcery spell."""
+    """702.131a: Get the city's blessing, if you control ten or more permanents: ascend on an
+    instant or sorcery spell."""
 
     def means(self) -> tuple[Effect, ...]:
         return (If(Compare(CountOf(Permanent((), "you")), low=10), (GetBlessing(),)),)
@@ -51,7 +53,7 @@ class GetTheCitysBlessing(Meaning):
 
 @dataclass(frozen=True)
 class GetBlessing(Effect):
-    """702.131c: for the rest of the game."""
+    """702.131c: You get the city's blessing for the rest of the game."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(
@@ -61,7 +63,7 @@ class GetBlessing(Effect):
 
 @dataclass(frozen=True)
 class BecomeTheMonarch(Effect):
-    """722.3."""
+    """722.3: The player becomes the monarch."""
 
     who: Selection = You()
 
@@ -88,7 +90,8 @@ THE_MONARCH = CardDef(
 
 @dataclass(frozen=True)
 class GetRadCounters(Effect):
-    """725.1: each of the players gets so many rad counters, and what comes with them."""
+    """725.1: Each of the players gets so many rad counters, and the ability that comes with
+    them."""
 
     number: Amount = Number(1)
     who: Selection = You()
@@ -124,7 +127,7 @@ RADIATION = CardDef(
 
 @dataclass(frozen=True)
 class BecomeMarked(Effect):
-    """701.31b: those permanents get a designation."""
+    """701.31b: The permanents get a designation, such as "monstrous"."""
 
     what: Selection
     mark: str

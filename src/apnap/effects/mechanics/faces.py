@@ -1,4 +1,5 @@
-"""701.28, 701.34, 708, 710, 712, 728: instructions and triggers about the faces of cards."""
+"""708, 710, 712, 715, 728: Face-down permanents, flip cards, back faces, Adventures, day and
+night."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from apnap.state.names import BATTLEFIELD
 
 @dataclass(frozen=True)
 class TurnOver(Effect):
-    """708.2a, 708.8: permanents are turned face down, or face up."""
+    """708.2a, 708.8: Turn permanents face up, or with `down` face down."""
 
     what: Selection
     down: bool = False
@@ -42,7 +43,7 @@ class TurnOver(Effect):
 
 @dataclass(frozen=True)
 class FlipIt(Effect):
-    """710.4."""
+    """710.4: Flip those permanents."""
 
     what: Selection
 
@@ -53,7 +54,7 @@ class FlipIt(Effect):
 
 @dataclass(frozen=True)
 class PutTransformed(Effect):
-    """712.14a: those cards are put onto the battlefield with their back faces up; what is no
+    """712.14a: Put those cards onto the battlefield with their back faces up. A card that is no
     transforming double-faced card stays where it is."""
 
     what: Selection
@@ -76,7 +77,8 @@ class PutTransformed(Effect):
 
 @dataclass(frozen=True)
 class BecomeTime(Effect):
-    """728.1: it becomes "day" or "night"; 728.1a: with "other", the one that it is not."""
+    """728.1: The game becomes "day" or "night"; 728.1a: with "other", the one that it is not
+    now."""
 
     time: str
 
@@ -92,7 +94,7 @@ class BecomeTime(Effect):
 
 @dataclass(frozen=True)
 class WhenTurnedUp(Trigger):
-    """702.37e, 708.8: a permanent that fits is turned face up."""
+    """702.37e, 708.8: Triggers when a permanent that fits is turned face up."""
 
     what: Filter = Itself()
 
@@ -105,7 +107,7 @@ class WhenTurnedUp(Trigger):
 
 @dataclass(frozen=True)
 class WhenMutates(Trigger):
-    """702.140d: a spell merges with a creature that fits."""
+    """702.140d: Triggers when a spell merges with a creature that fits."""
 
     what: Filter = Itself()
 
@@ -118,7 +120,8 @@ class WhenMutates(Trigger):
 
 @dataclass(frozen=True)
 class WhenTimeChanges(Trigger):
-    """728.1a: day becomes night, or night becomes day; with `time`, only the one."""
+    """728.1a: Triggers when day becomes night or night becomes day; with `time`, only when it
+    becomes that."""
 
     time: str = ""
 
@@ -134,7 +137,7 @@ class WhenTimeChanges(Trigger):
 
 @dataclass(frozen=True)
 class ItIs(Condition):
-    """728.1: it is "day", "night", or with "" neither."""
+    """728.1: Whether the game is in "day", "night" or, with "", neither."""
 
     time: str
 
@@ -147,7 +150,7 @@ class ItIs(Condition):
 
 @dataclass(frozen=True)
 class IsFaceDown(Filter):
-    """708.2: a face-down permanent; with `manifested`, one that was manifested or cloaked."""
+    """708.2: A face-down permanent; with `manifested`, one that was manifested or cloaked."""
 
     manifested: bool = False
 
@@ -163,8 +166,8 @@ class IsFaceDown(Filter):
 
 @dataclass(frozen=True)
 class HasAdventure(Filter):
-    """715.2a: an object that has the characteristics of an Adventure beside its own, whether or not
-    it uses them now."""
+    """715.2a: An object that has the characteristics of an Adventure besides its own, whether or
+    not it uses them now."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)

@@ -1,4 +1,4 @@
-"""2026-08:702.174: gifts that are promised to an opponent as a spell is cast."""
+"""2026-08:702.174: Gifts that are promised to an opponent as a spell is cast."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GIFT = "gift"
 
 @dataclass
 class Promised(Event):
-    """2026-08:702.174k: which opponent the gift is for."""
+    """2026-08:702.174k: The opponent to whom the gift was promised is recorded on the spell."""
 
     to: int = NOBODY
 
@@ -44,7 +44,7 @@ class Promised(Event):
 
 @dataclass(frozen=True)
 class ChooseOpponent(Cost):
-    """2026-08:702.174a: choose an opponent, within range (801.5)."""
+    """2026-08:702.174a: Choose an opponent, within range (801.5)."""
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         seats = scope_of(game, context).players()
@@ -62,7 +62,7 @@ class ChooseOpponent(Cost):
 
 @dataclass(frozen=True)
 class GiftedPlayer(Selection):
-    """2026-08:702.174a: the chosen player."""
+    """2026-08:702.174a: The player to whom the gift was promised."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         row = known(game, source_of(game, context))

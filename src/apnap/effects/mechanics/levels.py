@@ -1,4 +1,4 @@
-"""711, 716: leveler cards and Classes."""
+"""711, 716: Leveler cards and Classes."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ LEVEL = "level"
 
 @dataclass(frozen=True)
 class HasLevel(Condition):
-    """711.2a: it has at least so many level counters and, unless `high` is 0, no more than that;
-    716.2a: or with `of_class`, is a Class of at least that level (exactly that, with `exact`)."""
+    """711.2a: Whether the permanent has at least so many level counters and, unless `high` is 0, no
+    more than `high`. 716.2a: With `of_class`, whether it is a Class of at least that level, or with
+    `exact` of exactly that level."""
 
     low: int
     high: int = 0
@@ -44,13 +45,14 @@ class HasLevel(Condition):
 
 
 def level(low: int, high: int, power: int, toughness: int, *abilities: Ability) -> StaticAbility:
-    """711.2a-b: a level symbol; `high` 0: so many or more."""
+    """711.2a-b: The ability of a level symbol; with `high` 0, for so many level counters or
+    more."""
     changes = (SetPowerToughness(power, toughness), GainAbilities(abilities))
     return StaticAbility(Itself(), changes, HasLevel(low, high))
 
 
 def class_level(number: int, mana: str, *abilities: Ability) -> tuple[Ability, ...]:
-    """716.2a: a class level bar: an activated ability and a static one."""
+    """716.2a: The abilities of a class level bar: an activated one and a static one."""
     return (
         ActivatedAbility(
             (BecomeLevel(number),),
@@ -64,7 +66,7 @@ def class_level(number: int, mana: str, *abilities: Ability) -> tuple[Ability, .
 
 @dataclass(frozen=True)
 class BecomeLevel(Effect):
-    """716.2a: this Class's level becomes so much."""
+    """716.2a: This Class's level becomes that number."""
 
     number: int
 
@@ -76,7 +78,7 @@ class BecomeLevel(Effect):
 
 @dataclass
 class BecomesLevel(Event):
-    """716.2b: a designation, which is not copied."""
+    """716.2b: The Class's level changes. It is a designation, which is not copied."""
 
     level: int = 0
     was: int = NOBODY

@@ -1,4 +1,4 @@
-"""700.3: separating objects into piles."""
+"""700.3: Separating objects into piles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from apnap.state.question import ChooseSome, Option, Question
 
 @dataclass(frozen=True)
 class SeparateIntoPiles(Effect):
-    """700.3a: a player puts each of those into one of two piles; 700.3d: a pile may be empty."""
+    """700.3a: A player puts each of those objects into one of two piles; 700.3d: a pile may be
+    empty."""
 
     what: Selection
     called: str = "piles"
@@ -42,7 +43,7 @@ class SeparateIntoPiles(Effect):
         return None
 
     def _things(self, game: Game, context: Resolution) -> list[int]:
-        """400.7: what has left is none of those any more."""
+        """400.7: The objects to separate that have not left."""
         return [thing for thing in self.what.pick(game, context) if game.find(thing) is not None]
 
     def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
@@ -61,7 +62,7 @@ class SeparateIntoPiles(Effect):
 
 @dataclass(frozen=True)
 class ChoosePile(Effect):
-    """608.2d: a player chooses one of the two piles."""
+    """608.2d: A player chooses one of the two piles."""
 
     piles: str = "piles"
     called: str = "pile"

@@ -1,4 +1,4 @@
-"""2026-08:722: preparation cards."""
+"""2026-08:722: Preparation cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class EntersPrepared(Entering):
-    """2026-08:722.3a, 614.1c: it enters prepared."""
+    """2026-08:722.3a, 614.1c: The permanent enters prepared."""
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
@@ -25,7 +25,7 @@ class EntersPrepared(Entering):
 
 @dataclass(frozen=True)
 class BecomePrepared(Effect):
-    """2026-08:722.3a: those become prepared; with `undone`, 2026-08:722.3b: unprepared."""
+    """2026-08:722.3a: The permanents become prepared; 2026-08:722.3b: with `undone`, unprepared."""
 
     what: Selection
     undone: bool = False

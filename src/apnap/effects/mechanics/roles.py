@@ -68,7 +68,7 @@ ROLES: dict[str, CardDef] = {
 
 @dataclass(frozen=True)
 class CreateRole(Effect):
-    """111.10j-r, 303.4f: create a Role token attached to each of those creatures."""
+    """111.10j-r, 303.4f: Create a Role token attached to each of those creatures."""
 
     name_of_role: str
     on: Selection

@@ -1,4 +1,4 @@
-"""2026-08:709.5: Room cards, and what is done with their doors."""
+"""2026-08:709.5: Room cards, and the instructions and triggers about their doors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from apnap.state.question import Option, Question
 
 @dataclass(frozen=True)
 class Door(Condition):
-    """2026-08:709.5c: that half of the permanent is locked, and the player controls it."""
+    """2026-08:709.5c: Whether that half of the permanent is locked, and the player controls it."""
 
     half: int
 
@@ -33,7 +33,7 @@ class Door(Condition):
 
 @dataclass(frozen=True)
 class UnlockThis(Effect):
-    """2026-08:709.5e: that half becomes unlocked."""
+    """2026-08:709.5e: Unlock that half of this permanent."""
 
     half: int
 
@@ -43,10 +43,8 @@ class UnlockThis(Effect):
 
 @dataclass(frozen=True)
 class UnlockDoor(Effect):
-    """2026-08:709.5f: of each of those permanents you choose a locked half, and unlock it.
-
-    2026-08:709.5g: with `locks`, you lock an unlocked one.
-    """
+    """2026-08:709.5f: Choose a locked half of each of those permanents, and unlock it.
+    2026-08:709.5g: With `locks`, lock an unlocked one."""
 
     what: Selection
     locks: bool = False
@@ -86,8 +84,8 @@ class UnlockDoor(Effect):
 
 @dataclass(frozen=True)
 class WhenUnlocks(Trigger):
-    """2026-08:709.5h: a player who is meant unlocks a half, or that `half`, of a permanent that
-    fits; 2026-08:709.5i: or, `fully`, its last one."""
+    """2026-08:709.5h: Triggers when a player who fits unlocks a half, or that `half`, of a
+    permanent that fits; 2026-08:709.5i: with `fully`, its last locked half."""
 
     what: Filter = Itself()
     half: int = 0
@@ -106,7 +104,7 @@ class WhenUnlocks(Trigger):
 
 
 def room(left: CardDef, right: CardDef, text: str = "") -> CardDef:
-    """2026-08:709.5, 2026-08:116.2m: a Room card with these two doors, each of which may be
+    """2026-08:709.5, 2026-08:116.2m: A Room card with these two doors, each of which may be
     unlocked for its mana cost."""
     actions: tuple[Ability, ...] = tuple(
         [

@@ -20,8 +20,8 @@ LORE = "lore"
 
 @dataclass(frozen=True)
 class ReachesChapter(Trigger):
-    """714.2b: lore counters are put onto this Saga: there were fewer than so many, and now are at
-    least so many; also as it enters (714.3a)."""
+    """714.2b: Triggers when lore counters are put on this Saga, and their number reaches the
+    chapter's; 714.3a: also when the Saga enters with them."""
 
     number: int
 
@@ -45,7 +45,7 @@ class ReachesChapter(Trigger):
 
 
 def is_read_ahead(game: Game, row: GameObject) -> bool:
-    """702.155a: has the Saga read ahead, and entered this turn?"""
+    """702.155a: Whether the Saga has read ahead and entered this turn."""
     if "read ahead" not in layers.characteristics_of(game, row.id).keywords:
         return False
     return not CameEarlier().holds(game, Resolution(source=row.id))
@@ -54,7 +54,7 @@ def is_read_ahead(game: Game, row: GameObject) -> bool:
 def chapter(
     numbers: tuple[int, ...], *effects: Effect, targets: tuple[Target, ...] = ()
 ) -> tuple[TriggeredAbility, ...]:
-    """714.2c: an ability for each of these chapters."""
+    """714.2c: The chapter abilities, one for each of these chapter numbers."""
     return tuple(
         [
             TriggeredAbility(ReachesChapter(number), effects, targets, chapter=number)

@@ -1,4 +1,4 @@
-"""310.11: Sieges, and what happens to one that is defeated."""
+"""310.11: The ability of Sieges, which exiles a defeated one and casts its back face."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""123: stickers."""
+"""123: Stickers: putting them on objects, and words about stickered objects."""
 
 from __future__ import annotations
 
@@ -46,9 +46,11 @@ __all__ = [
 
 @dataclass(frozen=True)
 class PutStickerOn(Effect):
-    """123.3: you put a sticker of the kind (empty: any) on that object, if you own it (123.3b) and
-    pay its ticket cost, unless it is `free`. `highest`: its ticket cost is no more than that. With
-    `up_to`, you may do so that many times."""
+    """123.3: You put a sticker of the kind (empty: any) on that object, if you own it (123.3b), and
+    pay its ticket cost, unless it is `free`.
+
+    `highest`: Its ticket cost is no more than that. With `up_to`, you may do so that many times.
+    """
 
     on: Selection
     kind: str = ""
@@ -84,14 +86,15 @@ class PutStickerOn(Effect):
         return bool(at_hand(game, context.controller, self.kind, highest, self.free))
 
     def _highest(self, game: Game, context: Resolution) -> int | None:
-        """The highest ticket cost, if there is a limit, or -1; None: no sticker costs so little."""
+        """The highest ticket cost allowed; -1 if there is no limit; None if no sticker costs so
+        little."""
         highest = -1 if self.highest is None else self.highest.count(game, context)
         return None if self.highest is not None and highest < 0 else highest
 
 
 @dataclass(frozen=True)
 class TicketAndSticker(Cost):
-    """702.33h: you get a ticket counter, and may put a sticker on the spell."""
+    """702.33h: Get a ticket counter, and you may put a sticker on the spell."""
 
     def text(self) -> str:
         return "a sticker"
@@ -103,7 +106,8 @@ class TicketAndSticker(Cost):
 
 @dataclass(frozen=True)
 class WhenSticker(Trigger):
-    """123.3: such a player puts a sticker of the kind (empty: any) on something that fits."""
+    """123.3: Triggers when a player who fits puts a sticker of the kind (empty: any) on something
+    that fits."""
 
     who: Filter | None = None
     what: Filter | None = None
@@ -124,7 +128,7 @@ class WhenSticker(Trigger):
 
 @dataclass(frozen=True)
 class StickerWas(Condition):
-    """123.1: is the sticker that made it trigger of that kind?"""
+    """123.1: Whether the sticker that made the ability trigger is of that kind."""
 
     kind: str
 
@@ -136,7 +140,7 @@ class StickerWas(Condition):
 
 @dataclass(frozen=True)
 class HasSticker(Filter):
-    """123.4: an object that is stickered, or has a sticker of the kind on it."""
+    """123.4: An object that has a sticker, or a sticker of the kind, on it."""
 
     kind: str = ""
 
@@ -153,7 +157,7 @@ class HasSticker(Filter):
 
 @dataclass(frozen=True)
 class WordsInName(Filter):
-    """123.6a: an object with at least so many words in its name."""
+    """123.6a: An object with at least so many words in its name."""
 
     low: int = 1
 
@@ -167,14 +171,14 @@ class WordsInName(Filter):
 
 
 def row_of(game: Game, thing: int) -> GameObject | None:
-    """The object, or how it was when it left (608.2h)."""
+    """The object as it is, or as it was when it left (608.2h); None if it is not known."""
     row = game.find(thing)
     last = game.seats[thing % game.size].last_known.get(thing)
     return row if row is not None or last is None else last.row
 
 
 def seen(game: Game, context: Resolution, what: Selection, kind: str) -> list[Sticker]:
-    """The stickers of a kind on those objects, as far as one sees (801.8)."""
+    """The stickers of a kind on those objects, within range (801.8)."""
     scope, found = scope_of(game, context), list[Sticker]()
     for thing in what.pick(game, context):
         row = row_of(game, thing)
@@ -185,8 +189,8 @@ def seen(game: Game, context: Resolution, what: Selection, kind: str) -> list[St
 
 @dataclass(frozen=True)
 class StickersOn(Amount):
-    """123.4: how many stickers of the kind are on those objects; of name stickers, how many have so
-    many letters."""
+    """123.4: The number of stickers of the kind on those objects; of name stickers, of those with
+    so many letters."""
 
     what: Selection
     kind: str = ""
@@ -208,7 +212,7 @@ class StickersOn(Amount):
 
 @dataclass(frozen=True)
 class LettersOnStickers(Amount):
-    """123.6d: how often a letter is on the name stickers on those objects."""
+    """123.6d: The number of times that a letter is on the name stickers on those objects."""
 
     what: Selection
     letter: str
@@ -222,7 +226,7 @@ class LettersOnStickers(Amount):
 
 @dataclass(frozen=True)
 class UniqueVowels(Amount):
-    """123.6e: how many different vowels are on the name sticker that was put somewhere."""
+    """123.6e: The number of different vowels on the name sticker that was put on something."""
 
     by_name: str
 
@@ -233,7 +237,8 @@ class UniqueVowels(Amount):
 
 @dataclass(frozen=True)
 class StickerNumbers(Amount):
-    """123.8a: the total "power" or "toughness" of power and toughness stickers on those objects."""
+    """123.8a: The total "power" or "toughness" of the power and toughness stickers on those
+    objects."""
 
     what: Selection
     quality: str = "power"
@@ -251,8 +256,8 @@ class StickerNumbers(Amount):
 
 @dataclass(frozen=True)
 class HasStickerAbilities(AbilityChange):
-    """123.7a: has all abilities of the ability stickers on those objects, whether or not these have
-    them now."""
+    """123.7a: The object has all abilities of the ability stickers on those objects, whether or not
+    these have them now."""
 
     of: Selection
 

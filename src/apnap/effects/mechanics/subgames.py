@@ -1,4 +1,4 @@
-"""726: the instruction to play a subgame, and who has won it."""
+"""726: The instruction to play a subgame, and the players who won it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apnap.state.seats import in_turn_order
 
 @dataclass(frozen=True)
 class PlaySubgame(Effect):
-    """726.1: those players play a subgame, as far as the range reaches (801.10)."""
+    """726.1: The players within range (801.10) play a subgame."""
 
     who: Selection = EachPlayer()
     called: str = "subgame"
@@ -32,7 +32,7 @@ class PlaySubgame(Effect):
 
 @dataclass(frozen=True)
 class SubgamePlayers(Selection):
-    """726.1b: the players who won the subgame, or who were in it and did not; in turn order."""
+    """726.1b: The players who won the subgame, or who were in it and did not win, in turn order."""
 
     won: bool = True
     called: str = "subgame"

@@ -1,4 +1,4 @@
-"""614.1c-d, 614.12: effects that modify how permanents enter the battlefield."""
+"""614.1c-d, 614.12: Effects that modify how permanents enter the battlefield."""
 
 from __future__ import annotations
 
@@ -39,12 +39,13 @@ ENTERS = ("Move", "CreateTokens")
 
 
 def controller_of(game: Game, event: Event) -> int:
-    """110.2a: under whose control it would enter."""
+    """110.2a: The player under whose control the object would enter."""
     return event.new_controller(game) if isinstance(event, Move) else event.on
 
 
 def card_entering(game: Game, event: Event) -> CardDef:
-    """614.12, 707.5: as what it would enter: the face that would be up, or what it would copy."""
+    """614.12, 707.5: The card as which the object would enter: the face that would be up, or the
+    card it would copy."""
     if isinstance(event, CreateTokens):
         return event.token
     assert isinstance(event, Move)
@@ -58,10 +59,8 @@ def name_of_entering(game: Game, event: Event) -> str:
 
 @dataclass(frozen=True)
 class Entering(Replacement):
-    """614.12: the object itself, or with `what` others that fit, enter the battlefield changed.
-
-    Only if `condition` holds.
-    """
+    """614.12: Base class of effects that change how the object itself, or with `what` others that
+    fit, enter the battlefield, if `condition` holds."""
 
     what: Filter | None = None
     condition: Condition | None = None
@@ -89,7 +88,8 @@ class Entering(Replacement):
 
 @dataclass(frozen=True)
 class EntersTapped(Replacement):
-    """614.1c, 614.1d: the object itself, or others that fit, enter tapped, unless that holds."""
+    """614.1c, 614.1d: The object itself, or others that fit, enter tapped, unless the condition
+    holds."""
 
     unless: Condition | None = None
     what: Filter | None = None
@@ -120,7 +120,7 @@ class EntersTapped(Replacement):
 
 @dataclass(frozen=True)
 class EntersWith(Entering):
-    """614.1c, 122.6: it enters with so many counters on it."""
+    """614.1c, 122.6: The object enters with so many counters on it."""
 
     kind: str = "+1/+1"
     number: Amount = Number(1)
@@ -133,7 +133,7 @@ class EntersWith(Entering):
 
 @dataclass(frozen=True)
 class EntersDoing(Entering):
-    """614.1c: as it enters, these instructions, which ask nothing, are followed (400.6)."""
+    """614.1c: These instructions, which ask nothing, are followed as the object enters (400.6)."""
 
     effects: tuple[Effect, ...] = ()
 
@@ -147,7 +147,8 @@ class EntersDoing(Entering):
 
 @dataclass(frozen=True)
 class EntersAs(Entering):
-    """614.1c: it enters as something else, and stays that while it is on the battlefield."""
+    """614.1c: The object enters with these modifications, and keeps them while it is on the
+    battlefield."""
 
     modifications: tuple[Modification, ...] = ()
 
@@ -158,8 +159,11 @@ class EntersAs(Entering):
 
 @dataclass(frozen=True)
 class EntersAsCopy(Entering):
-    """616.1c, 707.5: it enters as a copy of the object that has the ability; or, with `of`, of one
-    that fits and its controller chooses, or (with `may`) of none. `tapped`: if it does, tapped."""
+    """616.1c, 707.5: The object enters as a copy of the object that has the ability.
+
+    With `of`, it enters as a copy of an object that fits and that its controller chooses, or with
+    `may` of none. With `tapped`, a copy enters tapped.
+    """
 
     of: Filter | None = None
     may: bool = False
@@ -189,7 +193,8 @@ class EntersAsCopy(Entering):
         )
 
     def _to_copy(self, game: Game, context: Resolution, of: Filter, scope: Scope) -> list[int]:
-        """707.5: permanents within range, or cards in graveyards of players within range."""
+        """707.5: The permanents within range, or the cards in graveyards of players within range,
+        that can be copied."""
         if GRAVEYARD in of.zones():
             return in_zones(game, context, of, scope.players())
         return [n for n in scope.permanents() if of.matches(game, context, n)]
@@ -208,8 +213,8 @@ class EntersAsCopy(Entering):
     def _as_copy(
         self, game: Game, context: Resolution, event: Move | CreateTokens, chosen: int
     ) -> Event:
-        """707.9e: what an earlier copy effect added to the event is not done, if this one applies;
-        707.9f: nor is what is for copies with a certain type, if this is none."""
+        """707.9e: The event as a copy, without the additions of an earlier copy effect; 707.9f: and
+        without those that are for copies of certain types, if this copy has none of them."""
         own = event.token if isinstance(event, CreateTokens) else game.object(event.on).printed()
         card = self.exceptions.applied_to(copied(game, chosen), own.base, None)
         earlier = any(isinstance(each, CopyValues) for each in event.as_it_enters)
@@ -229,7 +234,7 @@ class EntersAsCopy(Entering):
 
 @dataclass(frozen=True)
 class EntersUnderControl(Entering):
-    """616.1b: it enters under the control of whose effect this is."""
+    """616.1b: The object enters under the control of this effect's controller."""
 
     def rank(self) -> int:
         return CONTROL
@@ -246,7 +251,7 @@ class EntersUnderControl(Entering):
 
 @dataclass(frozen=True)
 class EntersTransformed(Entering):
-    """616.1d, 712.14a: it enters with its back face up."""
+    """616.1d, 712.14a: The object enters with its back face up."""
 
     def rank(self) -> int:
         return BACK_FACE
@@ -263,7 +268,8 @@ class EntersTransformed(Entering):
 
 @dataclass(frozen=True)
 class CantEnter(Entering):
-    """614.17d: what fits can't enter the battlefield; from `zones`, if any are named."""
+    """614.17d: Objects that fit can't enter the battlefield, or with `zones` can't enter it from
+    those zones."""
 
     zones: tuple[str, ...] = ()
 
@@ -286,9 +292,10 @@ class CantEnter(Entering):
 
 @dataclass(frozen=True)
 class EntersChoosing(Entering):
-    """614.12a-b, 607.2d: as it enters, its controller chooses one: "color", "player", "opponent",
-    "name", or one of these `words` (creature types, anchor words); see `flow.linked`. 201.4a:
-    `card` says whose name it is, such as "nonland"."""
+    """614.12a-b, 607.2d: The controller makes a choice as the object enters: "color", "player",
+    "opponent", "name", or one of these `words` (creature types, anchor words). See `flow.linked`
+    for the abilities that refer to it. 201.4a: `card` restricts the names to cards such as
+    "nonland"."""
 
     choose: str = "word"
     words: tuple[str, ...] = ()
@@ -332,7 +339,8 @@ class EntersChoosing(Entering):
 
 @dataclass(frozen=True)
 class EntersTappedUnlessPaid(Entering):
-    """614.12a, 119.4: as it enters, its controller may pay life; if not, it enters tapped."""
+    """614.12a, 119.4: The controller may pay life as the object enters; if not, it enters
+    tapped."""
 
     life: int = 2
 
@@ -358,8 +366,8 @@ class EntersTappedUnlessPaid(Entering):
 
 @dataclass(frozen=True)
 class EntersTappedUnlessShown(Entering):
-    """614.12a, 701.16a: as it enters, its controller may reveal a card in hand that fits; if not,
-    it enters tapped."""
+    """614.12a, 701.16a: The controller may reveal a card in hand that fits as the object enters; if
+    not, it enters tapped."""
 
     which: Filter | None = None
 

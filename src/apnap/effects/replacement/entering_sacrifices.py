@@ -1,4 +1,4 @@
-"""614.13: what is sacrificed or exiled as a permanent enters the battlefield."""
+"""614.13: Objects that are sacrificed or exiled as a permanent enters the battlefield."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ SINGLY = 100  # of so many identical tokens at most it is said how many are chos
 
 @dataclass(frozen=True)
 class EntersTaking(Entering):
-    """614.13: as it enters, its controller chooses any number of objects that fit to be sacrificed
-    or, elsewhere than on the battlefield, exiled; it has so many counters for each of them."""
+    """614.13: The controller chooses any number of objects that fit as the permanent enters. They
+    are sacrificed, or exiled if they are not on the battlefield. The permanent enters with so many
+    counters for each of them."""
 
     which: Filter | None = None
     kind: str = "+1/+1"
@@ -49,7 +50,7 @@ class EntersTaking(Entering):
         )
 
     def _options(self, game: Game, things: list[int]) -> tuple[Option, ...]:
-        """Of identical tokens each may be chosen by itself."""
+        """The options: one for each object, also for each of identical tokens."""
         return tuple(
             [
                 Option("take", thing, nth=nth)
@@ -79,7 +80,8 @@ class EntersTaking(Entering):
         return tuple(found)
 
     def _fitting(self, game: Game, context: Resolution, event: Event, seat: int) -> list[int]:
-        """614.13a-b: neither what enters at the same time, nor what is moving already."""
+        """614.13a-b: The objects that fit, except those that enter at the same time or are moving
+        already."""
         moving = {each.on for each in (event, *context.about) if isinstance(each, Move)}
         found: list[int] = []
         for zone in self.which.zones() if self.which is not None else ():

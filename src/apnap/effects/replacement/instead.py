@@ -1,4 +1,4 @@
-"""614.1a, 614.10, 614.17: what happens instead of almost anything, is skipped, or can't happen."""
+"""614.1a, 614.10, 614.17: Events that are replaced, skipped, or can't happen."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ CAUSES = {"discard": "discard", "be milled": "mill", "be destroyed": "destroy"}
 
 
 def is_about(game: Game, verb: str, event: Event) -> bool:
-    """Is the event, of the right class, what the verb says?"""
+    """Whether the event, which is of the right class, is one that the verb names."""
     if isinstance(event, Move):
         if verb == "enter":
             return is_entering(game, event)
@@ -70,9 +70,12 @@ def is_about(game: Game, verb: str, event: Event) -> bool:
 
 @dataclass(frozen=True)
 class Instead(Replacement):
-    """614.1a, 614.11: if who or what fits would do that (`EVENTS`), these instructions are followed
-    instead; without any, nothing happens (614.10). "That player" is the one it would happen to,
-    `Replaced` how much it would have been. With `may` its controller decides each time."""
+    """614.1a, 614.11: If a player or object that fits would do that (one of `EVENTS`), follow these
+    instructions instead; 614.10: without instructions, nothing happens.
+
+    "That player" is the one to whom it would happen, and `Replaced` is how much it would have been.
+    With `may`, the controller of the effect decides each time.
+    """
 
     verb: str
     on: Filter
@@ -126,9 +129,11 @@ class Instead(Replacement):
 
 @dataclass(frozen=True)
 class CantHappen(Replacement):
-    """614.17: who or what fits can't do that (`EVENTS`); a `kind` of counter, if it is named.
+    """614.17: A player or object that fits can't do that (one of `EVENTS`); with `kind`, not with
+    counters of that kind.
 
-    For what players can't do at all, and so can't pay for (614.17b), there is `CantAbility`.
+    For actions that players can't take at all, and so can't use to pay costs (614.17b), there is
+    `CantAbility`.
     """
 
     verb: str
@@ -157,7 +162,7 @@ class CantHappen(Replacement):
 
 @dataclass(frozen=True)
 class Replaced(Amount):
-    """How much the event was that an effect replaced, or how much damage it prevented (615.5)."""
+    """The amount of the event that an effect replaced, or the damage that it prevented (615.5)."""
 
     def count(self, game: Game, context: Resolution) -> int:
         total = 0
@@ -169,9 +174,9 @@ class Replaced(Amount):
 
 @dataclass(frozen=True)
 class Skip(Replacement):
-    """614.10, 614.10a, 805.8: a step or phase of a player who fits, and so of the team, is skipped.
+    """614.10, 614.10a, 805.8: A player who fits, and so their team, skips a step or phase.
 
-    What lasts only for the next one has one time left: `BeginReplacement`.
+    An effect for only the next one has one use left: see `BeginReplacement`.
     """
 
     what: str  # a step, or the "beginning", "combat" or "ending" phase

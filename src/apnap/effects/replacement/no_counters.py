@@ -1,4 +1,4 @@
-"""614.17, 122.6: permanents that can't have counters put on them enter without any."""
+"""614.17, 122.6: Permanents that can't have counters put on them enter without any."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from .replacements import entering_with
 
 @dataclass(frozen=True)
 class EntersWithout(Entering):
-    """122.6: the object itself, or others that fit, enter with no counters, or none of a `kind`.
+    """122.6: The object itself, or others that fit, enter with no counters, or with none of a
+    `kind`.
 
-    As it says that something can't happen, it has the last word about the counters.
+    Since it says that something can't happen, it applies after all effects that add counters.
     """
 
     kind: str = ""
@@ -36,7 +37,8 @@ class EntersWithout(Entering):
         return {kind: number for kind, number in found if self.kind in ("", kind)}
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        """Those that its own rules give it (306.5b …) are taken off, the others left out."""
+        """Remove the counters that the permanent's own rules give it (306.5b …), and leave out the
+        others."""
         assert isinstance(event, (Move, CreateTokens))
         counters = dict(event.counters)
         for kind, number in self._counters(game, event).items():

@@ -1,4 +1,4 @@
-"""615: preventing damage; 609.7: choosing its source; 615.12: damage that can't be prevented."""
+"""615: Preventing damage; 609.7: choosing its source; 615.12: damage that can't be prevented."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from apnap.state.question import Question, options_of
 
 @dataclass(frozen=True)
 class MadeFor(Filter):
-    """611.2c: what an effect was made for as it began; `also`: what else it mentions."""
+    """611.2c: An object for which the effect was made as it began; with `also`, one of the others
+    that it mentions."""
 
     also: bool = False
 
@@ -33,8 +34,8 @@ class MadeFor(Filter):
 
 @dataclass(frozen=True)
 class OfDamage(Replacement):
-    """614.2, 615.2: an effect on damage from a source that fits to what fits; None: from or to
-    anything. `combat`: only combat damage; `noncombat`: only other damage."""
+    """614.2, 615.2: Base class of effects on damage from a source that fits to something that fits;
+    None means any. `combat`: only combat damage. `noncombat`: only other damage."""
 
     source: Filter | None = None
     to: Filter | None = None
@@ -54,8 +55,11 @@ class OfDamage(Replacement):
         return self.to is None or self.to.matches(game, context, event.on)
 
     def concerns(self, event: Event) -> tuple[int, ...]:
-        """801.13b: the end of it that the effect names; if it names neither, both. The rule speaks
-        of prevention only; other effects on damage are taken to work alike."""
+        """801.13b: The source or the recipient, whichever the effect names; both, if it names both
+        or neither.
+
+        The rule speaks of prevention only. Other effects on damage are taken to work alike.
+        """
         assert isinstance(event, Damage)
         if self.source is not None and self.to is None:
             return (event.source,)
@@ -69,10 +73,10 @@ class OfDamage(Replacement):
 
 @dataclass(frozen=True)
 class PreventDamage(OfDamage):
-    """615.1a: prevents all damage, or so much each time (615.10); what is left is dealt.
+    """615.1a: Prevents all damage, or so much each time (615.10); the rest is dealt.
 
-    `counted`: as much as is left of the effect, which then has less (615.7). 615.5: `then` takes
-    place immediately afterward; `Replaced` is how much was prevented.
+    `counted`: Prevents as much as is left of the effect, and uses that up (615.7). 615.5: `then` is
+    followed immediately afterward; in it, `Replaced` is how much was prevented.
     """
 
     number: int = 0  # 0: all
@@ -109,7 +113,7 @@ class PreventDamage(OfDamage):
 
 @dataclass(frozen=True)
 class CantBePrevented(OfDamage):
-    """615.12: prevention effects still apply to such damage, but prevent none of it."""
+    """615.12: Prevention effects still apply to such damage, but prevent none of it."""
 
     def watches(self) -> tuple[str, ...]:
         return ("prevention",)
@@ -120,7 +124,8 @@ class CantBePrevented(OfDamage):
 
 @dataclass(frozen=True)
 class WhenPrevented(Trigger):
-    """615.13: an effect prevents damage; once for all that it prevents at the same time."""
+    """615.13: Triggers when an effect prevents damage, once for all that it prevents at the same
+    time."""
 
     source: Filter | None = None
     to: Filter | None = None
@@ -138,7 +143,8 @@ class WhenPrevented(Trigger):
 
 @dataclass(frozen=True)
 class ASource(Selection):
-    """609.7a, 120.7: a source of damage of the controller's choice that fits; None: any."""
+    """609.7a, 120.7: A source of damage that fits, which the controller chooses; None means any
+    source."""
 
     what: Filter | None = None
 
@@ -191,7 +197,7 @@ class ASource(Selection):
 
 
 def named_in(events: tuple[Event, ...]) -> list[int]:
-    """120.7: the objects that an ability with these events refers to."""
+    """120.7: The objects that an ability with these events refers to."""
     found: list[int] = []
     for event in events:
         found += event.things if isinstance(event, Noted) else event.roles()
@@ -199,6 +205,6 @@ def named_in(events: tuple[Event, ...]) -> list[int]:
 
 
 def is_hidden(row: GameObject) -> bool:
-    """120.7: in the command zone only what is face up may be chosen; 400.2: a card in a hidden
-    zone is nothing that a player could point at."""
+    """120.7: Whether the object can't be chosen as a source: face down in the command zone; 400.2:
+    or a card in a hidden zone."""
     return row.zone in (HAND, LIBRARY) or (row.face_down and row.zone == COMMAND)

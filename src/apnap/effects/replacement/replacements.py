@@ -1,4 +1,4 @@
-"""614: effects that watch for an event and have something else happen instead."""
+"""614: Effects that replace damage, zone changes and numbers, and instructions that begin them."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ __all__ = [
 
 @dataclass(frozen=True)
 class ChangeDamage(OfDamage):
-    """614.1a: "it deals twice that much instead", or so much more; or half that much, rounded "up"
-    or "down" (107.1a)."""
+    """614.1a: The source deals twice that much damage instead, or so much more; or half that much,
+    rounded "up" or "down" (107.1a)."""
 
     times: int = 2
     plus: int = 0
@@ -77,9 +77,9 @@ class ChangeDamage(OfDamage):
 
 @dataclass(frozen=True)
 class RedirectDamage(OfDamage):
-    """614.9: the same damage is dealt to another permanent or player instead.
+    """614.9: The damage is dealt to another permanent or player instead.
 
-    `counted`: only as much as is left of the effect, which then has less.
+    `counted`: Only as much as is left of the effect is redirected, and that is used up.
     """
 
     towards: Selection | None = None
@@ -104,7 +104,8 @@ class RedirectDamage(OfDamage):
         return "614.9"
 
     def _goal(self, game: Game, context: Resolution) -> int:
-        """Who or what is dealt the damage, while it can be; NOBODY: the effect does nothing."""
+        """The player or permanent that is dealt the damage, while it can be; NOBODY if the effect
+        does nothing."""
         for thing in self.towards.pick(game, context) if self.towards is not None else []:
             if game.is_player(thing):
                 return thing if game.is_in(thing) else NOBODY
@@ -122,10 +123,12 @@ class RedirectDamage(OfDamage):
 
 @dataclass(frozen=True)
 class GoesElsewhere(Replacement):
-    """614.1a: what fits and would go to one zone goes to another instead; None: anything.
+    """614.1a: An object that fits and would go to one zone goes to another instead; None means any
+    object.
 
-    `was` is the zone it would come from, `cause` what moves it ("destroy", "discard", "mill" …),
-    `whose` the owner; empty: any. `shuffle`: it is revealed and shuffled into its owner's library.
+    `was` is the zone it would come from, `cause` the action that moves it ("destroy", "discard",
+    "mill" …), `whose` the owner; empty means any. `shuffle`: It is revealed and shuffled into its
+    owner's library.
     """
 
     what: Filter | None = None
@@ -177,8 +180,8 @@ class GoesElsewhere(Replacement):
         return (Show(on=owner, cards=(event.on,)), moved, Shuffle(on=owner))
 
     def _cause(self, event: Move) -> str:
-        """701.8c, 701.7b: a card is still discarded wherever it goes; what was to be destroyed and
-        does not go to a graveyard is not destroyed."""
+        """701.8c: A card is still discarded wherever it goes; 701.7b: a permanent that would be
+        destroyed and does not go to a graveyard is not destroyed."""
         return "" if event.cause == "destroy" else event.cause
 
     def is_own(self) -> bool:
@@ -193,13 +196,13 @@ class GoesElsewhere(Replacement):
 
 @dataclass(frozen=True)
 class ChangeNumber(Replacement):
-    """614.1a: twice as many tokens, counters, or as much life or mana, or so much more; 121.2a: or
+    """614.1a: Twice as many tokens or counters, as much life or mana, or so much more; 121.2a: or
     so many more cards that an instruction has a player draw.
 
     `event` is "CreateTokens", "PutCounters" (614.16, 122.6: also those that a permanent enters
-    with), "LifeChange" (gained, or with `loses` lost), "DrawSeveral" or "AddMana"; `kind` is the
-    kind of counter or the type of the mana that is added. With `effect`, only counters that an
-    effect would put somewhere.
+    with), "LifeChange" (life gained, or with `loses` lost), "DrawSeveral" or "AddMana". `kind` is
+    the kind of counter, or the type of the mana that is added. With `effect`, it applies only to
+    counters that an effect would put somewhere.
     """
 
     event: str
@@ -247,7 +250,8 @@ class ChangeNumber(Replacement):
         return (replace(event, number=event.number * self.times + self.plus),)
 
     def _enters(self, game: Game, event: Move | CreateTokens) -> Event:
-        """Those that its own rules give it (306.5b …) count, though the event lists only others."""
+        """Change the counters that the permanent enters with. Those from its own rules (306.5b …)
+        count, although the event does not list them."""
         counters = event.counters
         for kind, number in entering_with(game, event):
             if self.kind in ("", kind):
@@ -260,7 +264,7 @@ class ChangeNumber(Replacement):
 
 
 def entering_with(game: Game, event: Move | CreateTokens) -> tuple[tuple[str, int], ...]:
-    """122.6: all the counters that the permanent would enter the battlefield with."""
+    """122.6: All counters that the permanent would enter the battlefield with."""
     if isinstance(event, CreateTokens):
         card = event.token
     elif event.to != BATTLEFIELD or event.face_down or game.find(event.on) is None:
@@ -278,7 +282,8 @@ def entering_with(game: Game, event: Move | CreateTokens) -> tuple[tuple[str, in
 
 @dataclass(frozen=True)
 class AlsoCreate(Replacement):
-    """614.1a, 614.16: who would create tokens that fit creates these as well; None: any tokens."""
+    """614.1a, 614.16: A player who would create tokens that fit creates these tokens as well; None
+    means any tokens."""
 
     token: CardDef
     number: int = 1
@@ -313,10 +318,12 @@ class AlsoCreate(Replacement):
 
 @dataclass(frozen=True)
 class BeginReplacement(Effect):
-    """614.3, 615.3: an effect that lasts until it is used up, or its duration has expired.
+    """614.3, 615.3: Begin a replacement effect that lasts until it is used up or its duration has
+    expired.
 
-    615.11: each of `on` gets one of its own (`MadeFor`); without, there is one for what its words
-    describe. `left` is how much (615.7), or how often, it applies; None: as often as it can.
+    615.11: Each object in `on` gets an effect of its own (`MadeFor`); without `on`, one effect is
+    made for all that its words describe. `left` is how much (615.7), or how often, it applies; None
+    means as often as it can.
     """
 
     replacement: Replacement
@@ -359,10 +366,8 @@ class BeginReplacement(Effect):
 
 @dataclass(frozen=True)
 class ReplacingItself(Effect):
-    """614.15: the effect replaces part of what these instructions of the same spell or ability do.
-
-    `MadeFor` are its targets.
-    """
+    """614.15: Follow these instructions, part of which the effect of the same spell or ability
+    replaces. `MadeFor` means its targets."""
 
     effects: tuple[Effect, ...]
     replacement: Replacement

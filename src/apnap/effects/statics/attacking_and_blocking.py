@@ -1,8 +1,8 @@
-"""508.1c-d, 509.1b-c: words for restrictions, requirements and costs of attacking and blocking.
+"""508.1c-d, 509.1b-c: Restrictions, requirements and costs of attacking and blocking.
 
-`who` describes the creatures that attack or block, `whom` what they attack (a player, planeswalker
-or battle) or which attacker they block; without it, whatever it is. 801.10: a word says nothing
-about what is out of its controller's range.
+`who` describes the creatures that attack or block. `whom` describes the player, planeswalker or
+battle that they attack, or the attacker that they block; without it, any. 801.10: None of these
+says anything about objects out of its controller's range.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WITHOUT_LIMIT = 1_000_000_000
 def fitting(
     game: Game, context: Resolution, things: Iterable[int], what: Filter | None
 ) -> tuple[int, ...]:
-    """Those within range that fit."""
+    """The objects within range that fit."""
     scope = scope_of(game, context)
     seen = [thing for thing in things if scope.sees(thing)]
     if what is None:
@@ -36,8 +36,9 @@ def fitting(
 
 
 def aimed_at(game: Game, context: Resolution, draft: Draft, whom: Filter | None) -> tuple[int, ...]:
-    """Whom or what is meant. Where nothing is said about that, what is said about creatures within
-    range holds for them wherever they attack."""
+    """The players, planeswalkers and battles, or the attackers, that fit `whom`. Without `whom`,
+    all of them, even out of range: a rule about creatures within range holds wherever these
+    attack."""
     return tuple(draft.places) if whom is None else fitting(game, context, draft.places, whom)
 
 
@@ -51,7 +52,7 @@ def restriction_rule(verb: str) -> str:
 
 @dataclass(frozen=True)
 class Affected(Filter):
-    """611.2c: the creatures that an effect chose as it began."""
+    """611.2c: The creatures that were affected when the effect began."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return any(thing in things for things in context.targets[:1])
@@ -59,10 +60,8 @@ class Affected(Filter):
 
 @dataclass(frozen=True)
 class DefendedBy(Filter):
-    """508.5: something whose defending player fits; or, with no, doesn't.
-
-    As in "can't attack unless defending player controls an Island".
-    """
+    """508.5: Something whose defending player fits, or with `no` doesn't fit, as in "can't attack
+    unless defending player controls an Island"."""
 
     who: Filter
     no: bool = False
@@ -80,7 +79,8 @@ class DefendedBy(Filter):
 
 @dataclass(frozen=True)
 class Cant(CombatRule):
-    """These creatures can't attack, or block, that; or they "assign" no combat damage (510.1)."""
+    """These creatures can't attack or block `whom`; or, with the verb "assign", they assign no
+    combat damage (510.1)."""
 
     to: str
     who: Filter = Itself()
@@ -100,7 +100,7 @@ class Cant(CombatRule):
 
 @dataclass(frozen=True)
 class NoMoreThan(CombatRule):
-    """No more than so many creatures that fit can attack, or block, that; all of that together."""
+    """No more than so many creatures that fit can attack, or block, all of `whom` together."""
 
     to: str
     number: int
@@ -131,7 +131,7 @@ class NoMoreThan(CombatRule):
 
 @dataclass(frozen=True)
 class BlockedBy(CombatRule):
-    """These attackers can't be blocked except by `least` or more, or by more than `most`."""
+    """These attackers can't be blocked by fewer than `least` creatures, or by more than `most`."""
 
     whom: Filter = Itself()
     least: int = 0
@@ -154,10 +154,8 @@ class BlockedBy(CombatRule):
 
 @dataclass(frozen=True)
 class NeedsCompany(CombatRule):
-    """These creatures can't attack, or block, alone: not without so many others that fit.
-
-    With `alone` it is the other way round: they can't unless alone.
-    """
+    """These creatures can't attack, or block, without so many others that fit. With `alone`, they
+    can attack, or block, only alone."""
 
     to: str
     who: Filter = Itself()
@@ -183,7 +181,7 @@ class NeedsCompany(CombatRule):
 
 @dataclass(frozen=True)
 class BlocksMore(CombatRule):
-    """509.1a: these creatures can block so many additional creatures; None: any number."""
+    """509.1a: These creatures can block so many additional creatures; None means any number."""
 
     number: int | None = 1
     who: Filter = Itself()
@@ -204,7 +202,7 @@ class BlocksMore(CombatRule):
 
 @dataclass(frozen=True)
 class IfAble(CombatRule):
-    """Each of these creatures attacks, or blocks, that if able."""
+    """Each of these creatures attacks, or blocks, `whom` if able."""
 
     to: str
     who: Filter = Itself()
@@ -227,7 +225,8 @@ def require(draft: Draft, verb: str, who: Ids, places: Ids, reason: str) -> None
 
 @dataclass(frozen=True)
 class AtLeastOne(CombatRule):
-    """At least one creature attacks, or blocks, each that fits if able; with `together`, any."""
+    """At least one creature attacks, or blocks, each of `whom` if able; with `together`, any one of
+    them."""
 
     to: str
     whom: Filter = Itself()
@@ -250,10 +249,8 @@ class AtLeastOne(CombatRule):
 
 @dataclass(frozen=True)
 class Costs(CombatRule):
-    """These creatures can't attack, or block, that unless their controller pays for each of them.
-
-    508.1g: with `optional`, what may be paid as they attack.
-    """
+    """These creatures can't attack, or block, `whom` unless their controller pays for each of them.
+    508.1g: With `optional`, the cost may be paid as they attack."""
 
     to: str
     mana: str = ""

@@ -22,8 +22,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class StaysTapped(Replacement):
-    """502.3: what fits doesn't untap during its controller's untap step; with `yours`, during that
-    of the effect's controller."""
+    """502.3: A permanent that fits doesn't untap during its controller's untap step; with `yours`,
+    during the untap step of the effect's controller."""
 
     on: Filter
     yours: bool = False
@@ -47,8 +47,8 @@ class StaysTapped(Replacement):
 
 @dataclass(frozen=True)
 class KeepTapped(Meaning):
-    """502.3: those don't untap during their controllers' next untap steps; or, with `yours`, during
-    your next one; or, with `lasts`, during any of them for as long as that holds."""
+    """502.3: The permanents don't untap during their controllers' next untap steps; with `yours`,
+    during your next one; with `lasts`, during any of them for as long as the condition holds."""
 
     what: Selection
     yours: bool = False

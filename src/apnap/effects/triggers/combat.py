@@ -1,4 +1,4 @@
-"""508.3, 509.5: what triggers as attackers or blockers are declared."""
+"""508.3, 509.5: Triggers on the declaration of attackers and blockers."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class WhenAttacks(Trigger):
-    """508.3a, 508.3c: whenever a creature that fits attacks (something that fits); 506.5: alone;
-    or together with at least so many `others` of the same controller."""
+    """508.3a, 508.3c: Triggers when a creature that fits attacks (a player or permanent that fits).
+    506.5: `alone` means without other attackers; `others` asks for at least so many others of the
+    same controller."""
 
     who: Filter = Itself()
     whom: Filter | None = None
@@ -42,7 +43,8 @@ class WhenAttacks(Trigger):
 
 
 def attackers_with(game: Game, number: int) -> int:
-    """How many creatures of the same controller were declared as attackers, with this one."""
+    """The number of creatures of the same controller that were declared as attackers, including
+    this one."""
     mine = game.controller_of(number)
     declared = [one for one, _ in game.turns[game.running].declared if game.is_here(one)]
     return sum([game.object(one).many for one in declared if game.controller_of(one) == mine])
@@ -50,7 +52,8 @@ def attackers_with(game: Game, number: int) -> int:
 
 @dataclass(frozen=True)
 class WhenPlayerAttacks(Trigger):
-    """508.3d: whenever a player who fits attacks; 508.3e: a player that fits `whom`."""
+    """508.3d: Triggers when a player who fits attacks; 508.3e: when they attack a player that fits
+    `whom`."""
 
     who: Filter
     whom: Filter | None = None
@@ -75,7 +78,7 @@ class WhenPlayerAttacks(Trigger):
 
 @dataclass(frozen=True)
 class WhenAttacked(Trigger):
-    """508.3b: whenever a player, planeswalker or battle that fits is attacked."""
+    """508.3b: Triggers when a player, planeswalker or battle that fits is attacked."""
 
     what: Filter
 
@@ -94,8 +97,8 @@ class WhenAttacked(Trigger):
 
 @dataclass(frozen=True)
 class WhenPaidToAttack(Trigger):
-    """508.1g, 607.2h: when the optional cost that this object names before it was paid, as a
-    creature attacked."""
+    """508.1g, 607.2h: Triggers when the optional cost that this object names was paid as a creature
+    attacked."""
 
     def watches(self) -> tuple[str, ...]:
         return ("PaidToAttack",)
@@ -113,7 +116,8 @@ class WhenPaidToAttack(Trigger):
 
 @dataclass(frozen=True)
 class WhenBlocks(Trigger):
-    """509.5a: whenever a creature that fits blocks; 509.5b: one that fits `whom`, each of them."""
+    """509.5a: Triggers when a creature that fits blocks; 509.5b: once for each attacker that fits
+    `whom`."""
 
     who: Filter = Itself()
     whom: Filter | None = None
@@ -135,7 +139,8 @@ class WhenBlocks(Trigger):
 
 @dataclass(frozen=True)
 class WhenBecomesBlocked(Trigger):
-    """509.5c: whenever a creature that fits becomes blocked; 509.5d: by one that fits, by each."""
+    """509.5c: Triggers when a creature that fits becomes blocked; 509.5d: once for each blocker
+    that fits."""
 
     who: Filter = Itself()
     by_whom: Filter | None = None
@@ -155,7 +160,7 @@ class WhenBecomesBlocked(Trigger):
         return self.by_whom.matches(game, context, event.on)
 
     def roles(self, event: Event) -> tuple[int, ...]:
-        """801.7: which creature blocks is part of the event only if the ability says so."""
+        """801.7: The blocking creature is part of the event only if the ability mentions it."""
         if isinstance(event, BecomesBlocked):
             return (event.on,)
         assert isinstance(event, (Blocks, BecomesBlocking))
@@ -164,8 +169,8 @@ class WhenBecomesBlocked(Trigger):
 
 @dataclass(frozen=True)
 class Opposing(Selection):
-    """509.5: of a block that made the ability trigger, the creature across from the one that fits
-    ("whenever ~ blocks or becomes blocked by a creature, … that creature")."""
+    """509.5: The creature on the other side of the block that made the ability trigger ("whenever ~
+    blocks or becomes blocked by a creature, … that creature")."""
 
     who: Filter = Itself()
 
@@ -180,7 +185,8 @@ class Opposing(Selection):
 
 @dataclass(frozen=True)
 class WhenUnblocked(Trigger):
-    """509.5g: whenever a creature that fits attacks (something that fits) and isn't blocked."""
+    """509.5g: Triggers when a creature that fits attacks (something that fits) and isn't
+    blocked."""
 
     who: Filter = Itself()
     whom: Filter | None = None
@@ -199,6 +205,7 @@ class WhenUnblocked(Trigger):
         return [replace(event, by=game.controller_of(event.on))]
 
     def roles(self, event: Event) -> tuple[int, ...]:
-        """801.7: what is attacked is part of the event only if the ability says so."""
+        """801.7: The attacked player or permanent is part of the event only if the ability mentions
+        it."""
         assert isinstance(event, BecomesUnblocked)
         return (event.on,) if self.whom is None else (event.on, event.at)

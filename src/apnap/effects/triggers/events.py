@@ -1,7 +1,7 @@
-"""603.1: the events that triggered abilities wait for: zone changes, steps, what players do.
+"""603.1: Trigger events: zone changes, steps, actions of players, changes of objects.
 
-`combat` has those of combat, `frame` what may be said about any of them ("one or
-more", "for the first time each turn", "or").
+`combat` has those of combat, `frame` the words around any of them ("one or more", "for the first
+time each turn", "or").
 """
 
 from __future__ import annotations
@@ -34,12 +34,13 @@ def fits(what: Filter | None, game: Game, context: Resolution, thing: int) -> bo
 
 @dataclass(frozen=True)
 class WhenMoves(Trigger):
-    """603.6: an object that fits goes from one zone to another; an empty word: any.
+    """603.6: Triggers when an object that fits goes from one zone to another; an empty zone means
+    any.
 
-    `cause` is how: "destroy", "sacrifice", "discard", "mill", "cycle" (702.29c). `who` is the
-    player whose it is: the controller of a permanent, the owner of another card. 603.10a: leaving
-    the battlefield or a graveyard, and going to a hand or library, looks back: the object is
-    described as it was; otherwise, as it is where it has arrived.
+    `cause` is "destroy", "sacrifice", "discard", "mill" or "cycle" (702.29c). `who` describes the
+    player: the controller of a permanent, the owner of another card. 603.10a: Leaving the
+    battlefield or a graveyard, and going to a hand or library, looks back: the object is described
+    as it was. Otherwise it is described as it is where it has arrived.
     """
 
     what: Filter | None = None
@@ -81,7 +82,7 @@ class WhenMoves(Trigger):
         return fits(self.what, game, context, number)
 
     def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
-        """712.21, 727.3: one permanent leaves, but each of its cards arrives."""
+        """712.21, 727.3: One permanent leaves, but each of its cards arrives."""
         if not isinstance(event, Move) or not event.also or self.looks_back():
             return [event] if self.matches(game, context, event) else []
         each = [replace(event, became=number, also=()) for number in (event.became, *event.also)]
@@ -93,7 +94,7 @@ class WhenMoves(Trigger):
         return self.cause in ("", event.cause)
 
     def roles(self, event: Event) -> tuple[int, ...]:
-        """801.7a: what leaves, where it was; what arrives, where it is."""
+        """801.7a: A leaving object counts where it was, an arriving one where it is."""
         if isinstance(event, CreateTokens):
             return (event.became,)
         assert isinstance(event, Move)
@@ -101,27 +102,28 @@ class WhenMoves(Trigger):
 
 
 def enters(what: Filter = Itself()) -> WhenMoves:  # noqa: B008 - a value
-    """603.6a."""
+    """603.6a: "Whenever [an object that fits] enters the battlefield"."""
     return WhenMoves(what, to=BATTLEFIELD)
 
 
 def dies(what: Filter = Itself()) -> WhenMoves:  # noqa: B008 - a value
-    """700.4."""
+    """700.4: "Whenever [an object that fits] dies"."""
     return WhenMoves(what, was=BATTLEFIELD, to=GRAVEYARD)
 
 
 def leaves(what: Filter = Itself()) -> WhenMoves:  # noqa: B008 - a value
-    """603.6c."""
+    """603.6c: "Whenever [an object that fits] leaves the battlefield"."""
     return WhenMoves(what, was=BATTLEFIELD)
 
 
 def sacrificed(what: Filter | None = None, who: Filter | None = None) -> WhenMoves:
-    """701.17a: whenever a player who fits sacrifices a permanent that fits."""
+    """701.17a: "Whenever [a player who fits] sacrifices [a permanent that fits]"."""
     return WhenMoves(what, was=BATTLEFIELD, cause="sacrifice", who=who)
 
 
 def discarded(what: Filter | None = None, who: Filter | None = None) -> WhenMoves:
-    """701.8a: whenever a player who fits discards a card that fits, wherever it ends up."""
+    """701.8a: "Whenever [a player who fits] discards [a card that fits]", wherever the card ends
+    up."""
     return WhenMoves(what, was=HAND, cause="discard", who=who)
 
 
@@ -130,13 +132,13 @@ def discarded(what: Filter | None = None, who: Filter | None = None) -> WhenMove
 
 @dataclass(frozen=True)
 class AtBeginning(Trigger):
-    """603.2b: a step or phase begins.
+    """603.2b: Triggers when a step or phase begins.
 
-    `whose` is "you", "opponent", "player" for that of each player, "host" for that of who controls
-    or is what the object is attached to, or empty where no player is named ("the next end step").
-    805.4d: if the ability speaks of `that_player`, it triggers once
-    for each player of an active team who fits. The player has the role "on". With `who`, it is
-    about players who fit that, too ("the chosen player").
+    `whose` is "you", "opponent", "player" for that of each player, "host" for that of the player
+    whom, or whose permanent, the object is attached to, or empty where no player is named ("the
+    next end step"). With `who`, the player has to fit that as well ("the chosen player"). 805.4d:
+    If the ability speaks of `that_player`, it triggers once for each player of an active team who
+    fits. The player has the role "on".
     """
 
     step: str
@@ -169,7 +171,7 @@ class AtBeginning(Trigger):
 
 
 def player_of_host(game: Game, context: Resolution) -> int:
-    """303.4, 109.4: the player whom the object is attached to, or who controls what it is."""
+    """303.4, 109.4: The player whom the object is attached to, or who controls its host."""
     row = game.find(context.source)
     return NOBODY if row is None or row.attached == NOBODY else game.controller_of(row.attached)
 
@@ -179,7 +181,7 @@ def player_of_host(game: Game, context: Resolution) -> int:
 
 @dataclass(frozen=True)
 class WhenCast(Trigger):
-    """601.2i, 603.2: a player who fits casts a spell that fits."""
+    """601.2i, 603.2: Triggers when a player who fits casts a spell that fits."""
 
     who: Filter = APlayer()
     what: Filter | None = None
@@ -195,7 +197,8 @@ class WhenCast(Trigger):
 
 @dataclass(frozen=True)
 class WhenActivates(Trigger):
-    """602.2: a player who fits activates an ability of an object that fits, but no mana ability."""
+    """602.2: Triggers when a player who fits activates an ability of an object that fits, except a
+    mana ability."""
 
     who: Filter = APlayer()
     source: Filter | None = None
@@ -211,8 +214,8 @@ class WhenActivates(Trigger):
 
 @dataclass(frozen=True)
 class WhenDraws(Trigger):
-    """121.1: a player who fits draws a card; with `but_first`, unless it is the first one that the
-    player draws in their draw step."""
+    """121.1: Triggers when a player who fits draws a card; with `but_first`, except the first one
+    in each of their draw steps."""
 
     who: Filter = APlayer("you")
     but_first: bool = False
@@ -229,7 +232,7 @@ class WhenDraws(Trigger):
 
 
 def is_first_of_step(game: Game, draw: Draw) -> bool:
-    """504.1: is it the first card that the player has drawn in their draw step?"""
+    """504.1: Whether this is the first card that the player has drawn in their draw step."""
     number = game.running
     if game.turns[number].step != DRAW or draw.on not in active_players(game, number):
         return False
@@ -239,7 +242,7 @@ def is_first_of_step(game: Game, draw: Draw) -> bool:
 
 @dataclass(frozen=True)
 class WhenLifeChanges(Trigger):
-    """119.9: a player who fits gains life, or (with `loses`) loses it."""
+    """119.9: Triggers when a player who fits gains life, or with `loses` loses life."""
 
     who: Filter = APlayer("you")
     loses: bool = False
@@ -255,7 +258,7 @@ class WhenLifeChanges(Trigger):
 
 @dataclass(frozen=True)
 class WhenCreatesTokens(Trigger):
-    """111.1: a player who fits creates a token that fits."""
+    """111.1: Triggers when a player who fits creates a token that fits."""
 
     who: Filter = APlayer("you")
     what: Filter | None = None
@@ -274,9 +277,9 @@ class WhenCreatesTokens(Trigger):
 
 @dataclass(frozen=True)
 class WhenDealsDamage(Trigger):
-    """120.2, 510.3a: a source that fits deals damage to something that fits.
+    """120.2, 510.3a: Triggers when a source that fits deals damage to something that fits.
 
-    801.7: what is not described is not part of the trigger event.
+    801.7: An end of the damage that is not described is not part of the trigger event.
     """
 
     source: Filter | None = Itself()
@@ -299,16 +302,18 @@ class WhenDealsDamage(Trigger):
         return (source, event.on if self.to is not None else NOBODY)
 
     def together(self) -> str | None:
-        """603.2c, 510.2: being dealt damage at once, by however many sources, is one event."""
+        """603.2c, 510.2: Damage that several sources deal at once to one player or permanent is one
+        event."""
         return "on" if self.source is None else None
 
 
 @dataclass(frozen=True)
 class WhenCounters(Trigger):
-    """122.1, 122.6: counters of a kind (empty: any) are put on something that fits; also as it
-    enters the battlefield with them. With `removed`, they are removed from it.
+    """122.1, 122.6: Triggers when counters of a kind (empty: any) are put on something that fits,
+    or when it enters the battlefield with them.
 
-    Once for all that are put there together, or for `each` of them. `who`: by such a player.
+    With `removed`, it triggers when they are removed. It triggers once for all counters put there
+    together, or with `each` once for each of them. `who` describes the player who puts them there.
     """
 
     what: Filter
@@ -336,7 +341,7 @@ class WhenCounters(Trigger):
         return [event] * (number if self.each else 1)
 
     def _whose(self, game: Game, event: Event) -> int:
-        """122.6a: who puts them there, or removes them."""
+        """122.6a: The player who puts the counters there, or removes them."""
         if isinstance(event, PutCounters):
             return event.by
         return game.controller_of(self.roles(event)[0])
@@ -353,7 +358,8 @@ class WhenCounters(Trigger):
 
 @dataclass(frozen=True)
 class WhenTargeted(Trigger):
-    """601.2c: something that fits becomes the target of a spell or ability that fits."""
+    """601.2c: Triggers when something that fits becomes the target of a spell or ability that
+    fits."""
 
     what: Filter = Itself()
     of: Filter | None = None

@@ -1,4 +1,4 @@
-"""601.2i: the first spell of some kind that a player casts in a turn."""
+"""601.2i: The first spell of some kind that a player casts in a turn."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class FirstThisTurn(Filter):
-    """The first spell that fits and is cast this turn; or a card that would be, if it were cast
-    now. Who casts it is for `what` to say."""
+    """The first spell cast this turn that fits, or a card that would be that if it were cast now.
+    The description `what` says who casts it."""
 
     what: Filter
 

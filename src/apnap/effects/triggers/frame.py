@@ -1,4 +1,4 @@
-"""What may be said about any trigger event: one or more, for the nth time each turn, or."""
+"""Words around any trigger event: "one or more", "for the first time each turn", "or", "during"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class AnyTrigger(Trigger):
-    """603.1: any of several trigger events ("when this enters or dies")."""
+    """603.1: Triggers on any of several events ("when this enters or dies")."""
 
     triggers: tuple[Trigger, ...]
 
@@ -26,7 +26,7 @@ class AnyTrigger(Trigger):
 
 @dataclass(frozen=True)
 class Qualified(Trigger):
-    """A trigger event about which something more is said."""
+    """Base class of triggers that say something more about another trigger's event."""
 
     trigger: Trigger
 
@@ -57,9 +57,11 @@ class Qualified(Trigger):
 
 @dataclass(frozen=True)
 class OneOrMore(Qualified):
-    """603.2c: once for all that happens together; with `per`, once for each object or player that
-    has this role ("one or more creatures deal combat damage to a player": "on"); with `low`, only
-    if at least so many do ("two or more")."""
+    """603.2c: Triggers once for all events that happen together.
+
+    With `per`, once for each object or player in this role ("one or more creatures deal combat
+    damage to a player": "on"). With `low`, only if there are at least so many ("two or more").
+    """
 
     per: str = ""
     low: int = 1
@@ -81,8 +83,8 @@ class OneOrMore(Qualified):
 
 @dataclass(frozen=True)
 class Nth(Qualified):
-    """For the first time each turn, or the second …: what happened this turn before the ability
-    was there counts too."""
+    """Triggers for the first time each turn, or the second and so on. Events of this turn from
+    before the ability existed count too."""
 
     nth: int = 1
 
@@ -92,7 +94,8 @@ class Nth(Qualified):
 
 @dataclass(frozen=True)
 class During(Qualified):
-    """603.2: only at such a time: "whenever you cast a spell during an opponent's turn"."""
+    """603.2: Triggers only at such a time ("whenever you cast a spell during an opponent's
+    turn")."""
 
     when: CombatTime = CombatTime(during=True)
 
@@ -111,7 +114,7 @@ class During(Qualified):
 
 @dataclass(frozen=True)
 class ThisWay(Trigger):
-    """603.12: whatever the instruction that a reflexive ability refers to has done."""
+    """603.12: Triggers on anything that the instruction before a reflexive ability has done."""
 
     def watches(self) -> tuple[str, ...]:
         return ()

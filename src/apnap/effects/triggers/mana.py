@@ -1,4 +1,4 @@
-"""106.12a: permanents that are tapped for mana."""
+"""106.12a: Permanents that are tapped for mana."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class WhenTappedForMana(Trigger):
-    """106.12a: "you", an "opponent" or any player taps a permanent that fits for mana."""
+    """106.12a: Triggers when "you", an "opponent" or any player taps a permanent that fits for
+    mana."""
 
     what: Filter
     who: str = ""

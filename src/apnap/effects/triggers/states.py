@@ -1,4 +1,4 @@
-"""603.8-603.10: triggers on states of the game, on losing things, and on events by their name."""
+"""603.8-603.10: Triggers on states of the game, on losses, and on events given by their class."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .events import fits
 
 @dataclass(frozen=True)
 class WhenState(Trigger):
-    """603.8: the game is in such a state."""
+    """603.8: Triggers when the game is in such a state."""
 
     condition: Condition
 
@@ -34,11 +34,12 @@ class WhenState(Trigger):
 
 @dataclass(frozen=True)
 class WhenHappens(Trigger):
-    """603.2: an event of this class happens ("Tap", "Untap", "PhaseIn", "Shuffle", "Acts" …).
+    """603.2: Triggers when an event of this class happens ("Tap", "Untap", "PhaseIn", "Shuffle",
+    "Acts" …).
 
-    `roles` are what the trigger condition mentions, each with a description; `words` what the event
-    has to say, such as ("verb", "scry") or ("level", 2). 603.10b: with `back` it looks back
-    ("PhaseOut").
+    `roles` pairs each role that the trigger condition mentions with a description. `words` pairs
+    fields of the event with the value they need to have, such as ("verb", "scry") or ("level", 2).
+    603.10b: With `back`, it looks back in time ("PhaseOut").
     """
 
     event: str
@@ -67,8 +68,8 @@ class WhenHappens(Trigger):
 
 @dataclass(frozen=True)
 class WhenUnattached(Trigger):
-    """603.10c, 701.3d: something that fits is no longer attached; also as it leaves the
-    battlefield."""
+    """603.10c, 701.3d: Triggers when something that fits becomes unattached, also because it leaves
+    the battlefield."""
 
     what: Filter = Itself()
     host: Filter | None = None
@@ -95,7 +96,8 @@ class WhenUnattached(Trigger):
 
 @dataclass(frozen=True)
 class WhenLosesControl(Trigger):
-    """603.10d: the player meant by "you", "opponent" or "" loses control of an object that fits."""
+    """603.10d: Triggers when "you", an "opponent" or any player ("") loses control of an object
+    that fits."""
 
     what: Filter = Itself()
     who: str = "you"
@@ -126,7 +128,7 @@ class WhenLosesControl(Trigger):
 
 @dataclass(frozen=True)
 class WhenCountered(Trigger):
-    """603.10e, 701.5a: a spell or ability that fits is countered."""
+    """603.10e, 701.5a: Triggers when a spell or ability that fits is countered."""
 
     what: Filter
 
@@ -145,7 +147,7 @@ class WhenCountered(Trigger):
 
 @dataclass(frozen=True)
 class WhenLosesGame(Trigger):
-    """603.9, 603.10f: an "opponent", or any player, loses or leaves the game."""
+    """603.9, 603.10f: Triggers when an "opponent", or any player, loses or leaves the game."""
 
     who: str = ""
 

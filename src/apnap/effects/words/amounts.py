@@ -1,4 +1,4 @@
-"""Numbers that instructions name."""
+"""Numbers that instructions name: X, counts, power, counters, life, "this way"."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Number(Amount):
 
 @dataclass(frozen=True)
 class X(Amount):
-    """107.3."""
+    """107.3: The value of X that was chosen for the spell or ability."""
 
     def count(self, game: Game, context: Resolution) -> int:
         return context.x
@@ -38,7 +38,8 @@ class X(Amount):
 
 @dataclass(frozen=True)
 class CountOf(Amount):
-    """801.11: how many objects, or players, fit; identical tokens are counted one by one."""
+    """801.11: The number of objects, or players, within range that fit. Identical tokens are
+    counted one by one."""
 
     what: Filter
 
@@ -65,9 +66,10 @@ class CountOf(Amount):
 
 @dataclass(frozen=True)
 class QualityOf(Amount):
-    """The power, toughness or mana value of something, or of several added up.
+    """The power, toughness or mana value of one object, or the total of several.
 
-    Of what has left, as it last existed (608.2h); 801.11: of what is out of range, nothing.
+    An object that has left counts as it last existed (608.2h). 801.11: One that is out of range
+    adds nothing.
     """
 
     quality: str
@@ -87,12 +89,13 @@ class QualityOf(Amount):
 
 
 def many_on(game: Game, thing: int) -> int:
-    """How many objects or players those are."""
+    """The number of objects or players that this number stands for: identical tokens share one."""
     return 1 if thing == NOBODY or game.is_player(thing) else how_many(game, thing)
 
 
 def how_many(game: Game, number: int) -> int:
-    """111.1: identical tokens may share a row; of what is gone, as many as there were."""
+    """111.1: The number of identical tokens that share the row. Of an object that is gone, the
+    number that there were."""
     row = game.find(number)
     if row is None:
         last = game.seats[number % game.size].last_known.get(number)
@@ -102,7 +105,8 @@ def how_many(game: Game, number: int) -> int:
 
 @dataclass(frozen=True)
 class CountersOn(Amount):
-    """122.1: the counters of one kind on objects or players; of what is gone, those it had."""
+    """122.1: The number of counters of one kind on the objects or players. Of an object that is
+    gone, the counters that it had."""
 
     kind: str
     what: Selection
@@ -137,7 +141,7 @@ class CountersOn(Amount):
 
 @dataclass(frozen=True)
 class StartingLife(Amount):
-    """103.4: your starting life total."""
+    """103.4: Your starting life total."""
 
     def count(self, game: Game, context: Resolution) -> int:
         return starting_life(game, context.controller)
@@ -145,9 +149,9 @@ class StartingLife(Amount):
 
 @dataclass(frozen=True)
 class LifeOf(Amount):
-    """119.1: the life total of a player; 800.4i: or the one they had when they left.
+    """119.1: The life total of a player; 800.4i: of one who has left, the last one they had.
 
-    With `began`, the total as the turn began.
+    With `began`, the total that the player had when the turn began.
     """
 
     who: Selection
@@ -184,8 +188,8 @@ class DamageDealt(Amount):
 
 @dataclass(frozen=True)
 class LifeLost(Amount):
-    """The life that players, or those players, really lost or paid as a named instruction was
-    followed ("this way")."""
+    """The life that all players, or those in `who`, really lost or paid while a named instruction
+    was followed ("this way")."""
 
     by_name: str
     who: Selection | None = None
@@ -200,7 +204,7 @@ class LifeLost(Amount):
 
 @dataclass(frozen=True)
 class CountersRemoved(Amount):
-    """122.1: how many counters a named instruction really removed ("that much")."""
+    """122.1: The number of counters that a named instruction really removed ("that much")."""
 
     by_name: str
 
@@ -212,11 +216,11 @@ class CountersRemoved(Amount):
 
 @dataclass(frozen=True)
 class HowOften(Amount):
-    """How many objects or players a named instruction really acted on ("this way"); 712.21e: with
-    `cards`, how many cards changed zones: a permanent may be several.
+    """The number of objects or players that a named instruction really acted on ("this way").
 
-    What results from that, such as the loss of life after damage, is not counted. `shown`: how many
-    cards were revealed (701.16a), wherever they went then.
+    712.21e: With `cards`, the number of cards that changed zones, since one permanent may be
+    several cards. With `shown`, the number of cards that were revealed (701.16a), wherever they
+    went then. Consequences, such as the life lost because of damage, are not counted.
     """
 
     by_name: str
@@ -242,7 +246,7 @@ class HowOften(Amount):
 
 @dataclass(frozen=True)
 class Times(Amount):
-    """107.1: a multiple of an amount, plus a number; halves are rounded as said (107.1a)."""
+    """107.1: A multiple of an amount, plus a number. 107.1a: `half` says how halves are rounded."""
 
     amount: Amount
     times: int = 1

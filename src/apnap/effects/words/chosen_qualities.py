@@ -1,4 +1,4 @@
-"""607.2d, 613.1d-e: to be of a type or color that was chosen for the object with the ability."""
+"""607.2d, 613.1d-e: Modifications that give a type or color that was chosen before."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from .modifications import LAND_TYPES, NOTHING, TypeChange, retype, writing
 
 @dataclass(frozen=True)
 class ChosenTypes(TypeChange):
-    """205.1a-b: has the chosen "creature type" or "basic land type" instead of its own (305.7), or
-    (`also`) in addition to them; 607.5a: as long as none was chosen, it stays as it is."""
+    """205.1a-b: The object has the chosen "creature type" or "basic land type" instead of its own
+    (305.7), or with `also` in addition to its own. 607.5a: While none has been chosen, nothing
+    changes."""
 
     choice: str = "creature type"
     also: bool = False
@@ -50,7 +51,8 @@ class ChosenTypes(TypeChange):
 
 @dataclass(frozen=True)
 class ChosenColor(Modification):
-    """613.1e: is the chosen color, or (`also`) is it in addition to its own colors."""
+    """613.1e: The object has the chosen color instead of its own colors, or with `also` in addition
+    to them."""
 
     also: bool = False
     link: str = CHOSEN

@@ -1,4 +1,4 @@
-"""What "if" and "unless" ask."""
+"""Conditions: the questions behind "if", "unless" and "as long as"."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from apnap.state.names import NOBODY
 
 @dataclass(frozen=True)
 class Compare(Condition):
-    """The amount is from `low` to `high`; None: no bound."""
+    """Whether the amount is from `low` to `high`; None stands for no bound."""
 
     amount: Amount
     low: int | None = None
@@ -34,10 +34,11 @@ class Compare(Condition):
 
 @dataclass(frozen=True)
 class Done(Condition):
-    """608.2c: anything really happened as a named instruction was followed ("if you do").
+    """608.2c: Whether anything really happened while a named instruction was followed ("if you
+    do").
 
-    With `tried` it is enough that it was followed, though there was nothing to do (118.12): who
-    has no cards may discard their hand.
+    With `tried`, it is enough that the instruction was followed, even if there was nothing to do
+    (118.12): a player without cards may discard their hand.
     """
 
     name: str
@@ -54,9 +55,10 @@ class Done(Condition):
 
 @dataclass(frozen=True)
 class Fits(Condition):
-    """There is something selected, and all of it fits the description.
+    """Whether something is selected, and all of it fits the description.
 
-    With `was`: what is gone counts as it last existed ("if it had counters on it", 608.2h).
+    With `was`, an object that is gone counts as it last existed ("if it had counters on it",
+    608.2h).
     """
 
     what: Selection
@@ -75,7 +77,8 @@ class Fits(Condition):
 
 @dataclass(frozen=True)
 class YourTurn(Condition):
-    """102.1, 805.4a: the player, or the player's team, is active; with `main`, in a main phase."""
+    """102.1, 805.4a: Whether it is the turn of the player, or of the player's team; with `main`,
+    whether it is also a main phase."""
 
     main: bool = False
 
@@ -93,7 +96,7 @@ class YourTurn(Condition):
 
 @dataclass(frozen=True)
 class Otherwise(Condition):
-    """The condition does not hold."""
+    """Whether the condition does not hold."""
 
     condition: Condition
 
@@ -109,7 +112,7 @@ class Otherwise(Condition):
 
 @dataclass(frozen=True)
 class AllTrue(Condition):
-    """Every one of the conditions holds."""
+    """Whether every one of the conditions holds."""
 
     conditions: tuple[Condition, ...]
 
@@ -125,7 +128,7 @@ class AllTrue(Condition):
 
 @dataclass(frozen=True)
 class AnyTrue(Condition):
-    """One of the conditions holds, or several."""
+    """Whether at least one of the conditions holds."""
 
     conditions: tuple[Condition, ...]
 
@@ -141,8 +144,12 @@ class AnyTrue(Condition):
 
 @dataclass(frozen=True)
 class Happened(Condition):
-    """801.11: what the trigger describes has happened this turn, or `last` turn, from `low` to
-    `high` times; with `each`, because of one that has this role in the event, such as "by"."""
+    """801.11: Whether the event that the trigger describes has happened from `low` to `high` times
+    this turn, or with `last` in the turn before.
+
+    With `each`, only the events that share the player or object in this role, such as "by", are
+    added up.
+    """
 
     trigger: Trigger
     low: int = 1
@@ -168,8 +175,8 @@ class Happened(Condition):
 
 @dataclass(frozen=True)
 class FirstInStep(Condition):
-    """It is such a step of yours, or of "that player" if there is one, and nothing that the trigger
-    describes has happened in it yet."""
+    """Whether this is the named step of yours, or of "that player" if there is one, and the event
+    that the trigger describes has not happened in it yet."""
 
     step: str
     trigger: Trigger
@@ -186,7 +193,7 @@ class FirstInStep(Condition):
 
 @dataclass(frozen=True)
 class TimesResolved(Condition):
-    """603.7h: this resolution of the ability is the nth in this turn."""
+    """603.7h: Whether the ability resolves for the nth time this turn."""
 
     nth: int
 

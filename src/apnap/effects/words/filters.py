@@ -1,4 +1,4 @@
-"""Descriptions: what fits the words "creature", "any target", "opponent" …
+"""Filters: descriptions such as "creature", "any target" or "opponent".
 
 A description is a kind of thing (`Permanent`, `APlayer`, `Spell`, `CardIn` …), or several
 descriptions put together (`AllOf`, `AnyOf`, `Non`), with qualities (`HasColor` …) among them.
@@ -38,7 +38,8 @@ COMBAT = (
 
 
 def belongs(game: Game, context: Resolution, seat: int, whose: str) -> bool:
-    """109.5: is this player one meant by "", "you", "other", "opponent", "teammate" or "team"?"""
+    """109.5: Whether the word means this player: "" (anyone), "you", "other", "opponent",
+    "teammate" or "team"."""
     if whose in ("you", "other"):
         return (seat == context.controller) == (whose == "you")
     if whose == "teammate":  # 102.3
@@ -49,7 +50,7 @@ def belongs(game: Game, context: Resolution, seat: int, whose: str) -> bool:
 
 
 def source_of(game: Game, context: Resolution) -> int:
-    """113.7: the source of an ability is the object it is from; of a spell, the spell."""
+    """113.7: The object that an ability is from; of a spell, the spell itself."""
     row = game.find(context.source)
     return row.source if row is not None and row.source != NOBODY else context.source
 
@@ -59,7 +60,7 @@ def source_of(game: Game, context: Resolution) -> int:
 
 @dataclass(frozen=True)
 class Permanent(Filter):
-    """A permanent with all of these types, and controlled as said: "", "you", "opponent"."""
+    """A permanent with all of these types, controlled by anyone (""), "you" or an "opponent"."""
 
     types: tuple[str, ...] = ()
     control: str = ""
@@ -84,8 +85,8 @@ class Permanent(Filter):
 
 @dataclass(frozen=True)
 class APlayer(Filter):
-    """A player: "" any, "you", "other" than you, "opponent", "teammate", or "team": you and your
-    teammates."""
+    """A player: anyone (""), "you", any "other" player, an "opponent", a "teammate", or your
+    "team": you and your teammates."""
 
     who: str = ""
 
@@ -103,7 +104,7 @@ class APlayer(Filter):
 
 @dataclass(frozen=True)
 class AnyTarget(Filter):
-    """115.4: a creature, player, planeswalker or battle."""
+    """115.4: A creature, player, planeswalker or battle."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if game.is_player(thing):
@@ -120,7 +121,7 @@ class AnyTarget(Filter):
 
 @dataclass(frozen=True)
 class Spell(Filter):
-    """112.1: a spell on the stack, with all of these types; `whose` is "", "you", "opponent"."""
+    """112.1: A spell on the stack with all of these types; `whose` is "", "you" or "opponent"."""
 
     types: tuple[str, ...] = ()
     whose: str = ""
@@ -146,8 +147,11 @@ class Spell(Filter):
 
 @dataclass(frozen=True)
 class AbilityOnStack(Filter):
-    """113.1c: an activated or triggered ability on the stack; or only one of that `kind`, or from a
-    `source` that fits, as it is or last was (113.7a)."""
+    """113.1c: An activated or triggered ability on the stack.
+
+    `kind` asks for one of the two kinds. `source` describes the object that the ability is from,
+    which counts as it last existed if it is gone (113.7a).
+    """
 
     whose: str = ""
     kind: str = ""
@@ -175,8 +179,8 @@ class AbilityOnStack(Filter):
 
 @dataclass(frozen=True)
 class CardIn(Filter):
-    """A card in a zone, with all of these types; `whose` is "", "you" or "opponent". 108.2b: a
-    token or a copy that is there is no card."""
+    """A card in a zone with all of these types; `whose` is "", "you" or "opponent". 108.2b: A token
+    or a copy of a card that happens to be there does not fit."""
 
     zone: str
     types: tuple[str, ...] = ()
@@ -205,7 +209,7 @@ class CardIn(Filter):
 
 @dataclass(frozen=True)
 class Itself(Filter):
-    """201.5: the object that the ability is from."""
+    """201.5: The object that the ability is from."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return thing == source_of(game, context)
@@ -219,10 +223,11 @@ class Itself(Filter):
 
 @dataclass(frozen=True)
 class Host(Filter):
-    """301.5, 303.4b: what the object that the ability is from is attached to ("enchanted …")."""
+    """301.5, 303.4b: The object or player that the source of the ability is attached to ("enchanted
+    …")."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        """608.2h: of a source that is gone, what it was attached to last."""
+        """608.2h: A source that is gone counts as attached to its last host."""
         source = source_of(game, context)
         row = game.find(source)
         if row is None and source != NOBODY:
@@ -239,7 +244,7 @@ class Host(Filter):
 
 @dataclass(frozen=True)
 class AllOf(Filter):
-    """Fits every one of the parts. The first says where to look."""
+    """An object that fits every one of the parts. The first part says in which zones to look."""
 
     parts: tuple[Filter, ...]
 
@@ -264,7 +269,7 @@ class AllOf(Filter):
 
 @dataclass(frozen=True)
 class AnyOf(Filter):
-    """Fits one of the parts."""
+    """An object that fits at least one of the parts."""
 
     parts: tuple[Filter, ...]
 
@@ -286,7 +291,7 @@ class AnyOf(Filter):
 
 @dataclass(frozen=True)
 class Non(Filter):
-    """What a description doesn't fit; useful beside others in AllOf."""
+    """An object that does not fit the description; used in `AllOf`, beside other parts."""
 
     part: Filter
 
@@ -313,7 +318,8 @@ class Non(Filter):
 
 
 def looked_at(game: Game, thing: int) -> Characteristics | None:
-    """An object's characteristics, of a gone one as it last was (608.2h); players have none."""
+    """The characteristics of an object; of one that is gone, those it last had (608.2h); of a
+    player, None."""
     if game.is_player(thing) or game.controller_of(thing) == NOBODY:
         return None
     return layers.characteristics_of(game, thing)
@@ -321,7 +327,7 @@ def looked_at(game: Game, thing: int) -> Characteristics | None:
 
 @dataclass(frozen=True)
 class HasType(Filter):
-    """205: has this supertype, type or subtype."""
+    """205: An object with this supertype, card type or subtype."""
 
     word: str
 
@@ -339,7 +345,7 @@ class HasType(Filter):
 
 @dataclass(frozen=True)
 class HasColor(Filter):
-    """105.2: has one of these colours; without any, is colourless."""
+    """105.2: An object with at least one of these colors; if none is named, a colorless object."""
 
     colors: str = ""
 
@@ -355,7 +361,7 @@ class HasColor(Filter):
 
 @dataclass(frozen=True)
 class HasKeyword(Filter):
-    """702.1d: has an ability of that keyword, or of a variant of it."""
+    """702.1d: An object with an ability of that keyword, or of a variant of it."""
 
     keyword: str
 
@@ -372,8 +378,8 @@ class HasKeyword(Filter):
 
 @dataclass(frozen=True)
 class HasNoAbilities(Filter):
-    """113.12: an object without any ability. What an effect merely states about it, such as that
-    it can't block, is none."""
+    """113.12: An object without any ability. A statement that an effect makes about the object,
+    such as that it can't block, is no ability."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         chars = looked_at(game, thing)
@@ -389,8 +395,8 @@ def bound(number: int | Amount | None, game: Game, context: Resolution) -> int |
 
 @dataclass(frozen=True)
 class HasNumber(Filter):
-    """Power, toughness or mana value from `low` to `high`; None: no bound. With `parity` only
-    "odd" or only "even" ones."""
+    """An object with power, toughness or mana value from `low` to `high`; None stands for no bound.
+    `parity` is "odd" or "even"."""
 
     quality: str  # "power", "toughness" or "mana value"
     low: int | Amount | None = None
@@ -417,7 +423,7 @@ class HasNumber(Filter):
 
 @dataclass(frozen=True)
 class IsTapped(Filter):
-    """110.5."""
+    """110.5: A tapped permanent."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
@@ -432,7 +438,7 @@ class IsTapped(Filter):
 
 @dataclass(frozen=True)
 class IsFighting(Filter):
-    """506.4, 508.1k, 509.1g: is an attacking ("attacks") or a blocking ("blocks") creature."""
+    """506.4, 508.1k, 509.1g: An attacking creature ("attacks") or a blocking one ("blocks")."""
 
     how: str = "attacks"
 
@@ -449,7 +455,7 @@ class IsFighting(Filter):
 
 
 def quality_of(chars: Characteristics, quality: str) -> int:
-    """208.1, 202.3: a number that is a characteristic, by its name."""
+    """208.1, 202.3: The "power", "toughness" or "mana value" among these characteristics."""
     if quality == "power":
         return chars.power
     if quality == "toughness":

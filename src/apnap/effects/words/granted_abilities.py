@@ -1,4 +1,4 @@
-"""702.1a-b: keyword abilities whose cost is that of the object which is given them."""
+"""702.1a-b, 613.1f: Abilities that depend on the object which gains them, or on those of others."""
 
 from __future__ import annotations
 
@@ -27,10 +27,8 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class GainForItsCost(AbilityChange):
-    """702.1a: has that keyword ability, whose cost is equal to its mana cost, plus those costs.
-
-    702.1b: of a card that is cast as one of its halves, to the mana cost of that half.
-    """
+    """702.1a: The object gains that keyword ability, for its own mana cost plus those other costs.
+    702.1b: A card cast as one of its halves uses the mana cost of that half."""
 
     keyword: str
     costs: tuple[Cost, ...] = ()
@@ -61,13 +59,14 @@ Activated = ActivatedAbility | ManaAbility
 
 
 def is_limited(ability: Activated) -> bool:
-    """602.5b: is it of use to have it twice?"""
+    """602.5b: Whether the ability may be activated only so often, so that a second instance is
+    useful."""
     return bool(ability.limit) or (isinstance(ability, ActivatedAbility) and ability.once)
 
 
 @dataclass(frozen=True)
 class _Shared(AbilityChange):
-    """Abilities, each with whose it is."""
+    """Activated abilities, each with the object that has it."""
 
     abilities: tuple[tuple[int, Activated], ...]
 
@@ -86,10 +85,12 @@ class _Shared(AbilityChange):
 
 @dataclass(frozen=True)
 class HasActivatedOf(AbilityChange):
-    """201.5b, 613.1f: has all activated abilities of those, as they are now, mana abilities among
-    them; in these their names stand for its own. One that it has already it need not have again,
-    unless that may be activated only so often: those who have each other's would have more and
-    more."""
+    """201.5b, 613.1f: The object has all activated abilities that those objects have now, including
+    mana abilities; in them, the names of those objects mean this one.
+
+    An ability that the object already has is not added again, unless it may be activated only so
+    often: two objects that have each other's abilities would gain more and more.
+    """
 
     of: Filter
 

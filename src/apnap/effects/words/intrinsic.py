@@ -1,4 +1,4 @@
-"""305.6, 310.11b: what the abilities are that basic land types and Sieges bring with them."""
+"""305.6, 310.11b: The abilities that basic land types and Sieges bring with them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""How instructions refer to the event that made an ability trigger, and to what was noted for it.
+"""Words that refer to the event that made an ability trigger, and to objects noted for later.
 
-`selections.Mentioned` has the roles of the event; here is what became of them, and how much.
+`selections.Mentioned` picks an object or player by its role in the event. The words here say what
+became of it, and how much the event was.
 """
 
 from __future__ import annotations
@@ -27,8 +28,9 @@ PUBLIC = ("battlefield", GRAVEYARD, "stack", EXILE, "command")  # 400.2
 
 @dataclass(frozen=True)
 class Became(Selection):
-    """400.7e-f, 603.6: the new objects that those became in the first zone they went to, while they
-    are there; nothing in a hidden zone. With `here`, or themselves where they have not moved."""
+    """400.7e-f, 603.6: The new objects that those became in the first zone they went to, while they
+    are there; none in a hidden zone. With `here`, those that have not moved stand for
+    themselves."""
 
     what: Selection = Mentioned("on")
     here: bool = False
@@ -49,8 +51,8 @@ class Became(Selection):
 
 @dataclass(frozen=True)
 class UsedToPay(Selection):
-    """601.2h, 608.2h: the objects that were used to pay for this spell or ability ("the sacrificed
-    creature"); 707.10: of a copy, those of the original."""
+    """601.2h, 608.2h: The objects that were used to pay for this spell or ability ("the sacrificed
+    creature"). 707.10: A copy refers to those of the original."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         row = known(game, context.source)
@@ -59,7 +61,8 @@ class UsedToPay(Selection):
 
 @dataclass(frozen=True)
 class TheSource(Selection):
-    """113.7: the object the ability is from, though it may be gone; `This` is while it is there."""
+    """113.7: The object that the ability is from, even if it is gone. `This` picks it only while it
+    is there."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         return [source_of(game, context)]
@@ -67,8 +70,8 @@ class TheSource(Selection):
 
 @dataclass(frozen=True)
 class TheMaker(Selection):
-    """201.5a: in an ability that an effect gives to something: the object whose ability made the
-    effect, and no other. Its number is put in when the ability is given (`granted`)."""
+    """201.5a: The object whose effect gave away the ability that this word is in. The number of the
+    object is put in when the ability is given (`granted`)."""
 
     number: int = NOBODY
 
@@ -77,14 +80,15 @@ class TheMaker(Selection):
 
 
 def granted(game: Game, context: Resolution, given: Any) -> Any:
-    """201.5a: what an effect gives or creates, with this object as what made it."""
+    """201.5a: The ability or token that an effect gives, with `TheMaker` in it set to the source of
+    the effect."""
     return substituted(given, TheMaker(), TheMaker(source_of(game, context)))
 
 
 @dataclass(frozen=True)
 class ThatMuch(Amount):
-    """603.2: a number in the event that made the ability trigger: its "amount", "number" …; of
-    several, the sum. What is lost or removed counts as much."""
+    """603.2: A number in the event that made the ability trigger, such as its "amount" or "number";
+    of several events, the sum. Losses and removals count as positive numbers."""
 
     field: str = "amount"
 
@@ -95,7 +99,8 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True)
 class HowManyMentioned(Amount):
-    """603.2c: how many things that happened together made the ability trigger ("one or more")."""
+    """603.2c: The number of events that happened together and made the ability trigger ("one or
+    more"). Identical tokens are counted one by one."""
 
     def count(self, game: Game, context: Resolution) -> int:
         events = [event for event in context.about if not isinstance(event, Noted)]
@@ -114,8 +119,8 @@ class IsMentioned(Filter):
 
 @dataclass(frozen=True)
 class NotedThings(Selection):
-    """603.7c: what a delayed ability was made about, as far as it is still there; or only the
-    `players` among that, though they may have left."""
+    """603.7c: The objects that a delayed triggered ability was made about, while they are still
+    there. With `players`, only the players among them, even those who have left."""
 
     players: bool = False
 
@@ -128,7 +133,7 @@ class NotedThings(Selection):
 
 @dataclass(frozen=True)
 class IsNoted(Filter):
-    """603.7c: one of those that a delayed ability was made about."""
+    """603.7c: One of the objects that a delayed triggered ability was made about."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return thing in noted(context.about).things
@@ -136,7 +141,7 @@ class IsNoted(Filter):
 
 @dataclass(frozen=True)
 class NotedNumber(Amount):
-    """The number that was counted when a delayed ability was made."""
+    """The number that was counted when a delayed triggered ability was made."""
 
     def count(self, game: Game, context: Resolution) -> int:
         return noted(context.about).number

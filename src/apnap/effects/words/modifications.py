@@ -1,4 +1,4 @@
-"""613: what continuous effects change, each in its layer."""
+"""613: The changes that continuous effects make, each in its layer."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ KINDS = frozenset(CREATURE_TYPES)
 
 @dataclass(frozen=True)
 class YouControl(Modification):
-    """613.1b: its controller controls what is affected. `settling` does it, before all else."""
+    """613.1b: The controller of the effect controls the object. `settling` applies this before
+    everything else."""
 
     def layer(self) -> str:
         return "2"
@@ -58,8 +59,9 @@ class YouControl(Modification):
 
 @dataclass(frozen=True)
 class ChangeText(Modification):
-    """612.1: in its rules text and type line, one word for another: a "color" word such as "red", a
-    basic "land" type or a "creature" type. Not in abilities that effects give it (612.3)."""
+    """612.1: Replaces one word by another in the object's rules text and type line: a "color" word
+    such as "red", a basic "land" type or a "creature" type. 612.3: Abilities that effects give to
+    the object are not changed."""
 
     kind: str
     old: str
@@ -89,7 +91,8 @@ class ChangeText(Modification):
 
 @dataclass(frozen=True)
 class HasText(Modification):
-    """612.5: it has these abilities as its rules text, instead of all that its own text says."""
+    """612.5: The object has these abilities as its rules text, instead of all that its own text
+    says."""
 
     abilities: tuple[Ability, ...]
 
@@ -107,13 +110,13 @@ class HasText(Modification):
 
 
 def by_age(game: Game, things: list[int]) -> list[int]:
-    """In an order that is the same whoever's turn it is."""
+    """The objects in the order of their timestamps, which is the same whoever's turn it is."""
     return sorted(things, key=lambda number: (game.object(number).timestamp, number))
 
 
 @dataclass(frozen=True)
 class _Text(Modification):
-    """612.6: the text that the effect has found, if any."""
+    """612.6: The card whose full text the effect has found, if there is one."""
 
     effect: HasFullText
     text: Characteristics | None
@@ -129,8 +132,9 @@ class _Text(Modification):
 
 @dataclass(frozen=True)
 class HasFullText(Modification):
-    """612.6: it has the full text of that card: name, mana cost, color, type line, rules text,
-    power and toughness; and these abilities, too. Of several, the oldest, whoever's turn it is."""
+    """612.6: The object has the full text of the card that fits: name, mana cost, color, type line,
+    rules text, power and toughness; and these abilities as well. Of several cards, the oldest
+    counts, whoever's turn it is."""
 
     of: Selection
     also: tuple[Ability, ...] = ()
@@ -155,7 +159,7 @@ class HasFullText(Modification):
 
 @dataclass(frozen=True)
 class TypeChange(Modification):
-    """613.1d: what changes types, subtypes or supertypes; it looks at nothing."""
+    """613.1d: Base class of modifications that change types and depend on no characteristic."""
 
     def layer(self) -> str:
         return "4"
@@ -169,7 +173,7 @@ class TypeChange(Modification):
 
 @dataclass(frozen=True)
 class AddTypes(TypeChange):
-    """613.1d: has these types, subtypes and supertypes, too."""
+    """613.1d: The object has these types, subtypes and supertypes in addition to its own."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -185,7 +189,8 @@ class AddTypes(TypeChange):
 
 @dataclass(frozen=True)
 class SetTypes(TypeChange):
-    """205.1a: has these types and subtypes and no others; supertypes stay (205.4b)."""
+    """205.1a: The object has these types and subtypes and no others. 205.4b: Its supertypes
+    stay."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -199,7 +204,7 @@ class SetTypes(TypeChange):
 
 @dataclass(frozen=True)
 class LoseTypes(TypeChange):
-    """205.1b: is no longer of these types; subtypes go with the types they belong to (205.1a)."""
+    """205.1b: The object loses these types. 205.1a: Subtypes go with the types they belong to."""
 
     types: tuple[str, ...]
 
@@ -217,8 +222,8 @@ class LoseTypes(TypeChange):
 
 @dataclass(frozen=True)
 class SetLandTypes(TypeChange):
-    """305.7: has these land types instead of its own, and the mana abilities that come with them
-    instead of all that its text and its old land types gave it."""
+    """305.7: The land has these land types instead of its own, and their mana abilities instead of
+    those from its text and its old land types."""
 
     subtypes: tuple[str, ...]
 
@@ -231,7 +236,7 @@ class SetLandTypes(TypeChange):
 
 
 def retype(to: Characteristics, types: frozenset[str], subtypes: frozenset[str]) -> None:
-    """305.6, 310.11b: what comes with types goes with them."""
+    """305.6, 310.11b: Set types and subtypes, and exchange the abilities that come with them."""
     before, now = intrinsic_of(to.types, to.subtypes), intrinsic_of(types, subtypes)
     to.types, to.subtypes = types, subtypes
     if before != now:
@@ -241,7 +246,8 @@ def retype(to: Characteristics, types: frozenset[str], subtypes: frozenset[str])
 
 
 def writing(types: tuple[str, ...], subtypes: tuple[str, ...]) -> frozenset[str]:
-    """Might abilities come or go with those types?"""
+    """The kinds of characteristics that a change of these types writes: abilities may come or go,
+    too."""
     if any(type_ in types or sub in subtypes for type_, sub in INTRINSIC):
         return frozenset((TYPES, ABILITIES))
     return frozenset((TYPES,))
@@ -252,7 +258,8 @@ def writing(types: tuple[str, ...], subtypes: tuple[str, ...]) -> frozenset[str]
 
 @dataclass(frozen=True)
 class Colors(Modification):
-    """613.1e: has these colours and no others, or (`also`) in addition to its own."""
+    """613.1e: The object has these colors instead of its own, or with `also` in addition to
+    them."""
 
     colors: str
     also: bool = False
@@ -275,7 +282,8 @@ class Colors(Modification):
 
 @dataclass(frozen=True)
 class AbilityChange(Modification):
-    """613.1f: what gives or takes abilities; it looks at nothing."""
+    """613.1f: Base class of modifications that give or take abilities and depend on no
+    characteristic."""
 
     def layer(self) -> str:
         return "6"
@@ -289,7 +297,7 @@ class AbilityChange(Modification):
 
 @dataclass(frozen=True)
 class Keywords(AbilityChange):
-    """613.1f: gains keyword abilities, or loses them."""
+    """613.1f: The object gains these keyword abilities, or loses them."""
 
     names: tuple[str, ...]
     lost: bool = False
@@ -306,7 +314,7 @@ class Keywords(AbilityChange):
 
 @dataclass(frozen=True)
 class GainAbilities(AbilityChange):
-    """613.1f: has these abilities, too."""
+    """613.1f: The object gains these abilities."""
 
     abilities: tuple[Ability, ...]
 
@@ -329,7 +337,7 @@ class GainAbilities(AbilityChange):
 
 @dataclass(frozen=True)
 class LoseAbilities(AbilityChange):
-    """613.1f: loses all abilities."""
+    """613.1f: The object loses all abilities."""
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.abilities = ()
@@ -340,7 +348,7 @@ class LoseAbilities(AbilityChange):
 
 @dataclass(frozen=True)
 class PowerChange(Modification):
-    """613.4: what changes power and toughness."""
+    """613.4: Base class of modifications that change power and toughness."""
 
     def writes(self) -> frozenset[str]:
         return frozenset((POWER,))
@@ -351,7 +359,8 @@ class PowerChange(Modification):
 
 @dataclass(frozen=True)
 class SetPowerToughness(PowerChange):
-    """613.4b: power and toughness become N/N, or an amount; 613.4a: if `defining`, in layer 7a."""
+    """613.4b: Power and toughness become these numbers, or an amount. 613.4a: With `defining`, in
+    layer 7a."""
 
     power: int = 0
     toughness: int = 0
@@ -389,7 +398,7 @@ class SetPowerToughness(PowerChange):
 
 @dataclass(frozen=True)
 class PowerToughness(PowerChange):
-    """613.4c: +N/+N, or so much for each of an amount."""
+    """613.4c: The object gets +N/+N, or that for each of an amount."""
 
     power: int
     toughness: int
@@ -420,7 +429,7 @@ class PowerToughness(PowerChange):
 
 @dataclass(frozen=True)
 class _Kin(PowerChange):
-    """How many permanents have which creature types; and which ones they are."""
+    """The number of permanents with each creature type, and the permanents themselves."""
 
     power: int
     toughness: int
@@ -437,8 +446,9 @@ class _Kin(PowerChange):
 
 @dataclass(frozen=True)
 class PowerByKin(PowerChange):
-    """613.4c, 205.3m: +N/+N for each other permanent that fits, is within the range of whose effect
-    it is (801.11) and shares a creature type with the one affected."""
+    """613.4c, 205.3m: The object gets +N/+N for each other permanent that fits and shares a
+    creature type with it. 801.11: Only permanents within the range of the effect's controller
+    count."""
 
     power: int
     toughness: int
@@ -469,7 +479,7 @@ class PowerByKin(PowerChange):
 
 @dataclass(frozen=True)
 class SwitchPowerToughness(PowerChange):
-    """613.4d: each takes the other's value."""
+    """613.4d: Power and toughness exchange their values."""
 
     def layer(self) -> str:
         return "7d"

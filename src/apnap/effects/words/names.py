@@ -1,4 +1,4 @@
-"""612.7-612.8: effects that change what objects are called."""
+"""612.7-612.8: Effects that change what objects are called."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .modifications import NOTHING
 
 @dataclass(frozen=True)
 class SetName(Modification):
-    """612.8: it has this name and no other."""
+    """612.8: The object has this name and no other."""
 
     name: str
 
@@ -34,7 +34,7 @@ class SetName(Modification):
 
 @dataclass(frozen=True)
 class AllNames(Modification):
-    """612.7: it has all names of such cards, beside its own."""
+    """612.7: The object has the names of all cards of this kind, in addition to its own."""
 
     kind: str = "nonlegendary creature"
 

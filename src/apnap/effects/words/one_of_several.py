@@ -1,4 +1,4 @@
-"""805.9, 805.10c, 805.10e: "the active player" and the like, where several players are."""
+"""805.9, 805.10c, 805.10e: "The active player" and the like, where several players fit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from .selections import key_for
 
 @dataclass(frozen=True)
 class OneOfThem(Selection):
-    """One specific player, chosen by the ability's controller as the effect is applied."""
+    """Base class for one of several players, whom the ability's controller chooses as the effect is
+    applied."""
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
         raise NotImplementedError
@@ -51,7 +52,7 @@ class OneOfThem(Selection):
 
 @dataclass(frozen=True)
 class TheActivePlayer(OneOfThem):
-    """102.1; 805.9: of an active team, one member."""
+    """102.1: The active player; 805.9: of an active team, one member."""
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
         return active_players(game, game.running)
@@ -62,7 +63,8 @@ class TheActivePlayer(OneOfThem):
 
 @dataclass(frozen=True)
 class TheAttacker(OneOfThem):
-    """506.2; 805.10c: for a creature that blocks, the controller of what it blocks."""
+    """506.2: The attacking player; 805.10c: for a blocking creature, the controller of the attacker
+    that it blocks."""
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
         source, turn = source_of(game, context), game.turns[game.running]
@@ -77,8 +79,11 @@ class TheAttacker(OneOfThem):
 
 @dataclass(frozen=True)
 class ADefendingPlayer(OneOfThem):
-    """506.2; 508.5, 802.2a, 805.10e: for a creature that attacks or did, the player it attacked:
-    the object that the ability is from, or those that it speaks `of`."""
+    """506.2: The defending player.
+
+    508.5, 802.2a, 805.10e: For a creature that attacks or attacked, the player it attacked. The
+    creature is the source of the ability, or one of those in `of`.
+    """
 
     of: Selection | None = None
 

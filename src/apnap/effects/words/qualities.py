@@ -1,4 +1,4 @@
-"""More qualities that a description may ask for: names, tokens, counters, what was chosen."""
+"""Filters by name, token, counters, designations, controllers and choices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "
 
 @dataclass(frozen=True)
 class HasName(Filter):
-    """201.2."""
+    """201.2: An object with this name."""
 
     name: str
 
@@ -35,7 +35,8 @@ class HasName(Filter):
 
 @dataclass(frozen=True)
 class SharesName(Filter):
-    """201.2a: has the same name as one of those, as it is or last was."""
+    """201.2a: An object that has a name in common with one of those, which count as they last
+    existed if they are gone."""
 
     with_any: Selection
 
@@ -55,8 +56,8 @@ class SharesName(Filter):
 
 @dataclass(frozen=True)
 class DiffersInName(Filter):
-    """201.2c: has a name, and none in common with any of the others among those; what has no name
-    differs from nothing."""
+    """201.2c: An object that has a name, and no name in common with the others among those. An
+    object without a name does not fit."""
 
     with_any: Selection
 
@@ -76,7 +77,7 @@ class DiffersInName(Filter):
 
 @dataclass(frozen=True)
 class IsToken(Filter):
-    """111.1."""
+    """111.1: A token."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
@@ -88,7 +89,7 @@ class IsToken(Filter):
 
 @dataclass(frozen=True)
 class IsCard(Filter):
-    """108.2: a card: no token, and no copy of a spell or card (707.10)."""
+    """108.2: A card: neither a token nor a copy of a spell or card (707.10)."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
@@ -100,7 +101,8 @@ class IsCard(Filter):
 
 @dataclass(frozen=True)
 class HasCounter(Filter):
-    """122.1: an object or player with at least so many counters of the kind; empty: of any kind."""
+    """122.1: An object or player with at least so many counters of the kind; an empty kind means
+    any."""
 
     kind: str = ""
     low: int = 1
@@ -127,7 +129,7 @@ def counters_of(game: Game, thing: int, kind: str) -> int:
 
 @dataclass(frozen=True)
 class HasMark(Filter):
-    """701.31b: a permanent with this designation, such as "monstrous"."""
+    """701.31b: A permanent with this designation, such as "monstrous"."""
 
     mark: str
 
@@ -144,7 +146,7 @@ class HasMark(Filter):
 
 @dataclass(frozen=True)
 class IsGoaded(Filter):
-    """701.38b."""
+    """701.38b: A goaded creature."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if game.find(thing) is None:
@@ -166,7 +168,8 @@ class IsGoaded(Filter):
 
 @dataclass(frozen=True)
 class HasDesignation(Filter):
-    """722.1, 702.131c: a player who is the monarch, or has the city's blessing."""
+    """722.1, 702.131c: A player with this designation, such as the monarch or one with the city's
+    blessing."""
 
     name: str
 
@@ -185,7 +188,7 @@ class HasDesignation(Filter):
 
 @dataclass(frozen=True)
 class OneOf(Filter):
-    """One of those objects or players."""
+    """One of the selected objects or players."""
 
     those: Selection
 
@@ -198,7 +201,8 @@ class OneOf(Filter):
 
 @dataclass(frozen=True)
 class ControlledBy(Filter):
-    """109.4: controlled by one of those players, or a card that one of them owns (108.3)."""
+    """109.4: An object that one of those players controls; 108.3: with `owned`, one that one of
+    them owns."""
 
     who: Selection
     owned: bool = False
@@ -216,7 +220,7 @@ class ControlledBy(Filter):
 
 @dataclass(frozen=True)
 class HasStayed(Filter):
-    """302.6: a permanent that its controller has controlled continuously since that player's most
+    """302.6: A permanent that its controller has controlled continuously since that player's most
     recent turn began."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
@@ -231,8 +235,8 @@ class HasStayed(Filter):
 
 @dataclass(frozen=True)
 class IsChosen(Filter):
-    """608.2d: has the color, the name or the type that was chosen; 701.19c: nothing chosen fits
-    nothing."""
+    """608.2d: An object with the color, name or type that was chosen. 701.19c: While nothing has
+    been chosen, no object fits."""
 
     name: str  # of the choice
     quality: str = "type"  # or "color", or "name"

@@ -1,4 +1,5 @@
-"""Descriptions by what else there is or was: what is attached, targeted, fought, or happened."""
+"""Filters and amounts about other objects and the past: attached, targeted, in combat, this
+turn."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 def occurrences(game: Game, context: Resolution, trigger: Trigger) -> list[Event]:
-    """801.11: each time this turn that what the trigger describes happened, as it knows it."""
+    """801.11: The events of this turn that fit the trigger."""
     events = [
         event
         for event in this_turn(game, game.running, context.controller)
@@ -50,8 +51,8 @@ def occurrences(game: Game, context: Resolution, trigger: Trigger) -> list[Event
 
 @dataclass(frozen=True)
 class HappenedTo(Filter):
-    """What has this role in something that happened this turn, as the trigger describes it: "that
-    was dealt damage this turn", "that entered this turn"; at least so many times."""
+    """An object or player that had this role in at least so many events of this turn that fit the
+    trigger: "that was dealt damage this turn", "that entered this turn"."""
 
     trigger: Trigger
     role: str = "on"
@@ -67,7 +68,7 @@ class HappenedTo(Filter):
 
 @dataclass(frozen=True)
 class NumberOfTargets(Amount):
-    """115.1, 601.2f: how many targets the spell or ability has, beyond so many."""
+    """115.1, 601.2f: The number of targets that the spell or ability has, minus a number."""
 
     beyond: int = 0
 
@@ -79,17 +80,21 @@ class NumberOfTargets(Amount):
 
 
 def times_in(event: Event) -> int:
-    """111.1: identical tokens may share an event; each of them counts."""
+    """111.1: The number of times that the event counts: identical tokens may share one event."""
     many: int = getattr(event, "number" if isinstance(event, CreateTokens) else "many", 1)
     return max(1, many)
 
 
 @dataclass(frozen=True)
 class TimesHappened(Amount):
-    """801.11: how often what the trigger describes has happened this turn; or, with `field`, how
-    much it was in all (the "amount" of life or damage); or, with `role`, to or by how many
-    different ones, though they may have left since (800.4i); or, with `most`, how often to or by
-    the one to whom it happened most often."""
+    """801.11: The number of times that the event which the trigger describes has happened this
+    turn.
+
+    With `field`, the total of that number in the events, such as the "amount" of life or damage.
+    With `role`, the number of different objects or players in that role, including those who have
+    left since (800.4i). With `most`, the number of times that it happened to the one to whom it
+    happened most often.
+    """
 
     trigger: Trigger
     field: str = ""
@@ -114,7 +119,8 @@ class TimesHappened(Amount):
 
 @dataclass(frozen=True)
 class InCombatWith(Filter):
-    """506.3, 509.1: a creature that "attacks" or "blocks" what fits, or is "blocked by" it."""
+    """506.3, 509.1: A creature that "attacks" or "blocks" something that fits, or is "blocked by"
+    it."""
 
     how: str
     whom: Filter
@@ -133,8 +139,8 @@ class InCombatWith(Filter):
 
 @dataclass(frozen=True)
 class IsBlocked(Filter):
-    """509.1h: an attacking creature that has become blocked; or, with `no`, one that has not, once
-    blockers have been declared."""
+    """509.1h: A blocked attacking creature; with `no`, an unblocked one, once blockers have been
+    declared."""
 
     no: bool = False
 
@@ -154,7 +160,8 @@ class IsBlocked(Filter):
 
 @dataclass(frozen=True)
 class TargetsWhat(Filter):
-    """115.1: a spell or ability that targets something that fits; with `only`, nothing else."""
+    """115.1: A spell or ability that targets something that fits; with `only`, one that targets
+    nothing else."""
 
     what: Filter
     only: bool = False
@@ -173,8 +180,8 @@ class TargetsWhat(Filter):
 
 @dataclass(frozen=True)
 class HowManyTargets(Filter):
-    """115.9a: a spell or ability with from `low` to `high` targets, each as often as it was chosen,
-    legal or not."""
+    """115.9a: A spell or ability with from `low` to `high` targets. A target counts as often as it
+    was chosen, even if it is illegal now."""
 
     low: int = 1
     high: int = 1
@@ -189,8 +196,8 @@ class HowManyTargets(Filter):
 
 @dataclass(frozen=True)
 class CameFrom(Filter):
-    """601.2a: a spell that was cast from that zone, or a card that would be; with `other`, from any
-    other zone."""
+    """601.2a: A spell that was cast, or a card that would be cast, from that zone; with `other`,
+    from any other zone."""
 
     zone: str
     other: bool = False
@@ -211,7 +218,7 @@ class CameFrom(Filter):
 
 @dataclass(frozen=True)
 class AttachedTo(Filter):
-    """301.5, 303.4: what is attached to an object or player that fits."""
+    """301.5, 303.4: An object that is attached to an object or player that fits."""
 
     to: Filter
 
@@ -226,7 +233,7 @@ class AttachedTo(Filter):
         )
 
     def _was_attached(self, game: Game, context: Resolution, those: Selection, thing: int) -> bool:
-        """608.2h: to one of those that is gone, as it last was."""
+        """608.2h: Whether the object was last attached to one that fits and is gone now."""
         hosts = (
             noted(context.about).things
             if isinstance(those, NotedThings)
@@ -245,7 +252,8 @@ class AttachedTo(Filter):
 
 @dataclass(frozen=True)
 class HasAttached(Filter):
-    """301.5, 303.4: what something that fits is attached to: "enchanted", "equipped"."""
+    """301.5, 303.4: An object or player that something that fits is attached to: "enchanted",
+    "equipped"."""
 
     what: Filter
 
@@ -261,7 +269,8 @@ class HasAttached(Filter):
 
 @dataclass(frozen=True)
 class IsModified(Filter):
-    """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
+    """700.9: A permanent that has counters, is equipped, or is enchanted by an Aura its controller
+    controls."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
@@ -287,8 +296,8 @@ def _modifies(game: Game, attachment: int, controller: int) -> bool:
 
 @dataclass(frozen=True)
 class HasTotal(Filter):
-    """A player whose "life" total, or number of cards in "hand", "graveyard" or "library", is from
-    `low` to `high`."""
+    """A player whose "life" total, or whose number of cards in "hand", "graveyard" or "library", is
+    from `low` to `high`."""
 
     what: str
     low: int | Amount | None = None
@@ -350,7 +359,8 @@ def _is_between(
 
 @dataclass(frozen=True)
 class HowManyColors(Filter):
-    """105.2: "multicolored" is two or more colours, "monocolored" exactly one."""
+    """105.2: An object with from `low` to `high` colors: "multicolored" is two or more,
+    "monocolored" exactly one."""
 
     low: int
     high: int = 5
@@ -368,8 +378,8 @@ BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 @dataclass(frozen=True)
 class Different(Amount):
-    """305.6, 105.2: how many different ones there are among those objects: each a "basic land
-    type", a "color", a "power", a "toughness" or a "mana value"."""
+    """305.6, 105.2: The number of different values among those objects: of a "basic land type",
+    "color", "power", "toughness" or "mana value"."""
 
     quality: str
     those: Selection
@@ -395,8 +405,8 @@ class Different(Amount):
 
 @dataclass(frozen=True)
 class PartySize(Amount):
-    """700.8a-b: how many of a Cleric, a Rogue, a Warrior and a Wizard you control, each another
-    creature, at most."""
+    """700.8a-b: The number of creatures in your party: at most one Cleric, one Rogue, one Warrior
+    and one Wizard, all of them different creatures."""
 
     def count(self, game: Game, context: Resolution) -> int:
         mine = Permanent(("creature",), "you")
@@ -412,7 +422,7 @@ class PartySize(Amount):
 
 
 def _fills(kind: str, kinds: dict[str, list[int]], filled: dict[int, str], tried: set[int]) -> bool:
-    """Can a creature be found for it, perhaps by giving another's place to one more?"""
+    """Whether the role can be filled, if need be by moving another creature to another role."""
     for each in kinds[kind]:
         if each in tried:
             continue

@@ -15,8 +15,8 @@ from .modifications import NOTHING
 
 @dataclass(frozen=True)
 class NotActivated(Modification):
-    """602.5: its activated abilities can't be activated; with `but_mana`, unless they are mana
-    abilities. It is no ability, and nothing else looks at it."""
+    """602.5: The object's activated abilities can't be activated; with `but_mana`, its mana
+    abilities still can. This is no ability, and no other effect depends on it."""
 
     but_mana: bool = False
 
@@ -36,7 +36,7 @@ class NotActivated(Modification):
 
 @dataclass(frozen=True)
 class AttacksAsThough(Modification):
-    """609.4, 702.3b: it can attack as though it didn't have defender."""
+    """609.4, 702.3b: The creature can attack as though it didn't have defender."""
 
     def layer(self) -> str:
         return LAYERS[-1]  # 613.11: once all characteristics are known

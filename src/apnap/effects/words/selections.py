@@ -1,4 +1,4 @@
-"""Whom or what an instruction is about: the one kind of noun that every verb takes."""
+"""Selections: whom or what an instruction is about. Every verb takes one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .filters import source_of
 
 
 def key_for(context: Resolution, words: str) -> str:
-    """A question's key: no two instructions in a row have the same."""
+    """The key of a question, which no other instruction of the same resolution has."""
     return f"{context.cursor} {words}" if isinstance(context, Resolve) else words
 
 
@@ -35,7 +35,7 @@ def key_for(context: Resolution, words: str) -> str:
 
 @dataclass(frozen=True)
 class You(Selection):
-    """109.5: the controller."""
+    """109.5: The controller of the spell or ability."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         return [context.controller]
@@ -51,8 +51,8 @@ class ThatPlayer(Selection):
 
 @dataclass(frozen=True)
 class EachPlayer(Selection):
-    """Every player, or every opponent or (`others`) other player, in turn order. Happen drops those
-    out of range, and says so."""
+    """Every player, every opponent (`opponents`) or every other player (`others`), in turn order.
+    `happen` drops those out of range, and says so in the log."""
 
     opponents: bool = False
     others: bool = False
@@ -68,8 +68,11 @@ class EachPlayer(Selection):
 
 @dataclass(frozen=True)
 class PlayersWho(Selection):
-    """Every player who fits the description, in turn order: "the chosen player"; with `only`,
-    the one who does as far as one sees (801.8), or nobody: "the player with the most life"."""
+    """Every player who fits the description, in turn order: "the chosen player".
+
+    With `only`, the single player within range who fits (801.8), or nobody if several do: "the
+    player with the most life".
+    """
 
     what: Filter
     only: bool = False
@@ -89,7 +92,8 @@ class PlayersWho(Selection):
 
 @dataclass(frozen=True)
 class ControllersOf(Selection):
-    """Each player who controls, or last controlled, one of those (608.2h); once, in turn order."""
+    """The players who control, or last controlled, at least one of those objects (608.2h), in turn
+    order; with `owners`, the players who own them."""
 
     what: Selection
     owners: bool = False
@@ -111,7 +115,7 @@ class ControllersOf(Selection):
 
 @dataclass(frozen=True)
 class Together(Selection):
-    """All of those; players in turn order."""
+    """All of those players and objects; the players first, in turn order."""
 
     parts: tuple[Selection, ...]
 
@@ -130,7 +134,8 @@ class Together(Selection):
 
 @dataclass(frozen=True)
 class Willing(Selection):
-    """Those of the players who choose to ("may"): asked in turn order, then all at once."""
+    """The players among `who` who choose to ("may"). They are asked in turn order, and then act
+    together."""
 
     who: Selection
     words: str = "do it"
@@ -154,7 +159,7 @@ class Willing(Selection):
 
 
 def affected(game: Game, context: Resolution, who: Selection) -> list[int]:
-    """801.10: the players who can be told to choose something."""
+    """801.10: The players within range whom an instruction can tell to do something."""
     scope = scope_of(game, context)
     return [seat for seat in who.pick(game, context) if game.is_in(seat) and scope.sees(seat)]
 
@@ -162,9 +167,11 @@ def affected(game: Game, context: Resolution, who: Selection) -> list[int]:
 def asked_of(
     game: Game, context: Resolution, who: Selection, replaceable: bool = False
 ) -> tuple[list[Question], list[int]]:
-    """The questions that settle who it is that has to choose; and, once they are answered, the
-    players who choose. 800.4g: in the place of one who has left, another, unless the choice is one
-    among what the player had."""
+    """The questions that settle which players have to choose; and, once they are answered, those
+    players.
+
+    800.4g: With `replaceable`, another player chooses in the place of one who has left.
+    """
     questions = who.questions(game, context)
     if context.first_open(questions) is not None:
         return questions, []
@@ -188,7 +195,7 @@ def asked_of(
 
 @dataclass(frozen=True)
 class This(Selection):
-    """201.5: the object the ability is from, while it is still there."""
+    """201.5: The object that the ability is from, while it is still there."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         number = source_of(game, context)
@@ -197,7 +204,8 @@ class This(Selection):
 
 @dataclass(frozen=True)
 class Targets(Selection):
-    """The targets chosen for one use of the word, as far as they are legal; -1: for all uses."""
+    """The targets that are still legal, of the use of the word "target" with this number; -1 for
+    all uses."""
 
     slot: int = -1
 
@@ -209,9 +217,9 @@ class Targets(Selection):
 
 @dataclass(frozen=True)
 class Each(Selection):
-    """Every permanent that fits; in a graveyard, hand or exile, every card that does.
+    """Every permanent that fits; in other zones, every card that fits.
 
-    `of`: only what those players control on the battlefield, or own elsewhere.
+    `of`: Only objects that those players control on the battlefield, or own elsewhere.
     """
 
     what: Filter
@@ -234,7 +242,7 @@ class Each(Selection):
         return found
 
     def has(self, game: Game, context: Resolution, thing: int) -> bool:
-        """As `pick` has it, but nothing else is looked at."""
+        """Whether `pick` would include this one object; the others are not looked at."""
         row = game.find(thing)
         if row is None or row.zone not in self.what.zones():
             return False
@@ -257,7 +265,8 @@ class Each(Selection):
 
 @dataclass(frozen=True)
 class Those(Selection):
-    """What a named instruction has acted on: where it moved something, the new object (400.7j)."""
+    """The objects or players that a named instruction has acted on. 400.7j: If it moved an object,
+    the new object that this became."""
 
     name: str
     what: Filter | None = None  # only what fits
@@ -276,7 +285,8 @@ class Those(Selection):
 
 @dataclass(frozen=True)
 class Mentioned(Selection):
-    """603.2: a role in the event that made the ability trigger: "on", "source", "at", "by" …"""
+    """603.2: The object or player with this role in the event that made the ability trigger: "on",
+    "source", "at", "by" …"""
 
     role: str = "on"
 
@@ -296,12 +306,13 @@ def objects_in(event: Event) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Chosen(Selection):
-    """Each of the players chooses so many of the things that fit and are theirs.
+    """Each of the players chooses so many objects that fit, among those they control on the
+    battlefield, or own in other zones.
 
-    What one controls is theirs on the battlefield, what one owns elsewhere. With `among` they
-    choose among those objects, or what those players have. They choose in turn order, and know the
-    choices made before, but for cards in hidden zones (101.4a-b). Where there is nothing to choose
-    between, nobody is asked. With `decides`, the player chosen is the one to make a choice.
+    With `among`, they choose among those objects, or among what those players have. They choose in
+    turn order and know the earlier choices, except for cards in hidden zones (101.4a-b). Nobody is
+    asked where there is only one possible choice. With `decides`, the player who is chosen is the
+    one to make another choice.
     """
 
     who: Selection
@@ -339,8 +350,9 @@ class Chosen(Selection):
         return found
 
     def is_enough(self, game: Game, context: Resolution) -> bool:
-        """Which cards are in a hidden zone is nobody's business, but how many there are is known.
-        What is chosen among may not be known yet."""
+        """Whether each player has enough to choose from. In a hidden zone, only the number of cards
+        is looked at, because that is all that opponents know. With `among`, the answer may not be
+        known yet."""
         if self.up_to or self.among is not None or not self.what.zones():
             return True
         number = self.number.count(game, context)
@@ -376,7 +388,8 @@ class Chosen(Selection):
         return by_name(game, seen) if self._is_hidden() else seen
 
     def _players(self, game: Game, context: Resolution, seat: int) -> list[int]:
-        """801.5c: where nobody in range could make a choice, the closest to the left does."""
+        """The players who can be chosen. 801.5c: If nobody in range could make the choice, the
+        closest player to the left does."""
         mine, theirs = scope_of(game, context), Scope(game, seat)
         found = [
             s for s in mine.players() if theirs.sees(s) and self.what.matches(game, context, s)
@@ -408,20 +421,21 @@ class Chosen(Selection):
         )
 
     def _kind(self) -> str:
-        """Of several choices in one instruction, which one: no two of them have the same key."""
+        """A key that tells several choices in one instruction apart."""
         return f"{crc32(repr((self.who, self.what, self.among)).encode()):x}"
 
     def _is_a_choice(
         self, game: Game, context: Resolution, seat: int, number: int, fitting: int
     ) -> bool:
-        """Whether a player is asked must tell nobody which cards are in a hidden zone."""
+        """Whether the player is asked. The answer must not tell anybody which cards are in a hidden
+        zone."""
         if self._is_hidden():
             cards = self._cards(game, context, seat)
             return cards > 0 and (self.up_to or self.what.is_choosy() or cards > number)
         return fitting > 0 and (self.up_to or fitting > number)
 
     def _cards(self, game: Game, context: Resolution, seat: int) -> int:
-        """Among how many cards, whatever they are, the player chooses."""
+        """The number of cards, whatever they are, that the player chooses among."""
         total, zones = 0, self.what.zones()
         for thing in [seat] if self.among is None else self.among.pick(game, context):
             if game.is_player(thing):
@@ -435,7 +449,7 @@ class Chosen(Selection):
 
 
 def in_zones(game: Game, context: Resolution, what: Filter, seats: list[int]) -> list[int]:
-    """All that fits of what those players have in the zones it is about."""
+    """The objects of those players that fit, in the zones that the description is about."""
     found: list[int] = []
     for seat in seats:
         for zone in what.zones():
@@ -445,13 +459,15 @@ def in_zones(game: Game, context: Resolution, what: Filter, seats: list[int]) ->
 
 
 def many_of(game: Game, thing: int) -> int:
-    """How many things share the row; a player is one, and so is what is gone."""
+    """The number of identical tokens that share the row; 1 for a player and for an object that is
+    gone."""
     row = game.find(thing)
     return 1 if row is None else row.many
 
 
 def one_by_one(game: Game, verb: str, things: list[int], many: int) -> tuple[Option, ...]:
-    """An option for each of them; of identical tokens that share a row, as many as could be."""
+    """One option for each object; for identical tokens that share a row, one for each that could be
+    chosen."""
     return tuple(
         [
             Option(verb, thing, nth=nth)
@@ -462,8 +478,8 @@ def one_by_one(game: Game, verb: str, things: list[int], many: int) -> tuple[Opt
 
 
 def any_number(game: Game, verb: str, things: list[int]) -> tuple[Option, ...]:
-    """Options by which any number of them can be chosen. Of many identical tokens they are for one,
-    two, four … of them, which add up to every number there is."""
+    """Options with which any number of the objects can be chosen. For many identical tokens, the
+    options are for one, two, four … of them, which add up to every number."""
     found: list[Option] = []
     for thing in things:
         left, size, nth = many_of(game, thing), 1, 0
@@ -475,13 +491,14 @@ def any_number(game: Game, verb: str, things: list[int]) -> tuple[Option, ...]:
 
 
 def one_by_one_of(game: Game, thing: int) -> list[int]:
-    """Each of identical tokens that share a row gets a row of its own."""
+    """Give each of identical tokens that share a row a row of its own. Returns the rows."""
     many = many_of(game, thing)
     return [*[split(game, thing, 1) for _ in range(many - 1)], thing]
 
 
 def single_out(game: Game, options: tuple[Option, ...]) -> list[int]:
-    """The objects chosen; so many of identical tokens get a row of their own."""
+    """The objects chosen. As many identical tokens as were chosen are split off into a row of their
+    own."""
     numbers: dict[int, int] = {}
     for option in options:
         numbers[option.what] = numbers.get(option.what, 0) + (option.many or 1)

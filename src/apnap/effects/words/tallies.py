@@ -1,4 +1,4 @@
-"""More numbers that instructions name: how many of those, what was rolled, flipped or voted."""
+"""More amounts: how many objects there are, greatest power, devotion, coins, dice and votes."""
 
 from __future__ import annotations
 
@@ -24,10 +24,8 @@ from .selections import Each, You, many_of
 
 @dataclass(frozen=True)
 class HowMany(Amount):
-    """801.11: the number of those objects or players that are there, identical tokens one by one.
-
-    `what`: of those that fit.
-    """
+    """801.11: The number of those objects or players that are there, and fit `what`. Identical
+    tokens are counted one by one."""
 
     those: Selection
     what: Filter | None = None
@@ -52,7 +50,7 @@ class HowMany(Amount):
 
 @dataclass(frozen=True)
 class DifferentNames(Amount):
-    """201.2b: how many of those can be counted so that each has a name, and no two share one."""
+    """201.2b: The greatest number of those objects that have names, no two of them sharing one."""
 
     those: Selection
 
@@ -69,8 +67,8 @@ class DifferentNames(Amount):
 
 @dataclass(frozen=True)
 class AttackedWith(Amount):
-    """508.1, 609.8: how many creatures those players have attacked with this turn, whatever has
-    become of them since."""
+    """508.1, 609.8: The number of creatures that those players have attacked with this turn,
+    whatever has become of the creatures since."""
 
     who: Selection = You()
 
@@ -85,7 +83,7 @@ class AttackedWith(Amount):
 
 @dataclass(frozen=True)
 class Devotion(Amount):
-    """700.5: your devotion to that color, or combination of colors."""
+    """700.5: Your devotion to that color, or to that combination of colors."""
 
     colors: str
 
@@ -95,7 +93,7 @@ class Devotion(Amount):
 
 @dataclass(frozen=True)
 class CardTypesAmong(Amount):
-    """300.1: how many different card types there are among those objects (delirium, for one)."""
+    """300.1: The number of different card types among those objects (delirium, for one)."""
 
     those: Selection
 
@@ -110,8 +108,11 @@ class CardTypesAmong(Amount):
 
 
 def most_apart(groups: list[list[str]]) -> int:
-    """The most of these that have no name in common. To take one with a single name, or with names
-    that no other has, is never worse than to leave it out."""
+    """The greatest number of these sets of names that have no name in common.
+
+    A set with a single name, or with names that no other set has, can always be taken: leaving it
+    out is never better.
+    """
     if not groups:
         return 0
     for group in groups:
@@ -125,8 +126,8 @@ def most_apart(groups: list[list[str]]) -> int:
 
 @dataclass(frozen=True)
 class Extreme(Amount):
-    """The greatest, or with `least` the least, power, toughness or mana value among those objects,
-    or "life" total among those players; 0 if there are none."""
+    """The greatest power, toughness or mana value among those objects, or the highest "life" total
+    among those players; with `least`, the lowest; 0 if there are none."""
 
     quality: str
     those: Selection
@@ -149,7 +150,7 @@ class Extreme(Amount):
 
 @dataclass(frozen=True)
 class Sum(Amount):
-    """Amounts added up."""
+    """The sum of these amounts."""
 
     parts: tuple[Amount, ...]
 
@@ -162,7 +163,7 @@ class Sum(Amount):
 
 @dataclass(frozen=True)
 class ChosenNumber(Amount):
-    """608.2d: the number that was chosen, or the sum of those that several players chose."""
+    """608.2d: The number that was chosen, or the sum of those that several players chose."""
 
     by_name: str
 
@@ -173,7 +174,7 @@ class ChosenNumber(Amount):
 
 @dataclass(frozen=True)
 class Flips(Amount):
-    """705.2: how many of the coins were "won", "lost", "heads" or "tails"."""
+    """705.2: The number of coins that were "won", "lost", "heads" or "tails"."""
 
     by_name: str
     how: str = "won"
@@ -189,7 +190,7 @@ class Flips(Amount):
 
 @dataclass(frozen=True)
 class Rolled(Amount):
-    """706.2: the results of the dice added up; with `highest`, only the highest of them."""
+    """706.2: The sum of the results of the dice; with `highest`, only the highest of them."""
 
     by_name: str
     highest: bool = False
@@ -206,7 +207,7 @@ def rolled(context: Resolution, name: str) -> list[int]:
 
 @dataclass(frozen=True)
 class RolledDoubles(Condition):
-    """706.5: every die shows the same result."""
+    """706.5: Whether all dice show the same result."""
 
     by_name: str
 
@@ -217,7 +218,7 @@ class RolledDoubles(Condition):
 
 @dataclass(frozen=True)
 class VotesFor(Amount):
-    """701.32a: how many votes a word got."""
+    """701.32a: The number of votes that a word got."""
 
     by_name: str
     word: str
