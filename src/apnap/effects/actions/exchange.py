@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.instructions.modify import effect_on
 from apnap.effects.words.modifications import PowerChange
 from apnap.effects.words.selections import You, affected
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.machine.events import GainControl, Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.life import exchange_life, set_life
@@ -15,7 +15,7 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
-from apnap.state.game import Continuous, Game
+from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
@@ -150,15 +150,8 @@ class ExchangeValues(Effect):
                 events.append(change_life)
                 continue
             change = SetOne(new.get((thing, "power")), new.get((thing, "toughness")))
-            effect = Continuous(
-                controller=context.controller,
-                source=context.source,
-                affected=(thing,),
-                modifications=(change,),
-                until=self.until,
-            )
             words = "exchanges values"
-            events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.10g",)))
+            events.append(effect_on(context, thing, (change,), self.until, words, why=("701.10g",)))
         return happen(*events, by=context.controller) if events else None
 
     def _value(self, game: Game, context: Resolution, which: Quantity) -> tuple[int, int] | None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.instructions.modify import effect_on
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.modifications import GainAbilities, Keywords
-from apnap.rules.machine.events import BeginEffect, WearOff
+from apnap.rules.machine.events import WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.emblems_and_designations import Mark, Unmark
 from apnap.state.ability import CombatAbility, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.declaration import BLOCK
 from apnap.state.event import Event
-from apnap.state.game import Continuous, Game
+from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
 
 SUSPECTED = "suspected"
@@ -32,16 +33,9 @@ class Suspect(Effect):
             row = game.find(thing)
             if row is None or row.zone != BATTLEFIELD or SUSPECTED in row.marks:
                 continue
-            effect = Continuous(
-                controller=context.controller,
-                source=context.source,
-                affected=(thing,),
-                modifications=SUSPICION,
-                until=SUSPECTED,
-            )
             words = "has menace and can't block"
             events.append(Mark(on=thing, mark=SUSPECTED, why=("701.58a",)))
-            events.append(BeginEffect(on=thing, effect=effect, words=words, why=("701.58c",)))
+            events.append(effect_on(context, thing, SUSPICION, SUSPECTED, words, why=("701.58c",)))
         return happen(*events, by=context.controller) if events else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import X
-from apnap.effects.words.filters import AllOf, HasNumber, belongs, quality_of, source_of
+from apnap.effects.words.filters import AllOf, HasNumber, belongs, quality_of, row_of, source_of
 from apnap.rules.abilities.linked import NoteLink
 from apnap.rules.casting.cant import SACRIFICED, cant, cant_be
 from apnap.rules.casting.timing_and_limits import is_sick
@@ -461,12 +461,9 @@ class SpellCastBy(Filter):
 def was_paid(game: Game, thing: int) -> tuple[str, ...]:
     """702.33e: The names of the costs that were paid for a spell, or for the permanent it
     became."""
-    row = game.find(thing)
+    row = row_of(game, thing)
     if row is None:
-        last = game.seats[thing % game.size].last_known.get(thing)
-        if last is None:
-            return ()
-        row = last.row
+        return ()
     if row.ability is not None and row.source != NOBODY:
         return was_paid(game, row.source)
     return row.paid

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.words.filters import source_of
+from apnap.effects.words.filters import row_of, source_of
 from apnap.effects.words.selections import You, affected
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.casting.permissions import ANY_TIME, AsThoughYours, CastFrom
@@ -28,7 +28,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY
-from apnap.state.objects import GameObject
 from apnap.state.question import Question
 
 from .modify import END_OF_TURN
@@ -169,14 +168,6 @@ class Borrow(Effect):
 
 
 # ---- how a spell was cast --------------------------------------------------------------------
-
-
-def row_of(game: Game, thing: int) -> GameObject | None:
-    row = game.find(thing)
-    if row is None and thing >= game.size:
-        last = game.seats[thing % game.size].last_known.get(thing)
-        return last.row if last is not None else None
-    return row
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.replacement.followed_instead import followed
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import affected
 from apnap.rules.casting.cant import CantDo
 from apnap.rules.game.ending import LeaveGame, drawing, leaving, winning
 from apnap.rules.game.restarting import RestartGame, rest_of_effect
 from apnap.rules.machine.happening import Happen, happen
-from apnap.rules.machine.replacing_instructions import Instructed
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -108,15 +108,7 @@ class InsteadOfLosing(Replacement):
             if isinstance(doing, Happen):
                 found += doing.events
             elif asks or doing is not None:
-                found.append(
-                    Instructed(
-                        effects=(effect,),
-                        controller=context.controller,
-                        source=context.source,
-                        targets=context.targets,
-                        player=saved,
-                    )
-                )
+                found.append(followed(context, (effect,), saved))
         return tuple(found)
 
     def rule(self) -> str:

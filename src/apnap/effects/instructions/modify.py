@@ -155,19 +155,26 @@ def begin(
     if not things or not changes:
         return None
     lasting = f" until {until}" if until else ""
-    events = [
-        BeginEffect(
-            on=thing,
-            effect=Continuous(
-                controller=context.controller,
-                source=context.source,
-                affected=(thing,),
-                modifications=changes,
-                until=until,
-                lasts=lasts,
-            ),
-            words=words + lasting,
-        )
-        for thing in things
-    ]
+    events = [effect_on(context, thing, changes, until, words + lasting, lasts) for thing in things]
     return happen(*events, by=context.controller)
+
+
+def effect_on(
+    context: Resolution,
+    thing: int,
+    changes: tuple[Modification, ...],
+    until: str,
+    words: str,
+    lasts: Condition | None = None,
+    why: tuple[str, ...] = (),
+) -> BeginEffect:
+    """611.2a: The event with which a continuous effect on this one object begins."""
+    effect = Continuous(
+        controller=context.controller,
+        source=context.source,
+        affected=(thing,),
+        modifications=changes,
+        until=until,
+        lasts=lasts,
+    )
+    return BeginEffect(on=thing, effect=effect, words=words, why=why)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from apnap.effects.words.modifications import LAND_MANA, ChangeText, HasText
 from apnap.effects.words.selections import key_for
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.continuous.text_changes import LETTERS
 from apnap.rules.machine.happening import happen
 from apnap.rules.multiplayer.range_of_influence import scope_of
@@ -15,10 +14,10 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Ability, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import EVERY_CREATURE_TYPE
-from apnap.state.game import Continuous, Game
+from apnap.state.game import Game
 from apnap.state.question import ChooseName, Question
 
-from .modify import begin
+from .modify import begin, effect_on
 
 WORDS = {
     "color": tuple(LETTERS),
@@ -78,16 +77,12 @@ class ExchangeText(Effect):
         if len(there) != 2:
             return None
         events = [
-            BeginEffect(
-                on=thing,
-                effect=Continuous(
-                    controller=context.controller,
-                    source=context.source,
-                    affected=(thing,),
-                    modifications=(HasText(text_of(game, other)),),
-                    until=self.until,
-                ),
-                words="has the other's rules text",
+            effect_on(
+                context,
+                thing,
+                (HasText(text_of(game, other)),),
+                self.until,
+                "has the other's rules text",
             )
             for thing, other in (there, reversed(there))
         ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.triggers.events import fits
+from apnap.effects.words.filters import row_of
 from apnap.effects.words.modifications import AbilityChange
 from apnap.effects.words.selections import This, You
 from apnap.rules.abilities.resolving import nested
@@ -25,7 +26,6 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.objects import GameObject
 from apnap.state.question import Question
 from apnap.state.stickers import ABILITY, NAME, NUMBERS, Sticker, words_in
 
@@ -168,13 +168,6 @@ class WordsInName(Filter):
 
 
 # ---- amounts ---------------------------------------------------------------------------------
-
-
-def row_of(game: Game, thing: int) -> GameObject | None:
-    """The object as it is, or as it was when it left (608.2h); None if it is not known."""
-    row = game.find(thing)
-    last = game.seats[thing % game.size].last_known.get(thing)
-    return row if row is not None or last is None else last.row
 
 
 def seen(game: Game, context: Resolution, what: Selection, kind: str) -> list[Sticker]:

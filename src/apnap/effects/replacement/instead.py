@@ -19,7 +19,6 @@ from apnap.rules.machine.events import (
     Untap,
 )
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.machine.replacing_instructions import Instructed
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import sharing
@@ -31,6 +30,8 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.state.question import NO, YES, Question
+
+from .followed_instead import followed
 
 # What a player, or an object, would do or have done to it: by the class of the event.
 EVENTS = {
@@ -113,15 +114,7 @@ class Instead(Replacement):
             return (event,)
         if not self.effects:
             return ()
-        return (
-            Instructed(
-                effects=self.effects,
-                controller=context.controller,
-                source=context.source,
-                targets=context.targets,
-                player=game.controller_of(event.on),
-            ),
-        )
+        return (followed(context, self.effects, game.controller_of(event.on)),)
 
     def rule(self) -> str:
         return "614.6" if self.effects else "614.10"

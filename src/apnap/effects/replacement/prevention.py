@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.selections import key_for
 from apnap.rules.abilities.delayed import Noted
 from apnap.rules.machine.events import Damage
-from apnap.rules.machine.replacing_instructions import Instructed
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.made_by_resolution import Prevented
@@ -18,6 +17,8 @@ from apnap.state.game import Game
 from apnap.state.names import COMMAND, HAND, LIBRARY, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Question, options_of
+
+from .followed_instead import followed
 
 
 @dataclass(frozen=True)
@@ -93,19 +94,11 @@ class PreventDamage(OfDamage):
         assert isinstance(event, Damage)
         number = min(event.amount, context.x if self.counted else self.number or event.amount)
         left = event.amount - number
-        found: list[Event] = [replace(event, amount=left)] if left else []
-        found.append(Prevented(on=event.on, amount=number, source=event.source))
+        events: list[Event] = [replace(event, amount=left)] if left else []
+        events.append(Prevented(on=event.on, amount=number, source=event.source))
         if self.then:
-            found.append(
-                Instructed(
-                    effects=self.then,
-                    controller=context.controller,
-                    source=context.source,
-                    targets=context.targets,
-                    player=game.controller_of(event.on),
-                )
-            )
-        return tuple(found)
+            events.append(followed(context, self.then, game.controller_of(event.on)))
+        return tuple(events)
 
     def rule(self) -> str:
         return "615.1a"

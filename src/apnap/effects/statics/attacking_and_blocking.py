@@ -50,6 +50,10 @@ def restriction_rule(verb: str) -> str:
     return {ATTACK: "508.1c", BLOCK: "509.1b", ASSIGN: "510.1a"}[verb]
 
 
+def requirement_rule(verb: str) -> str:
+    return "508.1d" if verb == ATTACK else "509.1c"
+
+
 @dataclass(frozen=True)
 class Affected(Filter):
     """611.2c: The creatures that were affected when the effect began."""
@@ -74,20 +78,26 @@ class DefendedBy(Filter):
         return ()
 
 
+@dataclass(frozen=True)
+class RuleForVerb(CombatRule):
+    """Base class of rules about one verb: to attack, block or (510.1) assign combat damage."""
+
+    to: str
+
+    def verb(self) -> str:
+        return self.to
+
+
 # ---- restrictions (508.1c, 509.1b) -----------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Cant(CombatRule):
+class Cant(RuleForVerb):
     """These creatures can't attack or block `whom`; or, with the verb "assign", they assign no
     combat damage (510.1)."""
 
-    to: str
     who: Filter = Itself()
     whom: Filter | None = None
-
-    def verb(self) -> str:
-        return self.to
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         places = aimed_at(game, context, draft, self.whom)
@@ -99,16 +109,12 @@ class Cant(CombatRule):
 
 
 @dataclass(frozen=True)
-class NoMoreThan(CombatRule):
+class NoMoreThan(RuleForVerb):
     """No more than so many creatures that fit can attack, or block, all of `whom` together."""
 
-    to: str
     number: int
     whom: Filter | None = None
     who: Filter | None = None
-
-    def verb(self) -> str:
-        return self.to
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         who = fitting(game, context, draft.many, self.who)
@@ -153,18 +159,14 @@ class BlockedBy(CombatRule):
 
 
 @dataclass(frozen=True)
-class NeedsCompany(CombatRule):
+class NeedsCompany(RuleForVerb):
     """These creatures can't attack, or block, without so many others that fit. With `alone`, they
     can attack, or block, only alone."""
 
-    to: str
     who: Filter = Itself()
     others: int = 1
     like: Filter | None = None
     alone: bool = False
-
-    def verb(self) -> str:
-        return self.to
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         like: Ids = ()
@@ -201,15 +203,11 @@ class BlocksMore(CombatRule):
 
 
 @dataclass(frozen=True)
-class IfAble(CombatRule):
+class IfAble(RuleForVerb):
     """Each of these creatures attacks, or blocks, `whom` if able."""
 
-    to: str
     who: Filter = Itself()
     whom: Filter | None = None
-
-    def verb(self) -> str:
-        return self.to
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         who = fitting(game, context, draft.many, self.who)
@@ -219,26 +217,21 @@ class IfAble(CombatRule):
 
 def require(draft: Draft, verb: str, who: Ids, places: Ids, reason: str) -> None:
     if who and places:
-        rule = "508.1d" if verb == ATTACK else "509.1c"
-        draft.requirements.append(Requirement(rule, reason, places, who))
+        draft.requirements.append(Requirement(requirement_rule(verb), reason, places, who))
 
 
 @dataclass(frozen=True)
-class AtLeastOne(CombatRule):
+class AtLeastOne(RuleForVerb):
     """At least one creature attacks, or blocks, each of `whom` if able; with `together`, any one of
     them."""
 
-    to: str
     whom: Filter = Itself()
     together: bool = False
-
-    def verb(self) -> str:
-        return self.to
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
         places = aimed_at(game, context, draft, self.whom)
         reason = f"{source_name(game, context)}: at least one creature {self.to}s if able"
-        rule = "508.1d" if self.to == ATTACK else "509.1c"
+        rule = requirement_rule(self.to)
         for each in (places,) if self.together else [(place,) for place in places]:
             if each:
                 draft.requirements.append(Requirement(rule, reason, each))
@@ -248,19 +241,15 @@ class AtLeastOne(CombatRule):
 
 
 @dataclass(frozen=True)
-class Costs(CombatRule):
+class Costs(RuleForVerb):
     """These creatures can't attack, or block, `whom` unless their controller pays for each of them.
     508.1g: With `optional`, the cost may be paid as they attack."""
 
-    to: str
     mana: str = ""
     who: Filter = ANY_CREATURE
     whom: Filter | None = None
     optional: bool = False
     costs: tuple[Cost, ...] = ()
-
-    def verb(self) -> str:
-        return self.to
 
     def is_offer(self) -> bool:
         return self.optional

@@ -17,7 +17,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK
 
-from .filters import looked_at, quality_of
+from .filters import looked_at, quality_of, row_of
 
 
 @dataclass(frozen=True)
@@ -96,11 +96,8 @@ def many_on(game: Game, thing: int) -> int:
 def how_many(game: Game, number: int) -> int:
     """111.1: The number of identical tokens that share the row. Of an object that is gone, the
     number that there were."""
-    row = game.find(number)
-    if row is None:
-        last = game.seats[number % game.size].last_known.get(number)
-        return last.row.many if last is not None else 1
-    return row.many
+    row = row_of(game, number)
+    return row.many if row is not None else 1
 
 
 @dataclass(frozen=True)
@@ -123,16 +120,13 @@ class CountersOn(Amount):
                 total += last_known(game, number).count(self.kind) if seen else 0
             elif not scope.sees(number):
                 continue
-            elif not game.is_here(number):  # 608.2h
-                last = game.seats[number % game.size].last_known.get(number)
-                if last is not None:
-                    total += last.row.count(self.kind) * (last.row.many if each else 1)
             elif game.is_player(number):
                 total += player_counters(game, number, self.kind)
                 counted.update(sharing(game, number, self.kind))
             else:
-                row = game.object(number)
-                total += row.count(self.kind) * (row.many if each else 1)
+                row = row_of(game, number)
+                if row is not None:
+                    total += row.count(self.kind) * (row.many if each else 1)
         return total
 
     def changed_by(self) -> tuple[str, ...]:

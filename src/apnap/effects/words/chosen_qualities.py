@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.abilities.linked import CHOSEN, chosen_for
-from apnap.state.ability import COLORS, Modification
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.creature_types import CREATURE_TYPES
@@ -13,7 +12,7 @@ from apnap.state.game import Game
 from apnap.state.intrinsic import intrinsic_of
 
 from .filters import source_of
-from .modifications import LAND_TYPES, NOTHING, TypeChange, retype, writing
+from .modifications import LAND_TYPES, NOTHING, ColorChange, TypeChange, retype, writing
 
 
 @dataclass(frozen=True)
@@ -50,21 +49,12 @@ class ChosenTypes(TypeChange):
 
 
 @dataclass(frozen=True)
-class ChosenColor(Modification):
+class ChosenColor(ColorChange):
     """613.1e: The object has the chosen color instead of its own colors, or with `also` in addition
     to them."""
 
     also: bool = False
     link: str = CHOSEN
-
-    def layer(self) -> str:
-        return "5"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((COLORS,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         values = chosen_for(game, source_of(game, context), "color", self.link)

@@ -111,35 +111,32 @@ class Otherwise(Condition):
 
 
 @dataclass(frozen=True)
-class AllTrue(Condition):
-    """Whether every one of the conditions holds."""
+class SeveralConditions(Condition):
+    """Base class of conditions that are made of several others."""
 
     conditions: tuple[Condition, ...]
 
     def is_settled(self) -> bool:
         return all(each.is_settled() for each in self.conditions)
-
-    def holds(self, game: Game, context: Resolution) -> bool:
-        return all(each.holds(game, context) for each in self.conditions)
 
     def changed_by(self) -> tuple[str, ...]:
         return tuple([name for each in self.conditions for name in each.changed_by()])
 
 
 @dataclass(frozen=True)
-class AnyTrue(Condition):
+class AllTrue(SeveralConditions):
+    """Whether every one of the conditions holds."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return all(each.holds(game, context) for each in self.conditions)
+
+
+@dataclass(frozen=True)
+class AnyTrue(SeveralConditions):
     """Whether at least one of the conditions holds."""
-
-    conditions: tuple[Condition, ...]
-
-    def is_settled(self) -> bool:
-        return all(each.is_settled() for each in self.conditions)
 
     def holds(self, game: Game, context: Resolution) -> bool:
         return any(each.holds(game, context) for each in self.conditions)
-
-    def changed_by(self) -> tuple[str, ...]:
-        return tuple([name for each in self.conditions for name in each.changed_by()])
 
 
 @dataclass(frozen=True)

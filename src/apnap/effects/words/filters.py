@@ -24,6 +24,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK, is_keyword
+from apnap.state.objects import GameObject
 from apnap.state.seats import are_opponents
 
 # 506.4: what makes a creature begin or stop to attack or block.
@@ -53,6 +54,15 @@ def source_of(game: Game, context: Resolution) -> int:
     """113.7: The object that an ability is from; of a spell, the spell itself."""
     row = game.find(context.source)
     return row.source if row is not None and row.source != NOBODY else context.source
+
+
+def row_of(game: Game, thing: int) -> GameObject | None:
+    """608.2h: The object as it is or, if it is gone, as it last existed; None if unknown."""
+    row = game.find(thing)
+    if row is None:
+        last = game.seats[thing % game.size].last_known.get(thing)
+        return last.row if last is not None else None
+    return row
 
 
 # ---- kinds of thing --------------------------------------------------------------------------
@@ -228,11 +238,7 @@ class Host(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         """608.2h: A source that is gone counts as attached to its last host."""
-        source = source_of(game, context)
-        row = game.find(source)
-        if row is None and source != NOBODY:
-            last = game.seats[source % game.size].last_known.get(source)
-            row = last.row if last is not None else None
+        row = row_of(game, source_of(game, context))
         return row is not None and row.attached == thing
 
     def reads(self) -> frozenset[str]:
@@ -243,19 +249,10 @@ class Host(Filter):
 
 
 @dataclass(frozen=True)
-class AllOf(Filter):
-    """An object that fits every one of the parts. The first part says in which zones to look."""
+class Several(Filter):
+    """Base class of descriptions that are made of several others."""
 
     parts: tuple[Filter, ...]
-
-    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        return all(part.matches(game, context, thing) for part in self.parts)
-
-    def zones(self) -> tuple[str, ...]:
-        return self.parts[0].zones()
-
-    def is_choosy(self) -> bool:
-        return any(part.is_choosy() for part in self.parts)
 
     def speaks_of(self) -> tuple[Selection, ...]:
         return tuple([each for part in self.parts for each in part.speaks_of()])
@@ -268,25 +265,28 @@ class AllOf(Filter):
 
 
 @dataclass(frozen=True)
-class AnyOf(Filter):
-    """An object that fits at least one of the parts."""
+class AllOf(Several):
+    """An object that fits every one of the parts. The first part says in which zones to look."""
 
-    parts: tuple[Filter, ...]
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return all(part.matches(game, context, thing) for part in self.parts)
+
+    def zones(self) -> tuple[str, ...]:
+        return self.parts[0].zones()
+
+    def is_choosy(self) -> bool:
+        return any(part.is_choosy() for part in self.parts)
+
+
+@dataclass(frozen=True)
+class AnyOf(Several):
+    """An object that fits at least one of the parts."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return any(part.matches(game, context, thing) for part in self.parts)
 
     def zones(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys([zone for part in self.parts for zone in part.zones()]))
-
-    def speaks_of(self) -> tuple[Selection, ...]:
-        return tuple([each for part in self.parts for each in part.speaks_of()])
-
-    def reads(self) -> frozenset[str]:
-        return frozenset([kind for part in self.parts for kind in part.reads()])
-
-    def changed_by(self) -> tuple[str, ...]:
-        return tuple([name for part in self.parts for name in part.changed_by()])
 
 
 @dataclass(frozen=True)

@@ -257,12 +257,8 @@ def writing(types: tuple[str, ...], subtypes: tuple[str, ...]) -> frozenset[str]
 
 
 @dataclass(frozen=True)
-class Colors(Modification):
-    """613.1e: The object has these colors instead of its own, or with `also` in addition to
-    them."""
-
-    colors: str
-    also: bool = False
+class ColorChange(Modification):
+    """613.1e: Base class of modifications that change colors and depend on no characteristic."""
 
     def layer(self) -> str:
         return "5"
@@ -272,6 +268,15 @@ class Colors(Modification):
 
     def reads(self) -> frozenset[str]:
         return NOTHING
+
+
+@dataclass(frozen=True)
+class Colors(ColorChange):
+    """613.1e: The object has these colors instead of its own, or with `also` in addition to
+    them."""
+
+    colors: str
+    also: bool = False
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.colors = frozenset(self.colors) | (to.colors if self.also else NOTHING)

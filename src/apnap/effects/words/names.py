@@ -14,10 +14,8 @@ from .modifications import NOTHING
 
 
 @dataclass(frozen=True)
-class SetName(Modification):
-    """612.8: The object has this name and no other."""
-
-    name: str
+class NameChange(Modification):
+    """613.1c: Base class of modifications that change names and depend on no characteristic."""
 
     def layer(self) -> str:
         return "3"
@@ -27,25 +25,23 @@ class SetName(Modification):
 
     def reads(self) -> frozenset[str]:
         return NOTHING
+
+
+@dataclass(frozen=True)
+class SetName(NameChange):
+    """612.8: The object has this name and no other."""
+
+    name: str
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.name = self.name
 
 
 @dataclass(frozen=True)
-class AllNames(Modification):
+class AllNames(NameChange):
     """612.7: The object has the names of all cards of this kind, in addition to its own."""
 
     kind: str = "nonlegendary creature"
-
-    def layer(self) -> str:
-        return "3"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((NAMES,))
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.also_named = self.kind

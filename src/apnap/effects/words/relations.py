@@ -27,7 +27,7 @@ from apnap.state.names import (
 )
 from apnap.state.player import Player
 
-from .filters import COMBAT, Permanent, bound, looked_at, quality_of
+from .filters import COMBAT, Permanent, bound, looked_at, quality_of, row_of
 from .mentions import NotedThings
 from .qualities import OneOf
 
@@ -241,8 +241,8 @@ class AttachedTo(Filter):
         )
         for host in hosts:
             if not game.is_player(host) and game.find(host) is None:
-                last = game.seats[host % game.size].last_known.get(host)
-                if last is not None and thing in last.row.attachments:
+                row = row_of(game, host)
+                if row is not None and thing in row.attachments:
                     return True
         return False
 

@@ -14,11 +14,8 @@ from .modifications import NOTHING
 
 
 @dataclass(frozen=True)
-class NotActivated(Modification):
-    """602.5: The object's activated abilities can't be activated; with `but_mana`, its mana
-    abilities still can. This is no ability, and no other effect depends on it."""
-
-    but_mana: bool = False
+class RuleChange(Modification):
+    """613.11: Base class of modifications that change rules, and no characteristics."""
 
     def layer(self) -> str:
         return LAYERS[-1]  # 613.11: once all characteristics are known
@@ -28,6 +25,14 @@ class NotActivated(Modification):
 
     def reads(self) -> frozenset[str]:
         return NOTHING
+
+
+@dataclass(frozen=True)
+class NotActivated(RuleChange):
+    """602.5: The object's activated abilities can't be activated; with `but_mana`, its mana
+    abilities still can. This is no ability, and no other effect depends on it."""
+
+    but_mana: bool = False
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.inert = True
@@ -35,17 +40,8 @@ class NotActivated(Modification):
 
 
 @dataclass(frozen=True)
-class AttacksAsThough(Modification):
+class AttacksAsThough(RuleChange):
     """609.4, 702.3b: The creature can attack as though it didn't have defender."""
-
-    def layer(self) -> str:
-        return LAYERS[-1]  # 613.11: once all characteristics are known
-
-    def writes(self) -> frozenset[str]:
-        return NOTHING
-
-    def reads(self) -> frozenset[str]:
-        return NOTHING
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.undeterred = True
