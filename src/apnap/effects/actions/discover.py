@@ -49,11 +49,11 @@ class Discover(Meaning):
 
     def means(self) -> tuple[Effect, ...]:
         limit = Times(self.number, plus=1)
-        found = Those("exiled", CheaperThan(limit))
+        discovered = Those("exiled", CheaperThan(limit))
         return (
             ExileUntil(CheaperThan(limit), called="exiled"),
-            MayCast(found, below=limit),
-            MoveTo(found, HAND),
+            MayCast(discovered, below=limit),
+            MoveTo(discovered, HAND),
             MoveTo(Those("exiled", CardIn(EXILE)), LIBRARY, bottom=True, random=True),
             Acted("discover", number=self.number),
         )

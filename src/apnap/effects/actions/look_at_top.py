@@ -31,11 +31,11 @@ class TopCards(Selection):
         return self.who.questions(game, context)
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        number, found = max(0, self.number.count(game, context)), list[int]()
+        number, cards = max(0, self.number.count(game, context)), list[int]()
         for seat in affected(game, context, self.who):
             library = game.player(seat).library
-            found += (library if self.bottom else library[::-1])[:number]
-        return found
+            cards += (library if self.bottom else library[::-1])[:number]
+        return cards
 
 
 @dataclass(frozen=True)

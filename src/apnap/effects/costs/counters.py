@@ -60,11 +60,11 @@ class CountersToPay(Cost):
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
         """2026-08:701.68b: If no permanent can get the counters, the cost can't be paid."""
-        found: list[Token] = []
+        tokens: list[Token] = []
         for thing in game.player(context.controller).battlefield:
             if self.what.matches(game, context, thing) and self._can_have(game, thing):
-                found.append(("get counters", thing, 0))
-        return [tuple(found)]
+                tokens.append(("get counters", thing, 0))
+        return [tuple(tokens)]
 
     def _can_have(self, game: Game, thing: int) -> bool:
         event = PutCounters(on=thing, kind=self.kind, number=self.number)

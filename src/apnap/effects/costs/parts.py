@@ -173,7 +173,7 @@ class Numbered(Filter):
 def x_quality(what: Filter) -> str:
     """The quality that a description says is X, such as "mana value"; or an empty string."""
     if isinstance(what, AllOf):
-        return next((found for part in what.parts if (found := x_quality(part))), "")
+        return next((quality for part in what.parts if (quality := x_quality(part))), "")
     return what.quality if isinstance(what, HasNumber) and isinstance(what.low, X) else ""
 
 
@@ -199,8 +199,8 @@ class UseUp(Cost):
         if not quality:
             return None
         ids = [n for zone in self.what.zones() for n in getattr(game.player(seat), zone)]
-        found = {quality_of(layers.characteristics_of(game, number), quality) for number in ids}
-        return tuple(sorted([number for number in found if number >= 0]))
+        numbers = {quality_of(layers.characteristics_of(game, number), quality) for number in ids}
+        return tuple(sorted([number for number in numbers if number >= 0]))
 
     def so_many(self, number: int) -> Cost:
         return replace(self, number=number)
@@ -213,7 +213,7 @@ class UseUp(Cost):
         return [self._tokens(game, context)] * number if number else []
 
     def _tokens(self, game: Game, context: Resolution) -> tuple[Token, ...]:
-        found: list[Token] = []
+        tokens: list[Token] = []
         player = game.player(context.controller)
         for zone in self.what.zones():
             ids: tuple[int, ...] = getattr(player, zone)
@@ -227,8 +227,8 @@ class UseUp(Cost):
                 if self.how == "sacrifice" and cant_be(game, number, SACRIFICED):  # 614.17b
                     continue
                 if self.what.matches(game, context, number):
-                    found += [(key, number, nth) for nth in range(min(row.many, 20))]
-        return tuple(found)
+                    tokens += [(key, number, nth) for nth in range(min(row.many, 20))]
+        return tuple(tokens)
 
     def verb(self) -> str:
         return self.how
@@ -405,8 +405,8 @@ class DrawToPay(Cost):
             return [()]
         if not is_watched(game, event):
             return []
-        found = applicable(game, event, ())
-        return [()] if any(each.replacement.forbids() for each in found) else []
+        replacements = applicable(game, event, ())
+        return [()] if any(each.replacement.forbids() for each in replacements) else []
 
     def is_last(self) -> bool:
         return True

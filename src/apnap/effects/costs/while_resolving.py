@@ -40,14 +40,14 @@ class MayPay(Effect):
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         """608.2d: Only a player who is able to pay is asked."""
-        found: list[Question] = []
+        questions: list[Question] = []
         for seat in affected(game, context, self.who)[:1]:
             means = Resources(game, seat)
             if self._can_pay(game, context, seat, means, 0 if self.choose_x else context.x):
-                found.append(self._ask(game, context, seat))
-        if found and self.choose_x and context.answer_to(found[0]) == YES:
-            found.append(self._ask_x(game, context, found[0].player))
-        return found
+                questions.append(self._ask(game, context, seat))
+        if questions and self.choose_x and context.answer_to(questions[0]) == YES:
+            questions.append(self._ask_x(game, context, questions[0].player))
+        return questions
 
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, (*self.then, *self.otherwise))

@@ -65,10 +65,10 @@ class Choose(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        if context.first_open(found) is not None:
-            return found
-        return found + self.what.questions(game, context)
+        questions = self.who.questions(game, context)
+        if context.first_open(questions) is not None:
+            return questions
+        return questions + self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         who = [*self.who.pick(game, context), context.controller][0]
@@ -95,8 +95,8 @@ class ChooseWord(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found, seats = asked_of(game, context, self.who, replaceable=True)
-        return found + [self._ask(game, context, seat) for seat in seats]
+        questions, seats = asked_of(game, context, self.who, replaceable=True)
+        return questions + [self._ask(game, context, seat) for seat in seats]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
@@ -145,14 +145,14 @@ class ChooseANumber(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found, before = list[Question](), list[str]()
+        questions, before = list[Question](), list[str]()
         for seat in affected(game, context, self.who):
             question = self._ask(game, context, seat, before)
-            found.append(question)
+            questions.append(question)
             answer = context.answer_to(question)
             if answer is not None and not self.secret:
                 before.append(f"{game.player(seat).name}: {answer}")
-        return found
+        return questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []

@@ -72,9 +72,9 @@ class May(Effect):
     who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found, seats = asked_of(game, context, self.who)
+        questions, seats = asked_of(game, context, self.who)
         able = [seat for seat in seats[:1] if self._can(game, context, seat)]
-        return found + [self._ask(game, context, seat) for seat in able]
+        return questions + [self._ask(game, context, seat) for seat in able]
 
     def _can(self, game: Game, context: Resolution, seat: int) -> bool:
         own = replace(context, player=seat)
@@ -145,8 +145,8 @@ class Either(Effect):
     who: Selection = You()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found, seats = asked_of(game, context, self.who, replaceable=True)
-        return found + [self._ask(game, context, seat) for seat in seats[:1]]
+        questions, seats = asked_of(game, context, self.who, replaceable=True)
+        return questions + [self._ask(game, context, seat) for seat in seats[:1]]
 
     def types_made(self, game: Game, context: Resolution) -> str:
         effects = [effect for branch in self.branches for effect in branch.effects]
@@ -223,14 +223,14 @@ class ForEach(Effect):
     called: str = "it"
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.those.questions(game, context)
-        if isinstance(self.those, Chosen) or context.first_open(found) is not None:
-            return found  # those who have just chosen have chosen in an order
+        questions = self.those.questions(game, context)
+        if isinstance(self.those, Chosen) or context.first_open(questions) is not None:
+            return questions  # those who have just chosen have chosen in an order
         for seat, things in by_player(game, self.those.pick(game, context)).items():
             question = self._ask(game, context, seat, things)
             if question is not None:
-                found.append(question)
-        return found
+                questions.append(question)
+        return questions
 
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, self.effects)
@@ -272,10 +272,10 @@ class OneByOne(Effect):
     called: str = "it"
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.those.questions(game, context)
-        if context.first_open(found) is None:
-            found += self._ask(game, context)
-        return found
+        questions = self.those.questions(game, context)
+        if context.first_open(questions) is None:
+            questions += self._ask(game, context)
+        return questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = self.those.pick(game, context)

@@ -92,15 +92,15 @@ def fitting_faces(
     game: Game, context: Resolution, cards: list[int], fits: Filter
 ) -> tuple[tuple[int, int], ...]:
     """601.3e, 709.3a: Pairs of a card and the face as which it fits."""
-    found: list[tuple[int, int]] = []
+    pairs: list[tuple[int, int]] = []
     for number in cards:
         card = game.object(number).card
         for face in dict.fromkeys([0, *card.ways]):
             before = pretend(game, number, face_of(card, face).base)
             if fits.matches(game, context, number):
-                found.append((number, face))
+                pairs.append((number, face))
             restore(game, number, before)
-    return tuple(found)
+    return tuple(pairs)
 
 
 @dataclass(frozen=True)
@@ -117,8 +117,8 @@ class Permit(Effect):
     until: str = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = [] if self.who is None else self.who.questions(game, context)
-        return found + self.what.questions(game, context)
+        questions = [] if self.who is None else self.who.questions(game, context)
+        return questions + self.what.questions(game, context)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cards = tuple([n for n in self.what.pick(game, context) if game.find(n) is not None])

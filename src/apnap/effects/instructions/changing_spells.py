@@ -63,15 +63,15 @@ class ChangeSpells(Effect):
         return happen(*events) if events else None
 
     def _abilities(self, game: Game, context: Resolution, what: Filter) -> list[Ability]:
-        found: list[Ability] = []
+        abilities: list[Ability] = []
         if self.less or self.more:  # 611.2d: how much it is is fixed now
             times = None if self.times is None else Number(max(0, self.times.count(game, context)))
-            found.append(CostChange(what, less=self.less, more=self.more, times=times))
+            abilities.append(CostChange(what, less=self.less, more=self.more, times=times))
         if self.flash:
-            found.append(FlashAbility(what))
+            abilities.append(FlashAbility(what))
         if self.safe:
-            found.append(CantAbility("be countered", what))
-        return found
+            abilities.append(CantAbility("be countered", what))
+        return abilities
 
     def _begin(self, seat: int, effect: Continuous, what: Filter) -> BeginEffect:
         effect.until = self.until

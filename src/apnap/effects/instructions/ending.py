@@ -100,16 +100,16 @@ class InsteadOfLosing(Replacement):
         saved = next(seat for seat in event.seats if self.who.matches(game, context, seat))
         side = game.side_of(saved) if game.rules.shared_life else (saved,)  # 810.8a
         others = tuple([seat for seat in event.seats if seat not in side])
-        found: list[Event] = [replace(event, seats=others)] if others else []
+        events: list[Event] = [replace(event, seats=others)] if others else []
         context = replace(context, player=saved)
         for effect in self.effects:
             asks = effect.questions(game, context)
             doing = None if asks else effect.perform(game, context)
             if isinstance(doing, Happen):
-                found += doing.events
+                events += doing.events
             elif asks or doing is not None:
-                found.append(followed(context, (effect,), saved))
-        return tuple(found)
+                events.append(followed(context, (effect,), saved))
+        return tuple(events)
 
     def rule(self) -> str:
         return "614.1a"

@@ -193,13 +193,15 @@ class RedistributeLife(Effect):
     who: Selection = EachPlayer()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        if context.first_open(found) is None:
-            found += ask_heads(
+        questions = self.who.questions(game, context)
+        if context.first_open(questions) is None:
+            questions += ask_heads(
                 game, context, affected(game, context, self.who), "810.9f", context.controller
             )
         return (
-            found if context.first_open(found) is not None else [*found, self._ask(game, context)]
+            questions
+            if context.first_open(questions) is not None
+            else [*questions, self._ask(game, context)]
         )
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:

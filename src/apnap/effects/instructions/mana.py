@@ -96,12 +96,12 @@ class ProduceMana(Effect):
         return self.makes[0] * max(0, self.number.count(game, context))
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        if context.first_open(found) is not None:
-            return found
+        questions = self.who.questions(game, context)
+        if context.first_open(questions) is not None:
+            return questions
         if len(self.makes) < 2 or self.number.count(game, context) <= 0:
-            return found
-        return found + [
+            return questions
+        return questions + [
             self._ask(game, context, seat) for seat in affected(game, context, self.who)
         ]
 

@@ -103,10 +103,10 @@ class GainActivatedOf(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         models = [n for n in self.of.pick(game, context) if game.find(n) is not None]
-        found = [
+        abilities = [
             ability for n in models for ability in layers.characteristics_of(game, n).abilities
         ]
-        gained = [each for each in found if isinstance(each, (ActivatedAbility, ManaAbility))]
+        gained = [each for each in abilities if isinstance(each, (ActivatedAbility, ManaAbility))]
         changes = (GainAbilities(tuple(gained)),) if gained else ()
         words = "gains activated abilities"
         return begin(context, self.what.pick(game, context), changes, self.until, words)
@@ -123,15 +123,15 @@ class ShareKeywords(Effect):
     until: str = END_OF_TURN
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        found: dict[tuple[Ability, ...], None] = {}
+        shared: dict[tuple[Ability, ...], None] = {}
         for number in self.among.pick(game, context):
             if game.is_player(number) or game.controller_of(number) == NOBODY:  # without a trace
                 continue
             abilities = layers.characteristics_of(game, number).abilities
             for nth, each in enumerate(abilities):
                 if isinstance(each, Keyword) and self._is_named(each.name):
-                    found[abilities[nth : nth + 1 + each.means]] = None
-        gained = tuple([ability for group in found for ability in group])
+                    shared[abilities[nth : nth + 1 + each.means]] = None
+        gained = tuple([ability for group in shared for ability in group])
         changes = (GainAbilities(gained),) if gained else ()
         return begin(
             context, self.what.pick(game, context), changes, self.until, "gains keyword abilities"

@@ -45,13 +45,13 @@ class MoveTo(Effect):
     being: tuple[Modification, ...] = ()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = super().questions(game, context)
-        if self.zone != LIBRARY or self.random or context.first_open(found) is not None:
-            return found
+        questions = super().questions(game, context)
+        if self.zone != LIBRARY or self.random or context.first_open(questions) is not None:
+            return questions
         if isinstance(self.what, Chosen) and LIBRARY not in self.what.what.zones():
-            return found
+            return questions
         inside = self._inside(game, self.what.pick(game, context))
-        return [*found, self._ask(game, context, inside)] if len(inside) > 1 else found
+        return [*questions, self._ask(game, context, inside)] if len(inside) > 1 else questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
@@ -100,10 +100,10 @@ class MoveTo(Effect):
     ) -> dict[int, tuple[int, ...]]:
         if len(cards) > 1 and not self.random:
             cards = [option.what for option in context.answer_to(self._ask(game, context, cards))]
-        found: dict[int, tuple[int, ...]] = {}
+        orders: dict[int, tuple[int, ...]] = {}
         for card in cards:
-            found[card % game.size] = (*found.get(card % game.size, ()), card)
-        return found
+            orders[card % game.size] = (*orders.get(card % game.size, ()), card)
+        return orders
 
     def _ask(self, game: Game, context: Resolution, cards: list[int]) -> Question:
         where = "lowest" if self.bottom else "on top"

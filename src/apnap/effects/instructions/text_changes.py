@@ -37,11 +37,11 @@ class ReplaceWord(Effect):
     new: str = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.what.questions(game, context)
-        found.append(self._ask(game, context, "old"))
+        questions = self.what.questions(game, context)
+        questions.append(self._ask(game, context, "old"))
         if not self.new:
-            found.append(self._ask(game, context, "new"))
-        return found
+            questions.append(self._ask(game, context, "new"))
+        return questions
 
     def _ask(self, game: Game, context: Resolution, which: str) -> Question:
         return ChooseName(

@@ -75,10 +75,10 @@ class ExchangeOwnership(Effect):
     to: tuple[str, str] = ("", "")
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        found = [
+        cards = [
             game.find(n) for n in (*self.one.pick(game, context), *self.other.pick(game, context))
         ]
-        rows = [row for row in found if row is not None]
+        rows = [row for row in cards if row is not None]
         if len(rows) != 2 or rows[0].owner == rows[1].owner:
             return None
         first, second = rows

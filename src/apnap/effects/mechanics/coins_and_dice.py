@@ -37,12 +37,14 @@ class FlipCoins(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.who.questions(game, context)
-        if not self.call or context.first_open(found) is not None:
-            return found
+        questions = self.who.questions(game, context)
+        if not self.call or context.first_open(questions) is not None:
+            return questions
         coins = range(max(0, self.number.count(game, context)))
         seats = affected(game, context, self.who)
-        return found + [self._ask(game, context, seat, coin) for seat in seats for coin in coins]
+        return questions + [
+            self._ask(game, context, seat, coin) for seat in seats for coin in coins
+        ]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
@@ -160,8 +162,8 @@ class WhenRolls(Trigger):
             return []
         if not self.each and not self.lit:
             return [event]
-        found = [n for n in event.numbers if self._fits(game, context, n)]
-        return [replace(event, number=1, ignore=0, natural=(n - event.plus,)) for n in found]
+        results = [n for n in event.numbers if self._fits(game, context, n)]
+        return [replace(event, number=1, ignore=0, natural=(n - event.plus,)) for n in results]
 
     def _fits(self, game: Game, context: Resolution, number: int) -> bool:
         if (

@@ -28,11 +28,11 @@ class SeparateIntoPiles(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found, seats = asked_of(game, context, self.who, replaceable=True)
-        found = self.what.questions(game, context) + found
-        if context.first_open(found) is not None:
-            return found
-        return found + [self._ask(game, context, seat) for seat in seats[:1]]
+        questions, seats = asked_of(game, context, self.who, replaceable=True)
+        questions = self.what.questions(game, context) + questions
+        if context.first_open(questions) is not None:
+            return questions
+        return questions + [self._ask(game, context, seat) for seat in seats[:1]]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = self._things(game, context)
@@ -72,8 +72,8 @@ class ChoosePile(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found, seats = asked_of(game, context, self.who, replaceable=True)
-        return found + [self._ask(game, context, seat) for seat in seats[:1]]
+        questions, seats = asked_of(game, context, self.who, replaceable=True)
+        return questions + [self._ask(game, context, seat) for seat in seats[:1]]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         for made in [e for e in context.bindings.get(self.piles, ()) if isinstance(e, Piles)]:

@@ -50,11 +50,11 @@ class UnlockDoor(Effect):
     locks: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = self.what.questions(game, context)
-        if context.first_open(found) is None:
+        questions = self.what.questions(game, context)
+        if context.first_open(questions) is None:
             asked = [self._ask(game, context, number) for number in self.what.pick(game, context)]
-            found += [question for question in asked if question is not None]
-        return found
+            questions += [question for question in asked if question is not None]
+        return questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []

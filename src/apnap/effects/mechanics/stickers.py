@@ -172,12 +172,12 @@ class WordsInName(Filter):
 
 def seen(game: Game, context: Resolution, what: Selection, kind: str) -> list[Sticker]:
     """The stickers of a kind on those objects, within range (801.8)."""
-    scope, found = scope_of(game, context), list[Sticker]()
+    scope, stickers = scope_of(game, context), list[Sticker]()
     for thing in what.pick(game, context):
         row = row_of(game, thing)
         if row is not None and (game.find(thing) is None or scope.sees(thing)):
-            found += stickers_on(game, row, kind)
-    return found
+            stickers += stickers_on(game, row, kind)
+    return stickers
 
 
 @dataclass(frozen=True)
@@ -237,8 +237,8 @@ class StickerNumbers(Amount):
     quality: str = "power"
 
     def count(self, game: Game, context: Resolution) -> int:
-        found = seen(game, context, self.what, NUMBERS)
-        return sum([e.power if self.quality == "power" else e.toughness for e in found])
+        stickers = seen(game, context, self.what, NUMBERS)
+        return sum([e.power if self.quality == "power" else e.toughness for e in stickers])
 
     def changed_by(self) -> tuple[str, ...]:
         return ("PutSticker", *self.what.changed_by())

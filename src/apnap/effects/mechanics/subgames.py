@@ -38,9 +38,9 @@ class SubgamePlayers(Selection):
     called: str = "subgame"
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        found: list[int] = []
+        seats: list[int] = []
         for event in context.bindings.get(self.called, ()):
             if isinstance(event, SubgameEnds):
-                found += [seat for seat in event.seats if (seat in event.winners) == self.won]
-        there = [seat for seat in found if game.is_in(seat)]
+                seats += [seat for seat in event.seats if (seat in event.winners) == self.won]
+        there = [seat for seat in seats if game.is_in(seat)]
         return in_turn_order(game, there, game.turns[game.running].active)

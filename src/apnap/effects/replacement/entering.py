@@ -58,21 +58,29 @@ def name_of_entering(game: Game, event: Event) -> str:
 
 
 @dataclass(frozen=True)
-class Entering(Replacement):
+class ChangedAsItEnters(Replacement):
+    """614.12: Base class of effects on the object itself, or on others that fit `entering`."""
+
+    def watches(self) -> tuple[str, ...]:
+        return ENTERS
+
+    def is_own(self) -> bool:
+        return self.entering() is None
+
+    def rule(self) -> str:
+        return "614.12"
+
+
+@dataclass(frozen=True)
+class Entering(ChangedAsItEnters):
     """614.12: Base class of effects that change how the object itself, or with `what` others that
     fit, enter the battlefield, if `condition` holds."""
 
     what: Filter | None = None
     condition: Condition | None = None
 
-    def watches(self) -> tuple[str, ...]:
-        return ENTERS
-
     def entering(self) -> Filter | None:
         return self.what
-
-    def is_own(self) -> bool:
-        return self.what is None
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not is_entering(game, event):
@@ -82,26 +90,17 @@ class Entering(Replacement):
             return False
         return self.condition is None or self.condition.holds(game, context)
 
-    def rule(self) -> str:
-        return "614.12"
-
 
 @dataclass(frozen=True)
-class EntersTapped(Replacement):
+class EntersTapped(ChangedAsItEnters):
     """614.1c, 614.1d: The object itself, or others that fit, enter tapped, unless the condition
     holds."""
 
     unless: Condition | None = None
     what: Filter | None = None
 
-    def watches(self) -> tuple[str, ...]:
-        return ENTERS
-
     def entering(self) -> Filter | None:
         return self.what
-
-    def is_own(self) -> bool:
-        return self.what is None
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, (Move, CreateTokens)) or event.tapped:
@@ -113,9 +112,6 @@ class EntersTapped(Replacement):
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
         return (replace(event, tapped=True),)
-
-    def rule(self) -> str:
-        return "614.12"
 
 
 @dataclass(frozen=True)
@@ -138,11 +134,11 @@ class EntersDoing(Entering):
     effects: tuple[Effect, ...] = ()
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        found: list[Event] = []
+        events: list[Event] = []
         for effect in self.effects:
             doing = effect.perform(game, context)
-            found += doing.events if isinstance(doing, Happen) else ()
-        return (*found, event)
+            events += doing.events if isinstance(doing, Happen) else ()
+        return (*events, event)
 
 
 @dataclass(frozen=True)

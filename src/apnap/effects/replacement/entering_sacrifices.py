@@ -70,21 +70,21 @@ class EntersTaking(Entering):
             changed = replace(changed, choices=(*event.choices, known))
         if self.then is not None and taken:
             changed = replace(changed, when_done=(*event.when_done, (self.then, tuple(taken))))
-        found: list[Event] = [changed]
+        events: list[Event] = [changed]
         for each, many in taken.items():
             if game.object(each).zone == BATTLEFIELD:
                 some = 0 if many == game.object(each).many else many
-                found.append(replace(sacrifice(each, "614.13"), some=some))
+                events.append(replace(sacrifice(each, "614.13"), some=some))
             else:
-                found.append(Move(on=each, to=EXILE, why=("614.13",)))
-        return tuple(found)
+                events.append(Move(on=each, to=EXILE, why=("614.13",)))
+        return tuple(events)
 
     def _fitting(self, game: Game, context: Resolution, event: Event, seat: int) -> list[int]:
         """614.13a-b: The objects that fit, except those that enter at the same time or are moving
         already."""
         moving = {each.on for each in (event, *context.about) if isinstance(each, Move)}
-        found: list[int] = []
+        fitting: list[int] = []
         for zone in self.which.zones() if self.which is not None else ():
-            found += [n for n in getattr(game.player(seat), zone) if n not in moving]
+            fitting += [n for n in getattr(game.player(seat), zone) if n not in moving]
         which = self.which
-        return [n for n in found if which is not None and which.matches(game, context, n)]
+        return [n for n in fitting if which is not None and which.matches(game, context, n)]

@@ -160,8 +160,8 @@ class Replaced(Amount):
     def count(self, game: Game, context: Resolution) -> int:
         total = 0
         for event in context.about:
-            found = getattr(event, "amount", None)
-            total += abs(found if found is not None else getattr(event, "number", 1))
+            amount = getattr(event, "amount", None)
+            total += abs(amount if amount is not None else getattr(event, "number", 1))
         return total
 
 

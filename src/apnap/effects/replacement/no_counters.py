@@ -33,8 +33,8 @@ class EntersWithout(Entering):
     def _counters(self, game: Game, event: Event) -> dict[str, int]:
         if not isinstance(event, (Move, CreateTokens)):
             return {}
-        found = entering_with(game, event)
-        return {kind: number for kind, number in found if self.kind in ("", kind)}
+        counters = entering_with(game, event)
+        return {kind: number for kind, number in counters if self.kind in ("", kind)}
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         """Remove the counters that the permanent's own rules give it (306.5b …), and leave out the

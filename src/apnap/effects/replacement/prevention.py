@@ -153,22 +153,22 @@ class ASource(Selection):
 
     def _sources(self, game: Game, context: Resolution) -> list[int]:
         scope = scope_of(game, context)
-        found = scope.permanents()
+        numbers = scope.permanents()
         for number in game.turns[game.running].stack:
             row = game.object(number)
             if row.ability is None:
-                found.append(number)
-            found += [row.source, *[thing for things in row.targets for thing in things]]
-            found += named_in(row.about)
+                numbers.append(number)
+            numbers += [row.source, *[thing for things in row.targets for thing in things]]
+            numbers += named_in(row.about)
         for seat in scope.players():
-            found += game.player(seat).command
+            numbers += game.player(seat).command
             for effect in game.seats[seat].effects.values():
                 if effect.replacement is not None:
-                    found += [effect.source, *effect.affected, *effect.also]
+                    numbers += [effect.source, *effect.affected, *effect.also]
             for delayed in game.seats[seat].delayed.values():
-                found += [delayed.source, *named_in(delayed.about)]
+                numbers += [delayed.source, *named_in(delayed.about)]
         fitting = []
-        for number in dict.fromkeys(found):
+        for number in dict.fromkeys(numbers):
             if number == NOBODY or game.is_player(number):
                 continue
             known = game.controller_of(number) != NOBODY and scope.sees(number)
@@ -191,10 +191,10 @@ class ASource(Selection):
 
 def named_in(events: tuple[Event, ...]) -> list[int]:
     """120.7: The objects that an ability with these events refers to."""
-    found: list[int] = []
+    objects: list[int] = []
     for event in events:
-        found += event.things if isinstance(event, Noted) else event.roles()
-    return found
+        objects += event.things if isinstance(event, Noted) else event.roles()
+    return objects
 
 
 def is_hidden(row: GameObject) -> bool:

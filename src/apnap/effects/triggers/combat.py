@@ -175,12 +175,12 @@ class Opposing(Selection):
     who: Filter = Itself()
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        found: list[int] = []
+        creatures: list[int] = []
         for event in context.about:
             if isinstance(event, (Blocks, BecomesBlocking)):
                 mine = self.who.matches(game, context, event.on)
-                found.append(event.attacker if mine else event.on)
-        return found
+                creatures.append(event.attacker if mine else event.on)
+        return creatures
 
 
 @dataclass(frozen=True)

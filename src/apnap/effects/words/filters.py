@@ -369,8 +369,8 @@ class HasKeyword(Filter):
         chars = looked_at(game, thing)
         if chars is None:
             return False
-        found = chars.keywords
-        return self.keyword in found or any(is_keyword(name, self.keyword) for name in found)
+        keywords = chars.keywords
+        return self.keyword in keywords or any(is_keyword(name, self.keyword) for name in keywords)
 
     def reads(self) -> frozenset[str]:
         return frozenset((ABILITIES,))

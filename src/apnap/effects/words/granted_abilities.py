@@ -98,7 +98,7 @@ class HasActivatedOf(AbilityChange):
         return EVERYTHING
 
     def as_of_now(self, game: Game, context: Resolution) -> Modification:
-        found: list[tuple[int, Activated]] = []
+        abilities: list[tuple[int, Activated]] = []
         same: set[int] = set()
         for other in by_age(game, Each(self.of).pick(game, context)):
             for each in layers.characteristics_of(game, other).abilities:
@@ -106,8 +106,8 @@ class HasActivatedOf(AbilityChange):
                     continue
                 if is_limited(each) or id(each) not in same:
                     same.add(id(each))
-                    found.append((other, each))
-        return _Shared(tuple(found))
+                    abilities.append((other, each))
+        return _Shared(tuple(abilities))
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         self.as_of_now(game, context).apply(game, context, thing, to)

@@ -40,13 +40,13 @@ class Became(Selection):
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         wanted = self.what.pick(game, context)
-        found = [number for number in wanted if self.here and game.is_here(number)]
+        objects = [number for number in wanted if self.here and game.is_here(number)]
         for event in (*context.about, *this_turn(game, game.running)):
-            if not isinstance(event, Move) or event.on not in wanted or event.became in found:
+            if not isinstance(event, Move) or event.on not in wanted or event.became in objects:
                 continue
             became = (event.became, *event.also)  # 712.21c, 727.3c: all that it became
-            found += [n for n in became if event.to in PUBLIC and game.is_here(n)]
-        return found
+            objects += [n for n in became if event.to in PUBLIC and game.is_here(n)]
+        return objects
 
 
 @dataclass(frozen=True)

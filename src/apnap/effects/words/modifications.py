@@ -81,12 +81,12 @@ class ChangeText(Modification):
         had = self.old in to.subtypes and self.kind != "color"
         if had:
             to.subtypes = (to.subtypes - {self.old}) | {self.new}
-        found = []
+        abilities = []
         for ability in to.abilities:
             intrinsic = had and ability == INTRINSIC.get(("land", self.old))  # 305.6
             new = INTRINSIC.get(("land", self.new)) if intrinsic else rewritten(ability, *change)
-            found.append(ability if new is None else new)
-        to.abilities = tuple(found)
+            abilities.append(ability if new is None else new)
+        to.abilities = tuple(abilities)
 
 
 @dataclass(frozen=True)

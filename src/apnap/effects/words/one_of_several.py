@@ -70,8 +70,8 @@ class TheAttacker(OneOfThem):
         source, turn = source_of(game, context), game.turns[game.running]
         blocked = [attacker for blocker, attacker in turn.blockers if blocker == source]
         seats = dict.fromkeys([game.controller_of(attacker) for attacker in blocked])
-        found = [seat for seat in seats if seat != NOBODY and game.is_in(seat)]
-        return found or attacking_players(game, game.running)
+        attackers = [seat for seat in seats if seat != NOBODY and game.is_in(seat)]
+        return attackers or attacking_players(game, game.running)
 
     def rule(self) -> str:
         return "805.10c"
@@ -88,17 +88,17 @@ class ADefendingPlayer(OneOfThem):
     of: Selection | None = None
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        found = [] if self.of is None else self.of.questions(game, context)
-        if context.first_open(found) is not None:
-            return found
-        return found + super().questions(game, context)
+        questions = [] if self.of is None else self.of.questions(game, context)
+        if context.first_open(questions) is not None:
+            return questions
+        return questions + super().questions(game, context)
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
         attackers = [source_of(game, context)] if self.of is None else self.of.pick(game, context)
         seats = [defending_player(game, game.running, one) for one in attackers]
-        found = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
-        if found:
-            return [seat for seat in found if game.is_in(seat)]
+        defenders = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
+        if defenders:
+            return [seat for seat in defenders if game.is_in(seat)]
         return [each for each in game.turns[game.running].defending if game.is_in(each)]
 
     def rule(self) -> str:

@@ -46,7 +46,7 @@ def occurrences(game: Game, context: Resolution, trigger: Trigger) -> list[Event
         if type(event).__name__ in trigger.watches()
     ]
     past = as_it_was(game, [context.source, *mentioned_in(events)])
-    return [found for event in events for found in matched(past, context, trigger, event)]
+    return [occurrence for event in events for occurrence in matched(past, context, trigger, event)]
 
 
 @dataclass(frozen=True)
@@ -386,18 +386,18 @@ class Different(Amount):
 
     def count(self, game: Game, context: Resolution) -> int:
         scope = scope_of(game, context)
-        found = set[str | int]()
+        values = set[str | int]()
         for thing in self.those.pick(game, context):
             chars = looked_at(game, thing) if scope.sees(thing) else None
             if chars is None:
                 continue
             if self.quality == "basic land type":
-                found.update(chars.subtypes.intersection(BASIC_LAND_TYPES))
+                values.update(chars.subtypes.intersection(BASIC_LAND_TYPES))
             elif self.quality == "color":
-                found.update(chars.colors)
+                values.update(chars.colors)
             else:
-                found.add(quality_of(chars, self.quality))
-        return len(found)
+                values.add(quality_of(chars, self.quality))
+        return len(values)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()

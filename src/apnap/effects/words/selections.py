@@ -175,7 +175,7 @@ def asked_of(
     questions = who.questions(game, context)
     if context.first_open(questions) is not None:
         return questions, []
-    scope, found = scope_of(game, context), list[int]()
+    scope, choosers = scope_of(game, context), list[int]()
     for seat in who.pick(game, context):
         if not game.is_in(seat) and not replaceable:
             continue
@@ -186,8 +186,8 @@ def asked_of(
                 continue
             seat = instead
         if scope.sees(seat) or (isinstance(who, Chosen) and who.decides):  # 801.5c
-            found.append(seat)
-    return questions, found
+            choosers.append(seat)
+    return questions, choosers
 
 
 # ---- objects ---------------------------------------------------------------------------------
@@ -230,16 +230,12 @@ class Each(Selection):
         return [question for each in players for question in each.questions(game, context)]
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        found: list[int] = []
         of = spoken_of(game, context.controller) if self.of is None else self.of.pick(game, context)
-        for seat in of:
-            for zone in self.what.zones():
-                ids: tuple[int, ...] = getattr(game.player(seat), zone)
-                found += [n for n in ids if self.what.matches(game, context, n)]
+        things = in_zones(game, context, self.what, of)
         if self.of is None and BATTLEFIELD in self.what.zones():
-            beyond = [n for n in scope_of(game, context).battles_beyond() if n not in found]
-            found += [n for n in beyond if self.what.matches(game, context, n)]
-        return found
+            beyond = [n for n in scope_of(game, context).battles_beyond() if n not in things]
+            things += [n for n in beyond if self.what.matches(game, context, n)]
+        return things
 
     def has(self, game: Game, context: Resolution, thing: int) -> bool:
         """Whether `pick` would include this one object; the others are not looked at."""
@@ -291,8 +287,8 @@ class Mentioned(Selection):
     role: str = "on"
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        found = [getattr(event, self.role, NOBODY) for event in context.about]
-        return [number for number in dict.fromkeys(found) if number != NOBODY]
+        mentioned = [getattr(event, self.role, NOBODY) for event in context.about]
+        return [number for number in dict.fromkeys(mentioned) if number != NOBODY]
 
 
 def objects_in(event: Event) -> tuple[int, ...]:
@@ -327,27 +323,27 @@ class Chosen(Selection):
         before = [] if self.among is None else self.among.questions(game, context)
         if context.first_open(before) is not None:
             return before
-        found, seats = asked_of(game, context, self.who, self._is_replaceable())
-        found, earlier = before + found, list[int]()
+        questions, seats = asked_of(game, context, self.who, self._is_replaceable())
+        questions, earlier = before + questions, list[int]()
         for seat in seats:
             question = self._ask(game, context, seat, earlier)
             if question is None:
                 continue
-            found.append(question)
+            questions.append(question)
             answer = context.answer_to(question)
             if answer is not None and not self._is_hidden():
                 earlier += [option.what for option in answer]
-        return found
+        return questions
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        found: list[int] = []
+        things: list[int] = []
         for seat in asked_of(game, context, self.who, self._is_replaceable())[1]:
             question = self._ask(game, context, seat, [])
             if question is not None:
-                found += single_out(game, context.answer_to(question) or ())
+                things += single_out(game, context.answer_to(question) or ())
             elif self.number.count(game, context) > 0 and not self.up_to:
-                found += self._candidates(game, context, seat)
-        return found
+                things += self._candidates(game, context, seat)
+        return things
 
     def is_enough(self, game: Game, context: Resolution) -> bool:
         """Whether each player has enough to choose from. In a hidden zone, only the number of cards
@@ -370,7 +366,7 @@ class Chosen(Selection):
         return self.among is not None or not self.what.zones()
 
     def _candidates(self, game: Game, context: Resolution, seat: int) -> list[int]:
-        found: list[int] = []
+        candidates: list[int] = []
         if not self.what.zones():
             return self._players(game, context, seat)
         if self.among is None:
@@ -381,21 +377,21 @@ class Chosen(Selection):
         mine, theirs = scope_of(game, context), Scope(game, seat)  # 801.5a
         for thing in self.among.pick(game, context):
             if game.is_player(thing):
-                found += in_zones(game, context, self.what, [thing])
+                candidates += in_zones(game, context, self.what, [thing])
             elif game.find(thing) is not None and self.what.matches(game, context, thing):
-                found.append(thing)
-        seen = [thing for thing in found if mine.sees(thing) and theirs.sees(thing)]
+                candidates.append(thing)
+        seen = [thing for thing in candidates if mine.sees(thing) and theirs.sees(thing)]
         return by_name(game, seen) if self._is_hidden() else seen
 
     def _players(self, game: Game, context: Resolution, seat: int) -> list[int]:
         """The players who can be chosen. 801.5c: If nobody in range could make the choice, the
         closest player to the left does."""
         mine, theirs = scope_of(game, context), Scope(game, seat)
-        found = [
+        seats = [
             s for s in mine.players() if theirs.sees(s) and self.what.matches(game, context, s)
         ]
-        if found or not self.decides:
-            return found
+        if seats or not self.decides:
+            return seats
         order = in_turn_order(game, players(game), context.controller)
         return [s for s in order if self.what.matches(game, context, s)][:1]
 
@@ -450,12 +446,12 @@ class Chosen(Selection):
 
 def in_zones(game: Game, context: Resolution, what: Filter, seats: list[int]) -> list[int]:
     """The objects of those players that fit, in the zones that the description is about."""
-    found: list[int] = []
+    things: list[int] = []
     for seat in seats:
         for zone in what.zones():
             ids: tuple[int, ...] = getattr(game.player(seat), zone)
-            found += [n for n in ids if what.matches(game, context, n)]
-    return found
+            things += [n for n in ids if what.matches(game, context, n)]
+    return things
 
 
 def many_of(game: Game, thing: int) -> int:
@@ -480,14 +476,14 @@ def one_by_one(game: Game, verb: str, things: list[int], many: int) -> tuple[Opt
 def any_number(game: Game, verb: str, things: list[int]) -> tuple[Option, ...]:
     """Options with which any number of the objects can be chosen. For many identical tokens, the
     options are for one, two, four … of them, which add up to every number."""
-    found: list[Option] = []
+    options: list[Option] = []
     for thing in things:
         left, size, nth = many_of(game, thing), 1, 0
         while left:
             part = min(size, left)
-            found.append(Option(verb, thing, nth=nth, many=part))
+            options.append(Option(verb, thing, nth=nth, many=part))
             left, size, nth = left - part, size * 2, nth + 1
-    return tuple(found)
+    return tuple(options)
 
 
 def one_by_one_of(game: Game, thing: int) -> list[int]:

@@ -58,8 +58,8 @@ class DifferentNames(Amount):
         scope = scope_of(game, context)
         things = [n for n in self.those.pick(game, context) if game.is_here(n) and scope.sees(n)]
         objects = [n for n in things if not game.is_player(n)]
-        found = {frozenset(layers.characteristics_of(game, n).names()) for n in objects}
-        return most_apart(sorted([sorted(names) for names in found if names]))
+        names_of_each = {frozenset(layers.characteristics_of(game, n).names()) for n in objects}
+        return most_apart(sorted([sorted(names) for names in names_of_each if names]))
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
@@ -100,8 +100,8 @@ class CardTypesAmong(Amount):
     def count(self, game: Game, context: Resolution) -> int:
         scope = scope_of(game, context)
         things = [n for n in self.those.pick(game, context) if game.is_here(n) and scope.sees(n)]
-        found = [chars for n in things if (chars := looked_at(game, n)) is not None]
-        return len({each for chars in found for each in chars.types})
+        all_chars = [chars for n in things if (chars := looked_at(game, n)) is not None]
+        return len({each for chars in all_chars for each in chars.types})
 
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
@@ -140,8 +140,8 @@ class Extreme(Amount):
         if self.quality == "life":
             numbers = [game.life(n) for n in seen if game.is_player(n)]
         else:
-            found = [chars for n in seen if (chars := looked_at(game, n)) is not None]
-            numbers = [quality_of(chars, self.quality) for chars in found]
+            all_chars = [chars for n in seen if (chars := looked_at(game, n)) is not None]
+            numbers = [quality_of(chars, self.quality) for chars in all_chars]
         return (min(numbers) if self.least else max(numbers)) if numbers else 0
 
     def changed_by(self) -> tuple[str, ...]:
@@ -196,8 +196,8 @@ class Rolled(Amount):
     highest: bool = False
 
     def count(self, game: Game, context: Resolution) -> int:
-        found = rolled(context, self.by_name)
-        return max(found, default=0) if self.highest else sum(found)
+        results = rolled(context, self.by_name)
+        return max(results, default=0) if self.highest else sum(results)
 
 
 def rolled(context: Resolution, name: str) -> list[int]:
@@ -212,8 +212,8 @@ class RolledDoubles(Condition):
     by_name: str
 
     def holds(self, game: Game, context: Resolution) -> bool:
-        found = rolled(context, self.by_name)
-        return len(found) > 1 and len(set(found)) == 1
+        results = rolled(context, self.by_name)
+        return len(results) > 1 and len(set(results)) == 1
 
 
 @dataclass(frozen=True)
