@@ -79,7 +79,7 @@ class DoubleMana(Effect):
         source, events = source_of(game, context), list[Event]()
         for seat in affected(game, context, self.who):
             pool = game.player(seat).pool
-            mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: unrestricted
+            mana = tuple([Mana(each.type, source=source) for each in pool])  # 106.6: no restriction
             if mana:
                 events.append(AddMana(on=seat, mana=mana, why=("701.9f",)))
         return happen(*events, by=context.controller) if events else None

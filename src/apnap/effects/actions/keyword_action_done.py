@@ -29,7 +29,7 @@ class Acted(Effect):
     verb: str
     who: Selection = You()
     number: Amount | None = None
-    whom: Selection | None = None  # 702.134c: to what it was done
+    whom: Selection | None = None  # 702.134c: the object that the action was done to
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
@@ -38,7 +38,7 @@ class Acted(Effect):
         at = whom[0] if whom else NOBODY
         for thing in self.who.pick(game, context):
             seat = game.controller_of(thing)
-            if seat != NOBODY:  # 701.40c: of a permanent that is gone, its controller is told
+            if seat != NOBODY:  # 701.40c: one that is gone is reported through its controller
                 gone = not game.is_here(thing)
                 on = seat if gone else thing
                 events.append(Acts(on=on, what=thing, verb=self.verb, number=number, at=at))

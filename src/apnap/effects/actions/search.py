@@ -32,13 +32,13 @@ class Search(Effect):
     what: Filter | None = None
     number: Amount | None = Number(1)
     to: Portion = TO_HAND
-    portions: tuple[Portion, ...] = ()  # some of the cards that go elsewhere
+    portions: tuple[Portion, ...] = ()  # where some of the cards go; the others go `to`
     who: Selection = You()
     whose: Selection | None = None
     zones: tuple[str, ...] = (LIBRARY,)
     shuffle: bool = True
     called: str = ""
-    up_to: bool = False  # "up to" so many, though a card is a card
+    up_to: bool = False  # the player may find fewer even where any card fits
 
     def name(self) -> str:
         return self.called

@@ -57,7 +57,7 @@ from .keyword_action_done import Acted
 from .sacrifice import Sacrifice
 
 RING = "The Ring"
-TEMPTED = "tempted"  # counters on the emblem tell how often
+TEMPTED = "tempted"  # the kind of the counters on the emblem that count the temptations
 CREATURE = Permanent(("creature",))
 
 

@@ -63,7 +63,7 @@ class VotedFor(Selection):
 
     word: str
     by_name: str = "votes"
-    once: bool = True  # each only once
+    once: bool = True  # each player only once
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         seats = [vote.by for vote in votes_in(context, self.by_name) if vote.word == self.word]

@@ -151,7 +151,7 @@ class PayLife(Cost):
         return happen(pay_life(game, context.controller, life)) if life else None
 
 
-# How a permanent, or a card, is used up: the words of the cost, and of the log.
+# The ways to use up a permanent or card, each with its words in costs and in the log.
 USES = {
     "sacrifice": (GRAVEYARD, ("701.17a",), "sacrifice", ""),
     "discard": (GRAVEYARD, ("701.8a",), "discard", ""),
@@ -189,7 +189,7 @@ class UseUp(Cost):
     what: Filter
     number: int = 1
     x: bool = False
-    link: str = ""  # 607.2a, 607.2q: the link of what is exiled, or 702.51c: tapped
+    link: str = ""  # 607.2a, 607.2q, 702.51c: links the exiled or tapped objects
 
     def has_x(self) -> bool:
         return self.x or x_quality(self.what) != ""

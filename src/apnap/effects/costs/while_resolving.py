@@ -36,7 +36,7 @@ class MayPay(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     choose_x: bool = False
-    times: Amount | None = None  # the mana so many times over; an {X} in it is that much
+    times: Amount | None = None  # pays the mana so many times; an {X} in it is this amount
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         """608.2d: Only a player who is able to pay is asked."""

@@ -33,7 +33,7 @@ from apnap.state.names import (
 from apnap.state.question import ChooseName, ChooseNumber, Question
 from apnap.state.reference import note
 
-# What may be chosen where nothing else is said; 201.4: any card's name.
+# The words to choose from, unless the instruction names them; 201.4: any card's name.
 WORDS: dict[str, tuple[str, ...]] = {
     "color": tuple(COLOR_LETTERS),
     "card type": (
@@ -139,7 +139,7 @@ class ChooseANumber(Effect):
     low: Amount = Number(0)
     high: Amount | None = None
     who: Selection = You()
-    secret: bool = False  # all are revealed together; otherwise each knows those before
+    secret: bool = False  # revealed together; otherwise each player knows the earlier ones
 
     def name(self) -> str:
         return self.called

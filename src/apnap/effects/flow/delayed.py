@@ -89,7 +89,7 @@ class WhenDone(Effect):
 
     def _events(self, game: Game, context: Resolution) -> list[Event]:
         bound = context.bindings.get(self.called, ())
-        if isinstance(self.ability.trigger, ThisWay):  # what results from it is not counted
+        if isinstance(self.ability.trigger, ThisWay):  # consequences are not counted
             return [event for event in bound if type(event) is type(bound[0])]
         past = as_it_was(game, mentioned_in(bound))
         return [e for event in bound for e in matched(past, context, self.ability.trigger, event)]

@@ -225,7 +225,7 @@ class ForEach(Effect):
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = self.those.questions(game, context)
         if isinstance(self.those, Chosen) or context.first_open(questions) is not None:
-            return questions  # those who have just chosen have chosen in an order
+            return questions  # they are followed in the order in which they were chosen
         for seat, things in by_player(game, self.those.pick(game, context)).items():
             question = self._ask(game, context, seat, things)
             if question is not None:

@@ -64,7 +64,7 @@ class ChangeSpells(Effect):
 
     def _abilities(self, game: Game, context: Resolution, what: Filter) -> list[Ability]:
         abilities: list[Ability] = []
-        if self.less or self.more:  # 611.2d: how much it is is fixed now
+        if self.less or self.more:  # 611.2d: the amount is fixed now
             times = None if self.times is None else Number(max(0, self.times.count(game, context)))
             abilities.append(CostChange(what, less=self.less, more=self.more, times=times))
         if self.flash:

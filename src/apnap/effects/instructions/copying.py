@@ -189,7 +189,7 @@ def could_target(
     current = {thing for slot in row.targets for thing in slot}
     if each_legal:
         wanted = [n for n in legal_targets(game, context, words[0]) if n not in current]
-        if STACK in words[0].what.zones() and game.is_here(spell):  # 115.5: a copy is not itself
+        if STACK in words[0].what.zones() and game.is_here(spell):  # 115.5: the copy may target it
             wanted.append(spell)
     return [n for n in wanted if all(is_legal_target(game, context, word, n) for word in words)]
 

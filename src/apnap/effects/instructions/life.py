@@ -198,11 +198,9 @@ class RedistributeLife(Effect):
             questions += ask_heads(
                 game, context, affected(game, context, self.who), "810.9f", context.controller
             )
-        return (
-            questions
-            if context.first_open(questions) is not None
-            else [*questions, self._ask(game, context)]
-        )
+        if context.first_open(questions) is not None:
+            return questions
+        return [*questions, self._ask(game, context)]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = self._seats(game, context)
@@ -218,7 +216,7 @@ class RedistributeLife(Effect):
         heads = one_head_each(
             game, context, affected(game, context, self.who), "810.9f", context.controller
         )
-        return list(dict.fromkeys(heads))  # a player is meant once, however often mentioned
+        return list(dict.fromkeys(heads))  # each player once, even if mentioned twice
 
     def _ask(self, game: Game, context: Resolution) -> Question:
         seats = self._seats(game, context)

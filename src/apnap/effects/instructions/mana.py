@@ -85,7 +85,7 @@ class ProduceMana(Effect):
     number: Amount = Number(1)
     spend_on: str = ""  # 106.6
     combination: bool = False
-    until: str = ""  # 500.5: "end of combat": it is not lost as steps end before that
+    until: str = ""  # 500.5: "end of combat": the mana is kept when steps end before that
 
     def types_made(self, game: Game, context: Resolution) -> str:
         return "".join(self.makes)

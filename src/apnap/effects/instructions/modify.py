@@ -125,7 +125,7 @@ class ShareKeywords(Effect):
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         shared: dict[tuple[Ability, ...], None] = {}
         for number in self.among.pick(game, context):
-            if game.is_player(number) or game.controller_of(number) == NOBODY:  # without a trace
+            if game.is_player(number) or game.controller_of(number) == NOBODY:  # not known
                 continue
             abilities = layers.characteristics_of(game, number).abilities
             for nth, each in enumerate(abilities):

@@ -72,7 +72,7 @@ class GiftedPlayer(Selection):
 
 FISH = CardDef("", "creature", "Fish", power=1, toughness=1, colors="U", token=True)
 OCTOPUS = CardDef("", "creature", "Octopus", power=8, toughness=8, colors="U", token=True)
-# 2026-08:702.174d-i: what the chosen player gets.
+# 2026-08:702.174d-i: the gifts that the chosen player may get.
 GIFTS: dict[str, Effect] = {
     "a card": DrawCards(GiftedPlayer()),
     "a food": CreateToken(PREDEFINED["Food"], who=GiftedPlayer()),

@@ -15,8 +15,8 @@ from apnap.state.names import EXILE
 # 712.11a: with its back face up.
 TRANSFORMED = CastFrom(zone=EXILE, free=True, timing="any time", face=1)
 
-# 310.11b: what every Siege has because of its type, as a basic land has its mana ability (305.6).
-# Where it went elsewhere instead of being exiled, there is no exiled card to cast.
+# 310.11b: every Siege has this because of its type, as a basic land has its mana ability (305.6).
+# If it went elsewhere instead of being exiled, there is no exiled card to cast.
 SIEGE = TriggeredAbility(
     WhenLastCounterGoes(Itself(), "defense", removed=True),
     (

@@ -166,7 +166,7 @@ class EntersAsCopy(Entering):
     tapped: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
     kind: str = "+1/+1"
-    counters: Amount | None = None  # 707.9e: that it enters with, unless it becomes another copy
+    counters: Amount | None = None  # 707.9e: it enters with them, unless it becomes another copy
     then: TriggeredAbility | None = None  # 603.11, 707.9g: "when you do", with the same exception
 
     def rank(self) -> int:
@@ -202,7 +202,7 @@ class EntersAsCopy(Entering):
             if context.chosen[0] == NO:
                 return (event,)
             chosen = context.chosen[0].what
-        if chosen == NOBODY:  # 111.1: of a token that is not there yet, it would be one of itself
+        if chosen == NOBODY:  # 111.1: a token that is not there yet would copy itself
             return (event,)
         return (self._as_copy(game, context, event, chosen),)
 

@@ -17,7 +17,7 @@ from apnap.state.question import ChooseSome, Option, Question
 
 from .entering import Entering, controller_of, name_of_entering
 
-SINGLY = 100  # of so many identical tokens at most it is said how many are chosen
+SINGLY = 100  # up to so many identical tokens are offered one by one
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,8 @@ class EntersTaking(Entering):
     which: Filter | None = None
     kind: str = "+1/+1"
     times: int = 1
-    then: TriggeredAbility | None = None  # 603.11: "when you do"; what was taken is noted
-    noted: str = ""  # 702.82b: under this name it is known how many; see `NumberNoted`
+    then: TriggeredAbility | None = None  # 603.11: "when you do"; the chosen are noted
+    noted: str = ""  # 702.82b: the name under which `NumberNoted` finds their number
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)

@@ -33,7 +33,7 @@ from apnap.state.question import NO, YES, Question
 
 from .followed_instead import followed
 
-# What a player, or an object, would do or have done to it: by the class of the event.
+# The verbs about players and objects, each with the class of its event.
 EVENTS = {
     "draw": "Draw",
     "gain life": "LifeChange",
@@ -83,7 +83,7 @@ class Instead(Replacement):
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None
     may: bool = False
-    kind: str = ""  # of counter, if one is named
+    kind: str = ""  # the kind of counter, if one is named
 
     def watches(self) -> tuple[str, ...]:
         return (EVENTS[self.verb],)
@@ -174,7 +174,7 @@ class Skip(Replacement):
 
     what: str  # a step, or the "beginning", "combat" or "ending" phase
     who: Filter = APlayer("you")
-    then: tuple[Effect, ...] = ()  # 614.10b: what is done then
+    then: tuple[Effect, ...] = ()  # 614.10b: followed when it is skipped
 
     def watches(self) -> tuple[str, ...]:
         return ("StepBegins",)

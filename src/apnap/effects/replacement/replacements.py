@@ -138,10 +138,10 @@ class GoesElsewhere(Replacement):
     cause: str = ""
     whose: str = ""
     shuffle: bool = False
-    yours: bool = False  # it enters the battlefield under the control of whose effect this is
-    link: str = ""  # 607.2b: the link of what is exiled
+    yours: bool = False  # it enters under the control of the effect's controller
+    link: str = ""  # 607.2b: links the exiled cards
     cards: bool = False  # 727.3e: only cards, no tokens
-    uncast: bool = False  # 614.12: what enters the battlefield, but was not cast
+    uncast: bool = False  # 614.12: only objects that enter without having been cast
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -159,7 +159,7 @@ class GoesElsewhere(Replacement):
         if self.cards and (row.copy_of or all(c.token for c in row.components or (row.card,))):
             return False
         if self.to == BATTLEFIELD and row.zone != BATTLEFIELD:
-            return True  # 614.12: what it would be there is asked by `entering`
+            return True  # 614.12: `entering` checks it as it would be there
         return self.what is None or self.what.matches(game, context, event.on)
 
     def entering(self) -> Filter | None:

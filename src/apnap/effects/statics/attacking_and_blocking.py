@@ -150,7 +150,7 @@ class BlockedBy(CombatRule):
         for place in fitting(game, context, draft.places, self.whom):
             least, most = self.least, self.most
             if game.object(place).many > 1 and least > 1:
-                least, most = 0, 0  # of those not told apart each is blocked by one only
+                least, most = 0, 0  # each of identical tokens is blocked by only one
             if game.object(place).many > 1 and most > 0:
                 most = NOBODY
             bounds = f"at least {self.least}" if self.least else f"at most {self.most}"

@@ -27,7 +27,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY, STACK, is_keyword
 from apnap.state.objects import GameObject
 from apnap.state.seats import are_opponents
 
-# 506.4: what makes a creature begin or stop to attack or block.
+# 506.4: the events with which creatures begin or stop attacking or blocking.
 COMBAT = (
     "Attacks",
     "BecomesAttacking",

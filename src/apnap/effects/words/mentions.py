@@ -44,7 +44,7 @@ class Became(Selection):
         for event in (*context.about, *this_turn(game, game.running)):
             if not isinstance(event, Move) or event.on not in wanted or event.became in objects:
                 continue
-            became = (event.became, *event.also)  # 712.21c, 727.3c: all that it became
+            became = (event.became, *event.also)  # 712.21c, 727.3c: each of its cards
             objects += [n for n in became if event.to in PUBLIC and game.is_here(n)]
         return objects
 

@@ -124,7 +124,7 @@ class _Text(Modification):
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.text is None:
             return
-        # What makes the effect is not part of the text, but still there (613.6).
+        # 613.6: the ability that makes the effect stays, though the text does not include it.
         making = tuple([each for each in to.static if self.effect in each.modifications])
         take_over(to, self.text)
         to.abilities += (*self.effect.also, *making)
@@ -443,7 +443,7 @@ class _Kin(PowerChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         times = sum([n for kinds, n in self.kin if not kinds.isdisjoint(to.subtypes)])
-        if thing in self.fitting:  # but for itself
+        if thing in self.fitting:  # except itself
             times -= 1
         to.power += self.power * times
         to.toughness += self.toughness * times

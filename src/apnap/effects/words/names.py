@@ -45,7 +45,7 @@ class AllNames(NameChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.also_named = self.kind
-        for table in game.seats:  # whatever the reference knows, the cards of the game are known
+        for table in game.seats:  # besides the reference, the game's own cards count
             for row in table.objects.values():
                 for card in (row.card, *row.card.faces) if not row.card.token else ():
                     note(card.name, card.base.types | card.base.supertypes)

@@ -37,7 +37,9 @@ class OneOfThem(Selection):
         if len(seats) < 2:
             return seats
         answer = context.answer_to(self._ask(game, context, seats))
-        return seats if answer is None else [answer.what]  # a target may be any of theirs
+        return (
+            seats if answer is None else [answer.what]
+        )  # while targets are chosen, any of them counts
 
     def _ask(self, game: Game, context: Resolution, seats: list[int]) -> Question:
         return Question(

@@ -238,7 +238,7 @@ class IsChosen(Filter):
     """608.2d: An object with the color, name or type that was chosen. 701.19c: While nothing has
     been chosen, no object fits."""
 
-    name: str  # of the choice
+    name: str  # the name of the choice
     quality: str = "type"  # or "color", or "name"
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:

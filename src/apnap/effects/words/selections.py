@@ -265,7 +265,7 @@ class Those(Selection):
     the new object that this became."""
 
     name: str
-    what: Filter | None = None  # only what fits
+    what: Filter | None = None  # only the objects that fit
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         events = context.bindings.get(self.name, ())
