@@ -7,7 +7,7 @@ import pytest
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.scry import Scry
-from apnap.effects.actions.venture import Venture
+from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.open_an_attraction import OpenAttractions
-from apnap.effects.actions.roll_to_visit import VisitAttractions, WhenVisits
+from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions, WhenVisits
 from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife

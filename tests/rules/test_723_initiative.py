@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.effects.actions.venture import Venture
+from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.dungeons import UNDERCITY, Room, TakeTheInitiative, dungeon
 from apnap.effects.words.amounts import Number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.instructions.moving import is_in
 from apnap.rules.machine.happening import happen
 from apnap.rules.zones.discarding import discard
 from apnap.state.ability import Effect, Selection
@@ -24,7 +25,6 @@ class Discard(Effect):
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = []
         for number in self.what.pick(game, context):
-            row = game.find(number)
-            if row is not None and row.zone == HAND:
+            if is_in(game, number, HAND):
                 events.append(discard(game, number))
         return happen(*events, by=context.controller) if events else None

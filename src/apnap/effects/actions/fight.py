@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.instructions.moving import is_permanent
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
 
 
 @dataclass(frozen=True)
@@ -34,9 +34,5 @@ class Fight(Effect):
 
 
 def is_creature(game: Game, number: int) -> bool:
-    row = game.find(number)
-    return (
-        row is not None
-        and row.zone == BATTLEFIELD
-        and layers.characteristics_of(game, number).is_creature
-    )
+    """Whether the object is a creature on the battlefield."""
+    return is_permanent(game, number) and layers.characteristics_of(game, number).is_creature

@@ -56,5 +56,6 @@ class NoLongerSuspected(Effect):
 
 
 def is_suspected(game: Game, number: int) -> bool:
+    """701.58a: Whether the permanent is suspected."""
     row = game.find(number)
     return row is not None and SUSPECTED in row.marks

@@ -102,6 +102,7 @@ class StrongerThanBearer(Filter):
 
 
 def _times(number: int) -> Condition:
+    """701.52c: Whether the Ring has tempted the player at least so many times."""
     return Compare(CountersOn(TEMPTED, This()), low=number)
 
 

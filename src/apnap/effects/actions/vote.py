@@ -85,4 +85,5 @@ class WinsVote(Condition):
 
 
 def votes_in(context: Resolution, name: str) -> list[Votes]:
+    """The votes that were cast in the vote of this name."""
     return [event for event in context.bindings.get(name, ()) if isinstance(event, Votes)]

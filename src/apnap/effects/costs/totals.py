@@ -19,4 +19,5 @@ def reaches(heap: Heap) -> bool:
 
 
 def exile(number: int) -> Event:
+    """The event that exiles the object."""
     return Move(on=number, to=EXILE, verb="is exiled")

@@ -144,12 +144,14 @@ def pay(game: Game, paying: PayThenFollow) -> Need:
 
 
 def follow(game: Game, paying: PayThenFollow) -> Need:
+    """608.2c: Follow the instructions, after the payment."""
     paying.done += paying.happened
     paying.happened = ()
     return nested(paying, paying.effects) if paying.effects else None
 
 
 def remember(game: Game, paying: PayThenFollow) -> Need:
+    """Note what happened as the instructions were followed."""
     paying.done += paying.happened
     return None
 

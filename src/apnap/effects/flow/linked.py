@@ -328,6 +328,7 @@ class AwaitPhasing(Effect):
 def wait_until(
     game: Game, context: Resolution, until: Trigger, back: tuple[Event, ...]
 ) -> Procedure | None:
+    """610.3: Begin to wait for the event; immediately after it, the events in `back` happen."""
     if not back:
         return None
     delayed = Delayed(

@@ -30,7 +30,7 @@ from apnap.effects.actions.populate import Populate
 from apnap.effects.actions.proliferate import Proliferate
 from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.actions.reveal import RevealCards
-from apnap.effects.actions.roll_to_visit import VisitAttractions
+from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.search import Search
@@ -38,7 +38,7 @@ from apnap.effects.actions.set_in_motion import SetSchemeInMotion
 from apnap.effects.actions.shuffle import ShuffleInto, ShuffleLibrary
 from apnap.effects.actions.surveil import Surveil
 from apnap.effects.actions.tap_and_untap import SetTapped
-from apnap.effects.actions.venture import Venture
+from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.actions.vote import Vote
 from apnap.effects.flow.choosing import Choose, ChooseANumber, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import (

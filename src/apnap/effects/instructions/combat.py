@@ -52,6 +52,7 @@ class ForCombat(Effect):
 
 
 def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:
+    """508.4: The events that put the objects onto the battlefield."""
     return tuple(
         [
             Move(on=number, to=BATTLEFIELD, controller=context.controller, tapped=tapped)
@@ -95,6 +96,7 @@ class CreateAttacking(Effect):
 def join(
     game: Game, context: Resolution, events: tuple[Event, ...], at: Selection | None
 ) -> Procedure:
+    """508.4: The procedure in which the entering creatures join the attack."""
     said = at.pick(game, context) if at is not None else []
     return JoinAttack(
         controller=context.controller,

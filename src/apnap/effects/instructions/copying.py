@@ -261,6 +261,7 @@ def become_targets(game: Game, copying: Copying) -> Need:
 
 
 def next_copy(game: Game, copying: Copying) -> Need:
+    """Go on with the next copy, if there is one."""
     copying.left = copying.left[1:]
     if copying.left:
         copying.go_to(put_copy)

@@ -119,6 +119,7 @@ def kinds_on(game: Game, thing: int) -> list[str]:
 
 
 def counters_on(game: Game, thing: int, kind: str) -> int:
+    """122.1: The number of counters of the kind on the object or player."""
     if game.is_player(thing):
         return player_counters(game, thing, kind)
     row = game.find(thing)

@@ -118,9 +118,11 @@ class MoveTo(Effect):
 
 
 def is_in(game: Game, number: int, zone: str) -> bool:
+    """Whether the object is in that zone."""
     row = game.find(number)
     return row is not None and row.zone == zone
 
 
 def is_permanent(game: Game, number: int) -> bool:
+    """110.1: Whether the object is on the battlefield."""
     return is_in(game, number, BATTLEFIELD)

@@ -97,6 +97,7 @@ def become_targets(game: Game, retargeting: Retargeting) -> Need:
 
 
 def next_spell(game: Game, retargeting: Retargeting) -> Need:
+    """Go on with the next spell or ability, if there is one."""
     retargeting.left, retargeting.happened = retargeting.left[1:], ()
     if retargeting.left:
         retargeting.go_to(change_targets)

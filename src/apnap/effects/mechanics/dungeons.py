@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.venture import Venture
+from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Mentioned, You, affected
@@ -113,6 +113,7 @@ class HasCompletedDungeon(Condition):
 
 
 def done_by(game: Game, seat: int) -> tuple[str, ...]:
+    """309.7: The names of the dungeons that the player has completed."""
     return game.player(seat).completed
 
 

@@ -40,11 +40,13 @@ SMALL = Fits(This(), HasNumber("toughness", high=3))
 
 
 def _role(name: str, *changes: Modification, more: tuple[Ability, ...] = ()) -> CardDef:
+    """111.10j-r: A Role token that gives the enchanted creature these modifications."""
     abilities = (EnchantAbility(Permanent(("creature",))), StaticAbility(Host(), changes), *more)
     return CardDef(name, "enchantment", "Aura Role", colors="", abilities=abilities, token=True)
 
 
 def _attacking(effect: Effect, condition: Fits | None = None) -> GainAbilities:
+    """A modification: the creature gains "whenever this creature attacks" with this effect."""
     return GainAbilities((TriggeredAbility(WhenAttacks(), (effect,), condition=condition),))
 
 

@@ -54,6 +54,7 @@ def card_entering(game: Game, event: Event) -> CardDef:
 
 
 def name_of_entering(game: Game, event: Event) -> str:
+    """The name of the permanent as it would enter."""
     return card_entering(game, event).name
 
 

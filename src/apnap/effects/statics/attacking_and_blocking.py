@@ -43,14 +43,17 @@ def aimed_at(game: Game, context: Resolution, draft: Draft, whom: Filter | None)
 
 
 def source_name(game: Game, context: Resolution) -> str:
+    """The name of the object that has the ability."""
     return name_of(game, context.source)
 
 
 def restriction_rule(verb: str) -> str:
+    """The number of the rule about restrictions on this verb."""
     return {ATTACK: "508.1c", BLOCK: "509.1b", ASSIGN: "510.1a"}[verb]
 
 
 def requirement_rule(verb: str) -> str:
+    """The number of the rule about requirements on this verb."""
     return "508.1d" if verb == ATTACK else "509.1c"
 
 
@@ -216,6 +219,7 @@ class IfAble(RuleForVerb):
 
 
 def require(draft: Draft, verb: str, who: Ids, places: Ids, reason: str) -> None:
+    """508.1d, 509.1c: Write a requirement into the draft, unless nobody could fulfil it."""
     if who and places:
         draft.requirements.append(Requirement(requirement_rule(verb), reason, places, who))
 

@@ -26,6 +26,7 @@ CYCLING = "702.29a"
 
 
 def fits(what: Filter | None, game: Game, context: Resolution, thing: int) -> bool:
+    """Whether it fits the description; None fits anything."""
     return what is None or what.matches(game, context, thing)
 
 

@@ -22,6 +22,8 @@ from .filters import looked_at, quality_of, row_of
 
 @dataclass(frozen=True)
 class Number(Amount):
+    """A fixed number."""
+
     number: int
 
     def count(self, game: Game, context: Resolution) -> int:

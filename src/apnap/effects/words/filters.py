@@ -390,7 +390,20 @@ class HasNoAbilities(Filter):
 
 
 def bound(number: int | Amount | None, game: Game, context: Resolution) -> int | None:
+    """The bound as a number, counted now; None stays None."""
     return number.count(game, context) if isinstance(number, Amount) else number
+
+
+def is_between(
+    game: Game,
+    context: Resolution,
+    number: int,
+    low: int | Amount | None,
+    high: int | Amount | None,
+) -> bool:
+    """Whether the number is from `low` to `high`, counted now; None stands for no bound."""
+    least, most = bound(low, game, context), bound(high, game, context)
+    return (least is None or number >= least) and (most is None or number <= most)
 
 
 @dataclass(frozen=True)
@@ -410,8 +423,7 @@ class HasNumber(Filter):
         number = quality_of(chars, self.quality)
         if self.parity and (self.parity == "odd") != (number % 2 == 1):
             return False
-        low, high = bound(self.low, game, context), bound(self.high, game, context)
-        return (low is None or number >= low) and (high is None or number <= high)
+        return is_between(game, context, number, self.low, self.high)
 
     def changed_by(self) -> tuple[str, ...]:
         bounds = [each for each in (self.low, self.high) if isinstance(each, Amount)]

@@ -118,6 +118,7 @@ class HasCounter(Filter):
 
 
 def counters_of(game: Game, thing: int, kind: str) -> int:
+    """122.1: The number of counters of the kind on the object or player."""
     if game.is_player(thing):  # 810.10d: the kinds that the team has are the player's, too
         kinds = {"poison", *[name for name, _ in game.player(thing).counters]}
         return sum([player_counters(game, thing, k) for k in kinds if kind in ("", k)])
@@ -256,5 +257,6 @@ class IsChosen(Filter):
 
 
 def chosen_words(context: Resolution, name: str) -> list[str]:
+    """608.2d: The words that were chosen under this name."""
     events = context.bindings.get(name, ())
     return [event.word for event in events if isinstance(event, Chooses) and event.word]

@@ -27,7 +27,7 @@ from apnap.state.names import (
 )
 from apnap.state.player import Player
 
-from .filters import COMBAT, Permanent, bound, looked_at, quality_of, row_of
+from .filters import COMBAT, Permanent, is_between, looked_at, quality_of, row_of
 from .mentions import NotedThings
 from .qualities import OneOf
 
@@ -285,6 +285,7 @@ class IsModified(Filter):
 
 
 def _modifies(game: Game, attachment: int, controller: int) -> bool:
+    """700.9: Whether the attachment makes its host modified."""
     subtypes = layers.characteristics_of(game, attachment).subtypes
     if "Equipment" in subtypes:
         return True
@@ -307,7 +308,7 @@ class HasTotal(Filter):
         if not game.is_player(thing):
             return False
         number = game.life(thing) if self.what == "life" else self._cards(game.player(thing))
-        return _is_between(game, context, number, self.low, self.high)
+        return is_between(game, context, number, self.low, self.high)
 
     def _cards(self, row: Player) -> int:
         if self.what == "library":
@@ -334,24 +335,13 @@ class HasControl(Filter):
             return False
         theirs = [n for n in game.player(thing).battlefield if self.what.matches(game, context, n)]
         number = sum([game.object(each).many for each in theirs])
-        return _is_between(game, context, number, self.low, self.high)
+        return is_between(game, context, number, self.low, self.high)
 
     def zones(self) -> tuple[str, ...]:
         return ()
 
     def changed_by(self) -> tuple[str, ...]:
         return self.what.changed_by()
-
-
-def _is_between(
-    game: Game,
-    context: Resolution,
-    number: int,
-    low: int | Amount | None,
-    high: int | Amount | None,
-) -> bool:
-    least, most = bound(low, game, context), bound(high, game, context)
-    return (least is None or number >= least) and (most is None or number <= most)
 
 
 # ---- colours and kinds -----------------------------------------------------------------------

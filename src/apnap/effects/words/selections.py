@@ -292,6 +292,7 @@ class Mentioned(Selection):
 
 
 def objects_in(event: Event) -> tuple[int, ...]:
+    """The objects that an event is about: cards shown, or the new object a moved one became."""
     cards: tuple[int, ...] | None = getattr(event, "cards", None)
     if cards is not None:
         return cards

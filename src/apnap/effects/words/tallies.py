@@ -201,6 +201,7 @@ class Rolled(Amount):
 
 
 def rolled(context: Resolution, name: str) -> list[int]:
+    """706.2: The results of the dice rolled under this name."""
     events = [e for e in context.bindings.get(name, ()) if isinstance(e, DiceRoll)]
     return [number for event in events for number in event.numbers]
 

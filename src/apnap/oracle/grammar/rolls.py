@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.roll_to_visit import WhenVisits
+from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
 from apnap.effects.words.conditions import Compare, Happened
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.tallies import Rolled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.roll_to_visit import WhenVisits
+from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
 from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.actions.open_an_attraction import OpenAttractions
-from apnap.effects.actions.roll_to_visit import VisitAttractions, WhenVisits
+from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions, WhenVisits
 from apnap.effects.mechanics.attractions import ClaimThePrize, WhenClaimsPrize
 from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
 from apnap.effects.words.amounts import Number

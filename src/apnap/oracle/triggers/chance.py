@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.roll_to_visit import WhenVisits
+from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
 from apnap.effects.mechanics.attractions import WhenClaimsPrize
 from apnap.effects.mechanics.coins_and_dice import WhenRolls
 from apnap.effects.triggers.events import WhenMoves

@@ -23,7 +23,7 @@ from apnap.effects.actions.suspect import Suspect
 from apnap.effects.actions.the_ring_tempts_you import TheRingTempts
 from apnap.effects.actions.time_travel import TimeTravel
 from apnap.effects.actions.transform import TransformIt
-from apnap.effects.actions.venture import Venture
+from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.flow.flow import Repeat
 from apnap.effects.mechanics.dungeons import TakeTheInitiative
 from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.roll_to_visit import VisitAttractions
+from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions
 from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
