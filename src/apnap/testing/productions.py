@@ -19,6 +19,7 @@ import pytest
 
 import apnap.oracle
 from apnap.oracle.cards import card as compiler
+from apnap.oracle.cards import paragraphs
 from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.oracle.text.reader import Reader
 from apnap.rules.game import setup
@@ -71,7 +72,7 @@ class Noting:
         self.sit, setup.check_setup = setup.check_setup, self.sit_down
 
     def compile(self, facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-        compiler._compiled.cache_clear()
+        paragraphs._compiled.cache_clear()
         self.log, self.begun = [], []
         sys.setprofile(self.note)
         try:

@@ -21,17 +21,15 @@ from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import CardIn, Host, Itself
 from apnap.effects.words.selections import This, You
-from apnap.oracle import verbs
-from apnap.oracle.cards.attractions import visit
+from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.statics import elsewhere, static
+from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.nonterminals import statics, trigger
 from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.tokens import SELF
-from apnap.oracle.triggers import trigger
-from apnap.oracle.verbs.mana import mana_of_types
 from apnap.rules.machine.events import COMMAND_ONLY
 from apnap.state.ability import (
     Ability,
@@ -50,17 +48,17 @@ from apnap.state.ability import (
 )
 
 from .additional_costs import additional_cost
-from .costs import cost_parts
+from .attractions import visit
 from .instructions import instructions
 from .keywords import keyword_line
 from .limits import Limits, cut_limits, during_or_if
+from .mana_of_types import mana_of_types
 from .mana_triggers import tapped_for_mana
 from .modes import modal, priced_modes
 from .paid_for import paid_for
 
-__all__ = ["paragraph", "verbs"]
 
-
+@nonterminals.paragraph.reads
 def paragraph(r: Reader) -> tuple[Ability, ...]:
     """The abilities that a paragraph stands for; every word is read, or it is a `Miss`."""
     ability_word(r)
@@ -302,17 +300,6 @@ def _spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not isinstance(last, ProduceMana) or last.who != You():
         raise r.miss("mana that was added before")
     return (*effects[:-1], replace(last, spend_on=r.limits.spend_on))
-
-
-def statics(r: Reader) -> tuple[Ability, ...]:
-    found = list(static(r))
-    while not r.is_done():
-        more = r.attempt(elsewhere.same_is_true, found[-1])
-        if more is None and (spared := r.attempt(elsewhere.spares, found[-1])) is not None:
-            found[-1] = spared
-            continue
-        found += more if more is not None else static(r)
-    return tuple(found)
 
 
 def exerting(r: Reader) -> tuple[Ability, ...]:

@@ -7,15 +7,11 @@ from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.waterbend import waterbend_to_cast
 from apnap.effects.costs.parts import Paid
 from apnap.effects.words.filters import HasType
+from apnap.oracle.grammar.costs import cost_parts, mana_symbols
+from apnap.oracle.grammar.costs_paid import ADDITIONAL, BEHELD, EVIDENCE
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Ability, CastingCost, Condition, Cost
-
-from .costs import cost_parts, mana_symbols
-
-EVIDENCE, ADDITIONAL, BEHELD = "evidence collected", "additional cost", "beheld"
-OF_WHOM = (f"{SELF} 's", "its", "his", "her", "their")
-WAS_PAID = tuple([f"{whose} additional cost was paid" for whose in OF_WHOM])
+from apnap.state.ability import Ability, CastingCost, Cost
 
 
 def name_of_cost(costs: tuple[Cost, ...]) -> str:
@@ -59,18 +55,6 @@ def _one_of_two(mana: str, costs: tuple[Cost, ...]) -> CastingCost:
     """118.8: "sacrifice a creature or pay {3}"."""
     name = name_of_cost(costs)
     return CastingCost("optional", mana, costs, "" if name == ADDITIONAL else name, either="or")
-
-
-def cost_was_paid(r: Reader) -> Condition:
-    """701.57c: "evidence was collected", "this spell's additional cost was paid"."""
-    if r.accept("evidence was collected"):
-        return Paid(EVIDENCE)
-    if r.one_of(*WAS_PAID):
-        return Paid(ADDITIONAL)
-    r.expect("a", "an")
-    word = r.take()
-    r.expect("was beheld")
-    return Paid(f"{word} {BEHELD}")
 
 
 def are_costs(parts: list[object]) -> bool:

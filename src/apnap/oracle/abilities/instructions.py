@@ -29,10 +29,13 @@ from apnap.effects.words.selections import (
 )
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.costs import PAID_ACTIONS, cost_parts
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.selections import objects, use
+from apnap.oracle.grammar.references import use
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.oracle.text.tables import enter_another, enter_once
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection
@@ -50,7 +53,7 @@ def player_verb(*words: str) -> Callable[[Verb], Verb]:
 
     def enter(verb: Verb) -> Verb:
         for word in words:
-            PLAYER_VERBS[word] = verb
+            enter_once(PLAYER_VERBS, word, verb)
         return verb
 
     return enter
@@ -59,7 +62,7 @@ def player_verb(*words: str) -> Callable[[Verb], Verb]:
 def object_verb(*words: str) -> Callable[[Verb], Verb]:
     def enter(verb: Verb) -> Verb:
         for word in words:
-            OBJECT_VERBS[word] = verb
+            enter_once(OBJECT_VERBS, word, verb)
         return verb
 
     return enter
@@ -70,7 +73,7 @@ def clause_shape(*first_words: str) -> Callable[[Clause], Clause]:
 
     def enter(clause: Clause) -> Clause:
         for word in first_words:
-            SHAPES.setdefault(word, []).append(clause)
+            enter_another(SHAPES, word, clause)
         return clause
 
     return enter
@@ -276,7 +279,7 @@ BEHIND: dict[str, list[Behind]] = {}  # what may stand behind any clause, by its
 def behind(*first_words: str) -> Callable[[Behind], Behind]:
     def enter(production: Behind) -> Behind:
         for word in first_words:
-            BEHIND.setdefault(word, []).append(production)
+            enter_another(BEHIND, word, production)
         return production
 
     return enter
@@ -337,8 +340,6 @@ def _optional(r: Reader, who: Selection) -> Effect:
     """608.2d: what a player may do, all of it or nothing."""
     if r.sees("pay any amount"):
         return verbs_of(r, who)[0]
-    from .costs import PAID_ACTIONS, cost_parts
-
     if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)
         return MayPay(mana, costs, who=who, choose_x="{X}" in mana)
@@ -420,9 +421,3 @@ def without_unused_names(effect: Effect, used: set[str]) -> Effect:
 
 def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return then if holds is None else (If(holds, then),)
-
-
-def note_inner(r: Reader, inner: Reader, start: int) -> None:
-    """What was expected inside is expected here."""
-    if start + inner.far > r.far:
-        r.far, r.expected = start + inner.far, dict(inner.expected)

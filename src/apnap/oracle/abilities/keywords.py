@@ -5,24 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.keywords.all_keywords import KEYWORDS, parameter_of
+from apnap.effects.keywords.all_keywords import parameter_of
 from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.relations import HowManyColors
+from apnap.oracle.grammar import nonterminals
+from apnap.oracle.grammar.costs import cost_parts, mana_symbols
+from apnap.oracle.grammar.nonterminals import paragraph
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.spoken import keyword_abilities, remember
-from apnap.oracle.text.tokens import tokenise
-from apnap.oracle.text.words import COLORS, NUMBERS, SUBTYPES, TYPES
+from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
 from apnap.rules.machine.events import COMMAND_ONLY
 from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
-
-from .costs import cost_parts, mana_symbols
-
-NAMES = {" ".join([token.text for token in tokenise(name)]): name for name in KEYWORDS}
 
 
 def keyword_line(r: Reader) -> tuple[Ability, ...]:
@@ -36,6 +34,7 @@ def keyword_line(r: Reader) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+@nonterminals.granted.reads
 def granted(r: Reader) -> tuple[Ability, ...]:
     """Keyword abilities in a sentence: "flying and haste", "flying, vigilance, and trample"."""
     found = list(keyword(r))
@@ -49,7 +48,7 @@ def granted(r: Reader) -> tuple[Ability, ...]:
 
 
 def keyword(r: Reader) -> tuple[Ability, ...]:
-    name = r.choose(NAMES)
+    name = r.choose(KEYWORD_PHRASES)
     if name is None and r.peek() == '"':
         return quoted(r)
     if name is None:
@@ -262,8 +261,6 @@ CHARACTERISTICS: dict[str, Filter] = {
 
 def quoted(r: Reader) -> tuple[Ability, ...]:
     """113.2a: an ability that something has or gains, between quotation marks."""
-    from .ability import paragraph
-    from .instructions import note_inner
 
     r.expect('"')
     start = r.at
@@ -275,6 +272,6 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
     try:
         found = paragraph(inner)
     finally:
-        note_inner(r, inner, start)
+        r.note_inner(inner, start)
     r.expect('"')
     return found

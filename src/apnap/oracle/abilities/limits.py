@@ -11,10 +11,10 @@ from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import for_each, value
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import WITH_PRIORITY, CastOnly, CombatTime, Condition, CostChange
-
-from .costs import mana_symbols
 
 BEGINNINGS = (
     "activate only",
@@ -207,8 +207,6 @@ def spending(r: Reader) -> str:
 
 
 def _kinds(r: Reader, *ends: str) -> list[str]:
-    from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
-
     found, words, denied = list[str](), list[str](), ""
     r.one_of("a", "an")
     while True:

@@ -6,12 +6,11 @@ from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.filters import Host
 from apnap.oracle.grammar.amounts import for_each
+from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Ability, Filter, TriggeredManaAbility
-
-from .costs import mana_symbols
 
 WHO = {"you tap": "you", "an opponent taps": "opponent", "a player taps": ""}
 TYPES = {f"{{{each.lower()}}}": each for each in "WUBRGC"}

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from apnap.effects.costs.parts import Paid
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.costs_paid import kicked
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
 
-from .costs import cost_parts
-from .instructions import instructions, note_inner
-from .paid_for import kicked
+from .instructions import instructions
 
 HOW_MANY = {
     "choose one —": (1, 1),
@@ -90,7 +90,7 @@ def _mode(r: Reader, bullet: str) -> Mode:
     try:
         effects = instructions(inner)
     finally:
-        note_inner(r, inner, start)
+        r.note_inner(inner, start)
     return Mode(effects, inner.said.targets, r.original(start, r.at))
 
 

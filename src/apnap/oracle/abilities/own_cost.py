@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
+from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Cost, Modification
 from apnap.state.names import GRAVEYARD, HAND
 
-from .costs import cost_parts
 from .keywords import keyword
 
 # Those that do something there; the others need the spell or the permanent to have them.

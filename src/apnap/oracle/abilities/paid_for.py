@@ -9,55 +9,8 @@ from apnap.effects.costs.parts import Paid
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.selections import Targets
-from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import field_names
-from apnap.oracle.text.tokens import SELF
-from apnap.oracle.text.words import ALTERNATIVES
-from apnap.state.ability import Condition, Effect, Target
-
-from .costs import mana_symbols
-
-WAS = {
-    "kicked": "kicker",
-    "bargained": "bargain",
-    "cast using teamwork": "teamwork",
-    "foretold": "foretell",
-}
-
-
-def kicked(r: Reader) -> Condition:
-    """702.33d, 702.166b, 2026-08:702.194b; 702.33f: with which of its kickers."""
-    was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
-    name = r.pick(WAS)
-    if name == "kicker" and r.accept("with its"):
-        name = f"kicker {mana_symbols(r)}"
-        r.expect("kicker")
-    paid = Paid(name)
-    return Otherwise(paid) if was.endswith("n't") else paid
-
-
-def escaped(r: Reader) -> Condition:
-    """702.138c."""
-    r.expect("it escaped", f"{SELF} escaped")
-    return Paid("escape")
-
-
-def promised(r: Reader) -> Condition:
-    """2026-08:702.174k."""
-    was = r.expect("the gift was promised", "the gift wasn't promised")
-    return Otherwise(Paid("gift")) if "wasn't" in was else Paid("gift")
-
-
-def cost_paid(r: Reader) -> Condition:
-    """118.9: "if this spell's surge cost was paid"."""
-    r.expect(f"{SELF} 's", "its")
-    name = r.take()
-    if name not in ALTERNATIVES:
-        r.at -= 1
-        raise r.miss("an alternative cost")
-    r.expect("cost was paid")
-    return Paid(name)
-
+from apnap.state.ability import Effect, Target
 
 Where = tuple[str, bool]  # the name of a cost, and whether it has to be paid
 ANYWHERE: Where = ("", True)

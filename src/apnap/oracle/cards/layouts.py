@@ -13,7 +13,8 @@ from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.state.ability import Ability, Keyword, SpellAbility
 from apnap.state.card import CardDef
 
-from .card import Misread, compiled, context_of, face, is_mana_cost, type_line
+from .face import context_of, face, is_mana_cost, type_line
+from .paragraphs import Misread, compiled
 
 Making = Callable[[CardFacts, list[Problem]], CardDef | None]
 

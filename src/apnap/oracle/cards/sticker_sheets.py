@@ -9,7 +9,7 @@ from apnap.oracle.text.reader import Context
 from apnap.state.card import CardDef
 from apnap.state.stickers import ABILITY, ART, NAME, NUMBERS, SHEET, Sticker
 
-from .card import Misread, compiled
+from .paragraphs import Misread, compiled
 
 LINE = re.compile(r"(?P<tickets>(?:\{TK\})+) — (?P<text>.+)")
 SIZE = re.compile(r"(\d+)/(\d+)")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from apnap.oracle.abilities.instructions import PLAYER_VERBS
-from apnap.oracle.cards.card import Misread, context_of, paragraphs, read_paragraph
+from apnap.oracle.cards.face import context_of
+from apnap.oracle.cards.paragraphs import Misread, paragraphs, read_paragraph
 from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.facts import CardFacts
 from apnap.oracle.text.reader import Context, Reader

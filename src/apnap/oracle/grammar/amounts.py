@@ -27,8 +27,15 @@ from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
 
-from .nouns import Noun, counter_kind, described, noun, quality
+from . import nonterminals
+from .descriptions import Noun
+from .histories import life_of_others
+from .nonterminals import player
+from .nouns import counter_kind, described, noun, quality
+from .references import as_it_was, its_owner_word, reference
 from .rolls import the_result
+from .stickers import counted_on_stickers, size_of_stickers
+from .tallies import devotion, life_changed, tally
 
 QUALITIES = ("power", "toughness", "mana value")
 
@@ -63,6 +70,7 @@ def number(r: Reader) -> Amount:
     raise r.miss("a number")
 
 
+@nonterminals.value.reads
 def value(r: Reader) -> Amount:
     """What "equal to" and "X is" are followed by."""
     found = _plain_value(r)
@@ -126,8 +134,6 @@ def _plain_value(r: Reader) -> Amount:
     if r.said.difference is not None and r.accept("the difference"):
         return r.said.difference
     if r.sees("your devotion"):
-        from .circumstances import devotion
-
         return devotion(r)
     if r.accept("your life total"):
         return LifeOf(You())
@@ -143,9 +149,6 @@ def _plain_value(r: Reader) -> Amount:
 
 def _the(r: Reader) -> Amount:
     """ "the greatest power among …", "the total power of …", "the damage dealt this way"."""
-    from .histories import life_of_others
-    from .tallies import life_changed
-
     for production in (life_changed, life_of_others):
         if (found := r.attempt(production)) is not None:
             return found
@@ -168,8 +171,6 @@ def _the(r: Reader) -> Amount:
         quality = r.expect(*QUALITIES)
         r.expect("of")
         r.accept("all")
-        from apnap.oracle.verbs.stickers import size_of_stickers
-
         stickers = r.attempt(size_of_stickers, quality)
         return stickers or QualityOf(quality, Each(described(noun(r))))
     if r.one_of("life lost this way", "amount of life lost this way", "total life lost this way"):
@@ -181,8 +182,6 @@ def _the(r: Reader) -> Amount:
         return DamageDealt(r.said.done)
     quality = r.expect(*QUALITIES)
     r.expect("of")
-    from .selections import reference
-
     return QualityOf(quality, reference(r))
 
 
@@ -203,10 +202,6 @@ def _half(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """ "the number of …": what is counted."""
-    from apnap.oracle.verbs.stickers import counted_on_stickers
-
-    from .tallies import tally
-
     for production in (_counters, card_types_among, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
@@ -256,8 +251,6 @@ def _counted_noun(r: Reader) -> Amount:
 
 
 def _counters(r: Reader) -> Amount:
-    from .selections import as_it_was
-
     kind = counter_kind(r)
     if r.accept("counters on"):
         return CountersOn(kind, _even_gone(as_it_was(r)))
@@ -267,7 +260,6 @@ def _counters(r: Reader) -> Amount:
 
 def _who_has(r: Reader, kind: str) -> Selection:
     """122.1: counters that players have."""
-    from .players import player
 
     if kind not in ("poison", "experience", "energy", "rad"):
         raise r.miss("a counter that players have")
@@ -313,10 +305,6 @@ def for_each(r: Reader) -> Amount:
         return life_lost(r)
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
         return replace(life_lost(r), who=ThatPlayer())
-    from apnap.oracle.verbs.stickers import counted_on_stickers
-
-    from .tallies import tally
-
     for production in (_each_counter, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
@@ -325,8 +313,6 @@ def for_each(r: Reader) -> Amount:
 
 
 def _each_counter(r: Reader) -> Amount:
-    from .selections import as_it_was
-
     kind = counter_kind(r)
     if r.accept("counter on"):
         return CountersOn(kind, _even_gone(as_it_was(r)))
@@ -336,8 +322,6 @@ def _each_counter(r: Reader) -> Amount:
 
 def possessor(r: Reader) -> Selection:
     """ "its", "~'s", "that creature's"."""
-    from .selections import its_owner_word
-
     return its_owner_word(r)
 
 

@@ -15,11 +15,12 @@ from apnap.effects.words.modifications import (
     SetPowerToughness,
     SetTypes,
 )
-from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
+
+from .nonterminals import granted
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

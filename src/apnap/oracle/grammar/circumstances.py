@@ -24,17 +24,19 @@ from apnap.effects.words.relations import (
     TimesHappened,
 )
 from apnap.effects.words.selections import Each, EachPlayer, This, You
-from apnap.effects.words.tallies import Devotion
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
-from apnap.oracle.verbs.stickers import sticker_is
-from apnap.state.ability import Amount, Condition, Filter, Selection
+from apnap.state.ability import Condition, Filter, Selection
 
-from .conditions import bounds
 from .histories import did_not, done_this_way, last_turn
-from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
+from .nonterminals import condition
+from .nouns import CARD, PLAYER, SPELL, bounds, counter_kind, described, int_number, noun
+from .players import player
+from .references import reference, use
 from .rolls import have_visited, result_is
+from .stickers import sticker_is
+from .tallies import ballot_word, devotion
 
 YOU = APlayer("you")
 PLAYERS = {"a player": "", "an opponent": "opponent"}
@@ -48,8 +50,6 @@ def _player_has(r: Reader) -> Condition:
     who = r.choose(PLAYERS)
     one: Selection | None = None
     if who is None:
-        from .selections import use
-
         r.expect("that player", "they")
         if r.said.player is None:
             raise r.miss("a player who was mentioned before")
@@ -63,8 +63,6 @@ def _player_has(r: Reader) -> Condition:
 
 def _fewer_counters(r: Reader) -> Condition:
     """ "target player has fewer than nine poison counters"; how many fewer is "the difference"."""
-    from .players import player
-
     who = player(r)
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
@@ -93,8 +91,6 @@ def _total(r: Reader) -> Filter:
 
 def _poisoned(r: Reader) -> Condition:
     """810.10c, 122.1f: "its controller is poisoned"."""
-    from .players import player
-
     anybody = r.choose(PLAYERS)
     if anybody is not None:
         r.expect("is poisoned")
@@ -189,19 +185,6 @@ def _devotion(r: Reader) -> Condition:
     return Compare(amount, low, high)
 
 
-def devotion(r: Reader) -> Amount:
-    """700.5."""
-    r.expect("your devotion to")
-    colors = ""
-    while r.peek() in COLORS:
-        colors += COLORS[r.take()]
-        if r.peek() == "and" and r.peek(1) in COLORS:
-            r.take()
-    if not colors:
-        raise r.miss("a color")
-    return Devotion(colors)
-
-
 def _different(r: Reader) -> Condition:
     """ "you control three or more creatures with different powers"."""
     r.expect("you control")
@@ -287,8 +270,6 @@ def _spell_meant(r: Reader) -> Selection | None:
     """The spell that a condition is about; None: the one that the ability is from."""
     if r.accept(SELF) or (r.said.it in (None, This()) and r.accept("it")):
         return None
-    from .selections import reference
-
     return reference(r)
 
 
@@ -343,16 +324,12 @@ def _in_graveyard(r: Reader) -> Condition:
     found: Condition = Fits(This(), CardIn("graveyard", (), "you"))
     r.zone = "graveyard"
     if r.accept("and"):
-        from .conditions import condition
-
         found = AllTrue((found, condition(r)))
     return found
 
 
 def _vote(r: Reader) -> Condition:
     """ "time gets more votes [or the vote is tied]"."""
-    from apnap.oracle.verbs.voting import ballot_word
-
     word = ballot_word(r, "gets more votes")
     return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
 

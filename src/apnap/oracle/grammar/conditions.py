@@ -17,7 +17,7 @@ from apnap.effects.triggers.events import (
     leaves,
     sacrificed,
 )
-from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf
 from apnap.effects.words.conditions import (
     AllTrue,
     AnyTrue,
@@ -30,29 +30,32 @@ from apnap.effects.words.conditions import (
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, Host, Itself
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark
 from apnap.effects.words.selections import Each, This, Those, You
-from apnap.oracle.abilities.additional_costs import cost_was_paid
-from apnap.oracle.abilities.paid_for import cost_paid, escaped, kicked, promised
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
+from . import nonterminals
+from .adjectives import adjective
 from .amounts import card_types_among
+from .circumstances import CIRCUMSTANCES
+from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
+from .descriptions import Noun
 from .nouns import (
     CARD,
     KEYWORD_NAMES,
     SPELL,
-    Noun,
-    adjective,
+    bounds,
     counter_kind,
     described,
-    int_number,
     noun,
     quality,
 )
+from .references import as_it_was, its_owner_word, use, used_to_pay
 
 YOU = APlayer("you")
 
 
+@nonterminals.condition.reads
 def condition(r: Reader) -> Condition:
     """One condition, or several with "and" or "or" between them."""
     found = [_one(r)]
@@ -74,8 +77,6 @@ def condition(r: Reader) -> Condition:
 
 
 def _one(r: Reader) -> Condition:
-    from .circumstances import CIRCUMSTANCES
-
     found = r.attempt(_first, CIRCUMSTANCES)
     return found if found is not None else _first(r, CONDITIONS)
 
@@ -85,22 +86,6 @@ def _first(r: Reader, productions: Sequence[Callable[[Reader], Condition]]) -> C
 
 
 # ---- how many --------------------------------------------------------------------------------
-
-
-def bounds(r: Reader) -> tuple[int | None, int | None]:
-    """ "no", "a", "two or more", "three or fewer", "exactly four": from, to."""
-    if r.accept("no"):
-        return None, 0
-    if r.one_of("a", "an") or r.peek() == "another":
-        return 1, None
-    if r.accept("exactly"):
-        number = int_number(r)
-        return number, number
-    number = int_number(r)
-    way = r.one_of("or more", "or greater", "or fewer", "or less")
-    if not way:
-        return number, number
-    return (number, None) if way in ("or more", "or greater") else (None, number)
 
 
 def _controls(r: Reader) -> Condition:
@@ -140,8 +125,6 @@ def _there_are(r: Reader) -> Condition:
 
 def _counters_on(r: Reader) -> Amount:
     """ "no omen counters on ~"."""
-    from .selections import as_it_was
-
     kind = counter_kind(r)
     r.expect("counters on", "counter on")
     what = as_it_was(r)
@@ -205,19 +188,13 @@ def thing(r: Reader) -> Selection:
     if r.said.it is not None and (
         r.accept("it") or r.accept("that creature") or r.accept("that permanent")
     ):
-        from .selections import use
-
         return use(r, r.said.it)
     if r.peek() == "the":
-        from .selections import used_to_pay
-
         return used_to_pay(r)
     raise r.miss("what the condition is about")
 
 
 def _is_so(r: Reader) -> Condition:
-    from .selections import use
-
     if r.accept("it's"):
         known = r.said.it or r.said.became
         if known is None:
@@ -281,10 +258,6 @@ def _has(r: Reader) -> Condition:
 
 
 def _power_is(r: Reader) -> Condition:
-    from apnap.effects.words.amounts import QualityOf
-
-    from .selections import its_owner_word
-
     whose = its_owner_word(r)
     name = r.expect("power", "toughness", "mana value")
     r.expect("is", "was")

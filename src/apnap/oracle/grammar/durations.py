@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.words.conditions import AllTrue, Fits
 from apnap.effects.words.filters import AllOf, IsTapped, Permanent
 from apnap.effects.words.selections import This
+from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Condition
 
 YOURS = Fits(This(), Permanent((), "you"))
@@ -16,3 +18,21 @@ AS_LONG: dict[str, Condition] = {
     "for as long as ~ remains tapped": TAPPED,
     "for as long as you control ~ and ~ remains tapped": AllTrue((YOURS, TAPPED)),
 }
+
+
+DURATIONS = {
+    "until end of turn": END_OF_TURN,
+    "this turn": END_OF_TURN,
+    "until your next turn": "your next turn",
+    "until the end of your next turn": "end of your next turn",
+    "until end of combat": "end of combat",
+    "this combat": "end of combat",
+}
+
+
+def duration(r: Reader) -> str:
+    """611.2a: how long it lasts; it may stand before the clause."""
+    found = r.choose(DURATIONS) or r.said.until
+    if not found:
+        raise r.miss("until end of turn")
+    return found

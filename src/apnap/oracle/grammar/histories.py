@@ -15,7 +15,8 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
-from .nouns import CARD, SPELL, described, int_number, noun, quality
+from .nouns import CARD, SPELL, bounds, described, int_number, noun, quality
+from .references import use
 
 YOU, OPPONENT = APlayer("you"), APlayer("opponent")
 
@@ -36,8 +37,6 @@ def did_not(r: Reader) -> Condition:
 
 def done_this_way(r: Reader) -> Condition:
     """608.2c: "a creature card was milled this way", "two or more land cards are revealed …"."""
-    from .conditions import bounds
-
     low, high = bounds(r)
     found = noun(r)
     wanted = quality(found)
@@ -93,8 +92,6 @@ def _act(r: Reader, who: Filter) -> Trigger:
 
 def that_player(r: Reader) -> Filter:
     """The one who was mentioned before."""
-    from .selections import use
-
     r.expect("that player", "they")
     if r.said.player is None or isinstance(r.said.player, EachPlayer):
         raise r.miss("a player who was mentioned before")

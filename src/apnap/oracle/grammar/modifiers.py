@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.keywords.alternative_costs import IsCommander
-from apnap.effects.keywords.crewing import IsDesignated
-from apnap.effects.mechanics.faces import HasAdventure, IsFaceDown
-from apnap.effects.mechanics.stickers import HasSticker
+from apnap.effects.mechanics.faces import HasAdventure
 from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.triggers.events import WhenDealsDamage, enters
 from apnap.effects.triggers.frame import AnyTrigger
-from apnap.effects.words.filters import AnyOf, APlayer, HasType, Host, Itself, Non, Permanent
-from apnap.effects.words.qualities import ControlledBy, HasMark, IsChosen, IsGoaded, OneOf
+from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself, Non, Permanent
+from apnap.effects.words.qualities import ControlledBy, IsChosen, OneOf
 from apnap.effects.words.relations import (
     AttachedTo,
     HappenedTo,
-    HasAttached,
-    HowManyColors,
     InCombatWith,
-    IsBlocked,
-    IsModified,
     TargetsWhat,
 )
 from apnap.effects.words.selections import Each, This, You
@@ -28,46 +21,12 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter, Selection
 
+from .adjectives import ATTACHED
+from .nonterminals import target
 from .nouns import PLAYER, described, noun
+from .references import reference
 
 ANY = Permanent()
-
-ADJECTIVES: dict[str, Filter] = {
-    "historic": AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga"))),
-    "modified": IsModified(),
-    "multicolored": HowManyColors(2),
-    "monocolored": HowManyColors(1, 1),
-    "face-down": IsFaceDown(),
-    "goaded": IsGoaded(),
-    "suspected": HasMark("suspected"),
-    "renowned": HasMark("renowned"),
-    "prepared": HasMark("prepared"),
-    "saddled": IsDesignated("saddled"),
-    "stickered": HasSticker(),
-    "blocked": IsBlocked(),
-    "unblocked": IsBlocked(no=True),
-    "commander": IsCommander(),
-}
-ATTACHED = {"enchanted": HasType("Aura"), "equipped": HasType("Equipment")}
-
-
-def adjective(r: Reader) -> Filter:
-    found = r.choose(ADJECTIVES)
-    if found is not None:
-        return found
-    word = r.peek()
-    if word in ATTACHED and _is_described(r):
-        r.take()
-        return HasAttached(ATTACHED[word])
-    raise r.miss("a description")
-
-
-def _is_described(r: Reader) -> bool:
-    """ "enchanted creature" alone is what an Aura itself is attached to (303.4b)."""
-    before = r.words[r.at - 1] if r.at else ""
-    if not {"Aura", "Equipment"} & r.context.subtypes:
-        return True
-    return before in ("target", "other", "another", "each", "all")
 
 
 # ---- whom the words are about ----------------------------------------------------------------
@@ -82,16 +41,12 @@ def fitting(r: Reader) -> Filter:
         r.expect("creature", "permanent", "land", "artifact")
         return Host()
     if r.peek() == "target" or r.sees("another target"):
-        from .selections import target
-
         return OneOf(target(r))
     if r.accept("you or a planeswalker you control"):
         return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
     if r.accept("you"):
         return APlayer("you")
     if r.peek() in ("it", "that", "them", "those"):
-        from .selections import reference
-
         return as_filter(reference(r))
     if r.peek() != "another" and not r.one_of("a", "an", "one or more"):
         found = noun(r)

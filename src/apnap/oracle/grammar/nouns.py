@@ -5,7 +5,7 @@ A `Noun` is what the words say, before it is known where to look; `described` ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.effects.words.filters import (
@@ -13,11 +13,8 @@ from apnap.effects.words.filters import (
     AnyOf,
     APlayer,
     CardIn,
-    HasColor,
     HasType,
     Host,
-    IsFighting,
-    IsTapped,
     Itself,
     Non,
     Permanent,
@@ -27,8 +24,13 @@ from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import ControlledBy, IsToken, OneOf
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.words import COLORS, NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
+from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
+
+from .adjectives import adjectives
+from .descriptions import Head, Noun
+from .nonterminals import postmodified
+from .references import use
 
 PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
 
@@ -49,28 +51,6 @@ WALKS = (
 KEYWORD_NAMES = tuple(
     sorted([*WALKS, *[name.lower() for name in KEYWORDS]], key=lambda name: (-len(name), name))
 )
-
-
-@dataclass(frozen=True)
-class Head:
-    """One alternative: its types, and what else is said before it."""
-
-    types: tuple[str, ...] = ()
-    qualities: tuple[Filter, ...] = ()
-    player: str | None = None
-    adjectives: int = 0  # how many of the qualities stand before the types
-
-
-@dataclass(frozen=True)
-class Noun:
-    heads: tuple[Head, ...]
-    kind: str = ""  # permanent, card, spell, player; empty: nothing says so
-    other: bool = False
-    control: str = ""  # "you", "opponent"
-    zone: str = ""
-    whose: str = ""  # whose zone
-    qualities: tuple[Filter, ...] = ()  # what is said behind the heads
-    plural: bool = False
 
 
 def described(noun: Noun, zone: str = "") -> Filter:
@@ -135,8 +115,6 @@ def _than_mentioned(r: Reader, found: Noun) -> Noun:
         return found
     if isinstance(it, (This, TheSource, Chosen)) or not _is_something_else(r, found):
         return found
-    from .selections import use
-
     than: Filter = Host() if it == Each(Host()) else OneOf(use(r, it))
     return replace(found, other=False, qualities=(*found.qualities, Non(than)))
 
@@ -176,7 +154,6 @@ def _noun(r: Reader) -> Noun:
     found = Noun(tuple(heads if apart else _sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
-    from .postmodifiers import postmodified
 
     return of_cards(r, postmodified(r, found))
 
@@ -291,61 +268,6 @@ def _subtype(r: Reader) -> str | None:
     return None
 
 
-def adjectives(r: Reader) -> Filter:
-    """One adjective, or several: with "or" among them one has to fit, with commas alone all."""
-    parts, either = [adjective(r)], False
-    while True:
-        at = r.at
-        joint = r.one_of(", or", "or", ",")
-        if joint and (more := r.attempt(adjective)) is not None:
-            parts.append(more)
-            either = either or joint != ","
-            continue
-        r.at = at
-        break
-    if len(parts) == 1:
-        return parts[0]
-    return AnyOf(tuple(parts)) if either else AllOf(tuple(parts))
-
-
-def adjective(r: Reader) -> Filter:
-    word = r.take()
-    if word == "non":
-        r.one_of("-")
-        return Non(_named_type(r))
-    if word in COLORS:
-        return HasColor(COLORS[word])
-    if word == "colorless":
-        return HasColor("")
-    if word in ("tapped", "untapped"):
-        return IsTapped() if word == "tapped" else Non(IsTapped())
-    if word in ("attacking", "blocking"):
-        return IsFighting("attacks" if word == "attacking" else "blocks")
-    if word in SUPERTYPES:
-        return HasType(word)
-    r.at -= 1
-    from .modifiers import adjective as other_adjective
-
-    return other_adjective(r)
-
-
-def _named_type(r: Reader) -> Filter:
-    """What "non" denies."""
-    word = r.take()
-    if word in COLORS:
-        return HasColor(COLORS[word])
-    if word in TYPES:
-        return HasType(TYPES[word])
-    if word in SUPERTYPES:
-        return HasType(word)
-    if word in SUBTYPES:
-        return HasType(SUBTYPES[word])
-    if word in ("token", "tokens"):
-        return IsToken()
-    r.at -= 1
-    raise r.miss("a type or colour")
-
-
 def card_name(r: Reader) -> str:
     """A card's name, as it is printed: as many words as begin with a capital letter."""
     start = r.at
@@ -381,3 +303,19 @@ def counter_kind(r: Reader) -> str:
         return word
     r.at -= 1
     raise r.miss("a kind of counter")
+
+
+def bounds(r: Reader) -> tuple[int | None, int | None]:
+    """ "no", "a", "two or more", "three or fewer", "exactly four": from, to."""
+    if r.accept("no"):
+        return None, 0
+    if r.one_of("a", "an") or r.peek() == "another":
+        return 1, None
+    if r.accept("exactly"):
+        number = int_number(r)
+        return number, number
+    number = int_number(r)
+    way = r.one_of("or more", "or greater", "or fewer", "or less")
+    if not way:
+        return number, number
+    return (number, None) if way in ("or more", "or greater") else (None, number)

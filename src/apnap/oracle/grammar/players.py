@@ -19,11 +19,14 @@ from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Selection
 
-from .selections import ONE, its_owner_word, target, use
+from . import nonterminals
+from .references import ONE, its_owner_word, use
+from .selections import target
 
 THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
 
 
+@nonterminals.player.reads
 def player(r: Reader) -> Selection:
     """ "you", "each opponent", "target player", "that player", "its controller"."""
     if r.accept("you"):

@@ -35,18 +35,14 @@ from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter
 
-from .nouns import (
-    CARD,
-    KEYWORD_NAMES,
-    Noun,
-    adjectives,
-    card_name,
-    counter_kind,
-    described,
-    int_number,
-    noun,
-    unit,
-)
+from . import nonterminals
+from .adjectives import adjectives
+from .descriptions import Noun
+from .modifiers import quality as other_quality
+from .nonterminals import player, value
+from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
+from .references import reference
+from .stickers import with_sticker
 
 ZONES = {
     "in your graveyard": ("graveyard", "you"),
@@ -77,6 +73,7 @@ CONTROL = {
 }
 
 
+@nonterminals.postmodified.reads
 def postmodified(r: Reader, found: Noun) -> Noun:
     while True:
         more = r.attempt(_postmodifier, found)
@@ -137,7 +134,6 @@ SINCE = "continuously since the beginning of the turn"
 
 def _controlled_by(r: Reader) -> Filter:
     """ "that player controls", "they control", "defending player controls"."""
-    from .players import player
 
     who = player(r)
     if who == TheActivePlayer() and r.accept(f"has controlled {SINCE}"):
@@ -151,7 +147,6 @@ OWNERS = ("that", "target", "their", "its", "defending", "the")
 
 def _in_players_zone(r: Reader, found: Noun) -> Noun:
     """ "from that player's graveyard", "in their hand"."""
-    from .players import player
 
     r.take()
     if r.accept("their"):
@@ -174,8 +169,6 @@ def postmodifying_quality(r: Reader) -> Filter:
         return HasName(card_name(r))
     if r.accept("other than ~"):
         return Non(Itself())
-    from .modifiers import quality as other_quality
-
     found = r.attempt(other_quality)
     return found if found is not None else _that_is(r)
 
@@ -201,8 +194,6 @@ def with_quality(r: Reader) -> Filter:
     if keyword:
         another = r.attempt(_or_keyword)
         return AnyOf((HasKeyword(keyword), another)) if another else HasKeyword(keyword)
-    from apnap.oracle.verbs.stickers import with_sticker
-
     return r.attempt(with_sticker) or _counters(r)
 
 
@@ -224,13 +215,13 @@ def _number(r: Reader) -> Filter:
     """ "power 4 or greater", "mana value less than that spell's mana value"."""
     name = r.expect("power", "toughness", "mana value")
     if r.accept("less than or equal to"):
-        return HasNumber(name, high=_amount(r))
+        return HasNumber(name, high=value(r))
     if r.accept("greater than or equal to"):
-        return HasNumber(name, low=_amount(r))
+        return HasNumber(name, low=value(r))
     if r.accept("less than"):
-        return HasNumber(name, high=Times(_amount(r), 1, -1))
+        return HasNumber(name, high=Times(value(r), 1, -1))
     if r.accept("greater than"):
-        return HasNumber(name, low=Times(_amount(r), 1, 1))
+        return HasNumber(name, low=Times(value(r), 1, 1))
     r.accept("equal to")
     number = _bound(r)
     if r.accept("or less"):
@@ -240,15 +231,9 @@ def _number(r: Reader) -> Filter:
     return HasNumber(name, number, number)
 
 
-def _amount(r: Reader) -> Amount:
-    from .amounts import value
-
-    return value(r)
-
-
 def _bound(r: Reader) -> int | Amount:
     number = r.attempt(int_number)
-    return _amount(r) if number is None else number
+    return value(r) if number is None else number
 
 
 def _thats(r: Reader) -> Filter:
@@ -267,8 +252,6 @@ def _the(r: Reader) -> Filter:
     if r.accept("the chosen name"):
         return WasChosen("name")
     if r.accept("the same name as"):
-        from .selections import reference
-
         return SharesName(reference(r))
     least = r.expect("the greatest", "the least") == "the least"
     name = r.expect("power", "toughness", "mana value")

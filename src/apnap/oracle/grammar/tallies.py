@@ -23,13 +23,15 @@ from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import Different, PartySize, TimesHappened
 from apnap.effects.words.selections import Each, You
-from apnap.effects.words.tallies import VotesFor
+from apnap.effects.words.tallies import Devotion, VotesFor
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Filter
 
+from .descriptions import Noun
 from .histories import opponents_who
-from .nouns import CARD, SPELL, Noun, described, noun, quality
+from .nouns import CARD, SPELL, described, noun, quality
 
 YOU = APlayer("you")
 
@@ -78,7 +80,6 @@ def tally(r: Reader) -> Amount:
 
 def _votes(r: Reader) -> Amount:
     """Behind "for each" and "the number of"."""
-    from apnap.oracle.verbs.voting import ballot_word
 
     word = r.attempt(ballot_word, "votes") or ballot_word(r, "vote")
     return VotesFor(r.said.ballot[0], word)
@@ -125,3 +126,24 @@ def life_changed(r: Reader) -> Amount:
     gained = r.expect("you gained", "you've gained", "you lost", "you've lost")
     r.expect("this turn")
     return TimesHappened(WhenLifeChanges(YOU, loses=gained.endswith("lost")), "amount")
+
+
+def devotion(r: Reader) -> Amount:
+    """700.5."""
+    r.expect("your devotion to")
+    colors = ""
+    while r.peek() in COLORS:
+        colors += COLORS[r.take()]
+        if r.peek() == "and" and r.peek(1) in COLORS:
+            r.take()
+    if not colors:
+        raise r.miss("a color")
+    return Devotion(colors)
+
+
+def ballot_word(r: Reader, behind: str) -> str:
+    """One of the words that were voted for."""
+    for word in r.said.ballot[1:]:
+        if r.accept(f"{word} {behind}"):
+            return word
+    raise r.miss("what was voted for")

@@ -61,13 +61,16 @@ from apnap.state.ability import (
 )
 
 from .amounts import many
+from .costs import price, spaced
 from .effects import mana_words, spent_words
 from .filters import COLOR_WORDS
 from .rules_of_play import least_cost, other_cost, sources_with_name
 from .saying import NOW, Unprintable, held, prints, say, say_all, some
 from .selections import instruction_words
+from .statics import prevented
 
 
+@prints(tuple)
 def abilities_words(abilities: tuple[Ability, ...]) -> str:
     """Several abilities, keywords with what they stand for as one."""
     return ", ".join([line for line, _ in printed_lines(abilities)])
@@ -115,14 +118,6 @@ def keyword_words(name: str, terms: Terms) -> str:
 def _crafted(terms: Terms) -> str:
     many = f"{terms.number} or more" if terms.amount is not None else str(terms.number)
     return some("craft with", many, say(terms.what), spaced(terms.mana), say_all(terms.costs))
-
-
-def spaced(mana: str) -> str:
-    return mana.replace("}{", "} {").lower()
-
-
-def price(mana: str, costs: tuple[object, ...]) -> str:
-    return ", ".join([part for part in (spaced(mana), say_all(costs)) if part])
 
 
 @prints(Keyword)
@@ -458,8 +453,6 @@ def if_able(value: IfAble) -> str:
 @prints(ReplacementAbility)
 def replacement(value: ReplacementAbility) -> str:
     if isinstance(value.replacement, PreventDamage):
-        from .statics import prevented
-
         return held(value.condition, prevented(value.replacement))
     return held(value.condition, say(value.replacement))
 

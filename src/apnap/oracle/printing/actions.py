@@ -37,10 +37,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Chosen, You
 from apnap.state.ability import Effect
 
-from .amounts import many
+from .amounts import is_players, many
 from .effects import UNTIL, lasting_words
 from .forbidding import no_counters
-from .games import is_players, redirects, skips_next
+from .games import redirects, skips_next
 from .saying import NOW, prints, say, some
 
 NUMBERED = {

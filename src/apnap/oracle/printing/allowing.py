@@ -8,7 +8,7 @@ from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
 
-from .abilities import spaced
+from .costs import spaced
 from .saying import NOW, Unprintable, prints, say, some
 
 PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}

@@ -22,12 +22,22 @@ from apnap.effects.words.amounts import (
 )
 from apnap.effects.words.filters import AllOf, CardIn, Host
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.relations import Different, PartySize, TimesHappened
-from apnap.effects.words.selections import Each, Those, You
+from apnap.effects.words.selections import (
+    ControllersOf,
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    Those,
+    You,
+)
 from apnap.effects.words.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
-from apnap.state.ability import Amount
+from apnap.state.ability import Amount, Selection
 
 from .saying import NOW, prints, say
+from .stickers import each_of
 
 EXILED = Each(AllOf((CardIn("exile"), IsLinked())))
 
@@ -61,7 +71,6 @@ def counters_on(value: CountersOn) -> str:
 
 def _where(value: CountersOn) -> str:
     """122.1: on objects, or those that players have."""
-    from .games import PLAYER_COUNTERS, is_players
 
     if value.kind in PLAYER_COUNTERS and is_players(value.what):
         return "you have" if value.what == You() else f"{say(value.what)} has"
@@ -162,8 +171,6 @@ def per(value: Amount) -> str:
     if isinstance(value, CountersOn):
         return f"for each {value.kind} counter {_where(value)}"
     if isinstance(value, (StickersOn, UniqueVowels)):
-        from .stickers import each_of
-
         return f"for each {each_of(value)}"
     if isinstance(value, HowOften):
         return f"for each card {'revealed ' if value.shown else ''}this way"
@@ -188,3 +195,16 @@ def per(value: Amount) -> str:
 @prints(CardTypesAmong)
 def card_types_among(value: CardTypesAmong) -> str:
     return f"the number of card types among {say(value.those)}"
+
+
+PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")
+
+
+PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
+
+
+def is_players(value: Selection) -> bool:
+    """Could it be players that are meant?"""
+    if isinstance(value, Targets) and 0 <= value.slot < len(NOW.targets):
+        return not NOW.targets[value.slot].what.zones()
+    return isinstance(value, PLAYERS)

@@ -26,19 +26,14 @@ from apnap.effects.words.modifications import (
 )
 from apnap.effects.words.names import AllNames
 from apnap.effects.words.selections import You
-from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.text.spoken import as_written
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
 
 from .amounts import many
+from .characteristics import color_words, every_type
 from .effects import UNTIL, token_words
-from .filters import COLOR_WORDS
 from .saying import NOW, prints, say, some
-
-
-def color_words(colors: str) -> str:
-    return " and ".join([COLOR_WORDS[each] for each in colors]) or "colorless"
 
 
 @prints(AddTypes)
@@ -54,16 +49,6 @@ def _also(value: AddTypes) -> str:
         return ""
     every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
     return "" if every and NOW.style == "x" else ALSO
-
-
-EVERY = {
-    frozenset(CREATURE_TYPES): "every creature type",
-    frozenset(BASIC_LANDS): "every basic land type",
-}
-
-
-def every_type(subtypes: tuple[str, ...]) -> str:
-    return EVERY.get(frozenset(subtypes), " ".join(subtypes))
 
 
 @prints(ChosenTypes)
@@ -135,8 +120,6 @@ def switch(value: Modification) -> str:
 
 @prints(Exceptions)
 def exceptions(value: Exceptions) -> str:
-    from .abilities import abilities_words
-
     parts = list[str]()
     types = some(*value.supertypes, *value.subtypes, *value.types)
     size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
@@ -147,7 +130,7 @@ def exceptions(value: Exceptions) -> str:
     parts += [f"it isn't {each}" for each in value.without]
     if value.abilities:
         has = "it has" if as_written(value.abilities) else "with"
-        parts.append(f"{has} {abilities_words(value.abilities)}")
+        parts.append(f"{has} {say(value.abilities)}")
     if value.this_ability:
         parts.append("it has this ability")
     return f", except {' and '.join(parts)}" if parts else ""

@@ -48,9 +48,7 @@ def exile_until(value: ExileUntil) -> str:
 
 @prints(GetEmblem)
 def emblem(value: GetEmblem) -> str:
-    from .abilities import abilities_words
-
-    return f"{say(value.who)} get an emblem with {abilities_words(value.abilities)}"
+    return f"{say(value.who)} get an emblem with {say(value.abilities)}"
 
 
 @prints(FlipCoins)

@@ -128,3 +128,11 @@ def discard_hand(value: DiscardHand) -> str:
 @prints(RevealThis)
 def reveal_this(value: RevealThis) -> str:
     return "reveal ~ from your hand"
+
+
+def spaced(mana: str) -> str:
+    return mana.replace("}{", "} {").lower()
+
+
+def price(mana: str, costs: tuple[object, ...]) -> str:
+    return ", ".join([part for part in (spaced(mana), say_all(costs)) if part])

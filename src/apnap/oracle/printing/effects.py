@@ -48,10 +48,11 @@ from apnap.state.ability import Amount, Condition, Modification
 from apnap.state.card import CardDef
 from apnap.state.creature_types import CREATURE_TYPES
 
-from .amounts import many, per
+from .amounts import PLAYER_COUNTERS, is_players, many, per
+from .characteristics import color_words, every_type
 from .filters import COLOR_WORDS
 from .flow import how_often
-from .games import PLAYER_COUNTERS, gets_counters, is_players
+from .games import gets_counters
 from .saying import NOW, prints, say, say_all, some
 
 ONE = Number(1)
@@ -241,14 +242,12 @@ def create_token(value: CreateToken) -> str:
 
 
 def token_words(token: CardDef) -> str:
-    from .abilities import abilities_words
-
     if token in PREDEFINED.values():
         return f"{token.name.removesuffix(' Token')} token"
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
     size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
     name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"
-    abilities = f"with {abilities_words(token.abilities)}" if token.abilities else ""
+    abilities = f"with {say(token.abilities)}" if token.abilities else ""
     if "legendary" in token.types:  # 111.9
         name = token.name
     return some(size, colors, token.subtypes, token.types, "token", name, abilities)
@@ -311,9 +310,6 @@ def modify(value: Modify) -> str:
 
 def became_words(changes: tuple[Modification, ...]) -> str | None:
     """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
-    from .abilities import abilities_words
-    from .becoming import color_words, every_type
-
     size = color = types = gains = also = loses = ""
     for each in changes:
         if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
@@ -328,7 +324,7 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
             keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
             also = "in addition to its other types" if keeps else ""
         elif isinstance(each, GainAbilities):
-            gains = f"with {abilities_words(each.abilities)}"
+            gains = f"with {say(each.abilities)}"
         elif isinstance(each, LoseAbilities):
             loses = "loses all abilities"
         elif each != LoseTypes(("creature",)):
@@ -352,9 +348,7 @@ def power_toughness(value: PowerToughness) -> str:
 
 @prints(GainAbilities)
 def gain_abilities(value: GainAbilities) -> str:
-    from .abilities import abilities_words
-
-    return f"gains {abilities_words(value.abilities)}"
+    return f"gains {say(value.abilities)}"
 
 
 @prints(GainForItsCost)

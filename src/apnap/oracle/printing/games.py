@@ -18,22 +18,11 @@ from apnap.effects.triggers.states import WhenLosesGame, WhenState
 from apnap.effects.words.amounts import LifeOf, Number, Times
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.modifications import PowerByKin
-from apnap.effects.words.one_of_several import ADefendingPlayer
-from apnap.effects.words.selections import ControllersOf, EachPlayer, Mentioned, Targets, You
+from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import Selection
 
 from .amounts import many
 from .saying import NOW, prints, say, say_all, some
-
-PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")
-PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
-
-
-def is_players(value: Selection) -> bool:
-    """Could it be players that are meant?"""
-    if isinstance(value, Targets) and 0 <= value.slot < len(NOW.targets):
-        return not NOW.targets[value.slot].what.zones()
-    return isinstance(value, PLAYERS)
 
 
 def gets_counters(value: PutCounter) -> str:

@@ -8,14 +8,12 @@ from apnap.effects.actions.search import Search
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, You
+from apnap.oracle.verbs.looking import ALL, STAYS
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Selection
 
 from .amounts import many
 from .saying import NOW, prints, say, some
-
-ALL = Number(1_000_000_000)
-STAYS = Portion("library", random=True)  # the rest, before the library is shuffled
 
 
 def whose(who: Selection) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from apnap.oracle.text.tables import enter_once
+
 C = TypeVar("C")
 
 # How numbers are said: "2 life for each …", "life equal to the number of …", "X life, where X is".
@@ -19,7 +21,7 @@ class Unprintable(Exception):
 def prints(*classes: type[C]) -> Callable[[Callable[[C], str]], Callable[[C], str]]:
     def enter(printer: Callable[[C], str]) -> Callable[[C], str]:
         for each in classes:
-            PRINTERS[each] = printer
+            enter_once(PRINTERS, each, printer)
         return printer
 
     return enter

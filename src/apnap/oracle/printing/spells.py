@@ -6,7 +6,8 @@ from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.words.amounts import X
 from apnap.effects.words.selections import You
 
-from .abilities import abilities_words, spaced
+from .abilities import abilities_words
+from .costs import spaced
 from .effects import UNTIL
 from .saying import NOW, prints, say, some
 

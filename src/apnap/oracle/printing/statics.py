@@ -20,7 +20,7 @@ from apnap.effects.words.selections import ThatPlayer
 from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import Modification
 
-from .abilities import price
+from .costs import price
 from .saying import NOW, prints, say, say_all, some
 
 

@@ -37,6 +37,7 @@ from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import AllOf, Itself
 from apnap.effects.words.mentions import HowManyMentioned
 from apnap.effects.words.qualities import IsCard
+from apnap.oracle.triggers.events import TIMES
 
 from .saying import NOW, Unprintable, prints, say, some
 
@@ -270,8 +271,6 @@ def when_creates(value: WhenCreatesTokens) -> str:
 
 @prints(During)
 def during(value: During) -> str:
-    from apnap.oracle.triggers.events import TIMES
-
     [words] = [words for words, when in TIMES.items() if when == value.when]
     return f"{say(value.trigger)} {words}"
 

@@ -9,8 +9,8 @@ from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenDealsDamage, dies, enters
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
-from apnap.oracle.abilities.costs import cost_parts
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF

@@ -12,8 +12,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
 
-from .frame import GENERAL, sentence
-from .players import WHO
+from .frame import GENERAL, WHO, sentence
 
 
 def cant_cast(r: Reader, who: APlayer) -> CantAbility:

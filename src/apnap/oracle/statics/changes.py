@@ -33,14 +33,14 @@ from apnap.oracle.grammar.nouns import (
     noun,
 )
 from apnap.oracle.grammar.power import change, per
+from apnap.oracle.grammar.stickers import abilities_of_stickers
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.tokens import SELF
-from apnap.oracle.verbs.stickers import abilities_of_stickers
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere
-from .frame import GENERAL, Made, predicate, sentence
+from .frame import GENERAL, Made, affected, predicate, sentence
 
 
 @predicate("gets", "get")
@@ -147,8 +147,6 @@ def its_abilities_cant(r: Reader, what: Filter) -> Made:
 
 @sentence("activated")
 def abilities_of_cant(r: Reader) -> tuple[Ability, ...]:
-    from .frame import affected
-
     r.expect("activated abilities of")
     if r.accept("sources with the chosen name can't be activated"):
         inert = (NotActivated(_but_mana(r)),)

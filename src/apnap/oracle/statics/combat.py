@@ -24,8 +24,8 @@ from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.relations import HasControl
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
-from apnap.oracle.abilities.costs import cost_parts
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of

@@ -12,10 +12,11 @@ from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Per
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, EachPlayer, This, You
-from apnap.oracle.abilities.costs import mana_symbols
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
+from apnap.oracle.grammar.adjectives import adjectives
+from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
-from apnap.oracle.grammar.nouns import adjectives, described, int_number, noun
+from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (

@@ -19,6 +19,7 @@ from apnap.effects.words.filters import Itself
 from apnap.oracle.grammar.amounts import amount, for_each, value
 from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
@@ -26,6 +27,7 @@ from apnap.oracle.text.words import CARD_TYPES, COLORS, SUPERTYPES
 from apnap.state.ability import Ability, Amount, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
+from .damage import doing
 from .frame import Made, predicate, sentence
 
 
@@ -155,8 +157,6 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
 
 def _losing(r: Reader) -> tuple[Effect, ...]:
     """ "[as ~ enters,] you lose life equal to your life total": nothing has to be asked."""
-    from .damage import doing
-
     found = doing(r)
     if not all(isinstance(each, ChangeLife) for each in found):
         raise r.miss("you lose life")
@@ -166,8 +166,6 @@ def _losing(r: Reader) -> tuple[Effect, ...]:
 @sentence("you", SELF)
 def as_copy(r: Reader) -> tuple[Ability, ...]:
     """707.5: "You may have ~ enter as a copy of any creature on the battlefield"."""
-    from apnap.oracle.verbs.copying import exceptions
-
     may = r.expect(f"you may have {SELF} enter", f"{SELF} enters").startswith("you")
     tapped = r.accept("tapped")
     r.expect("as a copy of")

@@ -19,6 +19,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.tables import enter_another
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -58,7 +59,7 @@ GENERAL: list[Sentence] = []  # sentences that begin with a noun
 def sentence(*first_words: str) -> Callable[[Sentence], Sentence]:
     def enter(production: Sentence) -> Sentence:
         for word in first_words:
-            SENTENCES.setdefault(word, []).append(production)
+            enter_another(SENTENCES, word, production)
         return production
 
     return enter
@@ -67,7 +68,7 @@ def sentence(*first_words: str) -> Callable[[Sentence], Sentence]:
 def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
     def enter(production: Predicate) -> Predicate:
         for word in first_words:
-            PREDICATES.setdefault(word, []).append(production)
+            enter_another(PREDICATES, word, production)
         return production
 
     return enter
@@ -217,3 +218,12 @@ def _predicate(r: Reader, what: Filter) -> Made:
 
 
 GENERAL.append(about_objects)
+
+
+WHO = {
+    "players": "",
+    "your opponents": "opponent",
+    "you": "you",
+    "each player": "",
+    "each opponent": "opponent",
+}

@@ -8,6 +8,8 @@ from apnap.effects.words.chosen_qualities import ChosenColor
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import Itself
 from apnap.effects.words.selections import This
+from apnap.oracle.abilities.delayed import delayed
+from apnap.oracle.abilities.instructions import clauses, without_unused_names
 from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
@@ -38,9 +40,6 @@ FIRST: dict[str, Trigger] = {
 @sentence("you")
 def revealed_there(r: Reader) -> tuple[Ability, ...]:
     """103.6b: "You may reveal ~ from your opening hand. If you do, at the beginning of …"."""
-    from apnap.oracle.abilities.instructions import clauses, without_unused_names
-    from apnap.oracle.verbs.later import delayed
-
     r.expect(f"you may reveal {SELF} from your opening hand . if you do ,")
     waits = r.choose(FIRST)
     if waits is not None:

@@ -18,7 +18,9 @@ from apnap.state.ability import (
     VoteAbility,
 )
 
-from .frame import sentence
+from .casting import cant_cast
+from .counters import kind_of_counters
+from .frame import WHO, sentence
 
 
 @sentence("you")
@@ -32,13 +34,6 @@ def more_lands(r: Reader) -> tuple[Ability, ...]:
     return (Keyword("additional land", number),)
 
 
-WHO = {
-    "players": "",
-    "your opponents": "opponent",
-    "you": "you",
-    "each player": "",
-    "each opponent": "opponent",
-}
 VERBS = {
     "gain life": "gain life",
     "lose life": "lose life",
@@ -63,12 +58,8 @@ def _cant(r: Reader) -> Ability:
     who = APlayer(r.pick(WHO))
     r.expect("can't")
     if r.accept("get"):
-        from .counters import kind_of_counters
-
         return ReplacementAbility(CantHappen("get counters", who, kind_of_counters(r)))
     if r.accept("cast"):
-        from .casting import cant_cast
-
         return cant_cast(r, who)
     return CantAbility(r.pick(VERBS), who)
 

@@ -17,6 +17,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 
+from .damage import doing
 from .frame import Made, predicate, sentence
 
 
@@ -101,8 +102,6 @@ def but_first(who: Filter) -> str:
 @sentence("if")
 def instead(r: Reader) -> tuple[Ability, ...]:
     """614.11: "If you would draw a card, draw two cards instead"."""
-    from .damage import doing
-
     r.expect("if")
     who = APlayer(r.pick(WHO))
     verb = r.pick({"would draw a card": "draw", "would gain life": "gain life"})
@@ -125,8 +124,6 @@ def instead(r: Reader) -> tuple[Ability, ...]:
 @sentence("if")
 def would_lose(r: Reader) -> tuple[Ability, ...]:
     """614.1a: "If you would lose the game, instead …"."""
-    from .damage import doing
-
     r.expect("if you would lose the game , instead")
     return (ReplacementAbility(InsteadOfLosing(doing(r))),)
 

@@ -25,8 +25,7 @@ from apnap.state.ability import (
     UntapAbility,
 )
 
-from .frame import GENERAL, affected, sentence
-from .players import WHO
+from .frame import GENERAL, WHO, affected, sentence
 
 ON_PLAYERS = ("hexproof", "protection", "shroud")
 ONE_LEGEND = "be put away as a legend"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.oracle.abilities.keywords import NAMES
-
 from .reader import Reader
-from .words import phrases
+from .words import KEYWORD_PHRASES, phrases
 
 
 def ability_word(r: Reader) -> None:
@@ -45,7 +43,7 @@ SMALL_WORDS = ("a", "an", "the", "of", "in", "on", "for", "to", "and", "with", "
 
 def is_keyword(name: str) -> bool:
     lower = name.lower()
-    return any(lower == each or lower.startswith(f"{each} ") for each in NAMES)
+    return any(lower == each or lower.startswith(f"{each} ") for each in KEYWORD_PHRASES)
 
 
 ABILITY_WORDS = frozenset(

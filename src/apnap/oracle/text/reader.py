@@ -201,6 +201,11 @@ class Reader:
         """A reader of some of these words, such as a quoted ability."""
         return Reader(self.tokens[start:end], self.context, self.source)
 
+    def note_inner(self, inner: Reader, start: int) -> None:
+        """Expect here what the reader of the words from `start` on has expected inside."""
+        if start + inner.far > self.far:
+            self.far, self.expected = start + inner.far, dict(inner.expected)
+
     # ---- mentioning ---------------------------------------------------------------------------
 
     def mention(self, **said: object) -> None:

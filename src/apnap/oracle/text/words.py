@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.state.creature_types import CREATURE_TYPES
+
+from .tokens import tokenise
 
 
 def listed(words: str) -> list[str]:
@@ -13,6 +16,9 @@ def phrases(text: str) -> list[str]:
     """Phrases parted by commas."""
     return [" ".join(each.split()) for each in text.split(",")]
 
+
+# 702: keywords in the words of a text, each with the name that the rules know it by.
+KEYWORD_PHRASES = {" ".join([token.text for token in tokenise(name)]): name for name in KEYWORDS}
 
 NUMBERS: dict[str, int] = {
     word: number

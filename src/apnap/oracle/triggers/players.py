@@ -30,12 +30,11 @@ from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import ControllersOf, Mentioned, This
+from apnap.oracle.grammar.descriptions import Head, Noun
 from apnap.oracle.grammar.nouns import (
     CARD,
     PLAYER,
     SPELL,
-    Head,
-    Noun,
     counter_kind,
     described,
     int_number,
@@ -50,6 +49,7 @@ from apnap.state.ability import Filter, Selection, Trigger
 
 from .chance import CHANCE_EVENTS
 from .event import YOU, Bound, Event, it_is
+from .stickers import puts_sticker
 
 PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "", "another player": "other"}
 
@@ -258,8 +258,6 @@ def _creates(r: Reader, who: Filter) -> Event:
 
 def _puts_sticker(r: Reader, who: Filter) -> Event:
     """123.3."""
-    from apnap.oracle.verbs.stickers import puts_sticker
-
     return puts_sticker(r, who)
 
 

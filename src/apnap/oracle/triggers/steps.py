@@ -8,7 +8,7 @@ from apnap.effects.triggers.frame import Nth
 from apnap.effects.words.filters import Host
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.selections import Each, Mentioned
-from apnap.oracle.grammar.selections import HOSTS
+from apnap.oracle.grammar.references import HOSTS
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import STEPS
 

@@ -30,16 +30,18 @@ from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
 from apnap.effects.mechanics.rooms import UnlockDoor
 from apnap.effects.statics.untapping import KeepTapped
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import You
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, object_verb, player_verb
 from apnap.oracle.grammar.amounts import amount, number
 from apnap.oracle.grammar.durations import AS_LONG
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import SUBTYPES
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Effect, Selection, Target
 
 from .cards import times
+from .games import take_turns
 
 
 def _only_you(r: Reader, who: Selection) -> None:
@@ -101,10 +103,6 @@ def learn(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("earthbend")
 def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    from apnap.effects.words.filters import Permanent
-    from apnap.effects.words.selections import Targets
-    from apnap.state.ability import Target
-
     _only_you(r, who)
     slot = len(r.said.targets)
     r.mention(targets=(*r.said.targets, Target(Permanent(("land",), "you"))))
@@ -139,8 +137,6 @@ def venture(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def take(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the initiative"):
         return (acted(r, TakeTheInitiative(who)),)
-    from .games import take_turns
-
     return take_turns(r, who)
 
 

@@ -24,13 +24,12 @@ from apnap.effects.words.selections import Each, Targets
 from apnap.oracle.abilities.instructions import acted, object_verb, rider, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import with_types
+from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import COLORS, SUBTYPES, TYPES
 from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.creature_types import CREATURE_TYPES
-
-from .pumping import DURATIONS
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -18,9 +18,13 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, Each, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, number, own_value, value
-from apnap.oracle.grammar.selections import chosen, reference
+from apnap.oracle.grammar.references import reference
+from apnap.oracle.grammar.selections import chosen
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Selection
+
+from .counters import lose_counters
+from .games import lose_half
 
 
 @player_verb("draw")
@@ -63,12 +67,8 @@ def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the game"):
         return (acted(r, LoseTheGame(who)),)
     if r.sees("all"):
-        from .counters import lose_counters
-
         return lose_counters(r, who)
     if r.sees("half"):
-        from .games import lose_half
-
         return lose_half(r, who)
     many, own = _life(r, who)
     return (acted(r, ChangeLife(who, many, -1, own)),)

@@ -7,13 +7,12 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.selections import reference
+from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.references import reference
 from apnap.oracle.statics.allowing import spells
 from apnap.oracle.text.reader import Reader
 from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import Effect
-
-from .pumping import DURATIONS
 
 PLAY_FREE = CastFrom("exile", free=True, lands=True, timing=ANY_TIME)
 FREE = ("without paying its mana cost", "without paying their mana costs")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from apnap.effects.flow.flow import ForEach
@@ -11,45 +10,20 @@ from apnap.effects.instructions.copying import (
     CastCopy,
     CopySpell,
     CreateCopy,
-    Exceptions,
 )
 from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
 from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, rider, with_last
-from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.copy_exceptions import exceptions
+from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.nouns import described, noun
-from apnap.oracle.grammar.selections import objects, use
+from apnap.oracle.grammar.references import use
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
-SIZE = re.compile(r"(\d+)/(\d+)")
-IT_IS = (
-    "it's",
-    "they're",
-    "the token is",
-    "the tokens are",
-    "the copy is",
-    "he's",
-    "she's",
-    "it is",
-)
-IT_IS_NOT = (
-    "it isn't",
-    "the token isn't",
-    "the copy isn't",
-    "it's not",
-    "they aren't",
-    "the tokens aren't",
-)
-ADDED = (
-    "in addition to its other types",
-    "in addition to its other colors and types",
-    "in addition to its other creature types",
-    "in addition to their other types",
-    "in addition to their other colors and types",
-)
+from .becoming import becomes
 
 
 def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attacking: bool) -> Effect:
@@ -70,80 +44,9 @@ def _copied(r: Reader) -> Selection:
     return objects(r)
 
 
-def exceptions(r: Reader) -> Exceptions:
-    """707.9: ", except it's an artifact in addition to its other types and it has flying"."""
-    found = Exceptions()
-    if not r.one_of(", except that", ", except"):
-        return found
-    found = _exception(r, found)
-    while (more := r.attempt(_another, found)) is not None:
-        found = more
-    return found
-
-
-def _another(r: Reader, found: Exceptions) -> Exceptions:
-    """The subject may be left out: "it isn't legendary, is an artifact …, and has flying"."""
-    r.expect(", and", "and", ",")
-    if r.accept("has"):
-        return replace(found, abilities=(*found.abilities, *granted(r)))
-    if r.accept("is"):
-        return _it_is(r, found)
-    return _exception(r, found)
-
-
-def _exception(r: Reader, found: Exceptions) -> Exceptions:
-    if r.one_of(*IT_IS_NOT):
-        return replace(found, without=(*found.without, r.expect(*SUPERTYPES)))
-    if r.one_of("it has this ability", "he has this ability", "she has this ability"):
-        return replace(found, this_ability=True)
-    if r.one_of("it has", "they have", "the token has", "he has", "she has"):
-        return replace(found, abilities=(*found.abilities, *granted(r)))
-    r.expect(*IT_IS)
-    return _it_is(r, found)
-
-
-def _it_is(r: Reader, found: Exceptions) -> Exceptions:
-    r.one_of("a", "an")
-    size = SIZE.fullmatch(r.peek())
-    if size is not None:
-        r.take()
-        found = replace(found, size=(int(size[1]), int(size[2])))
-        if r.peek() in (".", ",", "and") or r.is_done():
-            return found
-    colors, words = "", list[str]()
-    while r.peek() in COLORS:
-        colors += COLORS[r.take()]
-        r.accept("and") if r.peek(1) in COLORS else False
-    if colors and r.peek() == ".":
-        return replace(found, colors=colors)
-    if r.accept("legendary"):
-        found = replace(found, supertypes=("legendary",))
-        if r.peek() in (".", ",", "and") or r.is_done():
-            return found
-    subtypes, types = list[str](), list[str]()
-    while r.peek() in SUBTYPES or r.peek() in TYPES:
-        word = r.take()
-        words.append(word)
-        if word in SUBTYPES:
-            subtypes.append(SUBTYPES[word])
-        else:
-            types.append(TYPES[word])
-    also = r.expect(*ADDED)
-    if colors and "colors" not in also:
-        found = replace(found, colors=colors)
-    elif colors:
-        raise r.miss("colours instead of its own")
-    if not words and not colors:
-        raise r.miss("what it is")
-    return replace(found, types=tuple(types), subtypes=tuple(subtypes))
-
-
 @object_verb("become")
 def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """707.4; other things that something becomes are in `becoming`."""
-    from .becoming import becomes
-    from .pumping import DURATIONS
-
     if not r.one_of("a copy of", "copies of"):
         return becomes(r, what)
     of = objects(r)

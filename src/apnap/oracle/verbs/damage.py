@@ -11,7 +11,8 @@ from apnap.effects.words.selections import EachPlayer, Targets, This, Together
 from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
 from apnap.oracle.grammar.amounts import number, own_value, value
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.selections import objects, target, use
+from apnap.oracle.grammar.references import use
+from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection

@@ -7,7 +7,7 @@ from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.effects.words.tallies import Rolled
-from apnap.oracle.abilities.instructions import acted, instructions, note_inner, player_verb
+from apnap.oracle.abilities.instructions import acted, instructions, player_verb
 from apnap.oracle.grammar.amounts import amount, value
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
@@ -87,7 +87,7 @@ def _line(r: Reader, start: int) -> tuple[Effect, ...]:
     try:
         effects = instructions(inner)
     finally:
-        note_inner(r, inner, start)
+        r.note_inner(inner, start)
     if inner.said.targets != r.said.targets:  # 601.2c: nobody knows yet which line it will be
         raise r.miss("no new targets")
     r.used |= inner.used

@@ -9,13 +9,12 @@ from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.grammar.durations import AS_LONG, DURATIONS
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.statics.players import VERBS
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
 
-from .pumping import DURATIONS
 from .spells import spells
 
 

@@ -33,7 +33,8 @@ from apnap.oracle.abilities.instructions import acted, clause_shape, clauses, pl
 from apnap.oracle.grammar.amounts import number, own_value
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.selections import its_owner_word, reference, target
+from apnap.oracle.grammar.references import its_owner_word, reference
+from apnap.oracle.grammar.selections import target
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.words import STEPS

@@ -9,12 +9,11 @@ from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, object_verb
 from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.durations import DURATIONS, duration
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
 from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import Effect, Keyword, Selection
-
-from .pumping import DURATIONS, duration
 
 ON_PLAYERS = ("hexproof", "protection", "shroud")
 

@@ -7,28 +7,28 @@ from dataclasses import replace
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.modify import END_OF_TURN
-from apnap.effects.triggers.combat import Opposing
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.triggers.states import WhenLosesControl
-from apnap.effects.words.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
-from apnap.effects.words.mentions import Became, IsNoted, NotedNumber, NotedThings, ThatMuch
-from apnap.effects.words.one_of_several import OneOfThem, TheActivePlayer
+from apnap.effects.words.mentions import IsNoted
+from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
-from apnap.effects.words.selections import Each, Mentioned, Targets, Those, Together
-from apnap.oracle.abilities.costs import cost_parts
+from apnap.effects.words.selections import Each, Mentioned
+from apnap.oracle.abilities.delayed import delayed
 from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, rider, with_riders
+from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
-from apnap.oracle.grammar.selections import as_now, reference, use
+from apnap.oracle.grammar.references import as_now, reference, use
 from apnap.oracle.text.reader import Reader, Said
-from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
-from apnap.oracle.triggers import Event, events, mention, object_event
-from apnap.oracle.triggers.event import YOU
+from apnap.oracle.text.rewriting import rewritten
+from apnap.oracle.triggers.event import YOU, Event
+from apnap.oracle.triggers.events import events
+from apnap.oracle.triggers.objects import object_event
 from apnap.oracle.triggers.players import casts
+from apnap.oracle.triggers.trigger import mention
 from apnap.rules.combat.combat import END_OF_COMBAT
-from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
+from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
 
-COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
 NEXT: dict[str, Trigger] = {
     "at the beginning of the next end step": AtBeginning("end"),
     "at the beginning of your next end step": AtBeginning("end", "you"),
@@ -65,42 +65,6 @@ def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
     mana, costs = cost_parts(r, paid=True)
     r.expect(". if you don't ,")
     return (MayPay(mana, costs, otherwise=clauses(r)),)
-
-
-def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
-    """603.7c: what was mentioned before is noted now."""
-    named = {each.called for each in parts_of(found) if hasattr(each, "called")}
-    parts = [each for each in parts_of(found) if isinstance(each, Selection)]
-    about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
-    about = [each for each in about if Became(each) not in about]  # what became of it is noted
-    players = [each for each in about if _is_player(each, r.said.targets)]
-    counted = [each for each in parts_of(found) if isinstance(each, COUNTED)]
-    several = len(players) > 1 or len(about) - len(players) > 1
-    if several or any(each.by_name not in named for each in counted):
-        raise r.miss("one thing that was mentioned before")
-    much = ThatMuch() if ThatMuch() in parts_of(found) else None
-    found = with_instead(found, ThatMuch(), NotedNumber())
-    if not about:
-        return Later(TriggeredAbility(waits, found), number=much)
-    for each in about:
-        found = with_instead(found, each, NotedThings(players=each in players))
-    noted = about[0] if len(about) == 1 else Together(tuple(about))
-    return Later(TriggeredAbility(waits, found), noted, much)
-
-
-def _is_player(noted: Selection, targets: tuple[Target, ...]) -> bool:
-    if isinstance(noted, OneOfThem):
-        return True
-    return isinstance(noted, Targets) and not targets[noted.slot].what.zones()
-
-
-def is_noted(part: object, named: set[str]) -> bool:
-    """Is this a word for something outside of the instructions?"""
-    if isinstance(part, Those):
-        return part.name not in named
-    if isinstance(part, Together):
-        return len(part.parts) == 1
-    return isinstance(part, (Targets, Mentioned, Became, Opposing, OneOfThem))
 
 
 @rider

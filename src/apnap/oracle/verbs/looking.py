@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from apnap.effects.actions.look_at_top import LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import Those, You
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Each, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import described, noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
-from apnap.oracle.printing.libraries import ALL, STAYS
 from apnap.oracle.text.reader import Reader
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
@@ -32,6 +32,9 @@ AMONG = (
 )
 ALL_OF_THEM = ("them", "those cards", "it", "that card", "the rest", "the other", "the others")
 THE_REST = ("the rest", "the other", "the others", "the other cards", "the rest of the cards")
+
+ALL = Number(1_000_000_000)
+STAYS = Portion("library", random=True)  # the rest, before the library is shuffled
 
 
 @dataclass
@@ -68,9 +71,6 @@ def reveal(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def hand_of(who: Selection) -> Selection:
-    from apnap.effects.words.filters import CardIn
-    from apnap.effects.words.selections import Each
-
     return Each(CardIn("hand"), who)
 
 

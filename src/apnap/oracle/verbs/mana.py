@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import (
-    CommandersColors,
-    CouldProduce,
     ProduceMana,
     ProducesInstead,
 )
@@ -15,11 +12,11 @@ from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
-from apnap.oracle.grammar.amounts import value
-from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.abilities.mana_of_types import mana_row
+from apnap.oracle.grammar.amounts import number, value
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import NUMBERS
-from apnap.state.ability import Effect, ManaTypes, Selection
+from apnap.state.ability import Effect, Selection
 from apnap.state.names import COLORS
 
 MOST = 5  # so many mana in any combination are listed one by one
@@ -40,7 +37,7 @@ def lands_produce(r: Reader) -> tuple[Effect, ...]:
 @player_verb("add")
 def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("an amount of"):
-        makes = (_row(r),)
+        makes = (mana_row(r),)
         r.expect("equal to")
         return (acted(r, ProduceMana(makes, who, value(r))),)
     of_any = r.attempt(_of_any, who)
@@ -51,8 +48,6 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 def _of_any(r: Reader, who: Selection) -> ProduceMana:
     """ "one mana of any color", "X mana of any one color", "two mana in any combination of …"."""
-    from apnap.oracle.grammar.amounts import number
-
     many = number(r)
     r.expect("mana")
     if r.accept("of any one color") or (many == Number(1) and r.accept("of any color")):
@@ -67,34 +62,10 @@ def _of_any(r: Reader, who: Selection) -> ProduceMana:
     return ProduceMana(tuple(types), who, many, combination=True)
 
 
-def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
-    """106.7, 607.2d: "add [{R} or] one mana of the chosen color", and nothing else."""
-    r.expect("add")
-    makes = ""
-    if not r.accept("one mana of"):
-        makes = _row(r)
-        r.expect("or one mana of")
-    types: ManaTypes
-    if r.accept("the chosen color"):
-        types = ChosenColors()
-    elif r.accept("any color in your commander 's color identity"):
-        types = CommandersColors()
-    else:
-        colors = r.expect("any color that", "any type that") == "any color that"
-        r.one_of("a", "an")
-        what = noun(r)
-        r.expect("could produce")
-        types = CouldProduce(described(what), colors)
-    r.accept(".")
-    if not r.is_done():
-        raise r.miss("the end of the ability")
-    return makes, types
-
-
 def _listed(r: Reader) -> str:
-    found = _row(r)
+    found = mana_row(r)
     while r.one_of(", and/or", "and/or", ", or", ","):
-        found += _row(r)
+        found += mana_row(r)
     return found
 
 
@@ -102,21 +73,12 @@ def alternatives(r: Reader) -> tuple[str, ...]:
     """106.4: "{G}", "{R} or {G}", "six {G}"."""
     if r.peek() in NUMBERS:
         many = NUMBERS[r.take()]
-        return (_row(r) * many,)
-    found, joint = [_row(r)], ""
+        return (mana_row(r) * many,)
+    found, joint = [mana_row(r)], ""
     while joint := r.one_of(", or", "or", ","):
-        found.append(_row(r))
+        found.append(mana_row(r))
         if joint != ",":
             return tuple(found)
     if len(found) > 1:
         raise r.miss("or")
     return tuple(found)
-
-
-def _row(r: Reader) -> str:
-    found = ""
-    while r.peek().upper() in ("{W}", "{U}", "{B}", "{R}", "{G}", "{C}"):
-        found += r.take().upper()[1:-1]
-    if not found:
-        raise r.miss("mana symbols")
-    return found

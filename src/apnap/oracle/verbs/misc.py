@@ -31,14 +31,16 @@ from apnap.oracle.abilities.instructions import (
 )
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.selections import its_owner_word, objects, target, use
+from apnap.oracle.grammar.references import its_owner_word, use
+from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
-from .pumping import DURATIONS
+from .games import double_life
 
 SYMBOLS = {"{e}": "energy", "{tk}": "ticket"}  # 107.14, 107.17
 
@@ -103,8 +105,6 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.expect("counters on", "counter on")
         return (acted(r, DoubleCounters(objects(r, who), kind)),)
     if r.peek() != "the":
-        from .games import double_life
-
         return r.attempt(_double_its_power) or double_life(r, who)
     if r.accept("the power and toughness of"):
         power, toughness = True, True

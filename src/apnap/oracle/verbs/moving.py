@@ -12,8 +12,8 @@ from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.selections import Chosen, ControllersOf
-from apnap.oracle.abilities.costs import cost_parts
 from apnap.oracle.abilities.instructions import acted, player_verb, rider, with_last
+from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection

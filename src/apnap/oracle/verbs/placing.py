@@ -22,7 +22,8 @@ from apnap.oracle.abilities.instructions import acted, player_verb, rider
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.selections import objects, reference
+from apnap.oracle.grammar.references import reference
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ORDINALS

@@ -11,14 +11,15 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.oracle.grammar.adjectives import adjectives
 from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
+from apnap.oracle.statics.game import least_life
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount, Effect, Filter, Selection
-
-from .pumping import DURATIONS
 
 
 @dataclass
@@ -54,8 +55,6 @@ def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
 @clause_shape("damage")
 def leaves_life(r: Reader) -> tuple[Effect, ...]:
     """120.4d: "[until end of turn,] damage that would reduce your life total …"."""
-    from apnap.oracle.statics.game import least_life
-
     until = r.said.until
     if not until:
         raise r.miss("how long")
@@ -146,8 +145,6 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
     r.expect("the next time a", "the next time an")
     what: Filter | None = None
     if not r.accept("source"):
-        from apnap.oracle.grammar.nouns import adjectives
-
         what = adjectives(r)
         r.expect("source")
     r.expect("of your choice would deal")

@@ -12,6 +12,7 @@ from apnap.effects.instructions.modify import END_OF_TURN, Modify, Pump
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, GoesElsewhere
 from apnap.effects.statics.attacking_and_blocking import (
+    ANY_CREATURE,
     Affected,
     AtLeastOne,
     BlocksMore,
@@ -40,7 +41,7 @@ from apnap.oracle.abilities.instructions import (
 )
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
-from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, duration
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.power import Change, change, per
 from apnap.oracle.grammar.selections import objects
@@ -54,6 +55,8 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import GRAVEYARD
 
 from .cards import gain_life
+from .forbidding import cant_have_counters
+from .having import gain_keywords
 
 
 @object_verb("get")
@@ -167,24 +170,6 @@ def _is_plain(keyword: Keyword) -> bool:
     return not parts
 
 
-DURATIONS = {
-    "until end of turn": END_OF_TURN,
-    "this turn": END_OF_TURN,
-    "until your next turn": "your next turn",
-    "until the end of your next turn": "end of your next turn",
-    "until end of combat": "end of combat",
-    "this combat": "end of combat",
-}
-
-
-def duration(r: Reader) -> str:
-    """611.2a: how long it lasts; it may stand before the clause."""
-    found = r.choose(DURATIONS) or r.said.until
-    if not found:
-        raise r.miss("until end of turn")
-    return found
-
-
 @clause_shape("until", "this")
 def for_a_while(r: Reader) -> tuple[Effect, ...]:
     """ "Until end of turn, …"."""
@@ -219,13 +204,9 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         rules = (Cant("attack", Affected()), Cant("block", Affected()))
         return (ForCombat(what, rules, "can't attack or block"),)
     if r.sees("have"):
-        from .forbidding import cant_have_counters
-
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
         return unregenerated(r, what)
-    from apnap.effects.statics.attacking_and_blocking import ANY_CREATURE
-
     r.expect("be blocked this turn")
     return (ForCombat(what, (Cant("block", ANY_CREATURE, Affected()),), "can't be blocked"),)
 
@@ -253,8 +234,6 @@ def dealt_damage_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]
 @player_verb("gain")
 def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if not r.accept("control of"):
-        from .having import gain_keywords
-
         return r.attempt(gain_life, who) or gain_keywords(r, who)
     what = objects(r)
     if isinstance(who, EachPlayer):

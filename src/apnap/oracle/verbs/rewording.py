@@ -7,12 +7,11 @@ from dataclasses import replace
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
 from apnap.oracle.abilities.instructions import acted
+from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Effect, Selection
-
-from .pumping import DURATIONS
 
 KINDS = {
     "one color word with another": "color",

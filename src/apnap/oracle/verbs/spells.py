@@ -11,17 +11,17 @@ from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import X
 from apnap.effects.words.selections import Mentioned, You
-from apnap.oracle.abilities.costs import mana_symbols
 from apnap.oracle.abilities.instructions import clause_shape
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import for_each, value
-from apnap.oracle.grammar.nouns import SPELL, Head, described, noun, quality
+from apnap.oracle.grammar.costs import mana_symbols
+from apnap.oracle.grammar.descriptions import Head
+from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.nouns import SPELL, described, noun, quality
 from apnap.oracle.statics.spells import OF_SPELLS
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.triggers.event import YOU
 from apnap.state.ability import Effect, Filter, Keyword, Selection, TriggeredAbility
-
-from .pumping import DURATIONS
 
 RESOLVES = ("as this ability resolves", "as ~ resolves")
 

@@ -7,9 +7,9 @@ from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.selections import EachPlayer, You
-from apnap.oracle.abilities.costs import cost_parts, mana_symbols
 from apnap.oracle.abilities.instructions import behind
 from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import base_form

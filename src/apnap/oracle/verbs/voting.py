@@ -11,6 +11,7 @@ from apnap.effects.words.selections import EachPlayer, ThatPlayer
 from apnap.effects.words.tallies import VotesFor
 from apnap.oracle.abilities.instructions import clause_shape, clauses
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, noun
+from apnap.oracle.grammar.tallies import ballot_word
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Effect, Filter
@@ -76,11 +77,3 @@ def for_each_voter(r: Reader) -> tuple[Effect, ...]:
     if ThatPlayer() in parts_of(found):
         return (ForEachPlayer(VotedFor(word, votes, once=False), found),)
     return (Repeat(found, VotesFor(votes, word)),)
-
-
-def ballot_word(r: Reader, behind: str) -> str:
-    """One of the words that were voted for."""
-    for word in r.said.ballot[1:]:
-        if r.accept(f"{word} {behind}"):
-            return word
-    raise r.miss("what was voted for")

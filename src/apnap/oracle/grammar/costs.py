@@ -24,13 +24,14 @@ from apnap.effects.keywords.from_hand import RevealThis
 from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import Mentioned, Targets, This, Those
-from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
+
+from .nouns import counter_kind, described, int_number, noun, quality
 
 
 def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from apnap.effects.mechanics.attractions import ClaimThePrize
-from apnap.oracle.abilities.instructions import instructions, note_inner
-from apnap.oracle.abilities.limits import Limits, cut_limits
-from apnap.oracle.abilities.modes import modal
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.spoken import keyword_abilities
 from apnap.state.ability import Ability, Effect, SpellAbility
+
+from .instructions import instructions
+from .limits import Limits, cut_limits
+from .modes import modal
 
 PRIZE = ["prize", "—"]
 
@@ -42,7 +43,7 @@ def _prize(r: Reader) -> tuple[Effect, ...]:
     try:
         found = instructions(inner)
     finally:
-        note_inner(r, inner, start)
+        r.note_inner(inner, start)
     if inner.said.targets:  # 601.2c: they would have been chosen before
         raise r.miss("no target")
     del r.words[places[0] :]

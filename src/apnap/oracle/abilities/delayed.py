@@ -1,0 +1,51 @@
+"""603.7: Delayed triggered abilities made of instructions that have been read."""
+
+from __future__ import annotations
+
+from apnap.effects.flow.delayed import Later
+from apnap.effects.triggers.combat import Opposing
+from apnap.effects.words.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
+from apnap.effects.words.mentions import Became, NotedNumber, NotedThings, ThatMuch
+from apnap.effects.words.one_of_several import OneOfThem
+from apnap.effects.words.selections import Mentioned, Targets, Those, Together
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
+
+COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
+
+
+def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
+    """603.7c: what was mentioned before is noted now."""
+    named = {each.called for each in parts_of(found) if hasattr(each, "called")}
+    parts = [each for each in parts_of(found) if isinstance(each, Selection)]
+    about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
+    about = [each for each in about if Became(each) not in about]  # what became of it is noted
+    players = [each for each in about if _is_player(each, r.said.targets)]
+    counted = [each for each in parts_of(found) if isinstance(each, COUNTED)]
+    several = len(players) > 1 or len(about) - len(players) > 1
+    if several or any(each.by_name not in named for each in counted):
+        raise r.miss("one thing that was mentioned before")
+    much = ThatMuch() if ThatMuch() in parts_of(found) else None
+    found = with_instead(found, ThatMuch(), NotedNumber())
+    if not about:
+        return Later(TriggeredAbility(waits, found), number=much)
+    for each in about:
+        found = with_instead(found, each, NotedThings(players=each in players))
+    noted = about[0] if len(about) == 1 else Together(tuple(about))
+    return Later(TriggeredAbility(waits, found), noted, much)
+
+
+def _is_player(noted: Selection, targets: tuple[Target, ...]) -> bool:
+    if isinstance(noted, OneOfThem):
+        return True
+    return isinstance(noted, Targets) and not targets[noted.slot].what.zones()
+
+
+def is_noted(part: object, named: set[str]) -> bool:
+    """Is this a word for something outside of the instructions?"""
+    if isinstance(part, Those):
+        return part.name not in named
+    if isinstance(part, Together):
+        return len(part.parts) == 1
+    return isinstance(part, (Targets, Mentioned, Became, Opposing, OneOfThem))

@@ -1,0 +1,99 @@
+"""113.2c: The paragraphs of a text, each compiled to abilities or refused."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from apnap.effects.keywords.cases_sagas_attractions import to_solve
+from apnap.oracle.abilities.ability import paragraph
+from apnap.oracle.gates.round_trip import difference, lost_words
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.printing import say
+from apnap.oracle.text.reader import Context, Miss, Reader
+from apnap.oracle.text.tokens import Token, tokenise, without_reminders
+from apnap.state.ability import Ability
+
+from . import productions  # noqa: F401 - without them nothing is read
+
+RESULTS = re.compile(r"\d+(?:—\d+|\+)? \| ")
+
+
+def paragraphs(text: str) -> list[tuple[int, str]]:
+    """The number and the words of each; modes, the lines of a results table (706.3b) and the prize
+    of an Attraction (702.159b) belong to the paragraph before."""
+    found: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n")):
+        if found and _belongs(found[-1][1], line):
+            first, words = found[-1]
+            found[-1] = (first, f"{words}\n{line}")
+        elif without_reminders(line).strip():
+            found.append((number, line.strip()))
+    return found
+
+
+def _belongs(before: str, line: str) -> bool:
+    if RESULTS.match(line) is not None:
+        return "roll" in before.casefold()
+    return line.startswith(("•", "+ ", "Prize — "))
+
+
+class Misread:
+    """Where a paragraph could not be read on."""
+
+    def __init__(self, start: int, end: int, expected: str, text: str) -> None:
+        self.start, self.end, self.expected, self.text = start, end, expected, text
+
+
+LONGEST = 2_000  # characters: no paragraph of a card is half as long
+
+
+@cache
+def _compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
+    return read_paragraph(text, names, context)
+
+
+def read_paragraph(
+    text: str, names: tuple[str, ...], context: Context
+) -> tuple[Ability, ...] | Misread:
+    if len(text) > LONGEST:
+        return Misread(LONGEST, len(text), f"a text of {LONGEST} characters", text[LONGEST:])
+    tokens = tokenise(text, names)
+    if not tokens:
+        return ()
+    reader = Reader(list(tokens), context, text)
+    try:
+        found = paragraph(reader)
+    except (Miss, RecursionError):
+        return misread(tokens, reader, text)
+    if lost := lost_words(text, names, found):
+        return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
+    return found
+
+
+def compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
+    """A paragraph's abilities, or where it could not be read on."""
+    return _compiled(text, names, context)
+
+
+def solving(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
+    """719.3a: a sentence that is the condition to solve a Case."""
+    tokens = tokenise(text, names)
+    reader = Reader(list(tokens), context, text)
+    try:
+        found = condition(reader)
+        reader.expect(".")
+    except Miss:
+        return misread(tokens, reader, text)
+    if not reader.is_done():
+        return misread(tokens, reader, text)
+    if lost := difference(text, names, lambda: say(found)):
+        return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
+    return (to_solve(found),)
+
+
+def misread(tokens: list[Token], reader: Reader, text: str) -> Misread:
+    at = min(reader.far, len(tokens) - 1)
+    start, end = tokens[at].start, tokens[-1].end
+    expected = ", ".join(list(reader.expected)[:3])
+    return Misread(start, end, expected, text[start:end])

@@ -1,0 +1,74 @@
+"""607.2, 702.33d: Conditions that ask which costs were paid for a spell."""
+
+from __future__ import annotations
+
+from apnap.effects.costs.parts import Paid
+from apnap.effects.words.conditions import Otherwise
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import ALTERNATIVES
+from apnap.state.ability import Condition
+
+from .costs import mana_symbols
+
+EVIDENCE, ADDITIONAL, BEHELD = "evidence collected", "additional cost", "beheld"
+
+
+OF_WHOM = (f"{SELF} 's", "its", "his", "her", "their")
+
+
+WAS_PAID = tuple([f"{whose} additional cost was paid" for whose in OF_WHOM])
+
+
+def cost_was_paid(r: Reader) -> Condition:
+    """701.57c: "evidence was collected", "this spell's additional cost was paid"."""
+    if r.accept("evidence was collected"):
+        return Paid(EVIDENCE)
+    if r.one_of(*WAS_PAID):
+        return Paid(ADDITIONAL)
+    r.expect("a", "an")
+    word = r.take()
+    r.expect("was beheld")
+    return Paid(f"{word} {BEHELD}")
+
+
+WAS = {
+    "kicked": "kicker",
+    "bargained": "bargain",
+    "cast using teamwork": "teamwork",
+    "foretold": "foretell",
+}
+
+
+def kicked(r: Reader) -> Condition:
+    """702.33d, 702.166b, 2026-08:702.194b; 702.33f: with which of its kickers."""
+    was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
+    name = r.pick(WAS)
+    if name == "kicker" and r.accept("with its"):
+        name = f"kicker {mana_symbols(r)}"
+        r.expect("kicker")
+    paid = Paid(name)
+    return Otherwise(paid) if was.endswith("n't") else paid
+
+
+def escaped(r: Reader) -> Condition:
+    """702.138c."""
+    r.expect("it escaped", f"{SELF} escaped")
+    return Paid("escape")
+
+
+def promised(r: Reader) -> Condition:
+    """2026-08:702.174k."""
+    was = r.expect("the gift was promised", "the gift wasn't promised")
+    return Otherwise(Paid("gift")) if "wasn't" in was else Paid("gift")
+
+
+def cost_paid(r: Reader) -> Condition:
+    """118.9: "if this spell's surge cost was paid"."""
+    r.expect(f"{SELF} 's", "its")
+    name = r.take()
+    if name not in ALTERNATIVES:
+        r.at -= 1
+        raise r.miss("an alternative cost")
+    r.expect("cost was paid")
+    return Paid(name)

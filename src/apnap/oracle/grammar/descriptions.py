@@ -1,0 +1,29 @@
+"""109.2: The parts of a description, before it is known where to look for the objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.state.ability import Filter
+
+
+@dataclass(frozen=True)
+class Head:
+    """One alternative: its types, and what else is said before it."""
+
+    types: tuple[str, ...] = ()
+    qualities: tuple[Filter, ...] = ()
+    player: str | None = None
+    adjectives: int = 0  # how many of the qualities stand before the types
+
+
+@dataclass(frozen=True)
+class Noun:
+    heads: tuple[Head, ...]
+    kind: str = ""  # permanent, card, spell, player; empty: nothing says so
+    other: bool = False
+    control: str = ""  # "you", "opponent"
+    zone: str = ""
+    whose: str = ""  # whose zone
+    qualities: tuple[Filter, ...] = ()  # what is said behind the heads
+    plural: bool = False

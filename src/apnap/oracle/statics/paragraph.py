@@ -1,0 +1,22 @@
+"""604: The static abilities of one paragraph."""
+
+from __future__ import annotations
+
+from apnap.oracle.grammar import nonterminals
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Ability
+
+from . import elsewhere
+from .frame import static
+
+
+@nonterminals.statics.reads
+def statics(r: Reader) -> tuple[Ability, ...]:
+    found = list(static(r))
+    while not r.is_done():
+        more = r.attempt(elsewhere.same_is_true, found[-1])
+        if more is None and (spared := r.attempt(elsewhere.spares, found[-1])) is not None:
+            found[-1] = spared
+            continue
+        found += more if more is not None else static(r)
+    return tuple(found)
