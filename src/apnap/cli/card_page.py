@@ -9,7 +9,7 @@ from rich.text import Text
 
 from apnap.cards.compiling import Verdict
 from apnap.cards.wording import outline
-from apnap.oracle.printing import Unprintable
+from apnap.oracle.printing import Saying, Unprintable
 from apnap.oracle.printing.abilities import printed_lines
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.ability import Ability
@@ -101,7 +101,7 @@ def in_words(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, .
     """The compiled abilities, each with the words that the compiler prints for it; without words
     where it has none, such as the abilities that a Class has from a level on."""
     try:
-        return [(tidy(line), made_of) for line, made_of in printed_lines(abilities)]
+        return [(tidy(line), made_of) for line, made_of in printed_lines(Saying(), abilities)]
     except Unprintable:
         if len(abilities) == 1:
             return [("", abilities)]

@@ -9,7 +9,6 @@ from apnap.effects.keywords.cases_sagas_attractions import to_solve
 from apnap.oracle.abilities.ability import paragraph
 from apnap.oracle.gates.round_trip import difference, lost_words
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.printing import say
 from apnap.oracle.text.reader import Context, Miss, Reader
 from apnap.oracle.text.tokens import Token, tokenise, without_reminders
 from apnap.state.ability import Ability
@@ -87,7 +86,7 @@ def solving(text: str, names: tuple[str, ...], context: Context) -> tuple[Abilit
         return misread(tokens, reader, text)
     if not reader.is_done():
         return misread(tokens, reader, text)
-    if lost := difference(text, names, lambda: say(found)):
+    if lost := difference(text, names, lambda say: say(found)):
         return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
     return (to_solve(found),)
 

@@ -14,7 +14,7 @@ from functools import cache
 
 from apnap.oracle.printing import Unprintable
 from apnap.oracle.printing.abilities import printed_lines
-from apnap.oracle.printing.saying import NOW, STYLES
+from apnap.oracle.printing.saying import STYLES, Saying
 from apnap.oracle.text.ability_words import is_ability_word, is_flavor
 from apnap.oracle.text.tokens import tokenise
 from apnap.oracle.text.words import ALTERNATIVES, NUMBERS, SUBTYPES, TYPES, base_form, listed
@@ -387,20 +387,19 @@ for _done in ("destroyed", "discarded", "exiled", "milled", "revealed", "sacrifi
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
     """The words that only the text or only the abilities have; empty: it is the same."""
-    return difference(text, names, lambda: _printed(abilities))
+    return difference(text, names, lambda say: _printed(say, abilities))
 
 
-def _printed(abilities: tuple[Ability, ...]) -> str:
-    return " . ".join([line for line, _ in printed_lines(abilities)])
+def _printed(say: Saying, abilities: tuple[Ability, ...]) -> str:
+    return " . ".join([line for line, _ in printed_lines(say, abilities)])
 
 
-def difference(text: str, names: tuple[str, ...], printed: Callable[[], str]) -> str:
+def difference(text: str, names: tuple[str, ...], printed: Callable[[Saying], str]) -> str:
     """The words that only the text has, or only what is printed, in whatever style."""
     written, first = content(text, names), ""
-    NOW.instead = "instead" in written
-    for NOW.style in STYLES:
+    for style in STYLES:
         try:
-            said = printed()
+            said = printed(Saying(style, "instead" in written))
         except Unprintable as missing:
             return f"no printer for {missing}"
         found = _difference(written, content(said, ()))

@@ -41,9 +41,10 @@ from . import (
     triggers,
     voting,
 )
-from .saying import Unprintable, prints, say
+from .saying import Saying, Unprintable, prints
 
 __all__ = [
+    "Saying",
     "Unprintable",
     "abilities",
     "actions",
@@ -74,7 +75,6 @@ __all__ = [
     "rewording",
     "rooms",
     "rules_of_play",
-    "say",
     "selections",
     "spells",
     "statics",

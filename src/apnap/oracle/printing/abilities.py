@@ -65,25 +65,27 @@ from .costs import price, spaced
 from .effects import mana_words, spent_words
 from .filters import COLOR_WORDS
 from .rules_of_play import least_cost, other_cost, sources_with_name
-from .saying import NOW, Unprintable, held, prints, say, say_all, some
+from .saying import Saying, Unprintable, held, prints, some
 from .selections import instruction_words
 from .statics import prevented
 
 
 @prints(tuple)
-def abilities_words(abilities: tuple[Ability, ...]) -> str:
+def abilities_words(say: Saying, abilities: tuple[Ability, ...]) -> str:
     """Several abilities, keywords with what they stand for as one."""
-    return ", ".join([line for line, _ in printed_lines(abilities)])
+    return ", ".join([line for line, _ in printed_lines(say, abilities)])
 
 
-def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
+def printed_lines(
+    say: Saying, abilities: tuple[Ability, ...]
+) -> list[tuple[str, tuple[Ability, ...]]]:
     """Each ability or keyword in words, with the abilities it stands for."""
     found: list[tuple[str, tuple[Ability, ...]]] = []
     while abilities:
         written = as_written(abilities)
         if written is not None:
             (name, terms), count = written
-            found.append((keyword_words(name, terms), abilities[:count]))
+            found.append((keyword_words(say, name, terms), abilities[:count]))
         else:
             count = 1
             found.append((say(abilities[0]), abilities[:1]))
@@ -91,17 +93,17 @@ def printed_lines(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
     return found
 
 
-def keyword_words(name: str, terms: Terms) -> str:
+def keyword_words(say: Saying, name: str, terms: Terms) -> str:
     number = str(terms.number) if terms.number else say(terms.amount)
     if terms.abilities and (parameter_of(name) is Parameter.ABILITY or name == "Visit"):
-        return f"{name.lower()} — {abilities_words(terms.abilities)}"
+        return f"{name.lower()} — {abilities_words(say, terms.abilities)}"
     if name == "Gift":
         [given] = [a.effects[0] for a in terms.abilities if isinstance(a, SpellAbility)]
         return some("gift", *[words for words, gift in GIFTS.items() if gift == given])
     if name == "Craft":
-        return _crafted(terms)
+        return _crafted(say, terms)
     if name == "Cycling" and terms.what is not None:
-        return some(f"{say(terms.what)}cycling", spaced(terms.mana), say_all(terms.costs))
+        return some(f"{say(terms.what)}cycling", spaced(terms.mana), say.all(terms.costs))
     joint = {"Protection": "from", "Affinity": "for", "Splice": "onto"}.get(name, "")
     if name == "Hexproof" and terms.what is not None:
         return f"hexproof from {say(terms.what)}"
@@ -112,16 +114,16 @@ def keyword_words(name: str, terms: Terms) -> str:
         what = "everything"
     if name in ("Affinity", "Enchant", "Partner with", "Protection", "Splice"):
         what = some(joint, what)
-    return some(name.lower(), number, spaced(terms.mana), say_all(terms.costs), what)
+    return some(name.lower(), number, spaced(terms.mana), say.all(terms.costs), what)
 
 
-def _crafted(terms: Terms) -> str:
+def _crafted(say: Saying, terms: Terms) -> str:
     many = f"{terms.number} or more" if terms.amount is not None else str(terms.number)
-    return some("craft with", many, say(terms.what), spaced(terms.mana), say_all(terms.costs))
+    return some("craft with", many, say(terms.what), spaced(terms.mana), say.all(terms.costs))
 
 
 @prints(Keyword)
-def keyword(value: Keyword) -> str:
+def keyword(say: Saying, value: Keyword) -> str:
     if value.name == "additional land":
         return f"you may play {value.number} additional land on each of your turns"
     if value.name in CREWING:
@@ -133,14 +135,14 @@ CREWING = {MORE["crew"]: "crews vehicles", MORE["saddle"]: "saddles mounts"}
 
 
 @prints(SpellAbility)
-def spell(value: SpellAbility) -> str:
-    return some(say(value.modes), instruction_words(value.targets, value.effects))
+def spell(say: Saying, value: SpellAbility) -> str:
+    return some(say(value.modes), instruction_words(say, value.targets, value.effects))
 
 
 @prints(Modes)
-def modes(value: Modes) -> str:
+def modes(say: Saying, value: Modes) -> str:
     if all(each.mana or each.costs for each in value.options):
-        return some(*[_priced(each, named=value.high == 1) for each in value.options])
+        return some(*[_priced(say, each, named=value.high == 1) for each in value.options])
     if value.low == value.high:
         many = f"choose {value.low}"
     elif (value.low, value.high) == (1, 2) and len(value.options) == 2:
@@ -151,7 +153,9 @@ def modes(value: Modes) -> str:
         many = (
             f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
         )
-    options = [some("•", instruction_words(each.targets, each.effects)) for each in value.options]
+    options = [
+        some("•", instruction_words(say, each.targets, each.effects)) for each in value.options
+    ]
     if value.if_paid and value.if_paid != "entwine":
         many = f"{many} . if it was {value.if_paid} choose both instead"
     if value.again:
@@ -166,17 +170,17 @@ def modes(value: Modes) -> str:
     return some(many, *options)
 
 
-def _priced(value: Mode, named: bool) -> str:
+def _priced(say: Saying, value: Mode, named: bool) -> str:
     """2026-08:702.172a, 2026-08:702.183a: with its cost, and perhaps with a name."""
     name = f"• {value.text.partition('—')[0]}" if named else "+"
-    said = instruction_words(value.targets, value.effects)
-    return some(name, "—", price(value.mana, value.costs), "—", said)
+    said = instruction_words(say, value.targets, value.effects)
+    return some(name, "—", price(say, value.mana, value.costs), "—", said)
 
 
 @prints(ActivatedAbility)
-def activated(value: ActivatedAbility) -> str:
+def activated(say: Saying, value: ActivatedAbility) -> str:
     in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
-    paid = price(value.mana, value.costs)
+    paid = price(say, value.mana, value.costs)
     if value.zone != "battlefield":
         paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
     return some(
@@ -184,12 +188,12 @@ def activated(value: ActivatedAbility) -> str:
         "from your graveyard" if in_graveyard else "",
         ":",
         say(value.modes),
-        instruction_words(value.targets, value.effects),
-        *_limits(value),
+        instruction_words(say, value.targets, value.effects),
+        *_limits(say, value),
     )
 
 
-def _limits(value: ActivatedAbility) -> list[str]:
+def _limits(say: Saying, value: ActivatedAbility) -> list[str]:
     found = [TIMING[value.timing]]
     if value.limit:
         found.append(f"activate only {TIMES[value.limit]} each turn")
@@ -211,8 +215,8 @@ TIME_WORDS = {when: words for words, when in limits.TIMES.items()}
 
 
 @prints(DoOnce)
-def do_once(value: DoOnce) -> str:
-    return f"{say_all(value.effects)} do this only once each turn"
+def do_once(say: Saying, value: DoOnce) -> str:
+    return f"{say.all(value.effects)} do this only once each turn"
 
 
 TIMING = {
@@ -224,14 +228,14 @@ TIMING = {
 
 
 @prints(ManaAbility)
-def mana_ability(value: ManaAbility) -> str:
+def mana_ability(say: Saying, value: ManaAbility) -> str:
     return some(
-        price(value.mana, value.costs),
+        price(say, value.mana, value.costs),
         ": add",
-        mana_words(value.makes) if value.types is None else say(value.types),
-        many(value.times) if value.times is not None else "",
+        mana_words(say, value.makes) if value.types is None else say(value.types),
+        many(say, value.times) if value.times is not None else "",
         spent_words(value.spend_on),
-        say_all(value.effects),
+        say.all(value.effects),
         TIMING[value.timing],
         f"activate only {TIMES[value.limit]} each turn" if value.limit else "",
         f"activate only if {say(value.condition)}" if value.condition is not None else "",
@@ -239,7 +243,7 @@ def mana_ability(value: ManaAbility) -> str:
 
 
 @prints(TriggeredAbility)
-def triggered(value: TriggeredAbility) -> str:
+def triggered(say: Saying, value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
     itself = isinstance(value.trigger, WhenMoves) and value.trigger.what == Itself()
     there = value.zones == ("graveyard",) and not itself
@@ -250,16 +254,16 @@ def triggered(value: TriggeredAbility) -> str:
         ",",
         holds,
         say(value.modes),
-        instruction_words(value.targets, value.effects),
+        instruction_words(say, value.targets, value.effects),
         f"this ability triggers only {TIMES[value.limit]} each turn" if value.limit else "",
     )
 
 
 @prints(CastingCost)
-def casting_cost(value: CastingCost) -> str:
+def casting_cost(say: Saying, value: CastingCost) -> str:
     if value.kind == "help" and value.name == "waterbend":
         return ""  # it is said with the cost that it helps to pay
-    paid = price(value.mana, value.costs)
+    paid = price(say, value.mana, value.costs)
     if value.kind == "alternative":
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""
         verb = "pay" if value.mana else ""
@@ -273,22 +277,22 @@ def casting_cost(value: CastingCost) -> str:
 
 
 @prints(StaticAbility)
-def static(value: StaticAbility) -> str:
+def static(say: Saying, value: StaticAbility) -> str:
     for words, others in elsewhere.OTHERS.items():
         if value.affects == others:
             return f"the same is true for {words}"
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
-    said = [_so(each) for each in value.modifications]
+    said = [_so(say, each) for each in value.modifications]
     affects = value.affects
     for special in (sources_with_name, other_cost):
-        if (said_so := special(value)) is not None:
+        if (said_so := special(say, value)) is not None:
             return said_so
     if affects == elsewhere.ALL_CARDS:
         return some(elsewhere.EVERYWHERE, ", ".join(said), holds)
     return some(say(affects), ", ".join(said), holds)
 
 
-def _so(value: Modification) -> str:
+def _so(say: Saying, value: Modification) -> str:
     """What something is, not what it becomes."""
     if isinstance(value, SetPowerToughness) and value.amount is None:
         return f"with {say(value)}"
@@ -296,13 +300,13 @@ def _so(value: Modification) -> str:
         return f"isn't {' '.join(value.types)}"
     said = say(value)
     if isinstance(value, GainAbilities):  # tokens are "with" it (`round_trip`)
-        return f"with {said.removeprefix('gains')}" if NOW.style == "that" else said
+        return f"with {said.removeprefix('gains')}" if say.style == "that" else said
     return said.replace("becomes", "is")
 
 
 @prints(CombatAbility)
-def combat(value: CombatAbility) -> str:
-    word = "if" if NOW.style == "x" else "as long as"
+def combat(say: Saying, value: CombatAbility) -> str:
+    word = "if" if say.style == "x" else "as long as"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     if isinstance(value.condition, Otherwise):
         holds = f"unless {say(value.condition.condition)}"
@@ -310,22 +314,22 @@ def combat(value: CombatAbility) -> str:
 
 
 @prints(Cant)
-def cant(value: Cant) -> str:
+def cant(say: Saying, value: Cant) -> str:
     if value.to == "block" and value.whom is not None and _is_only(value.whom):
-        return some(say(value.who), "can block only", _others(value.whom))
+        return some(say(value.who), "can block only", _others(say, value.whom))
     if value.to == "block" and _is_only(value.who):
-        return some(say(value.whom), "can't be blocked except by", _others(value.who))
-    across = value.whom in (Itself(), Host()) and NOW.style != "x"
+        return some(say(value.whom), "can't be blocked except by", _others(say, value.who))
+    across = value.whom in (Itself(), Host()) and say.style != "x"
     is_blocked = value.who == ANY_CREATURE or across
     if value.to == "block" and value.whom is not None and is_blocked:
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
         return some(say(value.whom), "can't be blocked", by)
-    if value.to == "block" and (more := _outnumbered(value.whom)) is not None:
+    if value.to == "block" and (more := _outnumbered(say, value.whom)) is not None:
         return f"{say(value.who)} can't block unless you control more {more} than attacking player"
     return some(say(value.who), "can't", value.to, say(value.whom))
 
 
-def _outnumbered(whom: Filter | None) -> str | None:
+def _outnumbered(say: Saying, whom: Filter | None) -> str | None:
     """What the controller of an attacker has as many of."""
     who = whom.who if isinstance(whom, ControlledBy) else None
     how = who.what if isinstance(who, PlayersWho) else None
@@ -339,7 +343,7 @@ def _is_only(value: Filter) -> bool:
     return value.parts[0] == ANY_CREATURE and isinstance(value.parts[1], Non)
 
 
-def _others(value: Filter) -> str:
+def _others(say: Saying, value: Filter) -> str:
     assert isinstance(value, AllOf)
     denied = value.parts[1]
     assert isinstance(denied, Non)
@@ -347,7 +351,7 @@ def _others(value: Filter) -> str:
 
 
 @prints(DefendedBy)
-def defended_by(value: DefendedBy) -> str:
+def defended_by(say: Saying, value: DefendedBy) -> str:
     if value.who == HasCounter("poison"):
         return "unless defending player is poisoned"
     if not isinstance(value.who, HasControl):
@@ -358,30 +362,30 @@ def defended_by(value: DefendedBy) -> str:
 
 
 @prints(BlockedBy)
-def blocked_by(value: BlockedBy) -> str:
+def blocked_by(say: Saying, value: BlockedBy) -> str:
     if value.least:
         return f"{say(value.whom)} can't be blocked except by {value.least} or more creatures"
     return f"{say(value.whom)} can't be blocked by more than {value.most} creature"
 
 
 @prints(BlocksMore)
-def blocks_more(value: BlocksMore) -> str:
+def blocks_more(say: Saying, value: BlocksMore) -> str:
     if value.number is None:
         return f"{say(value.who)} can block any number of creatures"
     return f"{say(value.who)} can block {value.number} additional creature each combat"
 
 
 @prints(CostChange)
-def cost_change(value: CostChange) -> str:
+def cost_change(say: Saying, value: CostChange) -> str:
     if value.least:
-        return least_cost(value)
+        return least_cost(say, value)
     times = ""
     if value.times is not None:
         times = f"for each {say(value.times).removeprefix('the number of ')}"
-    word = "as long as" if NOW.style == "x" else "if"
+    word = "as long as" if say.style == "x" else "if"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     mana = spaced(value.more or value.less)
-    if value.times is not None and mana == "{1}" and NOW.style == "x":
+    if value.times is not None and mana == "{1}" and say.style == "x":
         mana, times = "{x}", f", where x is {say(value.times)}"
     way = "more" if value.more else "less"
     verb = "to cast" if value.of == "spell" else "to activate"
@@ -390,18 +394,18 @@ def cost_change(value: CostChange) -> str:
 
 
 @prints(FirstThisTurn)
-def first_this_turn(value: FirstThisTurn) -> str:
+def first_this_turn(say: Saying, value: FirstThisTurn) -> str:
     return f"the first {say(value.what)} each turn"
 
 
 @prints(SpellCastBy)
-def spell_cast_by(value: SpellCastBy) -> str:
+def spell_cast_by(say: Saying, value: SpellCastBy) -> str:
     who = {"": "", "you": "you cast", "opponent": "opponents cast"}[value.who]
     return some(*value.types, "spell", who)
 
 
 @prints(EntersChoosing)
-def enters_choosing(value: EntersChoosing) -> str:
+def enters_choosing(say: Saying, value: EntersChoosing) -> str:
     if value.card.startswith("but "):
         return f"as ~ enters , choose card name other than {value.card[4:]} card name"
     if value.choose == "name":
@@ -412,12 +416,12 @@ def enters_choosing(value: EntersChoosing) -> str:
 
 
 @prints(EntersTappedUnlessPaid)
-def enters_unless_paid(value: EntersTappedUnlessPaid) -> str:
+def enters_unless_paid(say: Saying, value: EntersTappedUnlessPaid) -> str:
     return f"as ~ enters , you may pay {value.life} life if you don't ~ enters tapped"
 
 
 @prints(GoesElsewhere)
-def goes_elsewhere(value: GoesElsewhere) -> str:
+def goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
     if value.uncast:
         return f"if {say(value.what)} would enter and it wasn't cast , exile it instead"
     if value.what is None:
@@ -430,7 +434,7 @@ def goes_elsewhere(value: GoesElsewhere) -> str:
 
 
 @prints(SetPowerToughness)
-def set_power_toughness(value: SetPowerToughness) -> str:
+def set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
     if value.mana_value:
         return "base power and toughness each equal to its mana value"
     if value.amount is None:
@@ -444,66 +448,66 @@ def set_power_toughness(value: SetPowerToughness) -> str:
 
 
 @prints(IfAble)
-def if_able(value: IfAble) -> str:
+def if_able(say: Saying, value: IfAble) -> str:
     if value.to == "block" and value.who == ANY_CREATURE and value.whom is not None:
         return f"all creatures able to block {say(value.whom)} do so"
     return f"{say(value.who)} {value.to}s each combat if able"
 
 
 @prints(ReplacementAbility)
-def replacement(value: ReplacementAbility) -> str:
+def replacement(say: Saying, value: ReplacementAbility) -> str:
     if isinstance(value.replacement, PreventDamage):
-        return held(value.condition, prevented(value.replacement))
-    return held(value.condition, say(value.replacement))
+        return held(say, value.condition, prevented(say, value.replacement))
+    return held(say, value.condition, say(value.replacement))
 
 
 @prints(EntersTapped)
-def enters_tapped(value: EntersTapped) -> str:
+def enters_tapped(say: Saying, value: EntersTapped) -> str:
     unless = f"unless {say(value.unless)}" if value.unless is not None else ""
     return some(say(value.what) or "~", "enters tapped", unless)
 
 
 @prints(EntersWith)
-def enters_with(value: EntersWith) -> str:
+def enters_with(say: Saying, value: EntersWith) -> str:
     what = say(value.what) or "~"
     if value.condition is not None:
         what = f"if {say(value.condition)} , {what}"
     more = "additional" if value.what is not None else ""
-    return some(what, "enters with", many(value.number), more, value.kind, "counters on it")
+    return some(what, "enters with", many(say, value.number), more, value.kind, "counters on it")
 
 
 @prints(StaysTapped)
-def stays_tapped(value: StaysTapped) -> str:
+def stays_tapped(say: Saying, value: StaysTapped) -> str:
     return f"{say(value.on)} doesn't untap during its controller 's untap step"
 
 
 @prints(OpeningHandAbility)
-def opening_hand(value: OpeningHandAbility) -> str:
+def opening_hand(say: Saying, value: OpeningHandAbility) -> str:
     if value.action == "battlefield":
         return "if ~ is in your opening hand , you may begin the game with it on the battlefield"
     then = (
-        say_all(value.effects).replace("next turn 's", "first").replace("your next", "your first")
+        say.all(value.effects).replace("next turn 's", "first").replace("your next", "your first")
     )
     return f"you may reveal ~ from your opening hand . if you do , {then}"
 
 
 @prints(HandSizeAbility)
-def hand_size(value: HandSizeAbility) -> str:
+def hand_size(say: Saying, value: HandSizeAbility) -> str:
     if value.change:
         way = "increased" if value.change > 0 else "reduced"
-        return f"{_whose(value.who)} maximum hand size is {way} by {abs(value.change)}"
+        return f"{_whose(say, value.who)} maximum hand size is {way} by {abs(value.change)}"
     if value.size is None:
         has = "" if say(value.who) == "you" else "has"
         return some(say(value.who), has, "no maximum hand size")
-    return f"{_whose(value.who)} maximum hand size is {value.size}"
+    return f"{_whose(say, value.who)} maximum hand size is {value.size}"
 
 
-def _whose(who: Filter) -> str:
+def _whose(say: Saying, who: Filter) -> str:
     return "your" if say(who) == "you" else f"{say(who)} 's"
 
 
 @prints(FlashAbility)
-def flash_ability(value: FlashAbility) -> str:
+def flash_ability(say: Saying, value: FlashAbility) -> str:
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
     what = "~" if value.what is None else say(value.what).replace("you cast", "")
     return some("you may cast", what, "as though it had flash", holds)

@@ -41,7 +41,7 @@ from .amounts import is_players, many
 from .effects import UNTIL, lasting_words
 from .forbidding import no_counters
 from .games import redirects, skips_next
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 NUMBERED = {
     Adapt: "adapt",
@@ -67,83 +67,83 @@ ON = {
 
 
 @prints(Adapt, Bolster, Monstrosity, Discover)
-def numbered(value: Effect) -> str:
+def numbered(say: Saying, value: Effect) -> str:
     assert isinstance(value, (Adapt, Bolster, Monstrosity, Discover))
-    return f"{NUMBERED[type(value)]} {many(value.number)}"
+    return f"{NUMBERED[type(value)]} {many(say, value.number)}"
 
 
 @prints(Populate, Learn, TimeTravel, TheRingTempts)
-def plain(value: Effect) -> str:
+def plain(say: Saying, value: Effect) -> str:
     return PLAIN[type(value)]
 
 
 @prints(Detain, Goad, Suspect, TransformIt, FlipIt, UnattachThose, Explore)
-def on(value: Effect) -> str:
+def on(say: Saying, value: Effect) -> str:
     assert isinstance(value, (Detain, Goad, Suspect, TransformIt, FlipIt, UnattachThose, Explore))
     return f"{ON[type(value)]} {say(value.what)}"
 
 
 @prints(Incubate)
-def incubate(value: Incubate) -> str:
-    return f"{say(value.who)} incubates {many(value.number)}"
+def incubate(say: Saying, value: Incubate) -> str:
+    return f"{say(value.who)} incubates {many(say, value.number)}"
 
 
 @prints(ManifestDread)
-def manifest_dread(value: ManifestDread) -> str:
+def manifest_dread(say: Saying, value: ManifestDread) -> str:
     return f"{say(value.who)} manifests dread"
 
 
 @prints(Amass)
-def amass(value: Amass) -> str:
-    return f"amass {value.subtype} {many(value.number)}"
+def amass(say: Saying, value: Amass) -> str:
+    return f"amass {value.subtype} {many(say, value.number)}"
 
 
 @prints(Earthbend)
-def earthbend(value: Earthbend) -> str:
-    return f"earthbend {many(value.number)}"
+def earthbend(say: Saying, value: Earthbend) -> str:
+    return f"earthbend {many(say, value.number)}"
 
 
 @prints(Manifest)
-def manifest(value: Manifest) -> str:
+def manifest(say: Saying, value: Manifest) -> str:
     verb = "cloak" if value.hidden_as == CLOAKED else "manifest"
     whose = "your" if value.who == You() else "their"
-    top = f"the top {many(value.number)} cards of {whose} library"
+    top = f"the top {many(say, value.number)} cards of {whose} library"
     return some("" if value.who == You() else say(value.who), verb, top)
 
 
 @prints(Venture)
-def venture(value: Venture) -> str:
+def venture(say: Saying, value: Venture) -> str:
     return f"{say(value.who)} ventures into the dungeon"
 
 
 @prints(TakeTheInitiative)
-def initiative(value: TakeTheInitiative) -> str:
+def initiative(say: Saying, value: TakeTheInitiative) -> str:
     return f"{say(value.who)} takes the initiative"
 
 
 @prints(BecomeTheMonarch)
-def monarch(value: BecomeTheMonarch) -> str:
+def monarch(say: Saying, value: BecomeTheMonarch) -> str:
     return f"{say(value.who)} becomes the monarch"
 
 
 @prints(AttachTo)
-def attach(value: AttachTo) -> str:
+def attach(say: Saying, value: AttachTo) -> str:
     return f"attach {say(value.what)} to {say(value.to)}"
 
 
 @prints(Connive)
-def connive(value: Connive) -> str:
-    number = "" if value.number == Number(1) else many(value.number)
+def connive(say: Saying, value: Connive) -> str:
+    number = "" if value.number == Number(1) else many(say, value.number)
     return some(say(value.what), "connives", number)
 
 
 @prints(Endure)
-def endure(value: Endure) -> str:
-    return f"{say(value.what)} endures {many(value.number)}"
+def endure(say: Saying, value: Endure) -> str:
+    return f"{say(value.what)} endures {many(say, value.number)}"
 
 
 @prints(KeepTapped)
-def keep_tapped(value: KeepTapped) -> str:
+def keep_tapped(say: Saying, value: KeepTapped) -> str:
     if value.lasts is not None:
         return f"{say(value.what)} doesn't untap during its controller 's untap step " + (
             lasting_words(value.lasts)
@@ -153,7 +153,7 @@ def keep_tapped(value: KeepTapped) -> str:
 
 
 @prints(Choose)
-def choose(value: Choose) -> str:
+def choose(say: Saying, value: Choose) -> str:
     what = say(value.what)
     if isinstance(value.what, Chosen) and value.what.among is not None:
         what = what.replace(" in hand", "")
@@ -161,23 +161,23 @@ def choose(value: Choose) -> str:
 
 
 @prints(ChooseAtRandom)
-def at_random(value: ChooseAtRandom) -> str:
-    there = " from their hand" if NOW.style == "equal" else ""  # "discards a card at random"
+def at_random(say: Saying, value: ChooseAtRandom) -> str:
+    there = " from their hand" if say.style == "equal" else ""  # "discards a card at random"
     what = say(value.what).replace(" in hand", there)
     if not value.what.zones():
         what = f"chooses {what}"
-    return f"{say(value.who)} {many(value.number)} {what} at random"
+    return f"{say(value.who)} {many(say, value.number)} {what} at random"
 
 
 # ---- prevention ------------------------------------------------------------------------------
 
 
 @prints(BeginReplacement)
-def begin_replacement(value: BeginReplacement) -> str:
+def begin_replacement(say: Saying, value: BeginReplacement) -> str:
     if isinstance(value.replacement, Skip) and value.on is not None:
-        return skips_next(value.replacement, value.on)
+        return skips_next(say, value.replacement, value.on)
     if isinstance(value.replacement, RedirectDamage):
-        return redirects(value)
+        return redirects(say, value)
     if isinstance(value.replacement, Instead) and value.left == Number(1):
         return (
             say(value.replacement).replace("if", "the next time", 1).replace(",", "this turn ,", 1)
@@ -186,13 +186,13 @@ def begin_replacement(value: BeginReplacement) -> str:
     if value.lasts is not None:
         until = lasting_words(value.lasts)
     if isinstance(value.replacement, CantHappen) and value.on is not None:
-        whom = "players" if is_players(value.on) else "objects"
-        return some(no_counters(say(value.on), value.replacement.kind, whom), until)
+        whom = "players" if is_players(say, value.on) else "objects"
+        return some(no_counters(say, say(value.on), value.replacement.kind, whom), until)
     return some(say(value.replacement), say(value.on), say(value.left), until)
 
 
 @prints(PreventDamage)
-def prevent(value: PreventDamage) -> str:
+def prevent(say: Saying, value: PreventDamage) -> str:
     kind = "combat" if value.combat else "noncombat" if value.noncombat else ""
     how = "the next" if value.counted else "all"
     to = f"to {say(value.to)}" if value.to is not None else ""
@@ -201,10 +201,10 @@ def prevent(value: PreventDamage) -> str:
 
 
 @prints(MadeFor)
-def made_for(value: MadeFor) -> str:
+def made_for(say: Saying, value: MadeFor) -> str:
     return "it"
 
 
 @prints(ASource)
-def a_source(value: ASource) -> str:
+def a_source(say: Saying, value: ASource) -> str:
     return some("the next time a", say(value.what), "source of your choice would deal damage")

@@ -9,14 +9,14 @@ from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
 
 from .costs import spaced
-from .saying import NOW, Unprintable, prints, say, some
+from .saying import Saying, Unprintable, prints, some
 
 PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}
 LAND = HasType("land")
 
 
 @prints(CastFrom)
-def cast_from(value: CastFrom) -> str:
+def cast_from(say: Saying, value: CastFrom) -> str:
     where = PLACES[value.zone]
     if value.mutating:
         return f"you may cast ~ from {where} using its mutate ability"
@@ -26,14 +26,14 @@ def cast_from(value: CastFrom) -> str:
         if value.mana is not None:
             costs = f" and {costs}" if costs else ""
             by = f"by paying {spaced(value.mana)}{costs} rather than paying its mana cost"
-        word = "if" if NOW.style == "x" else "as long as"
+        word = "if" if say.style == "x" else "as long as"
         holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
         return some(f"you may cast ~ from {where}", by, holds)
     if value.also:
         where = f"{where} or {PLACES[value.also]}"
     return some(
         "once during each of your turns ," if value.limit else "",
-        f"you may {_what(value.what)} from {where}",
+        f"you may {_what(say, value.what)} from {where}",
         "without paying its mana cost" if value.free else "",
         ". if a spell cast this way would be put into your graveyard , exile it instead"
         if value.rider
@@ -46,26 +46,26 @@ def _doing(words: str) -> str:
     return f"{verb.removesuffix('e')}{'p' if verb == 'tap' else ''}ing {rest}"
 
 
-def _what(what: Filter | None) -> str:
+def _what(say: Saying, what: Filter | None) -> str:
     if what == LAND:
         return "play lands"
     if what == AnyOf((LAND, Non(LAND))):
         return "play lands and cast spells"
-    return spells_cast(what)
+    return spells_cast(say, what)
 
 
-def spells_cast(what: Filter | None) -> str:
+def spells_cast(say: Saying, what: Filter | None) -> str:
     return "cast spells" if what == Non(LAND) else f"cast {say(what)} spells"
 
 
 @prints(MoreTriggers)
-def more_triggers(value: MoreTriggers) -> str:
+def more_triggers(say: Saying, value: MoreTriggers) -> str:
     whose = say(value.what)
     rest = f"causes a triggered ability of {whose} to trigger , that ability triggers an additional"
-    return f"if {_causing(value.trigger)} {rest} time"
+    return f"if {_causing(say, value.trigger)} {rest} time"
 
 
-def _causing(value: Trigger) -> str:
+def _causing(say: Saying, value: Trigger) -> str:
     if isinstance(value, WhenMoves):
         verb = "dying" if value.to == "graveyard" else "entering"
         return f"{say(value.what)} {verb}"
@@ -77,12 +77,12 @@ def _causing(value: Trigger) -> str:
 
 
 @prints(MayLookAtTop)
-def look_at_top(value: MayLookAtTop) -> str:
+def look_at_top(say: Saying, value: MayLookAtTop) -> str:
     return "you may look at the top card of your library any time"
 
 
 @prints(PlayRevealed)
-def play_revealed(value: PlayRevealed) -> str:
+def play_revealed(say: Saying, value: PlayRevealed) -> str:
     who = value.who.who if isinstance(value.who, APlayer) else "?"
     subject = {"you": "play", "": "players play", "opponent": "your opponents play"}.get(who)
     if subject is None:
@@ -95,5 +95,5 @@ def play_revealed(value: PlayRevealed) -> str:
 
 
 @prints(Opposing)
-def opposing(value: Opposing) -> str:
+def opposing(say: Saying, value: Opposing) -> str:
     return "that creature"

@@ -36,63 +36,63 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import CardTypesAmong, Extreme, HowMany, Sum, VotesFor
 from apnap.state.ability import Amount, Selection
 
-from .saying import NOW, prints, say
+from .saying import Saying, prints
 from .stickers import each_of
 
 EXILED = Each(AllOf((CardIn("exile"), IsLinked())))
 
 
 @prints(Number)
-def number(value: Number) -> str:
+def number(say: Saying, value: Number) -> str:
     return str(value.number)
 
 
 @prints(X)
-def x(value: X) -> str:
+def x(say: Saying, value: X) -> str:
     return "x"
 
 
 @prints(CountOf)
-def count_of(value: CountOf) -> str:
+def count_of(say: Saying, value: CountOf) -> str:
     return f"the number of {say(value.what)}"
 
 
 @prints(QualityOf)
-def quality_of(value: QualityOf) -> str:
+def quality_of(say: Saying, value: QualityOf) -> str:
     if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED):
         return f"the total {value.quality} of {say(value.what)}"
     return f"{say(value.what)} 's {value.quality}"
 
 
 @prints(CountersOn)
-def counters_on(value: CountersOn) -> str:
-    return f"the number of {value.kind} counters {_where(value)}"
+def counters_on(say: Saying, value: CountersOn) -> str:
+    return f"the number of {value.kind} counters {_where(say, value)}"
 
 
-def _where(value: CountersOn) -> str:
+def _where(say: Saying, value: CountersOn) -> str:
     """122.1: on objects, or those that players have."""
 
-    if value.kind in PLAYER_COUNTERS and is_players(value.what):
+    if value.kind in PLAYER_COUNTERS and is_players(say, value.what):
         return "you have" if value.what == You() else f"{say(value.what)} has"
     return f"on {say(value.what)}"
 
 
 @prints(LifeOf)
-def life_of(value: LifeOf) -> str:
+def life_of(say: Saying, value: LifeOf) -> str:
     whose = "your" if value.who == You() else f"{say(value.who)} 's"
     return f"{whose} life{' as the turn began' if value.began else ''}"
 
 
 @prints(StartingLife)
-def starting_life(value: StartingLife) -> str:
+def starting_life(say: Saying, value: StartingLife) -> str:
     return "your starting life total"
 
 
 @prints(Times)
-def times(value: Times) -> str:
+def times(say: Saying, value: Times) -> str:
     said = say(value.amount)
     if value.times == -1:
-        return "the difference" if value.amount == NOW.compared else f"{value.plus} minus {said}"
+        return "the difference" if value.amount == say.compared else f"{value.plus} minus {said}"
     if value.half:
         said = f"half {said} rounded {value.half}"
     if value.times != 1:
@@ -103,7 +103,7 @@ def times(value: Times) -> str:
 
 
 @prints(Extreme)
-def extreme(value: Extreme) -> str:
+def extreme(say: Saying, value: Extreme) -> str:
     which = "least" if value.least else "greatest"
     if value.quality == "life":
         return f"the {which} life total among {say(value.those)}"
@@ -111,67 +111,67 @@ def extreme(value: Extreme) -> str:
 
 
 @prints(Sum)
-def sum_(value: Sum) -> str:
+def sum_(say: Saying, value: Sum) -> str:
     return " plus ".join([say(each) for each in value.parts])
 
 
 @prints(DamageDealt)
-def damage_dealt(value: DamageDealt) -> str:
+def damage_dealt(say: Saying, value: DamageDealt) -> str:
     return "the damage dealt this way"
 
 
 @prints(LifeLost)
-def life_lost(value: LifeLost) -> str:
+def life_lost(say: Saying, value: LifeLost) -> str:
     return "the life lost this way"
 
 
 @prints(HowOften)
-def how_often(value: HowOften) -> str:
+def how_often(say: Saying, value: HowOften) -> str:
     return f"the number of cards {'revealed ' if value.shown else ''}this way"
 
 
 @prints(HowMany)
-def how_many(value: HowMany) -> str:
-    return f"the number of {_this_way(value)}"
+def how_many(say: Saying, value: HowMany) -> str:
+    return f"the number of {_this_way(say, value)}"
 
 
-def _this_way(value: HowMany) -> str:
+def _this_way(say: Saying, value: HowMany) -> str:
     what = value.those.what if isinstance(value.those, Those) else None
     return f"{say(what)} card this way"
 
 
 @prints(ThatMuch, CountersRemoved)
-def that_much(value: Amount) -> str:
-    return "the result" if _is_result(value) else "that much"
+def that_much(say: Saying, value: Amount) -> str:
+    return "the result" if _is_result(say, value) else "that much"
 
 
-def _is_result(value: Amount) -> bool:
-    return value == ThatMuch("result") and NOW.style != "that"
+def _is_result(say: Saying, value: Amount) -> bool:
+    return value == ThatMuch("result") and say.style != "that"
 
 
 # ---- in the place of a number ----------------------------------------------------------------
 
 
-def many(value: Amount) -> str:
+def many(say: Saying, value: Amount) -> str:
     """How many, or how much, in the style of the text."""
     plain = isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned))
-    if plain and not _is_result(value):
+    if plain and not _is_result(say, value):
         return say(value)
-    if NOW.style == "x":
+    if say.style == "x":
         return f"x , where x is {say(value)}"
-    if NOW.style == "that" and isinstance(value, (HowOften, LifeLost)):
+    if say.style == "that" and isinstance(value, (HowOften, LifeLost)):
         return "that much"
-    return (per(value) if NOW.style == "each" else "") or say(value)
+    return (per(say, value) if say.style == "each" else "") or say(value)
 
 
-def per(value: Amount) -> str:
+def per(say: Saying, value: Amount) -> str:
     """ "for each …"; empty: it can't be said so."""
     if isinstance(value, CountOf):
         return f"for each {say(value.what)}"
     if isinstance(value, CountersOn):
-        return f"for each {value.kind} counter {_where(value)}"
+        return f"for each {value.kind} counter {_where(say, value)}"
     if isinstance(value, (StickersOn, UniqueVowels)):
-        return f"for each {each_of(value)}"
+        return f"for each {each_of(say, value)}"
     if isinstance(value, HowOften):
         return f"for each card {'revealed ' if value.shown else ''}this way"
     if isinstance(value, VotesFor):
@@ -180,11 +180,11 @@ def per(value: Amount) -> str:
         how = "they paid" if value.who is not None else "lost"
         return f"for each 1 life {how} this way"
     if isinstance(value, ThatMuch):
-        return "" if _is_result(value) else "for each 1 life you lost"
+        return "" if _is_result(say, value) else "for each 1 life you lost"
     if isinstance(value, HowMany):
-        return f"for each {_this_way(value)}"
+        return f"for each {_this_way(say, value)}"
     if isinstance(value, Times) and not value.half and not value.plus:
-        inner = per(value.amount)
+        inner = per(say, value.amount)
         return f"{value.times} {inner}" if inner else ""
     if isinstance(value, (PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted)):
         said = say(value)
@@ -193,7 +193,7 @@ def per(value: Amount) -> str:
 
 
 @prints(CardTypesAmong)
-def card_types_among(value: CardTypesAmong) -> str:
+def card_types_among(say: Saying, value: CardTypesAmong) -> str:
     return f"the number of card types among {say(value.those)}"
 
 
@@ -203,8 +203,8 @@ PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")
 PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
 
 
-def is_players(value: Selection) -> bool:
+def is_players(say: Saying, value: Selection) -> bool:
     """Could it be players that are meant?"""
-    if isinstance(value, Targets) and 0 <= value.slot < len(NOW.targets):
-        return not NOW.targets[value.slot].what.zones()
+    if isinstance(value, Targets) and 0 <= value.slot < len(say.targets):
+        return not say.targets[value.slot].what.zones()
     return isinstance(value, PLAYERS)

@@ -33,31 +33,31 @@ from apnap.state.creature_types import CREATURE_TYPES
 from .amounts import many
 from .characteristics import color_words, every_type
 from .effects import UNTIL, token_words
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(AddTypes)
-def add_types(value: AddTypes) -> str:
+def add_types(say: Saying, value: AddTypes) -> str:
     subtypes = every_type(value.subtypes)
-    return some("becomes", *value.supertypes, subtypes, *value.types, _also(value))
+    return some("becomes", *value.supertypes, subtypes, *value.types, _also(say, value))
 
 
-def _also(value: AddTypes) -> str:
+def _also(say: Saying, value: AddTypes) -> str:
     """205.1b: what becomes an artifact creature keeps its other types; and no type is left where
     every one is had."""
     if not value.types and not value.subtypes:  # 205.4b: supertypes are always additional
         return ""
     every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
-    return "" if every and NOW.style == "x" else ALSO
+    return "" if every and say.style == "x" else ALSO
 
 
 @prints(ChosenTypes)
-def chosen_types(value: ChosenTypes) -> str:
+def chosen_types(say: Saying, value: ChosenTypes) -> str:
     return some("becomes the chosen type", ALSO if value.also else "")
 
 
 @prints(ChosenColor)
-def chosen_color(value: ChosenColor) -> str:
+def chosen_color(say: Saying, value: ChosenColor) -> str:
     return some("becomes the chosen color", "in addition to its other colors" if value.also else "")
 
 
@@ -65,53 +65,53 @@ ALSO = "in addition to its other types"
 
 
 @prints(BecomePrepared)
-def become_prepared(value: BecomePrepared) -> str:
+def become_prepared(say: Saying, value: BecomePrepared) -> str:
     return some(say(value.what), "becomes", "unprepared" if value.undone else "prepared")
 
 
 @prints(EntersPrepared)
-def enters_prepared(value: EntersPrepared) -> str:
+def enters_prepared(say: Saying, value: EntersPrepared) -> str:
     return some(say(value.what) or "~", "enters prepared")
 
 
 @prints(SetTypes)
-def set_types(value: SetTypes) -> str:
+def set_types(say: Saying, value: SetTypes) -> str:
     return some("becomes", *value.subtypes, *value.types)
 
 
 @prints(LoseTypes)
-def lose_types(value: LoseTypes) -> str:
+def lose_types(say: Saying, value: LoseTypes) -> str:
     return "" if value.types == ("creature",) else f"isn't {' or '.join(value.types)}"
 
 
 @prints(SetLandTypes)
-def land_types(value: SetLandTypes) -> str:
+def land_types(say: Saying, value: SetLandTypes) -> str:
     return some("becomes", *value.subtypes)
 
 
 @prints(Colors)
-def colors(value: Colors) -> str:
+def colors(say: Saying, value: Colors) -> str:
     every = "all colors" if len(value.colors) == 5 else color_words(value.colors)
     return some("becomes", every, "in addition to its other colors" if value.also else "")
 
 
 @prints(AllNames)
-def all_names(value: AllNames) -> str:
+def all_names(say: Saying, value: AllNames) -> str:
     return f"has all names of {value.kind.replace('non', 'non ')} cards in addition to its name"
 
 
 @prints(LoseAbilities)
-def lose_abilities(value: Modification) -> str:
+def lose_abilities(say: Saying, value: Modification) -> str:
     return "loses all abilities"
 
 
 @prints(HasActivatedOf)
-def has_activated_of(value: HasActivatedOf) -> str:
+def has_activated_of(say: Saying, value: HasActivatedOf) -> str:
     return f"has all activated abilities of {say(value.of)}"
 
 
 @prints(SwitchPowerToughness)
-def switch(value: Modification) -> str:
+def switch(say: Saying, value: Modification) -> str:
     return "switch power and toughness"
 
 
@@ -119,7 +119,7 @@ def switch(value: Modification) -> str:
 
 
 @prints(Exceptions)
-def exceptions(value: Exceptions) -> str:
+def exceptions(say: Saying, value: Exceptions) -> str:
     parts = list[str]()
     types = some(*value.supertypes, *value.subtypes, *value.types)
     size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
@@ -137,30 +137,30 @@ def exceptions(value: Exceptions) -> str:
 
 
 @prints(CreateCopy)
-def create_copy(value: CreateCopy) -> str:
+def create_copy(say: Saying, value: CreateCopy) -> str:
     tapped = "tapped" if value.tapped else ""
-    number = many(value.number)
+    number = many(say, value.number)
     copy = f"token that's a copy of {say(value.of)}"
     return some(say(value.who), "creates", number, tapped, copy, say(value.exceptions))
 
 
 @prints(BecomeCopy)
-def become_copy(value: BecomeCopy) -> str:
+def become_copy(say: Saying, value: BecomeCopy) -> str:
     copy = f"{say(value.what)} becomes a copy of {say(value.of)}"
     return some(copy, UNTIL[value.until], say(value.exceptions))
 
 
 @prints(CastCopy)
-def cast_copy(value: CastCopy) -> str:
+def cast_copy(say: Saying, value: CastCopy) -> str:
     if value.every:
         then = "for each copy , the player may cast the copy without paying its mana cost"
         return f"{say(value.who)} copies {say(value.what)} . {then}"
-    if_you_do = "if you do ," if NOW.style == "each" else ""
+    if_you_do = "if you do ," if say.style == "each" else ""
     return some(if_you_do, "you may cast the copy without paying its mana cost")
 
 
 @prints(CopySpell)
-def copy_spell(value: CopySpell) -> str:
+def copy_spell(say: Saying, value: CopySpell) -> str:
     new = "you may choose new targets for the copy" if value.new_targets else ""
     but = say(value.exceptions).replace("it's", "the copy is").replace("it isn't", "the copy isn't")
     if value.who != You():
@@ -172,19 +172,19 @@ def copy_spell(value: CopySpell) -> str:
 
 
 @prints(CreateAttacking)
-def create_attacking(value: CreateAttacking) -> str:
+def create_attacking(say: Saying, value: CreateAttacking) -> str:
     tapped = "tapped and" if value.tapped else ""
-    token = token_words(value.token)
-    return some("you create", many(value.number), token, "that's", tapped, "attacking")
+    token = token_words(say, value.token)
+    return some("you create", many(say, value.number), token, "that's", tapped, "attacking")
 
 
 @prints(CreateSized)
-def create_sized(value: CreateSized) -> str:
-    size = "" if NOW.style != "x" else f", where x is {say(value.size)}"
-    token = token_words(value.token).removeprefix("0/0")
+def create_sized(say: Saying, value: CreateSized) -> str:
+    size = "" if say.style != "x" else f", where x is {say(value.size)}"
+    token = token_words(say, value.token).removeprefix("0/0")
     return some(say(value.who), "creates 1 x/x", token, size)
 
 
 @prints(CreateRole)
-def create_role(value: CreateRole) -> str:
+def create_role(say: Saying, value: CreateRole) -> str:
     return f"create {value.name_of_role} role token attached to {say(value.on)}"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from apnap.rules.game.before_the_game import ChooseBeforeGame, ExileBeforeGame
 
-from .saying import prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(ChooseBeforeGame)
-def choose_before(value: ChooseBeforeGame) -> str:
+def choose_before(say: Saying, value: ChooseBeforeGame) -> str:
     return "if ~ is your commander , choose a color before the game begins"
 
 
 @prints(ExileBeforeGame)
-def exile_before(value: ExileBeforeGame) -> str:
+def exile_before(say: Saying, value: ExileBeforeGame) -> str:
     more = "or more" if not value.high else ""
     what = some(str(value.low), more, say(value.what), "card")
     before = "before you shuffle your deck to start the game , you may reveal ~ from your deck"

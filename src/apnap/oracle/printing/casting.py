@@ -16,21 +16,21 @@ from apnap.effects.words.tallies import Flips
 
 from .allowing import spells_cast
 from .effects import UNTIL
-from .saying import prints, say, some
+from .saying import Saying, prints, some
 
 FREE = "without paying its mana cost"
 
 
 @prints(MayCast)
-def may_cast(value: MayCast) -> str:
+def may_cast(say: Saying, value: MayCast) -> str:
     if value.fits is not None:
-        return f"{say(value.who)} may {spells_cast(value.fits)} from your hand {FREE}"
+        return f"{say(value.who)} may {spells_cast(say, value.fits)} from your hand {FREE}"
     verb = "play" if value.how.lands else "cast"
     return f"{say(value.who)} may {verb} {say(value.what)} {FREE}"
 
 
 @prints(Permit)
-def permit(value: Permit) -> str:
+def permit(say: Saying, value: Permit) -> str:
     verb = "play" if value.how.lands else "cast"
     free = FREE if value.how.free else ""
     until = UNTIL[value.until] or "for as long as it remains exiled"
@@ -41,75 +41,75 @@ def permit(value: Permit) -> str:
 
 
 @prints(ExileUntil)
-def exile_until(value: ExileUntil) -> str:
+def exile_until(say: Saying, value: ExileUntil) -> str:
     what = say(value.what)
     return f"exile cards from the top of your library until you exile {what} card"
 
 
 @prints(GetEmblem)
-def emblem(value: GetEmblem) -> str:
+def emblem(say: Saying, value: GetEmblem) -> str:
     return f"{say(value.who)} get an emblem with {say(value.abilities)}"
 
 
 @prints(FlipCoins)
-def flip(value: FlipCoins) -> str:
+def flip(say: Saying, value: FlipCoins) -> str:
     number = "a coin" if value.number == Number(1) else f"{say(value.number)} coins"
     return f"{say(value.who)} flips {number}"
 
 
 @prints(Flips)
-def flips(value: Flips) -> str:
+def flips(say: Saying, value: Flips) -> str:
     return "you win the flip" if value.how == "won" else "you lose the flip"
 
 
 @prints(Clash)
-def clash(value: Clash) -> str:
+def clash(say: Saying, value: Clash) -> str:
     return "clash with an opponent"
 
 
 @prints(WonClash)
-def won_clash(value: WonClash) -> str:
+def won_clash(say: Saying, value: WonClash) -> str:
     return "you win"
 
 
 @prints(WinTheGame)
-def win(value: WinTheGame) -> str:
+def win(say: Saying, value: WinTheGame) -> str:
     return f"{say(value.who)} wins the game"
 
 
 @prints(LoseTheGame)
-def lose(value: LoseTheGame) -> str:
+def lose(say: Saying, value: LoseTheGame) -> str:
     return f"{say(value.who)} loses the game"
 
 
 @prints(DoubleCounters)
-def double_counters(value: DoubleCounters) -> str:
+def double_counters(say: Saying, value: DoubleCounters) -> str:
     kind = value.kind or "each kind of"
     return f"double the number of {kind} counters on {say(value.what)}"
 
 
 @prints(DoublePower)
-def double_power(value: DoublePower) -> str:
+def double_power(say: Saying, value: DoublePower) -> str:
     both = "power and toughness" if value.toughness else "power"
     return some(f"double the {both} of", say(value.what), UNTIL[value.until])
 
 
 @prints(AddStep)
-def add_step(value: AddStep) -> str:
+def add_step(say: Saying, value: AddStep) -> str:
     return f"it gets an additional {value.step} step after this step"
 
 
 @prints(AddPhases)
-def add_phases(value: AddPhases) -> str:
+def add_phases(say: Saying, value: AddPhases) -> str:
     followed = "followed by an additional main phase" if "main" in value.phases else ""
     return some("after this phase , there is an additional combat phase", followed)
 
 
 @prints(EndTheTurn)
-def end_the_turn(value: EndTheTurn) -> str:
+def end_the_turn(say: Saying, value: EndTheTurn) -> str:
     return "end the turn"
 
 
 @prints(SharesName)
-def shares_name(value: SharesName) -> str:
+def shares_name(say: Saying, value: SharesName) -> str:
     return f"with the same name as {say(value.with_any)}"

@@ -10,37 +10,37 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.tallies import Rolled
 
 from .amounts import many
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 TO_VISIT = "roll to visit your attractions"
 
 
 @prints(RollDice)
-def roll(value: RollDice) -> str:
+def roll(say: Saying, value: RollDice) -> str:
     kind = f"d {value.sides}"  # "six-sided die" is the same (`round_trip`)
     plus = f"and add {say(value.plus)}" if value.plus != Number(0) else ""
     ignore = "and ignore the lower roll" if value.ignore else ""
-    return some("roll", many(value.number), kind, ignore, plus)
+    return some("roll", many(say, value.number), kind, ignore, plus)
 
 
 @prints(RollOnTable)
-def roll_on_table(value: RollOnTable) -> str:
+def roll_on_table(say: Saying, value: RollOnTable) -> str:
     return some(say(value.roll), *[say(each) for each in value.table])
 
 
 @prints(Result)
-def result(value: Result) -> str:
+def result(say: Saying, value: Result) -> str:
     upto = "+" if value.high is None else f"— {value.high}" if value.high != value.low else ""
-    return some(str(value.low), upto, "|", say_all(value.effects, " . "))
+    return some(str(value.low), upto, "|", say.all(value.effects, " . "))
 
 
 @prints(Rolled)
-def rolled(value: Rolled) -> str:
-    return "that much" if NOW.style == "that" else "the result"
+def rolled(say: Saying, value: Rolled) -> str:
+    return "that much" if say.style == "that" else "the result"
 
 
 @prints(WhenRolls)
-def when_rolls(value: WhenRolls) -> str:
+def when_rolls(say: Saying, value: WhenRolls) -> str:
     if value.visiting:
         return f"when you {TO_VISIT}"
     if not value.each:
@@ -59,25 +59,25 @@ def results_words(low: int | None, high: int | None) -> str:
 
 
 @prints(VisitAttractions)
-def visit(value: VisitAttractions) -> str:
+def visit(say: Saying, value: VisitAttractions) -> str:
     return TO_VISIT
 
 
 @prints(OpenAttractions)
-def open_attractions(value: OpenAttractions) -> str:
-    return f"open {many(value.number)} attraction"
+def open_attractions(say: Saying, value: OpenAttractions) -> str:
+    return f"open {many(say, value.number)} attraction"
 
 
 @prints(ClaimThePrize)
-def claim(value: ClaimThePrize) -> str:
-    return f"claim the prize ! prize — {say_all(value.effects)}"
+def claim(say: Saying, value: ClaimThePrize) -> str:
+    return f"claim the prize ! prize — {say.all(value.effects)}"
 
 
 @prints(WhenVisits)
-def when_visits(value: WhenVisits) -> str:
+def when_visits(say: Saying, value: WhenVisits) -> str:
     return f"when {say(value.who)} visits an attraction"
 
 
 @prints(WhenClaimsPrize)
-def when_claims(value: WhenClaimsPrize) -> str:
+def when_claims(say: Saying, value: WhenClaimsPrize) -> str:
     return f"when {say(value.who)} claims the prize of an attraction"

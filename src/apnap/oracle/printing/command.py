@@ -6,19 +6,19 @@ from apnap.effects.actions.abandon import AbandonScheme
 from apnap.effects.actions.planeswalk import PlaneswalkAway
 from apnap.effects.mechanics.chaos import LetChaosEnsue
 
-from .saying import prints, say
+from .saying import Saying, prints
 
 
 @prints(AbandonScheme)
-def abandon(value: AbandonScheme) -> str:
+def abandon(say: Saying, value: AbandonScheme) -> str:
     return f"abandon {say(value.what)}"
 
 
 @prints(PlaneswalkAway)
-def planeswalk(value: PlaneswalkAway) -> str:
+def planeswalk(say: Saying, value: PlaneswalkAway) -> str:
     return "planeswalk"
 
 
 @prints(LetChaosEnsue)
-def chaos(value: LetChaosEnsue) -> str:
+def chaos(say: Saying, value: LetChaosEnsue) -> str:
     return "chaos ensues"

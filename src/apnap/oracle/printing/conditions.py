@@ -30,11 +30,11 @@ from apnap.state.ability import Filter
 
 from .chance import results_words
 from .filters import COLOR_WORDS
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(Compare)
-def compare(value: Compare) -> str:
+def compare(say: Saying, value: Compare) -> str:
     how = bounds_words(value.low, value.high)
     if isinstance(value.amount, Devotion) and value.low is None and value.high is not None:
         return f"{say(value.amount)} is less than {value.high + 1}"
@@ -45,33 +45,33 @@ def compare(value: Compare) -> str:
     if isinstance(value.amount, CountersOn) and value.low is None and value.high is not None:
         counters = f"{value.high + 1} {value.amount.kind} counters"
         return f"{say(value.amount.what)} has fewer than {counters}"
-    if isinstance(value.amount, ManaSpent) and value.amount.kind and NOW.style == "each":
+    if isinstance(value.amount, ManaSpent) and value.amount.kind and say.style == "each":
         color = COLOR_WORDS[value.amount.kind]
         return f"at least {value.low} {color} mana was spent to cast ~"
     if isinstance(value.amount, Rolled) or value.amount == ThatMuch(RESULT):
-        said = "you roll a" if NOW.style == "x" else "the result is"
+        said = "you roll a" if say.style == "x" else "the result is"
         return f"{said} {results_words(value.low, value.high)}"
-    if isinstance(value.amount, TimesHappened) and NOW.style != "each":
-        return _this_turn(value.amount, how)
+    if isinstance(value.amount, TimesHappened) and say.style != "each":
+        return _this_turn(say, value.amount, how)
     if isinstance(value.amount, (CardTypesAmong, Different, TimesHappened)):
         return some(how, say(value.amount).replace("the number of", "", 1))
     if value == TIED:
         return "two or more players are tied for greatest life total"
-    if isinstance(value.amount, CountOf) and (counters := _have_counters(value.amount.what)):
+    if isinstance(value.amount, CountOf) and (counters := _have_counters(say, value.amount.what)):
         return counters
     if isinstance(value.amount, CountOf):
-        return some(how, compared_words(value.amount.what))
+        return some(how, compared_words(say, value.amount.what))
     if isinstance(value.amount, HowMany) and isinstance(value.amount.those, Those):
         return some(how, say(value.amount).replace("the number of", "", 1))
     if isinstance(value.amount, LifeOf):
-        return some(how, "life") if NOW.style == "each" else some(say(value.amount), "is", how)
+        return some(how, "life") if say.style == "each" else some(say(value.amount), "is", how)
     return some(say(value.amount), how)
 
 
-def compared_words(what: Filter) -> str:
+def compared_words(say: Saying, what: Filter) -> str:
     """What somebody has more of, said of the one or of the other."""
     parts = what.parts if isinstance(what, AllOf) else ()
-    if NOW.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
+    if say.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
         return say(what)
     how = parts[1]
     if isinstance(how, HasTotal) and how.what == "life" and how.low == MORE_LIFE:
@@ -81,11 +81,11 @@ def compared_words(what: Filter) -> str:
     return say(what)
 
 
-def _have_counters(what: Filter) -> str:
+def _have_counters(say: Saying, what: Filter) -> str:
     """Players who have counters; empty: it is about something else."""
     if isinstance(what, AllOf) and isinstance(what.parts[0], APlayer):
         for each in what.parts[1:]:
-            if each == HasCounter("poison") and NOW.style == "each":
+            if each == HasCounter("poison") and say.style == "each":
                 return f"{say(what.parts[0])} is poisoned"
             if isinstance(each, HasCounter):
                 many = bounds_words(each.low, None)
@@ -93,7 +93,7 @@ def _have_counters(what: Filter) -> str:
     return ""
 
 
-def _this_turn(amount: TimesHappened, how: str) -> str:
+def _this_turn(say: Saying, amount: TimesHappened, how: str) -> str:
     """What somebody has done so often, or so much, this turn."""
     trigger = amount.trigger
     if isinstance(trigger, WhenLifeChanges):
@@ -120,7 +120,7 @@ def bounds_words(low: int | None, high: int | None) -> str:
 
 
 @prints(Happened)
-def happened(value: Happened) -> str:
+def happened(say: Saying, value: Happened) -> str:
     if value.last:
         number = bounds_words(value.low, value.high)
         if value.each:
@@ -130,35 +130,35 @@ def happened(value: Happened) -> str:
 
 
 @prints(AllTrue)
-def all_true(value: AllTrue) -> str:
+def all_true(say: Saying, value: AllTrue) -> str:
     return " and ".join([say(each) for each in value.conditions])
 
 
 @prints(AnyTrue)
-def any_true(value: AnyTrue) -> str:
+def any_true(say: Saying, value: AnyTrue) -> str:
     return " or ".join([say(each) for each in value.conditions])
 
 
 @prints(ItIs)
-def it_is(value: ItIs) -> str:
+def it_is(say: Saying, value: ItIs) -> str:
     return f"it's {value.time}" if value.time else "it's neither day nor night"
 
 
 @prints(WasCastFrom)
-def was_cast_from(value: WasCastFrom) -> str:
+def was_cast_from(say: Saying, value: WasCastFrom) -> str:
     if not value.zone:
         return "you cast ~"
-    whose = "your" if value.zone == "hand" or NOW.style == "each" else ""
+    whose = "your" if value.zone == "hand" or say.style == "each" else ""
     return some("you cast it from", "other than" if value.other else "", whose, value.zone)
 
 
 @prints(Done)
-def done(value: Done) -> str:
+def done(say: Saying, value: Done) -> str:
     return "you do"
 
 
 @prints(Fits)
-def fits(value: Fits) -> str:
+def fits(say: Saying, value: Fits) -> str:
     how = say(value.how)
     if value.how == HasCounter("poison"):
         return f"{say(value.what)} is poisoned"
@@ -168,26 +168,26 @@ def fits(value: Fits) -> str:
         return f"{say(value.what)} is {how.removeprefix('card ')}"
     if how.startswith("with "):
         return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
-    card = "card" if isinstance(value.what, Those) and NOW.style in ("each", "equal") else ""
+    card = "card" if isinstance(value.what, Those) and say.style in ("each", "equal") else ""
     return some(say(value.what), "is", how, card)
 
 
 @prints(YourTurn)
-def your_turn(value: YourTurn) -> str:
+def your_turn(say: Saying, value: YourTurn) -> str:
     return "during your main phase" if value.main else "it's your turn"
 
 
 @prints(Otherwise)
-def otherwise(value: Otherwise) -> str:
+def otherwise(say: Saying, value: Otherwise) -> str:
     inner = value.condition
     if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
         has = "had" if inner.was else "has"
         return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
-    did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and NOW.style != "x")
+    did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and say.style != "x")
     return f"didn't {say(inner)}" if did else f"not {say(inner)}"
 
 
 @prints(Paid)
-def paid(value: Paid) -> str:
+def paid(say: Saying, value: Paid) -> str:
     name, _, mana = value.name.partition(" {")
     return f"it was kicked with its {{{mana} kicker" if mana else f"it was {name}"

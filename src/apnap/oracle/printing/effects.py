@@ -53,7 +53,7 @@ from .characteristics import color_words, every_type
 from .filters import COLOR_WORDS
 from .flow import how_often
 from .games import gets_counters
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 ONE = Number(1)
 ANY_NUMBER = Number(1_000_000)
@@ -63,15 +63,15 @@ ANY_NUMBER = Number(1_000_000)
 
 
 @prints(DrawCards)
-def draw_cards(value: DrawCards) -> str:
-    return f"{say(value.who)} draws {many(value.number)} cards"
+def draw_cards(say: Saying, value: DrawCards) -> str:
+    return f"{say(value.who)} draws {many(say, value.number)} cards"
 
 
 @prints(Discard)
-def discard(value: Discard) -> str:
+def discard(say: Saying, value: Discard) -> str:
     if isinstance(value.what, Chosen):
         what = say(value.what.what).replace(" in hand", "")
-        number = some("up to" if value.what.up_to else "", many(value.what.number))
+        number = some("up to" if value.what.up_to else "", many(say, value.what.number))
         if value.what.number == ANY_NUMBER:
             number = "any number of"
         return f"{say(value.what.who)} discards {number} {what}"
@@ -79,59 +79,59 @@ def discard(value: Discard) -> str:
 
 
 @prints(Mill)
-def mill(value: Mill) -> str:
-    return f"{say(value.who)} mills {many(value.number)} cards"
+def mill(say: Saying, value: Mill) -> str:
+    return f"{say(value.who)} mills {many(say, value.number)} cards"
 
 
 @prints(ChangeLife)
-def change_life(value: ChangeLife) -> str:
+def change_life(say: Saying, value: ChangeLife) -> str:
     verb = "gains" if value.sign > 0 else "loses"
-    return f"{say(value.who)} {verb} {many(value.amount)} life"
+    return f"{say(value.who)} {verb} {many(say, value.amount)} life"
 
 
 @prints(Scry)
-def scry(value: Scry) -> str:
-    return f"{say(value.who)} scries {many(value.number)}"
+def scry(say: Saying, value: Scry) -> str:
+    return f"{say(value.who)} scries {many(say, value.number)}"
 
 
 @prints(Surveil)
-def surveil(value: Surveil) -> str:
-    return f"{say(value.who)} surveils {many(value.number)}"
+def surveil(say: Saying, value: Surveil) -> str:
+    return f"{say(value.who)} surveils {many(say, value.number)}"
 
 
 @prints(ShuffleLibrary)
-def shuffle(value: ShuffleLibrary) -> str:
+def shuffle(say: Saying, value: ShuffleLibrary) -> str:
     return f"{say(value.who)} shuffles"
 
 
 @prints(Investigate)
-def investigate(value: Investigate) -> str:
-    times = "" if value.times == ONE else how_often(value.times)
+def investigate(say: Saying, value: Investigate) -> str:
+    times = "" if value.times == ONE else how_often(say, value.times)
     return some(say(value.who), "investigates", times)
 
 
 @prints(Proliferate)
-def proliferate(value: Proliferate) -> str:
+def proliferate(say: Saying, value: Proliferate) -> str:
     return "proliferate"
 
 
 @prints(ProduceMana)
-def produce_mana(value: ProduceMana) -> str:
-    makes = mana_words(value.makes)
+def produce_mana(say: Saying, value: ProduceMana) -> str:
+    makes = mana_words(say, value.makes)
     if value.combination:
         makes = "mana in any combination of " + _choices(value.makes)
-    number = "" if value.number == ONE else many(value.number)
+    number = "" if value.number == ONE else many(say, value.number)
     return some(say(value.who), "adds", number, makes, spent_words(value.spend_on))
 
 
-def mana_words(makes: tuple[str, ...]) -> str:
+def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
     """One of the alternatives; those of every colour alike are said as one."""
     many_of_one = len(makes[0]) if makes else 0
     if makes == tuple([each * many_of_one for each in "WUBRG"]):
         return f"{many_of_one} mana of any one color"
     types = tuple(dict.fromkeys("".join(makes)))
     if (
-        NOW.style != "each"
+        say.style != "each"
         and many_of_one > 1
         and len(types) > 1
         and makes == _combinations(types, many_of_one)
@@ -173,49 +173,49 @@ def spent_words(spend_on: str) -> str:
 
 
 @prints(DealDamage)
-def deal_damage(value: DealDamage) -> str:
+def deal_damage(say: Saying, value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
     how = "divided as you choose among" if value.divided else "to"
-    return f"{source} deals {many(value.amount)} damage {how} {say(value.to)}"
+    return f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}"
 
 
 @prints(Fight)
-def fight(value: Fight) -> str:
+def fight(say: Saying, value: Fight) -> str:
     return f"{say(value.one)} fights {say(value.other)}"
 
 
 @prints(Destroy)
-def destroy(value: Destroy) -> str:
+def destroy(say: Saying, value: Destroy) -> str:
     riders = "it can't be regenerated" if value.no_regeneration else ""
     return some("destroy", say(value.what), riders)
 
 
 @prints(Sacrifice)
-def sacrifice(value: Sacrifice) -> str:
+def sacrifice(say: Saying, value: Sacrifice) -> str:
     if isinstance(value.what, Chosen):
         what = value.what
-        return some(say(what.who), "sacrifices", many(what.number), say(what.what))
+        return some(say(what.who), "sacrifices", many(say, what.number), say(what.what))
     return some(say(value.who), f"sacrifice {say(value.what)}")
 
 
 @prints(SetTapped)
-def set_tapped(value: SetTapped) -> str:
+def set_tapped(say: Saying, value: SetTapped) -> str:
     return f"{'tap' if value.tapped else 'untap'} {say(value.what)}"
 
 
 @prints(Regenerate)
-def regenerate(value: Regenerate) -> str:
+def regenerate(say: Saying, value: Regenerate) -> str:
     return f"regenerate {say(value.what)}"
 
 
 @prints(CounterSpell)
-def counter_spell(value: CounterSpell) -> str:
+def counter_spell(say: Saying, value: CounterSpell) -> str:
     instead = ""
     if value.to != "graveyard":
         place = {"exile": "exile it", "hand": "put it into its owner 's hand"}.get(
             value.to, "put it on top of its owner 's library"
         )
-        putting = "putting it" if NOW.style == "each" else ""
+        putting = "putting it" if say.style == "each" else ""
         instead = (
             f"if that spell is countered this way , {place} instead of {putting} into that "
             "player 's graveyard"
@@ -224,24 +224,26 @@ def counter_spell(value: CounterSpell) -> str:
 
 
 @prints(PutCounter)
-def put_counter(value: PutCounter) -> str:
-    if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(value.on):
-        return gets_counters(value)
+def put_counter(say: Saying, value: PutCounter) -> str:
+    if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(say, value.on):
+        return gets_counters(say, value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
     if value.number is None:
         kind = some("all", value.kind, "counters")
-        loses = is_players(value.on)
+        loses = is_players(say, value.on)
         return f"{say(value.on)} loses {kind}" if loses else f"remove {kind} from {say(value.on)}"
-    return f"{verb} {many(value.number)} {value.kind} counters {to} {say(value.on)}"
+    return f"{verb} {many(say, value.number)} {value.kind} counters {to} {say(value.on)}"
 
 
 @prints(CreateToken)
-def create_token(value: CreateToken) -> str:
+def create_token(say: Saying, value: CreateToken) -> str:
     tapped = "tapped" if value.tapped else ""
-    return some(say(value.who), "creates", many(value.number), tapped, token_words(value.token))
+    return some(
+        say(value.who), "creates", many(say, value.number), tapped, token_words(say, value.token)
+    )
 
 
-def token_words(token: CardDef) -> str:
+def token_words(say: Saying, token: CardDef) -> str:
     if token in PREDEFINED.values():
         return f"{token.name.removesuffix(' Token')} token"
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
@@ -274,21 +276,21 @@ def change_words(power: int, toughness: int, is_x: bool) -> str:
     return "/".join(sides)
 
 
-def pump_times(times: Amount) -> tuple[bool, str]:
+def pump_times(say: Saying, times: Amount) -> tuple[bool, str]:
     """Whether the change is by X, and what X or the number of times is."""
     if times == ONE:
         return False, ""
     if isinstance(times, X):
         return True, ""
-    each = per(times) if NOW.style == "each" else ""
+    each = per(say, times) if say.style == "each" else ""
     return (False, each) if each else (True, f"where x is {say(times)}")
 
 
 @prints(Pump)
-def pump(value: Pump) -> str:
+def pump(say: Saying, value: Pump) -> str:
     gets = ""
     if value.power or value.toughness:
-        is_x, times = pump_times(_of_each(value))
+        is_x, times = pump_times(say, _of_each(value))
         gets = f"gets {change_words(value.power, value.toughness, is_x)} {times}"
     gains = f"gains {' and '.join(value.keywords)}" if value.keywords else ""
     return some(say(value.what), gets, gains, UNTIL[value.until])
@@ -302,13 +304,13 @@ def _of_each(value: Pump) -> Amount:
 
 
 @prints(Modify)
-def modify(value: Modify) -> str:
-    if (said := became_words(value.modifications)) is not None:
+def modify(say: Saying, value: Modify) -> str:
+    if (said := became_words(say, value.modifications)) is not None:
         return some(say(value.what), said, UNTIL[value.until])
-    return some(say(value.what), say_all(value.modifications), UNTIL[value.until])
+    return some(say(value.what), say.all(value.modifications), UNTIL[value.until])
 
 
-def became_words(changes: tuple[Modification, ...]) -> str | None:
+def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
     size = color = types = gains = also = loses = ""
     for each in changes:
@@ -318,7 +320,7 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
             color = color_words(each.colors)
         elif isinstance(each, (AddTypes, SetTypes)):
             types = some(every_type(each.subtypes), *each.types)
-            said = each.types != ("artifact", "creature") or NOW.style == "that"  # 205.1b
+            said = each.types != ("artifact", "creature") or say.style == "that"  # 205.1b
             keeps = isinstance(each, AddTypes) and said
             keeps = keeps and LoseTypes(("creature",)) not in changes
             keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
@@ -337,7 +339,7 @@ def became_words(changes: tuple[Modification, ...]) -> str | None:
 
 
 @prints(PowerToughness)
-def power_toughness(value: PowerToughness) -> str:
+def power_toughness(say: Saying, value: PowerToughness) -> str:
     times = ""
     if value.times is not None:
         said = say(value.times)
@@ -347,24 +349,24 @@ def power_toughness(value: PowerToughness) -> str:
 
 
 @prints(GainAbilities)
-def gain_abilities(value: GainAbilities) -> str:
+def gain_abilities(say: Saying, value: GainAbilities) -> str:
     return f"gains {say(value.abilities)}"
 
 
 @prints(GainForItsCost)
-def gain_for_its_cost(value: GainForItsCost) -> str:
-    word, more = value.keyword.lower(), say_all(value.costs)
+def gain_for_its_cost(say: Saying, value: GainForItsCost) -> str:
+    word, more = value.keyword.lower(), say.all(value.costs)
     plus = f"plus {more}" if more else ""
     return some("gains", word, "the", word, "cost is equal to its mana cost", plus)
 
 
 @prints(Keywords)
-def keywords(value: Keywords) -> str:
+def keywords(say: Saying, value: Keywords) -> str:
     return f"{'loses' if value.lost else 'gains'} {' and '.join(value.names)}"
 
 
 @prints(YouControl)
-def you_control(value: YouControl) -> str:
+def you_control(say: Saying, value: YouControl) -> str:
     return "you control"
 
 
@@ -374,17 +376,17 @@ def lasting_words(lasts: Condition) -> str:
 
 
 @prints(GainControlOf)
-def gain_control_of(value: GainControlOf) -> str:
+def gain_control_of(say: Saying, value: GainControlOf) -> str:
     until = lasting_words(value.lasts) if value.lasts is not None else UNTIL[value.until]
     return some(say(value.who), "gains control of", say(value.what), until)
 
 
 @prints(TakeOutOfCombat)
-def take_out_of_combat(value: TakeOutOfCombat) -> str:
+def take_out_of_combat(say: Saying, value: TakeOutOfCombat) -> str:
     return f"remove {say(value.what)} from combat"
 
 
 @prints(ForCombat)
-def for_combat(value: ForCombat) -> str:
+def for_combat(say: Saying, value: ForCombat) -> str:
     until = "this combat" if value.until == "end of combat" else "this turn"
     return some(say(value.what), value.words, say(value.whom), until)

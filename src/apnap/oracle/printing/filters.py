@@ -46,7 +46,7 @@ from apnap.oracle.grammar.selections import MOVED
 from apnap.oracle.text.words import COLORS, PERMANENT_TYPES
 from apnap.state.ability import Amount, Filter
 
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 COLOR_WORDS = {letter: word for word, letter in COLORS.items()}
 CONTROL = {"": "", "you": "you control", "opponent": "opponent controls"}
@@ -55,28 +55,28 @@ PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 
 
 @prints(Permanent)
-def permanent(value: Permanent) -> str:
+def permanent(say: Saying, value: Permanent) -> str:
     kind = " ".join(value.types) or "permanent"
     return some("other" if value.other else "", kind, CONTROL[value.control])
 
 
 @prints(APlayer)
-def a_player(value: APlayer) -> str:
+def a_player(say: Saying, value: APlayer) -> str:
     return {"other": "other player", "team": "your team"}.get(value.who, value.who or "player")
 
 
 @prints(AnyTarget)
-def any_target(value: AnyTarget) -> str:
+def any_target(say: Saying, value: AnyTarget) -> str:
     return "any"
 
 
 @prints(Spell)
-def spell(value: Spell) -> str:
+def spell(say: Saying, value: Spell) -> str:
     return some(*value.types, "spell", CONTROL[value.whose])
 
 
 @prints(CardIn)
-def card_in(value: CardIn) -> str:
+def card_in(say: Saying, value: CardIn) -> str:
     whose = {"": "", "you": "your", "opponent": "opponent 's"}[value.whose]
     if value.zone == "outside":
         return some(*value.types, "card you own from outside the game")
@@ -84,12 +84,12 @@ def card_in(value: CardIn) -> str:
 
 
 @prints(Itself, Host, Affected)
-def itself(value: Filter) -> str:
+def itself(say: Saying, value: Filter) -> str:
     return "attached" if isinstance(value, Host) else "~"
 
 
 @prints(AllOf)
-def all_of(value: AllOf) -> str:
+def all_of(say: Saying, value: AllOf) -> str:
     """ "permanent" beside a type that says more is not said: "Goblin" is a Goblin permanent."""
     parts = [say(part) for part in value.parts]
     first, rest = value.parts[0], value.parts[1:]
@@ -103,17 +103,17 @@ def all_of(value: AllOf) -> str:
         parts[0] = parts[0].replace("card in hand", "card in their hand")
     if IsCommander() in rest:
         parts[0] = parts[0].replace("permanent", "")
-        if NOW.style != "each":
+        if say.style != "each":
             parts = [each.replace("you own", "your") for each in parts]
-    if NOW.style == "x" and isinstance(first, SpellCastBy):  # "Elf spells and Goblin spells"
-        parts = [say(first), *[_spells(part) for part in rest]]
-    if NOW.style == "each":
+    if say.style == "x" and isinstance(first, SpellCastBy):  # "Elf spells and Goblin spells"
+        parts = [say(first), *[_spells(say, part) for part in rest]]
+    if say.style == "each":
         before = [each for each in parts if each in ("equipped", "enchanted")]
         parts = before + [each for each in parts if each not in before]
     return some(*parts)
 
 
-def _spells(part: Filter) -> str:
+def _spells(say: Saying, part: Filter) -> str:
     return " spell or ".join(map(say, part.parts)) if isinstance(part, AnyOf) else say(part)
 
 
@@ -126,7 +126,7 @@ def _names_a_type(part: Filter) -> bool:
 
 
 @prints(AnyOf)
-def any_of(value: AnyOf) -> str:
+def any_of(say: Saying, value: AnyOf) -> str:
     """What every alternative says alike is said once."""
     if value == PERMANENT_CARD:
         return "permanent"
@@ -134,7 +134,7 @@ def any_of(value: AnyOf) -> str:
         return "historic"
     if value == MOVED:
         return "card"
-    if NOW.style in ("x", "that"):  # or each is said in full
+    if say.style in ("x", "that"):  # or each is said in full
         return " or ".join([say(part) for part in value.parts])
     said = [say(part).split() for part in value.parts]
     shared = [word for word in said[0] if all(word in each for each in said)]
@@ -143,7 +143,7 @@ def any_of(value: AnyOf) -> str:
 
 
 @prints(Non)
-def non(value: Non) -> str:
+def non(say: Saying, value: Non) -> str:
     if value.part == Permanent((), "you"):
         return "you don't control"
     if value.part == IsTapped():
@@ -162,48 +162,48 @@ def non(value: Non) -> str:
 
 
 @prints(HasType)
-def has_type(value: HasType) -> str:
+def has_type(say: Saying, value: HasType) -> str:
     return value.word
 
 
 @prints(HasColor)
-def has_color(value: HasColor) -> str:
+def has_color(say: Saying, value: HasColor) -> str:
     return " or ".join([COLOR_WORDS[each] for each in value.colors]) or "colorless"
 
 
 @prints(HasKeyword)
-def has_keyword(value: HasKeyword) -> str:
+def has_keyword(say: Saying, value: HasKeyword) -> str:
     return f"with {value.keyword}"
 
 
 @prints(HasNumber)
-def has_number(value: HasNumber) -> str:
+def has_number(say: Saying, value: HasNumber) -> str:
     for bound in (value.low, value.high):
         if isinstance(bound, Extreme):
             return f"with {say(bound)}"
     if value.parity:
         return f"with an {value.parity} {value.quality}"
     if value.low == value.high:
-        return f"with {value.quality} {_number(value.low)}"
+        return f"with {value.quality} {_number(say, value.low)}"
     if value.low is None:
-        return f"with {value.quality} {_number(value.high, 'less')}"
-    return f"with {value.quality} {_number(value.low, 'greater')}"
+        return f"with {value.quality} {_number(say, value.high, 'less')}"
+    return f"with {value.quality} {_number(say, value.low, 'greater')}"
 
 
-def _number(number: int | Amount | None, way: str = "") -> str:
+def _number(say: Saying, number: int | Amount | None, way: str = "") -> str:
     if isinstance(number, (int, X)):
         said = "x" if isinstance(number, X) else str(number)
         return f"{said} or {way}" if way else said
     if isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
         return f"{way} than {say(number.amount)}"
     assert number is not None
-    if NOW.style == "x":
+    if say.style == "x":
         return f"x or {way} , where x is {say(number)}"
     return f"{way} than or equal to {say(number)}" if way else f"equal to {say(number)}"
 
 
 @prints(ControlledBy)
-def controlled_by(value: ControlledBy) -> str:
+def controlled_by(say: Saying, value: ControlledBy) -> str:
     if value.owned and isinstance(value.who, PlayersWho):
         return f"of {say(value.who)}"
     if value.owned and value.who == ThatPlayer():
@@ -214,67 +214,67 @@ def controlled_by(value: ControlledBy) -> str:
 
 
 @prints(HasStayed)
-def has_stayed(value: HasStayed) -> str:
+def has_stayed(say: Saying, value: HasStayed) -> str:
     since = "continuously since the beginning of the turn"
-    if NOW.style == "x":
+    if say.style == "x":
         return f"has controlled {since}"
     return f"ignore this effect for each creature the player didn't control {since}"
 
 
 @prints(IsTapped)
-def is_tapped(value: IsTapped) -> str:
+def is_tapped(say: Saying, value: IsTapped) -> str:
     return "tapped"
 
 
 @prints(IsFighting)
-def is_fighting(value: IsFighting) -> str:
+def is_fighting(say: Saying, value: IsFighting) -> str:
     return "attacking" if value.how == "attacks" else "blocking"
 
 
 @prints(HasCounter)
-def has_counter(value: HasCounter) -> str:
+def has_counter(say: Saying, value: HasCounter) -> str:
     many = f"{value.low} or more" if value.low > 1 else "a"
     return f"with {many} {value.kind} counter on it"
 
 
 @prints(IsCard)
-def is_card(value: IsCard) -> str:
+def is_card(say: Saying, value: IsCard) -> str:
     return "card"
 
 
 @prints(IsDesignated)
-def is_designated(value: IsDesignated) -> str:
+def is_designated(say: Saying, value: IsDesignated) -> str:
     return value.name
 
 
 @prints(HasMark)
-def has_mark(value: HasMark) -> str:
+def has_mark(say: Saying, value: HasMark) -> str:
     return value.mark
 
 
 @prints(HasDesignation)
-def has_designation(value: HasDesignation) -> str:
+def has_designation(say: Saying, value: HasDesignation) -> str:
     return value.name
 
 
 @prints(HasName)
-def has_name(value: HasName) -> str:
+def has_name(say: Saying, value: HasName) -> str:
     return f"named {value.name}"
 
 
 @prints(IsToken)
-def is_token(value: IsToken) -> str:
+def is_token(say: Saying, value: IsToken) -> str:
     return "token"
 
 
 @prints(AbilityOnStack)
-def ability_on_stack(value: AbilityOnStack) -> str:
+def ability_on_stack(say: Saying, value: AbilityOnStack) -> str:
     source = f"from {say(value.source)} source" if value.source is not None else ""
     return some(value.kind, "ability", CONTROL[value.whose], source)
 
 
 @prints(IsLinked)
-def is_linked(value: IsLinked) -> str:
+def is_linked(say: Saying, value: IsLinked) -> str:
     if value.link == CONVOKED:
         return "that convoked ~"
     return "you exiled with cards named ~" if value.named else "exiled with ~"

@@ -17,70 +17,70 @@ from apnap.state.ability import Amount
 
 from .amounts import many, per
 from .games import repeated_turns
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 
 @prints(Called)
-def called(value: Called) -> str:
+def called(say: Saying, value: Called) -> str:
     return say(value.effect)
 
 
 @prints(If)
-def if_(value: If) -> str:
+def if_(say: Saying, value: If) -> str:
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
-        won = f"if {say(value.condition.amount)} , {say_all(value.then)}"
-        lost = f"if you lose the flip , {say_all(value.otherwise)}" if value.otherwise else ""
+        won = f"if {say(value.condition.amount)} , {say.all(value.then)}"
+        lost = f"if you lose the flip , {say.all(value.otherwise)}" if value.otherwise else ""
         return some(won, lost)
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
-        return f"{say_all(value.then)} . if you can't , {say_all(value.otherwise)}"
+        return f"{say.all(value.then)} . if you can't , {say.all(value.otherwise)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
-        return some("if you don't", put.get(NOW.style, ""), ",", say_all(value.then))
-    if value.otherwise and NOW.instead:
-        then = f"if {say(value.condition)} , {say_all(value.then)} instead"
-        return f"{say_all(value.otherwise)} . {then}"
-    if isinstance(value.condition, Otherwise) and not value.otherwise and NOW.style == "x":
-        return f"{say_all(value.then)} unless {say(value.condition.condition)}"
-    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
+        return some("if you don't", put.get(say.style, ""), ",", say.all(value.then))
+    if value.otherwise and say.instead:
+        then = f"if {say(value.condition)} , {say.all(value.then)} instead"
+        return f"{say.all(value.otherwise)} . {then}"
+    if isinstance(value.condition, Otherwise) and not value.otherwise and say.style == "x":
+        return f"{say.all(value.then)} unless {say(value.condition.condition)}"
+    otherwise = f"otherwise {say.all(value.otherwise)}" if value.otherwise else ""
     if isinstance(value.condition, Compare):
-        NOW.compared = value.condition.amount
-    then = say_all(value.then)
-    NOW.compared = None
+        then = say.comparing(value.condition.amount).all(value.then)
+    else:
+        then = say.all(value.then)
     return some(f"if {say(value.condition)} , {then}", otherwise)
 
 
 @prints(May)
-def may(value: May) -> str:
-    return f"{say(value.who)} may {say_all(value.effects)}"
+def may(say: Saying, value: May) -> str:
+    return f"{say(value.who)} may {say.all(value.effects)}"
 
 
 ACTIONS = (Behold, CollectEvidence, CountersToPay, Forage)  # what one does rather than pays
 
 
 @prints(MayPay)
-def may_pay(value: MayPay) -> str:
+def may_pay(say: Saying, value: MayPay) -> str:
     times = ""
     if value.times is not None:
-        each = per(value.times) if "{X}" not in value.mana else ""
+        each = per(say, value.times) if "{X}" not in value.mana else ""
         times = each or f"where x is {say(value.times)}"
-    price = some(value.mana.replace("}{", "} {").lower(), times, say_all(value.costs))
+    price = some(value.mana.replace("}{", "} {").lower(), times, say.all(value.costs))
     who = say(value.who)
     if value.otherwise and not value.then:
         pays = (
             "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
         )
-        if NOW.style == "x":
+        if say.style == "x":
             verb = "may" if _is_done(value) else "pays"
-            return some(who, verb, price, "if you don't ,", say_all(value.otherwise))
+            return some(who, verb, price, "if you don't ,", say.all(value.otherwise))
         other = _other_price(value)
         if other is not None:  # one of two costs
-            paid = some(pays, price, "or", _price(other))
-            return some(say_all(other.otherwise), "unless", who, paid)
-        return some(say_all(value.otherwise), "unless", who, pays, price)
-    then = f"if you do , {say_all(value.then)}" if value.then else ""
+            paid = some(pays, price, "or", _price(say, other))
+            return some(say.all(other.otherwise), "unless", who, paid)
+        return some(say.all(value.otherwise), "unless", who, pays, price)
+    then = f"if you do , {say.all(value.then)}" if value.then else ""
     if value.then and isinstance(value.then[0], WhenDone):
-        then = say_all(value.then)
-    otherwise = f"otherwise {say_all(value.otherwise)}" if value.otherwise else ""
+        then = say.all(value.then)
+    otherwise = f"otherwise {say.all(value.otherwise)}" if value.otherwise else ""
     return some(who, "may", "" if _is_done(value) else "pay", price, then, otherwise)
 
 
@@ -92,9 +92,9 @@ def _other_price(value: MayPay) -> MayPay | None:
     return other
 
 
-def _price(value: MayPay) -> str:
+def _price(say: Saying, value: MayPay) -> str:
     mana = value.mana.replace("}{", "} {").lower()
-    return some("pays" if mana else "", mana, say_all(value.costs))
+    return some("pays" if mana else "", mana, say.all(value.costs))
 
 
 def _is_done(value: MayPay) -> bool:
@@ -103,19 +103,19 @@ def _is_done(value: MayPay) -> bool:
 
 
 @prints(Repeat)
-def repeat(value: Repeat) -> str:
+def repeat(say: Saying, value: Repeat) -> str:
     if isinstance(value.times, VotesFor):
-        return f"{per(value.times)} , {say_all(value.effects)}"
-    if (turns := repeated_turns(value)) is not None:
+        return f"{per(say, value.times)} , {say.all(value.effects)}"
+    if (turns := repeated_turns(say, value)) is not None:
         return turns
-    return f"{say_all(value.effects)} {how_often(value.times)}"
+    return f"{say.all(value.effects)} {how_often(say, value.times)}"
 
 
-def how_often(times: Amount) -> str:
-    return "twice" if times == Number(2) else f"{many(times)} times"
+def how_often(say: Saying, times: Amount) -> str:
+    return "twice" if times == Number(2) else f"{many(say, times)} times"
 
 
 @prints(WhenDone)
-def when_done(value: WhenDone) -> str:
+def when_done(say: Saying, value: WhenDone) -> str:
     ability = value.ability
-    return some("when you do ,", say_all(ability.targets), say_all(ability.effects))
+    return some("when you do ,", say.all(ability.targets), say.all(ability.effects))

@@ -12,51 +12,51 @@ from apnap.state.ability import CastOnly
 
 from .abilities import TIME_WORDS
 from .rules_of_play import cant_enter
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(CantDo)
-def cant_do(value: CantDo) -> str:
+def cant_do(say: Saying, value: CantDo) -> str:
     if value.verb == "cast":
         return f"{say(value.who)} can't {some('cast', say(value.what), 'spells')}"
     return f"{say(value.who)} can't {value.verb}"
 
 
 @prints(CantHappen)
-def cant_happen(value: CantHappen) -> str:
+def cant_happen(say: Saying, value: CantHappen) -> str:
     if value.verb == "enter":
         return cant_enter(value)
     whom = "players" if isinstance(value.on, APlayer) else ""
-    return no_counters(say(value.on), value.kind, whom)
+    return no_counters(say, say(value.on), value.kind, whom)
 
 
 @prints(EntersWithout)
-def enters_without(value: EntersWithout) -> str:
-    return no_counters(say(value.what) or "~", value.kind)
+def enters_without(say: Saying, value: EntersWithout) -> str:
+    return no_counters(say, say(value.what) or "~", value.kind)
 
 
-def no_counters(who: str, kind: str, whom: str = "") -> str:
+def no_counters(say: Saying, who: str, kind: str, whom: str = "") -> str:
     counters = some(kind, "counters")
     if whom == "players":
         return f"{who} can't get {counters}"
-    if NOW.style == "each" and not whom:
+    if say.style == "each" and not whom:
         return f"{counters} can't be put on {who}"
     return f"{who} can't have {counters} put on it"
 
 
 @prints(ExchangeValues)
-def exchange_values(value: ExchangeValues) -> str:
+def exchange_values(say: Saying, value: ExchangeValues) -> str:
     return f"exchange {say(value.one)} with {say(value.other)}"
 
 
 @prints(Quantity)
-def quantity(value: Quantity) -> str:
+def quantity(say: Saying, value: Quantity) -> str:
     whose = "your" if value.of == You() else f"{say(value.of)} 's"
     return f"{whose} {'life total' if value.what == 'life' else value.what}"
 
 
 @prints(CastOnly)
-def cast_only(value: CastOnly) -> str:
+def cast_only(say: Saying, value: CastOnly) -> str:
     when = f"during {TIME_WORDS[value.when]}" if value.when is not None else ""
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
     return some("cast ~ only", when, holds)

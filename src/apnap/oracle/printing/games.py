@@ -22,34 +22,34 @@ from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import Selection
 
 from .amounts import many
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 
-def gets_counters(value: PutCounter) -> str:
+def gets_counters(say: Saying, value: PutCounter) -> str:
     who = say(value.on)
     assert value.number is not None
     if isinstance(value.number, Times):
         return f"{who} gets a number of {value.kind} counters equal to {say(value.number)}"
     symbol = {"energy": "{e}", "ticket": "{tk}"}.get(value.kind)
     if symbol is None:
-        return f"{who} gets {many(value.number)} {value.kind} counters"
-    if isinstance(value.number, Number) and NOW.style != "that":
+        return f"{who} gets {many(say, value.number)} {value.kind} counters"
+    if isinstance(value.number, Number) and say.style != "that":
         return some(who, "gets", *[symbol] * value.number.number)
-    return f"{who} gets {many(value.number)} {symbol}"
+    return f"{who} gets {many(say, value.number)} {symbol}"
 
 
 @prints(GetRadCounters)
-def rad_counters(value: GetRadCounters) -> str:
-    return f"{say(value.who)} gets {many(value.number)} rad counters"
+def rad_counters(say: Saying, value: GetRadCounters) -> str:
+    return f"{say(value.who)} gets {many(say, value.number)} rad counters"
 
 
 @prints(GameIsADraw)
-def draw(value: GameIsADraw) -> str:
+def draw(say: Saying, value: GameIsADraw) -> str:
     return "the game is a draw"
 
 
 @prints(ControlNextTurn)
-def control_next_turn(value: ControlNextTurn) -> str:
+def control_next_turn(say: Saying, value: ControlNextTurn) -> str:
     if isinstance(value.controller, Targets) and isinstance(value.who, Targets):
         first, second = [("first", "second")[each.slot] for each in (value.controller, value.who)]
         during = f"during the {second} player 's next turn"
@@ -58,12 +58,12 @@ def control_next_turn(value: ControlNextTurn) -> str:
 
 
 @prints(TakeExtraTurn)
-def extra_turn(value: TakeExtraTurn) -> str:
+def extra_turn(say: Saying, value: TakeExtraTurn) -> str:
     return f"{say(value.who)} takes an extra turn after this one"
 
 
 @prints(SkipNextTurn)
-def skip_next_turn(value: SkipNextTurn) -> str:
+def skip_next_turn(say: Saying, value: SkipNextTurn) -> str:
     return f"{say(value.who)} skips {_your(value.who)} next turn"
 
 
@@ -71,15 +71,15 @@ def _your(who: Selection) -> str:
     return "your" if who == You() else "their"
 
 
-def repeated_turns(value: Repeat) -> str | None:
+def repeated_turns(say: Saying, value: Repeat) -> str | None:
     """Several turns that are taken or skipped."""
     if len(value.effects) != 1:
         return None
     [once] = value.effects
     if isinstance(once, TakeExtraTurn):
-        return f"{say(once.who)} takes {many(value.times)} extra turns after this one"
+        return f"{say(once.who)} takes {many(say, value.times)} extra turns after this one"
     if isinstance(once, SkipNextTurn):
-        return f"{say(once.who)} skips {_your(once.who)} next {many(value.times)} turns"
+        return f"{say(once.who)} skips {_your(once.who)} next {many(say, value.times)} turns"
     return None
 
 
@@ -97,47 +97,47 @@ def step_words(step: str) -> str:
 
 
 @prints(SetLife)
-def set_life(value: SetLife) -> str:
+def set_life(say: Saying, value: SetLife) -> str:
     if value.total == Times(LifeOf(value.who), 2):  # 701.9d
-        return f"double {_whose(value.who)} life total"
-    return f"{_whose(value.who)} life total becomes {say(value.total)}"
+        return f"double {_whose(say, value.who)} life total"
+    return f"{_whose(say, value.who)} life total becomes {say(value.total)}"
 
 
-def _whose(who: Selection) -> str:
+def _whose(say: Saying, who: Selection) -> str:
     return "your" if who == You() else f"{say(who)} 's"
 
 
 @prints(PayAnyLife)
-def pay_any_life(value: PayAnyLife) -> str:
-    may = "" if NOW.style == "x" else "may"
+def pay_any_life(say: Saying, value: PayAnyLife) -> str:
+    may = "" if say.style == "x" else "may"
     return some(say(value.who), may, "pays any amount of life")
 
 
 @prints(RepeatWhile)
-def repeat_while(value: RepeatWhile) -> str:
-    does = say_all(value.effects)
+def repeat_while(say: Saying, value: RepeatWhile) -> str:
+    does = say.all(value.effects)
     again = "pays life" if "any amount of life" in does else "puts a card onto the battlefield"
     return f"{does} . repeat this process until no one {again}"
 
 
 @prints(ExchangeLife)
-def exchange_life(value: ExchangeLife) -> str:
+def exchange_life(say: Saying, value: ExchangeLife) -> str:
     other = say(value.other)
     return some(say(value.one), "exchange life totals", f"with {other}" if other else "")
 
 
 @prints(RedistributeLife)
-def redistribute(value: RedistributeLife) -> str:
+def redistribute(say: Saying, value: RedistributeLife) -> str:
     return "redistribute any number of players 's life totals"
 
 
 @prints(WhenState)
-def when_state(value: WhenState) -> str:
+def when_state(say: Saying, value: WhenState) -> str:
     return f"when {say(value.condition)}"
 
 
 @prints(WhenLosesGame)
-def when_loses_game(value: WhenLosesGame) -> str:
+def when_loses_game(say: Saying, value: WhenLosesGame) -> str:
     return f"when {say(APlayer(value.who))} loses the game"
 
 
@@ -145,19 +145,19 @@ def when_loses_game(value: WhenLosesGame) -> str:
 
 
 @prints(NoMoreThan)
-def no_more_than(value: NoMoreThan) -> str:
+def no_more_than(say: Saying, value: NoMoreThan) -> str:
     who = say(value.who) or "creatures"
     return some(f"no more than {value.number} {who} can {value.to}", say(value.whom), "each combat")
 
 
 @prints(PowerByKin)
-def power_by_kin(value: PowerByKin) -> str:
+def power_by_kin(say: Saying, value: PowerByKin) -> str:
     size = f"+{value.power}/+{value.toughness}"
     return f"gets {size} for each other {say(value.what)} that shares at least 1 creature type"
 
 
 @prints(DamageLeavesLife)
-def damage_leaves_life(value: DamageLeavesLife) -> str:
+def damage_leaves_life(say: Saying, value: DamageLeavesLife) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
     least = value.least
     return some(
@@ -168,7 +168,7 @@ def damage_leaves_life(value: DamageLeavesLife) -> str:
 
 
 @prints(CantBePrevented)
-def cant_be_prevented(value: CantBePrevented) -> str:
+def cant_be_prevented(say: Saying, value: CantBePrevented) -> str:
     kind = "combat" if value.combat else ""
     by = f"that would be dealt by {say(value.source)}" if value.source is not None else ""
     return some(kind, "damage", by, "can't be prevented")
@@ -178,29 +178,29 @@ def cant_be_prevented(value: CantBePrevented) -> str:
 
 
 @prints(SeparateIntoPiles)
-def separate(value: SeparateIntoPiles) -> str:
+def separate(say: Saying, value: SeparateIntoPiles) -> str:
     return f"{say(value.who)} separates {say(value.what)} into 2 piles"
 
 
 @prints(ChoosePile)
-def choose_pile(value: ChoosePile) -> str:
+def choose_pile(say: Saying, value: ChoosePile) -> str:
     return "1 pile"
 
 
 @prints(OtherPile)
-def other_pile(value: OtherPile) -> str:
+def other_pile(say: Saying, value: OtherPile) -> str:
     return "the rest"
 
 
-def skips_next(value: Skip, who: Selection) -> str:
+def skips_next(say: Saying, value: Skip, who: Selection) -> str:
     return f"{say(who)} skips {_your(who)} next {step_words(value.what)}"
 
 
-def redirects(value: BeginReplacement) -> str:
+def redirects(say: Saying, value: BeginReplacement) -> str:
     """614.9: damage that is dealt to another instead."""
     moved = value.replacement
     assert isinstance(moved, RedirectDamage)
-    much = f"the next {many(value.left)}" if value.left is not None else "all"
+    much = f"the next {many(say, value.left)}" if value.left is not None else "all"
     kind = "combat damage" if moved.combat else "damage"
     to = say(value.also) if value.also is not None else say(moved.towards)
     until = "this turn" if value.until == "end of turn" else ""
@@ -209,6 +209,6 @@ def redirects(value: BeginReplacement) -> str:
 
 
 @prints(Restart)
-def restart(value: Restart) -> str:
+def restart(say: Saying, value: Restart) -> str:
     left = f", leaving in exile {say(value.leaving)}" if value.leaving is not None else ""
     return some("restart the game", left)

@@ -7,7 +7,7 @@ from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 
 from .effects import UNTIL
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 NEXT = {
     ("end", ""): "at the beginning of the next end step",
@@ -20,29 +20,29 @@ NEXT = {
 
 
 @prints(Later)
-def later(value: Later) -> str:
+def later(say: Saying, value: Later) -> str:
     waits = value.ability.trigger
     if isinstance(waits, AtBeginning):
         said = NEXT[waits.step, waits.whose]
     else:
         once = "next" if value.once and isinstance(waits, WhenCast) else ""
-        said = some(once, say(waits), UNTIL[value.until], say_all(value.ability.targets))
-        if once and NOW.style == "equal":
+        said = some(once, say(waits), UNTIL[value.until], say.all(value.ability.targets))
+        if once and say.style == "equal":
             said += " when you cast it"
-    effects = say_all(value.ability.effects)
+    effects = say.all(value.ability.effects)
     return some(f"{effects} {said}", say(value.noted), say(value.number))
 
 
 @prints(IsNoted)
-def is_noted(value: IsNoted) -> str:
+def is_noted(say: Saying, value: IsNoted) -> str:
     return "it"
 
 
 @prints(NotedThings)
-def noted_things(value: NotedThings) -> str:
+def noted_things(say: Saying, value: NotedThings) -> str:
     return "that player" if value.players else "it"
 
 
 @prints(NotedNumber)
-def noted_number(value: NotedNumber) -> str:
+def noted_number(say: Saying, value: NotedNumber) -> str:
     return "that much"

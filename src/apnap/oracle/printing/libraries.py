@@ -13,7 +13,7 @@ from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Selection
 
 from .amounts import many
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 
 def whose(who: Selection) -> str:
@@ -32,12 +32,12 @@ def place_words(portion: Portion, who: Selection) -> str:
     return f"into {own} {portion.to}"
 
 
-def portion_words(portion: Portion, who: Selection) -> str:
+def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     if portion.to == "exile":
         verb, place = "exile", ""
     else:
         verb, place = "put", place_words(portion, who)
-    number = "any number of" if portion.number is None else many(portion.number)
+    number = "any number of" if portion.number is None else many(say, portion.number)
     number = "all" if portion.number == ALL else number
     what = f"{say(portion.what)} card" if portion.what is not None else ""
     may = "you may" if portion.up_to and portion.number == Number(1) else ""
@@ -47,9 +47,9 @@ def portion_words(portion: Portion, who: Selection) -> str:
 
 
 @prints(Search)
-def search(value: Search) -> str:
+def search(say: Saying, value: Search) -> str:
     owner = f"{say(value.whose)} 's" if value.whose is not None else whose(value.who)
-    number = "any number of" if value.number is None else many(value.number)
+    number = "any number of" if value.number is None else many(say, value.number)
     number = some("up to" if value.up_to and value.number is not None else "", number)
     steps = ["reveal it"] if value.to.shown else []
     if value.portions:
@@ -65,31 +65,31 @@ def search(value: Search) -> str:
 
 
 @prints(TopCards)
-def top_cards(value: TopCards) -> str:
+def top_cards(say: Saying, value: TopCards) -> str:
     side = "bottom" if value.bottom else "top"
-    return f"the {side} {many(value.number)} cards of {whose(value.who)} library"
+    return f"the {side} {many(say, value.number)} cards of {whose(value.who)} library"
 
 
-def _who_reveals(value: RevealCards) -> str:
+def _who_reveals(say: Saying, value: RevealCards) -> str:
     """Who reveals cards of the top is who has them."""
     whose_cards = value.what.who if isinstance(value.what, TopCards) else None
-    return "" if value.to is not None or NOW.style == "x" else say(whose_cards)
+    return "" if value.to is not None or say.style == "x" else say(whose_cards)
 
 
 @prints(RevealCards)
-def reveal_cards(value: RevealCards) -> str:
+def reveal_cards(say: Saying, value: RevealCards) -> str:
     verb = "reveal" if value.to is None else f"{say(value.to)} look at"
     what = say(value.what)
     if isinstance(value.what, Each) and value.what.what == CardIn("hand"):
         what = f"{say(value.what.of)} hand"
-    return some(_who_reveals(value), verb, what)
+    return some(_who_reveals(say, value), verb, what)
 
 
 @prints(LookAtTop)
-def look_at_top(value: LookAtTop) -> str:
+def look_at_top(say: Saying, value: LookAtTop) -> str:
     owner = f"{say(value.whose)} 's" if value.whose is not None else whose(value.who)
     verb = "reveal" if value.revealed else "look at"
-    portions = [portion_words(each, value.who) for each in value.portions]
+    portions = [portion_words(say, each, value.who) for each in value.portions]
     rest = f"put the rest {place_words(value.rest, value.who)}"
     if not portions and value.rest == TOP:
         rest = "put them back"
@@ -98,5 +98,5 @@ def look_at_top(value: LookAtTop) -> str:
     if value.until is not None:
         shown = f"reveal cards from the top of {owner} library until you reveal {say(value.until)}"
         return some(shown, "card ,", " , ".join(portions), ",", rest)
-    top = f"{say(value.who)} {verb} the top {many(value.number)} cards of {owner} library"
+    top = f"{say(value.who)} {verb} the top {many(say, value.number)} cards of {owner} library"
     return some(top, ",", " , ".join(portions), ",", rest)

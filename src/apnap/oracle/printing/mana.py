@@ -7,37 +7,37 @@ from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.filters import Host
 from apnap.state.ability import DamageAbility, TriggeredManaAbility
 
-from .saying import NOW, held, prints, say, some
+from .saying import Saying, held, prints, some
 
 
 @prints(WhenTappedForMana)
-def tapped_for_mana(value: WhenTappedForMana) -> str:
+def tapped_for_mana(say: Saying, value: WhenTappedForMana) -> str:
     what = "enchanted land" if value.what == Host() else say(value.what)
-    if value.who or NOW.style == "x":
+    if value.who or say.style == "x":
         who = {"you": "you tap", "opponent": "opponent taps"}.get(value.who, "a player taps")
         return f"whenever {who} {what} for mana"
     return f"whenever {what} is tapped for mana"
 
 
 @prints(TriggeredManaAbility)
-def triggered_mana(value: TriggeredManaAbility) -> str:
+def triggered_mana(say: Saying, value: TriggeredManaAbility) -> str:
     yours = isinstance(value.trigger, WhenTappedForMana) and value.trigger.who == "you"
-    theirs = "that player adds" if NOW.style == "x" else "its controller adds"
-    return some(say(value.trigger), ",", "you add" if yours else theirs, _made(value))
+    theirs = "that player adds" if say.style == "x" else "its controller adds"
+    return some(say(value.trigger), ",", "you add" if yours else theirs, _made(say, value))
 
 
-def _made(value: TriggeredManaAbility) -> str:
+def _made(say: Saying, value: TriggeredManaAbility) -> str:
     if value.same:
         return "1 mana of any type that land produced"
     if value.types is not None:
         return "an additional 1 mana of the chosen color"
     times = f"for each {say(value.times).removeprefix('the number of ')}" if value.times else ""
-    additional = "an additional" if NOW.style != "that" else ""
+    additional = "an additional" if say.style != "that" else ""
     return some(additional, *[f"{{{each.lower()}}}" for each in value.makes], times)
 
 
 @prints(ProducesInstead)
-def produces_instead(value: ProducesInstead) -> str:
+def produces_instead(say: Saying, value: ProducesInstead) -> str:
     what = say(value.what)
     if value.chosen:
         return f"{what} tapped for mana produce mana of the chosen color instead of any other color"
@@ -54,8 +54,8 @@ def produces_instead(value: ProducesInstead) -> str:
 
 
 @prints(DamageAbility)
-def damage_as(value: DamageAbility) -> str:
+def damage_as(say: Saying, value: DamageAbility) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
     return held(
-        value.condition, f"all damage is dealt {to} as though its source had {value.keyword}"
+        say, value.condition, f"all damage is dealt {to} as though its source had {value.keyword}"
     )

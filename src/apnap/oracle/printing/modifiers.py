@@ -33,11 +33,11 @@ from apnap.state.ability import Amount, Condition, Filter
 
 from .conditions import bounds_words
 from .filters import COLOR_WORDS
-from .saying import NOW, Unprintable, prints, say, some
+from .saying import Saying, Unprintable, prints, some
 
 
 @prints(HappenedTo)
-def happened_to(value: HappenedTo) -> str:
+def happened_to(say: Saying, value: HappenedTo) -> str:
     said = say(value.trigger).removeprefix("when")
     if isinstance(value.trigger, WhenDealsDamage) and value.role == "on":
         by = f"by {say(value.trigger.source)}" if value.trigger.source is not None else ""
@@ -46,41 +46,41 @@ def happened_to(value: HappenedTo) -> str:
 
 
 @prints(TimesHappened)
-def times_happened(value: TimesHappened) -> str:
+def times_happened(say: Saying, value: TimesHappened) -> str:
     said = say(value.trigger).removeprefix("when")
     if isinstance(value.trigger, WhenLifeChanges):
         way = "lost" if value.trigger.loses else "gained"
         if value.role:
             return f"the number of {say(value.trigger.who)} who {way} life this turn"
         whose = f"{say(value.trigger.who)} {way} this turn"
-        brief = NOW.style == "that" or (isinstance(value.trigger.who, OneOf) and NOW.style != "x")
+        brief = say.style == "that" or (isinstance(value.trigger.who, OneOf) and say.style != "x")
         return f"the life {whose}" if brief else f"the amount of life {whose}"
     return f"the number of {said} this turn"
 
 
 @prints(InCombatWith)
-def in_combat_with(value: InCombatWith) -> str:
+def in_combat_with(say: Saying, value: InCombatWith) -> str:
     how = {"attacks": "attacking", "blocks": "blocking", "blocked by": "blocked by"}[value.how]
     return f"{how} {say(value.whom)}"
 
 
 @prints(IsBlocked)
-def is_blocked(value: IsBlocked) -> str:
+def is_blocked(say: Saying, value: IsBlocked) -> str:
     return "unblocked" if value.no else "blocked"
 
 
 @prints(NumberOfTargets)
-def number_of_targets(value: NumberOfTargets) -> str:
+def number_of_targets(say: Saying, value: NumberOfTargets) -> str:
     return "the number of target beyond the first" if value.beyond else "the number of target"
 
 
 @prints(TargetsWhat)
-def targets_what(value: TargetsWhat) -> str:
+def targets_what(say: Saying, value: TargetsWhat) -> str:
     return some("that targets", "only" if value.only else "", say(value.what))
 
 
 @prints(CameFrom)
-def came_from(value: CameFrom) -> str:
+def came_from(say: Saying, value: CameFrom) -> str:
     if value.other:
         return f"from anywhere other than your {value.zone}"
     whose = "" if value.zone == "exile" else "your"
@@ -88,35 +88,35 @@ def came_from(value: CameFrom) -> str:
 
 
 @prints(AttachedTo)
-def attached_to(value: AttachedTo) -> str:
+def attached_to(say: Saying, value: AttachedTo) -> str:
     return f"attached to {say(value.to)}"
 
 
 @prints(HasAttached)
-def has_attached(value: HasAttached) -> str:
+def has_attached(say: Saying, value: HasAttached) -> str:
     return "enchanted" if say(value.what) == "Aura" else "equipped"
 
 
 @prints(IsModified)
-def is_modified(value: Filter) -> str:
+def is_modified(say: Saying, value: Filter) -> str:
     return "modified"
 
 
 @prints(HowManyColors)
-def how_many_colors(value: HowManyColors) -> str:
+def how_many_colors(say: Saying, value: HowManyColors) -> str:
     return "monocolored" if value.high == 1 else "multicolored"
 
 
 @prints(PartySize)
-def party_size(value: PartySize) -> str:
+def party_size(say: Saying, value: PartySize) -> str:
     return "the number of creature in your party"
 
 
 @prints(Different)
-def different(value: Different) -> str:
+def different(say: Saying, value: Different) -> str:
     if value.quality in ("basic land type", "color"):
         return f"the number of {value.quality} among {say(value.those)}"
-    if NOW.style == "each":
+    if say.style == "each":
         return f"{say(value.those)} with different {value.quality}"
     return f"the number of {value.quality} among {say(value.those)}"
 
@@ -130,7 +130,7 @@ TOTALS = {
 
 
 @prints(HasTotal)
-def has_total(value: HasTotal) -> str:
+def has_total(say: Saying, value: HasTotal) -> str:
     noun = TOTALS[value.what]
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
@@ -141,17 +141,17 @@ def has_total(value: HasTotal) -> str:
 
 
 @prints(HasControl)
-def has_control(value: HasControl) -> str:
+def has_control(say: Saying, value: HasControl) -> str:
     return f"controls more {say(value.what)} than you"
 
 
 @prints(Devotion)
-def devotion(value: Devotion) -> str:
+def devotion(say: Saying, value: Devotion) -> str:
     return f"your devotion to {' and '.join([COLOR_WORDS[each] for each in value.colors])}"
 
 
 @prints(ManaSpent)
-def mana_spent(value: ManaSpent) -> str:
+def mana_spent(say: Saying, value: ManaSpent) -> str:
     if value.kind:
         return f"{{{value.kind.lower()}}} was spent to cast ~"
     if value.colors:
@@ -160,58 +160,58 @@ def mana_spent(value: ManaSpent) -> str:
 
 
 @prints(NumberNoted)
-def number_noted(value: NumberNoted) -> str:
+def number_noted(say: Saying, value: NumberNoted) -> str:
     if value.choice != DEVOURED:
         raise Unprintable("NumberNoted")
     return "the number of creature it devoured"
 
 
 @prints(TimesPaid)
-def times_paid(value: TimesPaid) -> str:
+def times_paid(say: Saying, value: TimesPaid) -> str:
     return "the number of time it was kicked"
 
 
 @prints(TributeUnpaid)
-def tribute_unpaid(value: Condition) -> str:
+def tribute_unpaid(say: Saying, value: Condition) -> str:
     return "tribute wasn't paid"
 
 
 @prints(HasCompletedDungeon)
-def completed(value: HasCompletedDungeon) -> str:
+def completed(say: Saying, value: HasCompletedDungeon) -> str:
     return "you've completed a dungeon"
 
 
 @prints(HasAdventure)
-def has_adventure(value: HasAdventure) -> str:
+def has_adventure(say: Saying, value: HasAdventure) -> str:
     return "that has an adventure"
 
 
 @prints(IsFaceDown)
-def is_face_down(value: IsFaceDown) -> str:
+def is_face_down(say: Saying, value: IsFaceDown) -> str:
     return "face-down"
 
 
 @prints(IsGoaded)
-def is_goaded(value: IsGoaded) -> str:
+def is_goaded(say: Saying, value: IsGoaded) -> str:
     return "goaded"
 
 
 @prints(IsCommander)
-def is_commander(value: IsCommander) -> str:
+def is_commander(say: Saying, value: IsCommander) -> str:
     return "commander"
 
 
 @prints(HasNoAbilities)
-def has_no_abilities(value: HasNoAbilities) -> str:
+def has_no_abilities(say: Saying, value: HasNoAbilities) -> str:
     return "with no abilities"
 
 
 @prints(OneOf)
-def one_of(value: OneOf) -> str:
+def one_of(say: Saying, value: OneOf) -> str:
     return say(value.those)
 
 
 @prints(WasChosen)
-def was_chosen(value: WasChosen) -> str:
+def was_chosen(say: Saying, value: WasChosen) -> str:
     kind = {"creature type": "type"}.get(value.choice, value.choice)
     return f"with the chosen {kind}" if kind == "name" else f"of the chosen {kind}"

@@ -11,40 +11,40 @@ from apnap.effects.actions.support import Support
 from apnap.effects.words.selections import Together
 
 from .amounts import many
-from .saying import prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(Support)
-def support(value: Support) -> str:
-    return f"support {many(value.number)}"
+def support(say: Saying, value: Support) -> str:
+    return f"support {many(say, value.number)}"
 
 
 @prints(Fateseal)
-def fateseal(value: Fateseal) -> str:
-    return f"fateseal {many(value.number)}"
+def fateseal(say: Saying, value: Fateseal) -> str:
+    return f"fateseal {many(say, value.number)}"
 
 
 @prints(Recruit)
-def recruit(value: Recruit) -> str:
+def recruit(say: Saying, value: Recruit) -> str:
     return "recruit"
 
 
 @prints(Airbend)
-def airbend(value: Airbend) -> str:
+def airbend(say: Saying, value: Airbend) -> str:
     return f"airbend {say(value.what)}"
 
 
 @prints(Blight)
-def blight(value: Blight) -> str:
-    return f"{say(value.who)} blights {many(value.number)}"
+def blight(say: Saying, value: Blight) -> str:
+    return f"{say(value.who)} blights {many(say, value.number)}"
 
 
 @prints(ExchangeControl)
-def exchange_control(value: ExchangeControl) -> str:
+def exchange_control(say: Saying, value: ExchangeControl) -> str:
     other = "" if value.other == Together(()) else f"and {say(value.other)}"
     return some("exchange control of", say(value.one), other)
 
 
 @prints(ExchangeZones)
-def exchange_zones(value: ExchangeZones) -> str:
+def exchange_zones(say: Saying, value: ExchangeZones) -> str:
     return f"exchange your {value.one} and {value.other}"

@@ -19,30 +19,30 @@ from apnap.state.ability import Modification
 
 from .effects import became_words
 from .rewording import words_changed
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 NTH = {number: word for word, number in ORDINALS.items()}
 
 
 @prints(MoveTo)
-def move_to(value: MoveTo) -> str:
+def move_to(say: Saying, value: MoveTo) -> str:
     what = say(value.what)
-    who = _who_moves(value) if NOW.style in ("x", "that") else ""
+    who = _who_moves(say, value) if say.style in ("x", "that") else ""
     if who:
-        return some(who, move_said(value, what).replace("under its owner 's control", ""))
-    return move_said(value, what)
+        return some(who, move_said(say, value, what).replace("under its owner 's control", ""))
+    return move_said(say, value, what)
 
 
-def _who_moves(value: MoveTo) -> str:
+def _who_moves(say: Saying, value: MoveTo) -> str:
     """Those who choose what they move, or whose cards all of these are; empty: you."""
     if isinstance(value.what, Chosen) and value.what.who != You():
         return say(value.what.who)
     return "each player" if isinstance(value.what, Each) and value.owners else ""
 
 
-def move_said(value: MoveTo, what: str) -> str:
+def move_said(say: Saying, value: MoveTo, what: str) -> str:
     down = "face down" if value.face_down else ""
-    more = "additional " if NOW.style == "x" else ""
+    more = "additional " if say.style == "x" else ""
     counters = [f"with {number} {more}{kind} counters on it" for kind, number in value.counters]
     if value.zone == "exile":
         return some(f"exile {what}", down, *counters)
@@ -53,15 +53,15 @@ def move_said(value: MoveTo, what: str) -> str:
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
-    entering = some(tapped, owners, *counters, down, being_words(value.being))
+    entering = some(tapped, owners, *counters, down, being_words(say, value.being))
     return some(under, f"put {what} onto the battlefield", entering)
 
 
-def being_words(changes: tuple[Modification, ...]) -> str:
+def being_words(say: Saying, changes: tuple[Modification, ...]) -> str:
     """611.2e: what it is as it enters."""
     if not changes:
         return ""
-    found = became_words(tuple([_plain(each) for each in changes])) or say_all(changes)
+    found = became_words(say, tuple([_plain(each) for each in changes])) or say.all(changes)
     if any(isinstance(each, Colors) and each.also for each in changes):
         found = found.replace("its other types", "its other colors and types")
     return f". it is {found.removeprefix('becomes ')}"
@@ -72,7 +72,7 @@ def _plain(change: Modification) -> Modification:
 
 
 @prints(PutTransformed)
-def put_transformed(value: PutTransformed) -> str:
+def put_transformed(say: Saying, value: PutTransformed) -> str:
     counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
@@ -88,47 +88,47 @@ def _in_library(value: MoveTo) -> str:
 
 
 @prints(MoveUntil)
-def move_until(value: MoveUntil) -> str:
+def move_until(say: Saying, value: MoveUntil) -> str:
     until = say(value.until).removeprefix("when ")
     return f"exile {say(value.what)} until {until}"
 
 
 @prints(ShuffleInto)
-def shuffle_into(value: ShuffleInto) -> str:
+def shuffle_into(say: Saying, value: ShuffleInto) -> str:
     return f"shuffle {say(value.what)} into its owner 's library"
 
 
 @prints(Either)
-def either(value: Either) -> str:
+def either(say: Saying, value: Either) -> str:
     first = value.branches[0].effects[0]
     if isinstance(first, Search) and len(first.zones) > 1:
         said = say(first).replace("library", "library and/or graveyard", 1)
         return said.replace("shuffle", "if you search your library this way , shuffle")
     if [each.words for each in value.branches] == list(COLORS):
-        return say_all(value.branches[0].effects).replace("white", "the color of your choice")
+        return say.all(value.branches[0].effects).replace("white", "the color of your choice")
     if isinstance(first, ReplaceWord):
         others = [e for branch in value.branches[1:] for e in branch.effects]
         more = [words_changed(each) for each in others if isinstance(each, ReplaceWord)]
         return " or ".join([say(first), *more])
-    chosen = "your choice of" if NOW.style in ("x", "that") else ""
-    said = " or ".join([say_all(each.effects) for each in value.branches])
+    chosen = "your choice of" if say.style in ("x", "that") else ""
+    said = " or ".join([say.all(each.effects) for each in value.branches])
     return some(say(value.who), chosen, said)
 
 
 @prints(ForEachPlayer)
-def for_each_player(value: ForEachPlayer) -> str:
+def for_each_player(say: Saying, value: ForEachPlayer) -> str:
     if value.first is not None:
-        return f"starting with you , {say(value.who)} {say_all(value.effects)}"
-    return f"for {say(value.who)} , {say_all(value.effects)}"
+        return f"starting with you , {say(value.who)} {say.all(value.effects)}"
+    return f"for {say(value.who)} , {say.all(value.effects)}"
 
 
 @prints(ForEach)
-def for_each(value: ForEach) -> str:
+def for_each(say: Saying, value: ForEach) -> str:
     if isinstance(value.effects[0], CastCopy):
-        return f"copy {say(value.those)} . {say_all(value.effects)}"
-    return f"for {say(value.those)} , {say_all(value.effects)}"
+        return f"copy {say(value.those)} . {say.all(value.effects)}"
+    return f"for {say(value.those)} , {say.all(value.effects)}"
 
 
 @prints(LinkThose)
-def link_those(value: LinkThose) -> str:
+def link_those(say: Saying, value: LinkThose) -> str:
     return ""

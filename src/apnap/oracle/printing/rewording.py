@@ -5,13 +5,13 @@ from __future__ import annotations
 from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
 
 from .effects import UNTIL
-from .saying import prints, say, some
+from .saying import Saying, prints, some
 
 KINDS = {"color": "color word", "land": "basic land type", "creature": "creature type"}
 
 
 @prints(ReplaceWord)
-def replace_word(value: ReplaceWord) -> str:
+def replace_word(say: Saying, value: ReplaceWord) -> str:
     by = f"by replacing all instances of {words_changed(value)}"
     return some("change the text of", say(value.what), by, UNTIL[value.until])
 
@@ -21,5 +21,5 @@ def words_changed(value: ReplaceWord) -> str:
 
 
 @prints(ExchangeText)
-def exchange_text(value: ExchangeText) -> str:
+def exchange_text(say: Saying, value: ExchangeText) -> str:
     return some("exchange the text boxes of", say(value.what), UNTIL[value.until])

@@ -23,11 +23,11 @@ from apnap.state.ability import (
     UntapAbility,
 )
 
-from .saying import NOW, held, prints, say
+from .saying import Saying, held, prints
 
 
 @prints(NoTriggers)
-def no_triggers(value: NoTriggers) -> str:
+def no_triggers(say: Saying, value: NoTriggers) -> str:
     waits = value.trigger
     each_of = waits.triggers if isinstance(waits, AnyTrigger) else (waits,)
     first = each_of[0]
@@ -41,7 +41,7 @@ def _cause(value: Trigger) -> str:
 
 
 @prints(UntapAbility)
-def untapping(value: UntapAbility) -> str:
+def untapping(say: Saying, value: UntapAbility) -> str:
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
     if value.most is None:
         what = "~" if value.what == Itself() else say(value.what)
@@ -54,29 +54,29 @@ PLURALS = {"search": "search libraries", "activate": "activate abilities"}
 
 
 @prints(CantAbility)
-def cant_ability(value: CantAbility) -> str:
-    return held(value.condition, _cant_do(value))
+def cant_ability(say: Saying, value: CantAbility) -> str:
+    return held(say, value.condition, _cant_do(say, value))
 
 
-def _cant_do(value: CantAbility) -> str:
+def _cant_do(say: Saying, value: CantAbility) -> str:
     if value.verb == "cast":
-        return _cant_cast(value)
+        return _cant_cast(say, value)
     if value.verb == AT_ANY_TIME:
         return f"{say(value.who)} can cast spells only any time they could cast a sorcery"
     if value.verb in PLURALS:
         return f"{say(value.who)} can't {PLURALS[value.verb]}"
     if value.verb == ONE_LEGEND:
-        return legend_rule(value)
+        return legend_rule(say, value)
     if value.verb == "lose for life":
         return f"{say(value.who)} don't lose the game for having 0 or less life"
     return f"{say(value.who)} can't {value.verb}"
 
 
-def _cant_cast(value: CantAbility) -> str:
+def _cant_cast(say: Saying, value: CantAbility) -> str:
     if from_where := casting_places(value.what):
         return f"{say(value.who)} can't cast spells {from_where}"
     kind = f"{say(value.what)} spells"
-    if value.who == APlayer() and NOW.style == "x":
+    if value.who == APlayer() and say.style == "x":
         return f"{kind} can't be cast"
     if isinstance(value.who, AllOf):  # no more than so many each turn
         who, cast = value.who.parts
@@ -85,7 +85,7 @@ def _cant_cast(value: CantAbility) -> str:
     return f"{say(value.who)} can't cast {kind}"
 
 
-def legend_rule(value: CantAbility) -> str:
+def legend_rule(say: Saying, value: CantAbility) -> str:
     to = "" if value.who == Permanent() else f"to {say(value.who)}"
     return f"the legend rule doesn't apply {to}"
 
@@ -108,14 +108,14 @@ def cant_enter(value: CantHappen) -> str:
     return f"creature cards in {' and '.join(zones)} can't enter the battlefield"
 
 
-def least_cost(value: CostChange) -> str:
+def least_cost(say: Saying, value: CostChange) -> str:
     least = f"{value.least} mana"
     words = f"{say(value.what)} that would cost less than {least} to cast costs {least} to cast"
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
     return f"{words} {holds}"
 
 
-def sources_with_name(value: StaticAbility) -> str | None:
+def sources_with_name(say: Saying, value: StaticAbility) -> str | None:
     """ "Activated abilities of sources with the chosen name": said once, of permanents."""
     affects = value.affects
     if not isinstance(affects, AllOf) or affects.parts[1:] != (WasChosen("name"),):
@@ -128,7 +128,7 @@ def sources_with_name(value: StaticAbility) -> str | None:
     return said.replace("abilities", "abilities of sources with the chosen name", 1)
 
 
-def other_cost(value: StaticAbility) -> str | None:
+def other_cost(say: Saying, value: StaticAbility) -> str | None:
     """ "You may pay {0} rather than pay the mana cost for spells you cast"."""
     first = value.modifications[0]
     cost = first.abilities[0] if isinstance(first, GainAbilities) and first.abilities else None

@@ -1,4 +1,4 @@
-"""Which printer says which class."""
+"""Which printer says which class, and in which way."""
 
 from __future__ import annotations
 
@@ -6,20 +6,68 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from apnap.oracle.text.tables import enter_once
+from apnap.state.ability import Amount, Target
 
 C = TypeVar("C")
 
 # How numbers are said: "2 life for each …", "life equal to the number of …", "X life, where X is".
 STYLES = ("each", "equal", "x", "that")
-PRINTERS: dict[type, Callable[[Any], str]] = {}
 
 
 class Unprintable(Exception):
     """A class of the vocabulary that nobody has written a printer for."""
 
 
-def prints(*classes: type[C]) -> Callable[[Callable[[C], str]], Callable[[C], str]]:
-    def enter(printer: Callable[[C], str]) -> Callable[[C], str]:
+class Saying:
+    """Says values of the vocabulary in words: `say(value)`.
+
+    Printers are handed it as their first argument. It knows in which style numbers are said,
+    whether "otherwise" is said as "instead", and what the words before have been about.
+    """
+
+    def __init__(
+        self,
+        style: str = STYLES[0],
+        instead: bool = False,
+        targets: tuple[Target, ...] = (),
+        compared: Amount | None = None,
+    ) -> None:
+        self.style = style
+        self.instead = instead
+        self.targets = targets
+        self.compared = compared  # the amount that a condition was about
+
+    def __call__(self, value: Any) -> str:
+        """The value in words; None says nothing."""
+        if value is None:
+            return ""
+        printer = PRINTERS.get(type(value))
+        if printer is None:
+            raise Unprintable(type(value).__name__)
+        return printer(self, value)
+
+    def all(self, values: tuple[Any, ...], joint: str = ", ") -> str:
+        """All values that say something, with the joint between them."""
+        return joint.join([words for value in values if (words := self(value))])
+
+    def about(self, targets: tuple[Target, ...]) -> Saying:
+        """Say values that may refer to these targets."""
+        return Saying(self.style, self.instead, targets, self.compared)
+
+    def comparing(self, amount: Amount) -> Saying:
+        """Say values that may speak of the difference to this amount."""
+        return Saying(self.style, self.instead, self.targets, amount)
+
+
+PRINTERS: dict[type, Callable[[Saying, Any], str]] = {}
+
+
+def prints(
+    *classes: type[C],
+) -> Callable[[Callable[[Saying, C], str]], Callable[[Saying, C], str]]:
+    """Enter the printer of these classes."""
+
+    def enter(printer: Callable[[Saying, C], str]) -> Callable[[Saying, C], str]:
         for each in classes:
             enter_once(PRINTERS, each, printer)
         return printer
@@ -27,38 +75,12 @@ def prints(*classes: type[C]) -> Callable[[Callable[[C], str]], Callable[[C], st
     return enter
 
 
-def say(value: Any) -> str:
-    """The value in words; None says nothing."""
-    if value is None:
-        return ""
-    printer = PRINTERS.get(type(value))
-    if printer is None:
-        raise Unprintable(type(value).__name__)
-    return printer(value)
-
-
-def say_all(values: tuple[Any, ...], joint: str = ", ") -> str:
-    return joint.join([said for value in values if (said := say(value))])
-
-
 def some(*parts: str) -> str:
     """The parts that say something, with blanks between them."""
     return " ".join([part for part in parts if part])
 
 
-class Saying:
-    """The style that printers use now; whether "otherwise" is said as "instead"; and what the
-    words before have been about."""
-
-    style: str = STYLES[0]
-    instead: bool = False
-    targets: tuple[Any, ...] = ()
-    compared: Any = None  # the amount that a condition was about
-
-
-NOW = Saying()
-
-
-def held(condition: object, said: str) -> str:
-    word = "if" if NOW.style == "x" else "as long as"
+def held(say: Saying, condition: object, said: str) -> str:
+    """The words, and the condition under which they hold."""
+    word = "if" if say.style == "x" else "as long as"
     return said if condition is None else f"{said} {word} {say(condition)}"

@@ -9,11 +9,11 @@ from apnap.effects.words.selections import You
 from .abilities import abilities_words
 from .costs import spaced
 from .effects import UNTIL
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(ChangeSpells)
-def change_spells(value: ChangeSpells) -> str:
+def change_spells(say: Saying, value: ChangeSpells) -> str:
     who = "you cast" if value.who == You() else f"{say(value.who)} casts"
     spells = some("" if value.every else "the next", say(value.what), "spell", who)
     found = some(spells, UNTIL[value.until])
@@ -26,7 +26,7 @@ def change_spells(value: ChangeSpells) -> str:
             times = f"for each {say(value.times).removeprefix('the number of ')}"
             if value.times == X():
                 mana, times = "{x}", ""
-            elif mana == "{1}" and NOW.style == "x":
+            elif mana == "{1}" and say.style == "x":
                 mana, times = "{x}", f", where x is {say(value.times)} as this ability resolves"
         found = some(found, "costs", mana, way, "to cast", times)
     if value.flash:
@@ -34,5 +34,5 @@ def change_spells(value: ChangeSpells) -> str:
     if value.safe:
         found += " can't be countered"
     if value.gains:
-        found += f" has {abilities_words(value.gains)}"
+        found += f" has {abilities_words(say, value.gains)}"
     return found

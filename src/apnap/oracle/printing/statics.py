@@ -21,55 +21,55 @@ from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import Modification
 
 from .costs import price
-from .saying import NOW, prints, say, say_all, some
+from .saying import Saying, prints, some
 
 
 @prints(NotActivated)
-def not_activated(value: NotActivated) -> str:
+def not_activated(say: Saying, value: NotActivated) -> str:
     unless = "unless they're mana abilities" if value.but_mana else ""
     return some("activated abilities can't be activated", unless)
 
 
 @prints(AttacksAsThough)
-def attacks_as_though(value: Modification) -> str:
+def attacks_as_though(say: Saying, value: Modification) -> str:
     return "can attack as though it didn't have defender"
 
 
 @prints(OfThePair)
-def of_the_pair(value: OfThePair) -> str:
-    which = "both creatures" if NOW.style == "each" else "each of those creatures"
+def of_the_pair(say: Saying, value: OfThePair) -> str:
+    which = "both creatures" if say.style == "each" else "each of those creatures"
     return f"as long as ~ is paired with other creature , {which}"
 
 
 @prints(NeedsCompany)
-def needs_company(value: NeedsCompany) -> str:
+def needs_company(say: Saying, value: NeedsCompany) -> str:
     can = "can only" if value.alone else "can't"
     return f"{say(value.who)} {can} {value.to} alone"
 
 
 @prints(AtLeastOne)
-def at_least_one(value: AtLeastOne) -> str:
+def at_least_one(say: Saying, value: AtLeastOne) -> str:
     return f"{say(value.whom)} must be blocked if able"
 
 
 @prints(Goaded)
-def goaded(value: Goaded) -> str:
+def goaded(say: Saying, value: Goaded) -> str:
     return f"{say(value.who)} is goaded"
 
 
 @prints(MayExert)
-def may_exert(value: MayExert) -> str:
+def may_exert(say: Saying, value: MayExert) -> str:
     return "you may exert ~ as it attacks"
 
 
 @prints(WhenPaidToAttack)
-def when_paid(value: WhenPaidToAttack) -> str:
+def when_paid(say: Saying, value: WhenPaidToAttack) -> str:
     return "when you do"
 
 
 @prints(Costs)
-def costs(value: Costs) -> str:
-    paid = price(value.mana, value.costs)
+def costs(say: Saying, value: Costs) -> str:
+    paid = price(say, value.mana, value.costs)
     whom = say(value.whom)
     payer = "you pay" if value.who == Itself() else "their controller pays"
     each = "for each of those creatures" if value.who not in (Itself(), Host()) else ""
@@ -77,44 +77,44 @@ def costs(value: Costs) -> str:
 
 
 @prints(EntersAsCopy)
-def enters_as_copy(value: EntersAsCopy) -> str:
+def enters_as_copy(say: Saying, value: EntersAsCopy) -> str:
     if value.what is not None:
         return f"{say(value.what)} enter as a copy of ~"
     may = "you may have" if value.may else ""
-    one = "any" if NOW.style == "each" else ""
+    one = "any" if say.style == "each" else ""
     enter = "~ enter tapped as a copy of" if value.tapped else "~ enter as a copy of"
     return some(may, enter, one, say(value.of), say(value.exceptions))
 
 
 @prints(EntersDoing)
-def enters_doing(value: EntersDoing) -> str:
-    return f"as ~ enters , {say_all(value.effects)}"
+def enters_doing(say: Saying, value: EntersDoing) -> str:
+    return f"as ~ enters , {say.all(value.effects)}"
 
 
 @prints(EntersTappedUnlessShown)
-def enters_unless_shown(value: EntersTappedUnlessShown) -> str:
+def enters_unless_shown(say: Saying, value: EntersTappedUnlessShown) -> str:
     card = f"{say(value.which)} card from your hand"
     return f"as ~ enters , you may reveal {card} if you don't ~ enters tapped"
 
 
-def prevented(value: PreventDamage) -> str:
+def prevented(say: Saying, value: PreventDamage) -> str:
     kind = _kind(value)
     to = f"to {say(value.to)}" if value.to is not None else ""
-    if NOW.style == "x" or value.then or value.number:
-        source = _source(value)
+    if say.style == "x" or value.then or value.number:
+        source = _source(say, value)
         if value.source is None and not value.number:
             event = some("if", kind, "damage would be dealt", to)
         else:
             event = some("if", source, "would deal", kind, "damage", to)
         much = f"{value.number} of" if value.number else ""
-        return some(event, ", prevent", much, "that damage", say_all(value.then))
-    if NOW.style == "equal" and value.source is not None:
+        return some(event, ", prevent", much, "that damage", say.all(value.then))
+    if say.style == "equal" and value.source is not None:
         return some("prevent all", kind, "damage", say(value.source), "would deal", to)
     by = f"by {say(value.source)}" if value.source is not None else ""
     return some("prevent all", kind, "damage that would be dealt", to, by)
 
 
-def _source(value: OfDamage) -> str:
+def _source(say: Saying, value: OfDamage) -> str:
     """What is no permanent or spell is said to be a source."""
     what = value.source
     first = what.parts[0] if isinstance(what, (AllOf, AnyOf)) else what
@@ -127,16 +127,16 @@ def _kind(value: OfDamage) -> str:
 
 
 @prints(RedirectDamage)
-def redirect(value: RedirectDamage) -> str:
+def redirect(say: Saying, value: RedirectDamage) -> str:
     goes = f"is dealt to {say(value.towards)} instead"
     by = f"by {say(value.source)}" if value.source is not None else ""
     return some("all", _kind(value), "damage that would be dealt to", say(value.to), by, goes)
 
 
 @prints(ChangeDamage)
-def change_damage(value: ChangeDamage) -> str:
+def change_damage(say: Saying, value: ChangeDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
-    event = some("if", _source(value), "would deal", _kind(value), "damage", to)
+    event = some("if", _source(say, value), "would deal", _kind(value), "damage", to)
     if value.plus:
         return f"{event} , it deals that much damage plus {value.plus} instead"
     twice = {2: "twice", 3: "3 times"}[value.times]
@@ -144,12 +144,12 @@ def change_damage(value: ChangeDamage) -> str:
 
 
 @prints(Replaced)
-def replaced(value: Replaced) -> str:
+def replaced(say: Saying, value: Replaced) -> str:
     return "that much"
 
 
 @prints(Instead)
-def instead(value: Instead) -> str:
+def instead(say: Saying, value: Instead) -> str:
     verb = {"draw": "draw a card"}.get(value.verb, value.verb)
     holds = f"while {say(value.condition)}" if value.condition is not None else ""
     may = "you may" if value.may else ""
@@ -157,32 +157,32 @@ def instead(value: Instead) -> str:
         verb = some("get one or more", value.kind, "counters")
     if not value.effects:
         return f"if {say(value.on)} would {verb} , it gains no life instead"
-    skips = value.verb == "draw" and value.on != APlayer("you") and NOW.style == "x"
+    skips = value.verb == "draw" and value.on != APlayer("you") and say.style == "x"
     skipped = "it skips that draw and" if skips else ""
-    effects = say_all(value.effects)
+    effects = say.all(value.effects)
     return some(
         "if", say(value.on), "would", verb, holds, ",", may, skipped, effects, "instead"
     ).replace("while not the first one", "except the first one")
 
 
 @prints(FirstInStep)
-def first_in_step(value: FirstInStep) -> str:
+def first_in_step(say: Saying, value: FirstInStep) -> str:
     they, their = ("you", "your") if value.trigger == WhenDraws() else ("they", "their")
     return f"the first one {they} draw in each of {their} {value.step} steps"
 
 
 @prints(InsteadOfLosing)
-def instead_of_losing(value: InsteadOfLosing) -> str:
-    return f"if {say(value.who)} would lose the game , instead {say_all(value.effects)}"
+def instead_of_losing(say: Saying, value: InsteadOfLosing) -> str:
+    return f"if {say(value.who)} would lose the game , instead {say.all(value.effects)}"
 
 
 @prints(ThatPlayer)
-def that_player(value: ThatPlayer) -> str:
+def that_player(say: Saying, value: ThatPlayer) -> str:
     return "it"
 
 
 @prints(ChangeNumber)
-def change_number(value: ChangeNumber) -> str:
+def change_number(say: Saying, value: ChangeNumber) -> str:
     times = {2: "twice that much", 3: "three times that much"}
     many = times.get(value.times, f"that much plus {value.plus}")
     if value.event == "LifeChange":
@@ -190,7 +190,7 @@ def change_number(value: ChangeNumber) -> str:
         return f"if {say(value.on)} would {way} life , it {way} {many} life instead"
     if value.event == "CreateTokens":
         yours = "under your control" if value.on == APlayer("you") else ""
-        if NOW.style == "x":
+        if say.style == "x":
             return some(
                 "if an effect would create one or more tokens",
                 yours,
@@ -211,13 +211,13 @@ def change_number(value: ChangeNumber) -> str:
 
 
 @prints(Skip)
-def skip(value: Skip) -> str:
+def skip(say: Saying, value: Skip) -> str:
     who = "your" if say(value.who) == "you" else say(value.who)
     return some("skip", who, value.what, "step")
 
 
 @prints(WhileSearching)
-def while_searching(value: WhileSearching) -> str:
+def while_searching(say: Saying, value: WhileSearching) -> str:
     if not value.exiles:
         return f"you control {say(value.who)} while they're searching their libraries"
     play = "you may play those cards for as long as they remain exiled , and you may spend mana"

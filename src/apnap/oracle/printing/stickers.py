@@ -17,11 +17,11 @@ from apnap.effects.mechanics.stickers import (
 from apnap.effects.words.selections import Chosen
 from apnap.state.ability import Amount
 
-from .saying import NOW, prints, say, some
+from .saying import Saying, prints, some
 
 
 @prints(PutStickerOn)
-def put_sticker_on(value: PutStickerOn) -> str:
+def put_sticker_on(say: Saying, value: PutStickerOn) -> str:
     if value.up_to and isinstance(value.on, Chosen):
         where = f"stickers among one or two {say(value.on.what)}"
         return some(f"distribute up to {value.up_to}", value.kind, where)
@@ -32,45 +32,45 @@ def put_sticker_on(value: PutStickerOn) -> str:
 
 
 @prints(WhenSticker)
-def when_sticker(value: WhenSticker) -> str:
+def when_sticker(say: Saying, value: WhenSticker) -> str:
     if value.what is None:
         return "when you place a sticker"
     return some("when you put a", value.kind, f"sticker on {say(value.what)}")
 
 
 @prints(HasSticker)
-def has_sticker(value: HasSticker) -> str:
-    if not value.kind and NOW.style != "each":
+def has_sticker(say: Saying, value: HasSticker) -> str:
+    if not value.kind and say.style != "each":
         return "stickered"
-    return some("with a", value.kind, "sticker", "on it" if NOW.style != "x" else "")
+    return some("with a", value.kind, "sticker", "on it" if say.style != "x" else "")
 
 
 @prints(WordsInName)
-def words_in_name(value: WordsInName) -> str:
+def words_in_name(say: Saying, value: WordsInName) -> str:
     return f"with {value.low} or more words in its name"
 
 
 @prints(StickerWas)
-def sticker_was(value: StickerWas) -> str:
+def sticker_was(say: Saying, value: StickerWas) -> str:
     return f"it's a {value.kind} sticker"
 
 
 @prints(HasStickerAbilities)
-def has_sticker_abilities(value: HasStickerAbilities) -> str:
+def has_sticker_abilities(say: Saying, value: HasStickerAbilities) -> str:
     return f"has all abilities of ability stickers on {say(value.of)}"
 
 
 @prints(StickersOn, LettersOnStickers, UniqueVowels)
-def the_number(value: Amount) -> str:
-    return f"the number of {_what(value)}"
+def the_number(say: Saying, value: Amount) -> str:
+    return f"the number of {_what(say, value)}"
 
 
 @prints(StickerNumbers)
-def sticker_numbers(value: StickerNumbers) -> str:
+def sticker_numbers(say: Saying, value: StickerNumbers) -> str:
     return f"the total {value.quality} of all stickers on {say(value.what)}"
 
 
-def _what(value: Amount) -> str:
+def _what(say: Saying, value: Amount) -> str:
     if isinstance(value, UniqueVowels):
         return "unique vowels on that sticker"
     if isinstance(value, LettersOnStickers):
@@ -84,6 +84,6 @@ def _what(value: Amount) -> str:
     return some(value.kind, f"stickers on {say(value.what)}", letters)
 
 
-def each_of(value: Amount) -> str:
+def each_of(say: Saying, value: Amount) -> str:
     """Behind "for each"."""
-    return _what(value).replace("stickers", "sticker").replace("vowels", "vowel")
+    return _what(say, value).replace("stickers", "sticker").replace("vowels", "vowel")

@@ -39,18 +39,18 @@ from apnap.effects.words.mentions import HowManyMentioned
 from apnap.effects.words.qualities import IsCard
 from apnap.oracle.triggers.events import TIMES
 
-from .saying import NOW, Unprintable, prints, say, some
+from .saying import Saying, Unprintable, prints, some
 
 
 @prints(WhenMoves)
-def when_moves(value: WhenMoves) -> str:
+def when_moves(say: Saying, value: WhenMoves) -> str:
     what = say(value.what)
     if value.cause == "open":
         return some("when", say(value.who), "opens an attraction")
     if value.to == "battlefield" and not value.was:
         return f"when {what} enters"
     if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
-        if NOW.style != "each":  # "is put into your graveyard from the battlefield"
+        if say.style != "each":  # "is put into your graveyard from the battlefield"
             what = what.replace("you own", "")
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
@@ -62,7 +62,7 @@ def when_moves(value: WhenMoves) -> str:
     if value.cause in ("discard", "cycle"):
         card = what if what == "~" else some(what, "card")
         return some("when", say(value.who), value.cause, card)
-    if value.to == "graveyard" and (card := _card_words(value)):
+    if value.to == "graveyard" and (card := _card_words(say, value)):
         return card
     if value.to == "graveyard" and not value.was and not value.cause:
         return f"when {what} is put into a graveyard from anywhere"
@@ -72,7 +72,7 @@ def when_moves(value: WhenMoves) -> str:
     return some("when", say(value.who), moved, what, was, to)
 
 
-def _card_words(value: WhenMoves) -> str:
+def _card_words(say: Saying, value: WhenMoves) -> str:
     """ "a creature card is put into your graveyard from anywhere"; empty: it is no such event."""
     parts = value.what.parts if isinstance(value.what, AllOf) else ()
     if value.cause or not parts or parts[-1] != IsCard():
@@ -84,7 +84,7 @@ def _card_words(value: WhenMoves) -> str:
 
 
 @prints(AnyTrigger)
-def any_trigger(value: AnyTrigger) -> str:
+def any_trigger(say: Saying, value: AnyTrigger) -> str:
     """A subject that the events share is said once."""
     said = [say(each).split() for each in value.triggers]
     first = said[0]
@@ -94,12 +94,12 @@ def any_trigger(value: AnyTrigger) -> str:
 
 
 @prints(ThisWay)
-def this_way(value: ThisWay) -> str:
+def this_way(say: Saying, value: ThisWay) -> str:
     return ""
 
 
 @prints(WhenAttacks)
-def when_attacks(value: WhenAttacks) -> str:
+def when_attacks(say: Saying, value: WhenAttacks) -> str:
     if value.others:
         return some("when", say(value.who), f"and at least {value.others} other creatures attack")
     if value.who == AllOf((Itself(), IsDesignated("saddled"))):
@@ -108,23 +108,23 @@ def when_attacks(value: WhenAttacks) -> str:
 
 
 @prints(WhenBlocks)
-def when_blocks(value: WhenBlocks) -> str:
+def when_blocks(say: Saying, value: WhenBlocks) -> str:
     return some("when", say(value.who), "blocks", say(value.whom))
 
 
 @prints(WhenBecomesBlocked)
-def when_blocked(value: WhenBecomesBlocked) -> str:
+def when_blocked(say: Saying, value: WhenBecomesBlocked) -> str:
     return some("when", say(value.who), "becomes blocked", say(value.by_whom))
 
 
 @prints(WhenDealsDamage)
-def when_damage(value: WhenDealsDamage) -> str:
+def when_damage(say: Saying, value: WhenDealsDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
     return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)
 
 
 @prints(WhenCast)
-def when_cast(value: WhenCast) -> str:
+def when_cast(say: Saying, value: WhenCast) -> str:
     what = say(value.what) or "spell"
     if isinstance(value.what, AllOf) and IsCard() in value.what.parts:
         what = what.replace("spell", "")
@@ -132,23 +132,23 @@ def when_cast(value: WhenCast) -> str:
 
 
 @prints(WhenCopies)
-def when_copies(value: WhenCopies) -> str:
+def when_copies(say: Saying, value: WhenCopies) -> str:
     return some("when", say(value.who), "copies", say(value.what) or "spell")
 
 
 @prints(HowManyMentioned)
-def how_many_mentioned(value: HowManyMentioned) -> str:
+def how_many_mentioned(say: Saying, value: HowManyMentioned) -> str:
     return "that much"
 
 
 @prints(WhenDraws)
-def when_draws(value: WhenDraws) -> str:
+def when_draws(say: Saying, value: WhenDraws) -> str:
     first = "except the first one they draw in each of their draw steps" if value.but_first else ""
     return some(f"when {say(value.who)} draws a card", first)
 
 
 @prints(WhenLifeChanges)
-def when_life(value: WhenLifeChanges) -> str:
+def when_life(say: Saying, value: WhenLifeChanges) -> str:
     return f"when {say(value.who)} {'loses' if value.loses else 'gains'} life"
 
 
@@ -164,7 +164,7 @@ STEP_WORDS = {
 
 
 @prints(AtBeginning)
-def at_beginning(value: AtBeginning) -> str:
+def at_beginning(say: Saying, value: AtBeginning) -> str:
     whose = {"you": "your", "opponent": "each opponent 's", "player": "each player 's", "": "each"}
     step = STEP_WORDS[value.step]
     if value.who is not None:
@@ -179,9 +179,9 @@ def at_beginning(value: AtBeginning) -> str:
 
 
 @prints(OneOrMore)
-def one_or_more(value: OneOrMore) -> str:
+def one_or_more(say: Saying, value: OneOrMore) -> str:
     many = f"{value.low} or more" if value.low > 1 else "one or more"
-    if isinstance(value.trigger, WhenAttacks) and NOW.style != "each":
+    if isinstance(value.trigger, WhenAttacks) and say.style != "each":
         return (
             f"whenever you attack with {many} {say(value.trigger.who).replace('you control', '')}"
         )
@@ -194,11 +194,11 @@ SECOND_MAIN = Nth(AtBeginning("postcombat main", "you"), 1)
 
 
 @prints(Nth)
-def nth(value: Nth) -> str:
+def nth(say: Saying, value: Nth) -> str:
     if value == SECOND_MAIN:
         return "at the beginning of your second main phase"
     ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
-    if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and NOW.style != "each"):
+    if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and say.style != "each"):
         return f"{say(value.trigger)} for the {ordinal} time each turn"
     if isinstance(value.trigger, AtBeginning):
         return f"{say(value.trigger)} {ordinal} each turn"
@@ -207,27 +207,27 @@ def nth(value: Nth) -> str:
 
 
 @prints(WhenThisIsCast)
-def when_this_is_cast(value: WhenThisIsCast) -> str:
+def when_this_is_cast(say: Saying, value: WhenThisIsCast) -> str:
     return "when you cast ~"
 
 
 @prints(WhenUnblocked)
-def when_unblocked(value: WhenUnblocked) -> str:
+def when_unblocked(say: Saying, value: WhenUnblocked) -> str:
     return f"when {say(value.who)} attacks {say(value.whom)} and isn't blocked"
 
 
 @prints(WhenPlayerAttacks)
-def when_player_attacks(value: WhenPlayerAttacks) -> str:
+def when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
     return some("when", say(value.who), "attacks", say(value.whom))
 
 
 @prints(WhenTargeted)
-def when_targeted(value: WhenTargeted) -> str:
+def when_targeted(say: Saying, value: WhenTargeted) -> str:
     return f"when {say(value.what)} becomes the target of {say(value.of)}"
 
 
 @prints(WhenHappens)
-def when_happens(value: WhenHappens) -> str:
+def when_happens(say: Saying, value: WhenHappens) -> str:
     words = {
         "Tap": "becomes tapped",
         "Untap": "becomes untapped",
@@ -241,22 +241,22 @@ def when_happens(value: WhenHappens) -> str:
 
 
 @prints(WhenTurnedUp)
-def when_turned_up(value: WhenTurnedUp) -> str:
+def when_turned_up(say: Saying, value: WhenTurnedUp) -> str:
     return f"when {say(value.what)} is turned face up"
 
 
 @prints(WhenMutates)
-def when_mutates(value: WhenMutates) -> str:
+def when_mutates(say: Saying, value: WhenMutates) -> str:
     return f"when {say(value.what)} mutates"
 
 
 @prints(WhenTransforms)
-def when_transforms(value: WhenTransforms) -> str:
+def when_transforms(say: Saying, value: WhenTransforms) -> str:
     return f"when {say(value.what)} transforms into ~"
 
 
 @prints(WhenActs)
-def when_acts(value: WhenActs) -> str:
+def when_acts(say: Saying, value: WhenActs) -> str:
     if value.verb == "exert":
         return f"when you exert {say(value.who).replace('you control', '')}"
     if value.verb == "the Ring":
@@ -265,47 +265,47 @@ def when_acts(value: WhenActs) -> str:
 
 
 @prints(WhenCreatesTokens)
-def when_creates(value: WhenCreatesTokens) -> str:
+def when_creates(say: Saying, value: WhenCreatesTokens) -> str:
     return f"when {say(value.who)} creates {say(value.what)}"
 
 
 @prints(During)
-def during(value: During) -> str:
+def during(say: Saying, value: During) -> str:
     [words] = [words for words, when in TIMES.items() if when == value.when]
     return f"{say(value.trigger)} {words}"
 
 
 @prints(WhenLastCounterGoes)
-def when_last_counter_goes(value: WhenLastCounterGoes) -> str:
+def when_last_counter_goes(say: Saying, value: WhenLastCounterGoes) -> str:
     return f"when you remove the last {value.kind} counter from {say(value.what)}"
 
 
 @prints(IsHaunted)
-def is_haunted(value: IsHaunted) -> str:
+def is_haunted(say: Saying, value: IsHaunted) -> str:
     return "the creature ~ haunts"
 
 
 @prints(WhenCounters)
-def when_counters(value: WhenCounters) -> str:
+def when_counters(say: Saying, value: WhenCounters) -> str:
     many = "a" if value.each else "one or more"
     return f"when {many} {value.kind} counters are put on {say(value.what)}"
 
 
 @prints(ReachesChapter)
-def reaches_chapter(value: ReachesChapter) -> str:
+def reaches_chapter(say: Saying, value: ReachesChapter) -> str:
     return ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")[value.number - 1]
 
 
 @prints(WhenSetInMotion)
-def when_set_in_motion(value: WhenSetInMotion) -> str:
+def when_set_in_motion(say: Saying, value: WhenSetInMotion) -> str:
     return "when you set ~ in motion"
 
 
 @prints(WhenEncountered)
-def when_encountered(value: WhenEncountered) -> str:
+def when_encountered(say: Saying, value: WhenEncountered) -> str:
     return "when you encounter ~"
 
 
 @prints(WhenChaosEnsues)
-def when_chaos_ensues(value: WhenChaosEnsues) -> str:
+def when_chaos_ensues(say: Saying, value: WhenChaosEnsues) -> str:
     return "whenever chaos ensues"

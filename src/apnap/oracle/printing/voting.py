@@ -6,11 +6,11 @@ from apnap.effects.actions.vote import MostVotes, Vote, VotedFor, WinsVote
 from apnap.effects.words.tallies import VotesFor
 from apnap.state.ability import VoteAbility
 
-from .saying import NOW, prints, say
+from .saying import Saying, prints
 
 
 @prints(Vote)
-def vote(value: Vote) -> str:
+def vote(say: Saying, value: Vote) -> str:
     what = say(value.what) if value.what is not None else " or ".join(value.words)
     if value.secret:
         return f"each player secretly votes for {what} , then those votes are revealed"
@@ -18,28 +18,28 @@ def vote(value: Vote) -> str:
 
 
 @prints(WinsVote)
-def wins_vote(value: WinsVote) -> str:
+def wins_vote(say: Saying, value: WinsVote) -> str:
     tied = " or the vote is tied" if value.ties else ""
     return f"{value.word} gets more votes{tied}"
 
 
 @prints(VotesFor)
-def votes_for(value: VotesFor) -> str:
+def votes_for(say: Saying, value: VotesFor) -> str:
     return f"the number of {value.word} votes"
 
 
 @prints(VotedFor)
-def voted_for(value: VotedFor) -> str:
+def voted_for(say: Saying, value: VotedFor) -> str:
     return f"each {value.word} vote"
 
 
 @prints(MostVotes)
-def most_votes(value: MostVotes) -> str:
-    what = {"each": "permanent", "equal": "card", "x": "creature"}.get(NOW.style, "player")
+def most_votes(say: Saying, value: MostVotes) -> str:
+    what = {"each": "permanent", "equal": "card", "x": "creature"}.get(say.style, "player")
     return f"each {what} with the most votes or tied for most votes"
 
 
 @prints(VoteAbility)
-def more_votes(value: VoteAbility) -> str:
+def more_votes(say: Saying, value: VoteAbility) -> str:
     more = "may vote an additional time" if value.optional else "get an additional vote"
     return f"while voting , you {more}"

@@ -10,7 +10,7 @@ from apnap.effects.mechanics.rooms import UnlockThis
 from apnap.oracle.cards.face import TO_SOLVE
 from apnap.oracle.cards.paragraphs import Misread, compiled, paragraphs, solving
 from apnap.oracle.gates.round_trip import lost_words  # noqa: F401  (the printers are entered with it)
-from apnap.oracle.printing import Unprintable
+from apnap.oracle.printing import Saying, Unprintable
 from apnap.oracle.printing.abilities import keyword_words, printed_lines
 from apnap.oracle.printing.costs import price
 from apnap.oracle.text import spoken
@@ -74,7 +74,7 @@ def text_of(ability: Ability, card: CardDef) -> str:
             if found is not None:
                 return plain(found, own_names(each))
     try:
-        lines = printed_lines((ability,))
+        lines = printed_lines(Saying(), (ability,))
         return plain(lines[0][0]) if lines else ""
     except Unprintable:
         return ""
@@ -85,7 +85,7 @@ def texts_of(ability: Ability, card: CardDef) -> list[str]:
     found = [text_of(ability, card), plain(keyword_of(ability))]
     if isinstance(ability, ActivatedAbility):
         with suppress(Unprintable):
-            found.append(plain(f"{price(ability.mana, ability.costs)}:"))
+            found.append(plain(f"{price(Saying(), ability.mana, ability.costs)}:"))
     if isinstance(ability, SpecialAction):
         for each in [effect for effect in ability.effects if isinstance(effect, UnlockThis)]:
             half = "left" if each.half == 1 else "right"
@@ -101,7 +101,7 @@ def keyword_of(ability: Ability) -> str:
     for groups in spoken.WRITTEN.values():
         for group, (name, terms) in groups.items():
             if ability in group:
-                return keyword_words(name, terms)
+                return keyword_words(Saying(), name, terms)
     return ""
 
 
