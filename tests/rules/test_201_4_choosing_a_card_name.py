@@ -2,13 +2,21 @@
 
 import pytest
 
+from apnap.cards.builtin import names_of_builtin_cards
+from apnap.cards.library import Library
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import AddTypes
+from apnap.formats import combine, free_for_all
+from apnap.rules.game.setup import SeatSetup
+from apnap.rules.machine.engine import advance
 from apnap.state.ability import ReplacementAbility, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
+from apnap.state.known_names import KnownNames
 from apnap.state.question import ChooseName
+from apnap.table.session import Session
 from apnap.testing import Table, table
 from apnap.testing.texts import card, refused
 
@@ -97,3 +105,47 @@ def test_201_4a_as_it_enters(words: str, kind: str) -> None:
     a.answers("Shock")
     assert a.object(mage).choices == (("name chosen", "Shock"),)
     assert refused("As this creature enters, choose a blue card name.", "Creature")
+
+
+NAMING = CardDef(
+    "Dispossess",
+    "sorcery",
+    cost="{0}",
+    abilities=(SpellAbility((ChooseWord("name", "card name", card="artifact"),)),),
+)
+
+
+def asked_for_an_artifact(names: KnownNames | None) -> Session:
+    """A game in which the first spell asks for the name of an artifact card."""
+    seats = [SeatSetup(name, [NAMING] * 40) for name in ("Ann", "Bob")]
+    session = Session(seats, combine(free_for_all), seed=1, names=names)
+    while not isinstance(question := session.questions[0], ChooseName):
+        casts = [option for option in question.options if option.verb == "cast"]
+        session.submit(question.id, casts[0] if casts else question.example())
+    return session
+
+
+@pytest.mark.rule("201.4a")
+def test_201_4a_a_game_knows_the_names_of_its_set_up_whatever_is_loaded_beside_it() -> None:
+    """Llanowar Elves is a built-in card, but only a game that was told so knows it."""
+    plain = asked_for_an_artifact(None)
+    told = asked_for_an_artifact(names_of_builtin_cards())
+    assert plain.questions[0].is_legal("Llanowar Elves")
+    assert not told.questions[0].is_legal("Llanowar Elves")
+    assert not plain.questions[0].is_legal("Dispossess"), "a card of the game is known"
+    assert digest(plain.game) != digest(told.game)
+    for session in (plain, told):
+        loaded = Session.load(session.save()).game
+        resumed = load(dump(session.game))
+        advance(resumed)
+        for game in (loaded, resumed, session.game.copy()):
+            assert digest(game) == digest(session.game)
+            legal = [game.questions[0].is_legal(n) for n in ("Llanowar Elves", "Dispossess")]
+            assert legal == [session is plain, False]
+
+
+@pytest.mark.rule("201.4a")
+def test_201_4a_only_decks_that_name_cards_bring_the_names_of_all_cards() -> None:
+    library = Library()
+    assert library.names_for([FORGE, BEAST]) == KnownNames()
+    assert library.names_for([FORGE, NAMING]) == names_of_builtin_cards()

@@ -311,7 +311,7 @@ def attributes(value):
 
 def test_everything_a_game_holds_is_saved_or_derived():
     game = begin(FREE_FOR_ALL, 4)
-    written = {"rules", "seed", "sides", "seats", "turns", "log", *GAME}
+    written = {"rules", "seed", "sides", "names", "seats", "turns", "log", *GAME}
     derived = {
         "size",
         "epoch",

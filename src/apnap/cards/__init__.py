@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.state.reference import LOOKUPS
-
-from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_kinds, builtin_names
+from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names
 from .deck import Deck, DeckError
 from .deck_files import read_deck_list
 from .decks import (
@@ -16,8 +14,6 @@ from .decks import (
     read_deck,
     read_deck_file,
 )
-
-LOOKUPS["built-in"] = builtin_kinds  # 201.4a
 
 __all__ = [
     "Deck",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
+from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.replacement.entering import EntersChoosing
+from apnap.effects.words.names import AllNames
 from apnap.oracle.text.facts import CardFacts, Problem
-from apnap.state.reference import LOOKUPS
+from apnap.state.card import CardDef
+from apnap.state.known_names import KnownNames
+from apnap.state.records import Value, field_names
 
 from .builtin import UnknownCard, builtin_card, builtin_facts, builtin_names, kinds_of
 from .compiling import Verdict
@@ -14,8 +19,6 @@ from .deck import Entry
 from .names import folded, nearest
 from .store import Store, UnknownName, store_path
 from .verdicts import Verdicts
-
-IMPORTED = "imported"
 
 
 class Library:
@@ -36,10 +39,15 @@ class Library:
                 return builtin_facts(self.builtin[folded(name)])
         return None
 
-    def kinds(self, name: str) -> frozenset[str] | None:
-        """201.4a: the types and supertypes of an imported card with this name."""
-        facts = None if self.store is None else self.store.get(name)
-        return None if facts is None else kinds_of(facts)
+    def names_for(self, cards: Iterable[CardDef]) -> KnownNames:
+        """201.4a: The card names that a game with these cards has to know.
+
+        Those are the names of all cards if one of them lets a player name a card, and none
+        otherwise: most games ask for no name, and their save files stay small.
+        """
+        if not any(asks_for_a_name(card) for card in cards):
+            return KnownNames()
+        return KnownNames().with_names({facts.name: kinds_of(facts) for facts in self})
 
     def facts(self, entry: Entry) -> CardFacts:
         """The same; a name that no card has is an error that has near ones."""
@@ -88,6 +96,19 @@ class Library:
             yield from map(builtin_facts, builtin_names())
 
 
+def asks_for_a_name(part: object) -> bool:
+    """Whether the card, or the part of one, lets a player name a card or has names of others."""
+    if isinstance(part, (tuple, list, frozenset)):
+        return any(asks_for_a_name(each) for each in part)
+    if isinstance(part, CardDef):
+        return asks_for_a_name(part.abilities) or asks_for_a_name(part.faces)
+    if isinstance(part, (AllNames, EntersChoosing, ChooseWord)):
+        return isinstance(part, AllNames) or bool(part.card)
+    if isinstance(part, Value):
+        return any(asks_for_a_name(getattr(part, name)) for name in field_names(type(part)))
+    return False
+
+
 @contextmanager
 def open_library() -> Iterator[Library]:
     """The built-in cards, and the imported ones if there are any."""
@@ -96,8 +117,4 @@ def open_library() -> Iterator[Library]:
         return
     with Store() as store, Verdicts() as verdicts:
         library = Library(store, verdicts)
-        LOOKUPS[IMPORTED] = library.kinds
-        try:
-            yield library
-        finally:
-            LOOKUPS.pop(IMPORTED, None)
+        yield library

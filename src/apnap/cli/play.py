@@ -11,8 +11,9 @@ from rich.text import Text
 
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
 from apnap.cards.decks import ATTRACTIONS, STICKERS
+from apnap.cards.library import open_library
 from apnap.rules.game.ending import concede
-from apnap.rules.game.setup import new_game
+from apnap.rules.game.setup import cards_of, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.hidden_information import Sight
 from apnap.sim import FORMATS, Table, TableError
@@ -81,7 +82,9 @@ def play(
         raise click.UsageError(str(error)) from None
     kinds = bots_for(bots, players)
     number = secrets.randbits(32) if seed is None else seed
-    game = new_game(seats, rules, number)
+    with open_library() as library:
+        names = library.names_for(cards_of(seats))
+    game = new_game(seats, rules, number, names=names)
     at = {game.player(each).name: each for each in range(game.size)}
     sitting = [make_bot(kinds[n], number, at[each.name]) for n, each in enumerate(seats)]
     mine = NOBODY if me is None else at[seats[me].name]

@@ -15,9 +15,9 @@ from .ability import (
     SpellAbility,
     StaticAbility,
 )
+from .known_names import KnownNames
 from .mana import ManaCost
 from .names import NOBODY, PERMANENT_TYPES, PLANES
-from .reference import is_name_of
 
 
 class Characteristics:
@@ -171,18 +171,20 @@ class Characteristics:
         """201.2: its name; 709.4a: both names of a split card; 708.2a: none."""
         return tuple(self.name.split(" // ")) if self.name else ()
 
-    def is_named(self, name: str) -> bool:
+    def is_named(self, name: str, known: KnownNames) -> bool:
         """201.2: has it this name; 612.7: or that of a card of which it has all names?"""
         if name in self.names() or name == self.name:
             return bool(name)
-        return bool(self.also_named) and is_name_of(self.also_named, name)
+        return bool(self.also_named) and known.is_name_of(self.also_named, name)
 
-    def shares_name(self, other: Characteristics) -> bool:
+    def shares_name(self, other: Characteristics, known: KnownNames) -> bool:
         """201.2a: is there a name that both have?"""
         if self.also_named and other.also_named:
             return True
         names, others = self.names(), other.names()
-        return any(other.is_named(n) for n in names) or any(self.is_named(n) for n in others)
+        if any(other.is_named(name, known) for name in names):
+            return True
+        return any(self.is_named(name, known) for name in others)
 
     def all_of(self, keyword: str) -> list[Keyword]:
         """Each ability with this keyword."""

@@ -21,6 +21,7 @@ from .encoding import (
 )
 from .event import Entry
 from .game import Continuous, Game, SeatTable
+from .known_names import ALWAYS, KnownNames
 from .objects import GameObject, LastKnown
 from .player import Player
 from .records import Record
@@ -52,10 +53,18 @@ def encode_game(game: Game, cards: Cards | None) -> dict[str, Json]:
         "seed": game.seed,
         "sides": encode(game.sides),
         "state": {name: encode(getattr(game, name)) for name in GAME},
+        "names": encode_names(game.names),
+        "beyond": sorted(game.names.beyond),
         "seats": [_encode_seat(table, cards) for table in game.seats],
         "turns": [encode(game.turns[number], cards) for number in sorted(game.turns)],
         "log": [encode(entry, cards) for entry in game.log],
     }
+
+
+def encode_names(names: KnownNames) -> Json:
+    """Card names with their kinds, without those that every game knows."""
+    printed = names.printed
+    return {name: sorted(printed[name]) for name in sorted(printed) if name not in ALWAYS}
 
 
 def _encode_seat(table: SeatTable, cards: Cards | None) -> Json:
@@ -96,6 +105,8 @@ def read_game(data: Json, reader: Reader) -> Game:
     if members != list(range(len(seats))):
         raise CodecError(f"the sides {show(sides)} don't have each of the {len(seats)} seats once")
     game = Game(rules, member(data, "seed", int, "the game"), sides)
+    beyond = member(data, "beyond", list, "the game") if "beyond" in data else []
+    game.names = KnownNames(read_names(data, "the game").printed, frozenset(beyond))
     _set_all(game, GAME, data, reader, "the game")
     for number, each in enumerate(seats):
         game.seats.append(_load_seat(game, number, each, reader))
@@ -108,6 +119,17 @@ def read_game(data: Json, reader: Reader) -> Game:
         game.log.append(entry)
     game.turns_to_ask_again = () if game.over else tuple(game.turns)
     return game
+
+
+def read_names(data: Json, where: str) -> KnownNames:
+    """The card names of a game or a save file; a file without any knows those of every game."""
+    names = member(data, "names", dict, where) if "names" in data else {}
+    more: dict[str, frozenset[str]] = {}
+    for name, kinds in names.items():
+        if type(kinds) is not list or not all(type(kind) is str for kind in kinds):
+            raise CodecError(f"the name {name!r} of {where} has {show(kinds)}: not a list of types")
+        more[name] = frozenset(kinds)
+    return KnownNames().with_names(more)
 
 
 def _load_seat(game: Game, number: int, data: Json, reader: Reader) -> SeatTable:
@@ -155,6 +177,8 @@ def digest(game: Game) -> str:
     head = [game.seed, game.sides, game.clock, game.remaining, sorted(game.departed), game.over]
     if game.daytime:
         head.append(game.daytime)
+    if names := sorted(game.names.beyond):
+        head.append([[name, sorted(game.names.printed[name])] for name in names])
     total = _hash(["game", *head]) + _hash_of_rules(game.rules)
     for table in game.seats:
         total += table.hash or _hash_seat(table)

@@ -9,6 +9,7 @@ from .ability import Ability, CombatRule, Condition, Filter, Modification, Repla
 from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
+from .known_names import KnownNames
 from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING
 from .objects import GameObject, LastKnown
 from .player import Player
@@ -114,6 +115,7 @@ class Game:
         self.remaining = self.size
         self.departed: tuple[int, ...] = ()  # left since ranges were last fixed (801.2c)
         self.over = False
+        self.names = KnownNames()  # 201.4a
         self.daytime = ""  # 728.1: "day" or "night", once it has become either
         self.log = Log()
         self.present: tuple[int, ...] = ()  # derived: who is still in the game; empty: unknown
@@ -151,6 +153,7 @@ class Game:
         twin.remaining = self.remaining
         twin.departed = self.departed
         twin.over = self.over
+        twin.names = self.names
         twin.daytime = self.daytime
         twin.present = self.present
         twin.watched = self.watched

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from .known_names import KnownNames
 from .names import NOBODY
 from .records import Value
-from .reference import EXAMPLES, has_name
 
 
 class Option(NamedTuple):
@@ -240,11 +240,12 @@ class ChooseNumber(Question):
 @dataclass
 class ChooseName(Question):
     """Choose a name; where only some are possible, `names` has them; none of `but`. With `kind`
-    and without `names`, the name of such a card (201.4a): see `reference`."""
+    and without `names`, the name of such a card, as far as the game knows names (201.4a)."""
 
     names: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
     kind: str = ""
+    known: KnownNames = KnownNames()
 
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, str) or not answer:
@@ -255,13 +256,13 @@ class ChooseName(Question):
             self.refuse(f"{answer!r} has been chosen already; choose another name")
         if not self.names and " // " in answer:
             self.refuse(f"choose the name of one half of {answer!r} [201.4b]")
-        if self.kind and not self.names and not has_name(self.kind, answer):
+        if self.kind and not self.names and not self.known.has_name(self.kind, answer):
             self.refuse(f"{answer!r} is not the name of such a card ({self.kind}) [201.4a]")
 
     def example(self) -> Answer:
         names = [name for name in (*self.names, "Forest", "Island") if name not in self.but]
         if self.kind and not self.names:
-            names = [name for name in EXAMPLES if has_name(self.kind, name)]
+            names = self.known.examples(self.kind)
         return names[0]
 
 

@@ -11,9 +11,10 @@ from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine import engine
 from apnap.state.card import CardDef
-from apnap.state.codec import digest
+from apnap.state.codec import digest, encode_names, read_names
 from apnap.state.encoding import Cards, CodecError, Reader, canonical, encode, member, parse, show
 from apnap.state.game import Game
+from apnap.state.known_names import KnownNames
 from apnap.state.names import NOBODY
 from apnap.state.question import Answer, Question
 from apnap.state.records import field_names
@@ -48,8 +49,15 @@ class Session:
     """A game being played. `seats` are as they were given: `random_seats` shuffles only the
     game's."""
 
-    def __init__(self, seats: list[SeatSetup], rules: Ruleset, seed: int = 0) -> None:
-        self.game = new_game(seats, rules, seed)
+    def __init__(
+        self,
+        seats: list[SeatSetup],
+        rules: Ruleset,
+        seed: int = 0,
+        names: KnownNames | None = None,
+    ) -> None:
+        self.game = new_game(seats, rules, seed, names=names)
+        self.names = names or KnownNames()
         self.seats = [
             replace(
                 seat,
@@ -101,6 +109,7 @@ class Session:
                     name: encode(getattr(self.rules, name), cards) for name in field_names(Ruleset)
                 },
                 "seed": self.seed,
+                **({"names": names} if (names := encode_names(self.names)) else {}),
                 "cards": cards,
                 "answers": [_encode_answer(each) for each in self.answers],
                 "digests": [[number, digests[number]] for number in sorted(digests)],
@@ -180,9 +189,10 @@ def _replay(kind: type[Session], data: Any) -> Session:
         for number, each in enumerate(member(data, "answers", list, "the file"), 1)
     ]
     digests = _read_digests(data, len(answers))
+    names = read_names(data, "the file")
     where = "setting up the game"
     try:
-        session = kind(seats, rules, seed)
+        session = kind(seats, rules, seed, names)
         _compare(session.game, digests.get(0), where)
         for number, done in enumerate(answers, 1):
             where = f"answer {number} of {len(answers)}"

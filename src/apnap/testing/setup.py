@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from apnap.cards.builtin import names_of_builtin_cards
 from apnap.formats import combine
 from apnap.rules.continuous import layers
 from apnap.rules.game.setup import SeatSetup, new_game
@@ -68,7 +69,7 @@ def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> G
         seats.append(
             SeatSetup(seat_name(number), [BLANK] * library, f"team {team}" if team else "")
         )
-    return new_game(seats, rules, seed, start=False)
+    return new_game(seats, rules, seed, start=False, names=names_of_builtin_cards())
 
 
 def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN) -> None:
@@ -122,6 +123,8 @@ def place(
     """Put a new object into a zone, on top of a library. Nothing sees it enter."""
     if game.running not in game.turns:
         game.running = min(game.turns)
+    if not card.token:
+        game.names = game.names.with_cards((card,))
     row = moving.create(game, card, owner, zone, controller, side=side)
     if zone == BATTLEFIELD:
         for kind, number in (("loyalty", card.loyalty), ("defense", card.defense)):

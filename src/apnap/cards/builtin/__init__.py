@@ -15,6 +15,7 @@ from apnap.cards.card_text import read_cards
 from apnap.oracle import compile_card
 from apnap.oracle.text.facts import CardFacts, Refused
 from apnap.state.card import CardDef
+from apnap.state.known_names import KnownNames
 
 # 100.6: what Commander bans of these cards, as of March 2026. Other lists come with imported cards.
 BANNED = frozenset(("Time Walk",))
@@ -49,15 +50,15 @@ def builtin_facts(name: str) -> CardFacts:
     return found
 
 
-def builtin_kinds(name: str) -> frozenset[str] | None:
-    """201.4a: the types and supertypes of the card with exactly this name; None: there is none."""
-    facts = _cards().get(name)
-    return None if facts is None else kinds_of(facts)
-
-
 def kinds_of(facts: CardFacts) -> frozenset[str]:
     """What the front of the card has before the dash of its type line."""
     return frozenset(facts.type_line.split(" // ")[0].split("—")[0].lower().split())
+
+
+@cache
+def names_of_builtin_cards() -> KnownNames:
+    """201.4a: The names of all built-in cards, for a game that is to know them."""
+    return KnownNames().with_names({name: kinds_of(facts) for name, facts in _cards().items()})
 
 
 def builtin_names() -> tuple[str, ...]:

@@ -31,7 +31,6 @@ from apnap.state.names import (
     SORCERY,
 )
 from apnap.state.question import ChooseName, ChooseNumber, Question
-from apnap.state.reference import note
 
 # The words to choose from, unless the instruction names them; 201.4: any card's name.
 WORDS: dict[str, tuple[str, ...]] = {
@@ -113,18 +112,9 @@ class ChooseWord(Effect):
             player=seat,
             prompt=f"choose a {self.card} {self.kind}".replace("  ", " "),
             names=self.words or WORDS[self.kind],
-            kind=known_cards(game, self.card),
+            kind=self.card,
+            known=game.names,
         )
-
-
-def known_cards(game: Game, kind: str) -> str:
-    """201.4a: Make the names of this game's cards known, where the name of such a card is to be
-    chosen."""
-    for table in game.seats if kind else ():
-        for row in table.objects.values():
-            for card in (row.card, *row.card.faces):
-                note(card.name, card.base.types | card.base.supertypes)
-    return kind
 
 
 @dataclass(frozen=True)

@@ -194,7 +194,7 @@ class WasChosen(Filter):
         return any(
             value in chars.colors
             or value in chars.subtypes
-            or (isinstance(value, str) and chars.is_named(value))
+            or (isinstance(value, str) and chars.is_named(value, game.names))
             for value in values
         )
 

@@ -172,7 +172,7 @@ class NamedLikeThis(Filter):
         row = known(game, source_of(game, context))
         if row is None or game.find(thing) is None:
             return False
-        return layers.characteristics_of(game, thing).is_named(row.printed().name)
+        return layers.characteristics_of(game, thing).is_named(row.printed().name, game.names)
 
     def zones(self) -> tuple[str, ...]:
         return (LIBRARY,)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.flow.choosing import known_cards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import in_zones
 from apnap.rules.abilities.linked import CHOSEN, choice_key
@@ -304,9 +303,15 @@ class EntersChoosing(Entering):
         decider = decider_for(game, seat)
         prompt = f"choose a {self.choose} for {name_of_entering(game, event)}"
         if self.choose == "name":
-            kind = known_cards(game, self.card)
             return ChooseName(
-                key, "614.12a", decider, player=seat, prompt=prompt, names=self.words, kind=kind
+                key,
+                "614.12a",
+                decider,
+                player=seat,
+                prompt=prompt,
+                names=self.words,
+                kind=self.card,
+                known=game.names,
             )
         if self.choose in ("player", "opponent"):
             others = Scope(game, seat).players()

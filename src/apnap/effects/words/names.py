@@ -8,7 +8,6 @@ from apnap.state.ability import NAMES, Modification
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.reference import note
 
 from .modifications import NOTHING
 
@@ -45,7 +44,3 @@ class AllNames(NameChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.also_named = self.kind
-        for table in game.seats:  # besides the reference, the game's own cards count
-            for row in table.objects.values():
-                for card in (row.card, *row.card.faces) if not row.card.token else ():
-                    note(card.name, card.base.types | card.base.supertypes)

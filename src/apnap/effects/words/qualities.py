@@ -27,7 +27,7 @@ class HasName(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         chars = looked_at(game, thing)
-        return chars is not None and chars.is_named(self.name)
+        return chars is not None and chars.is_named(self.name, game.names)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -45,7 +45,7 @@ class SharesName(Filter):
         if chars is None:
             return False
         others = [looked_at(game, n) for n in self.with_any.pick(game, context)]
-        return any(other is not None and chars.shares_name(other) for other in others)
+        return any(other is not None and chars.shares_name(other, game.names) for other in others)
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -66,7 +66,9 @@ class DiffersInName(Filter):
         if chars is None or not chars.names():
             return False
         others = [looked_at(game, n) for n in self.with_any.pick(game, context) if n != thing]
-        return not any(other is not None and chars.shares_name(other) for other in others)
+        return not any(
+            other is not None and chars.shares_name(other, game.names) for other in others
+        )
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -247,7 +249,7 @@ class IsChosen(Filter):
         if chars is None:
             return False
         for word in chosen_words(context, self.name):
-            if self.quality == "name" and chars.is_named(word):
+            if self.quality == "name" and chars.is_named(word, game.names):
                 return True
             if self.quality == "color" and COLOR_LETTERS[word] in chars.colors:
                 return True

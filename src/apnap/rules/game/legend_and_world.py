@@ -33,7 +33,7 @@ def extra_legends(
     namesakes = []
     for number in game.player(row.controller).battlefield:
         other = layers.characteristics_of(game, number)
-        if is_legend_of(other, chars) and not cant_be(game, number, LEGEND):
+        if is_legend_of(game, other, chars) and not cant_be(game, number, LEGEND):
             namesakes.append(number)
     if sum([game.object(number).many for number in namesakes]) < 2:
         return []
@@ -56,9 +56,9 @@ def extra_legends(
     ] + all_but_one(game, kept)
 
 
-def is_legend_of(chars: Characteristics, other: Characteristics) -> bool:
+def is_legend_of(game: Game, chars: Characteristics, other: Characteristics) -> bool:
     """Whether the permanent is legendary and has the other one's name."""
-    return "legendary" in chars.supertypes and chars.shares_name(other)
+    return "legendary" in chars.supertypes and chars.shares_name(other, game.names)
 
 
 def all_but_one(game: Game, number: int) -> list[Event]:
@@ -77,7 +77,7 @@ def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Ev
     for seat in who_sees(game, controller):
         for number in game.player(seat).battlefield:
             chars = layers.characteristics_of(game, number)
-            if is_legend_of(chars, legend) and not cant_be(game, number, LEGEND):
+            if is_legend_of(game, chars, legend) and not cant_be(game, number, LEGEND):
                 namesakes.append(number)
     for number in namesakes:
         scope = Scope(game, game.controller_of(number))

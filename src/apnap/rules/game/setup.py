@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -20,6 +21,7 @@ from apnap.rules.zones.moving import Side, create
 from apnap.state.ability import OnlyForAnte
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
+from apnap.state.known_names import KnownNames
 from apnap.state.names import COMMAND, LIBRARY, NOBODY, OUTSIDE
 from apnap.state.player import Player
 from apnap.state.rng import draw_bits, shuffled
@@ -47,8 +49,17 @@ class SeatSetup:
     stickers: list[CardDef] = field(default_factory=list)  # 123.2a: sticker sheets
 
 
-def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool = True) -> Game:
-    """103.1: Make a game, ready for its first question. The seats are in turn order."""
+def new_game(
+    seats: list[SeatSetup],
+    rules: Ruleset,
+    seed: int = 0,
+    start: bool = True,
+    names: KnownNames | None = None,
+) -> Game:
+    """103.1: Set up a game and play it up to its first question. The seats are in turn order.
+
+    201.4a: The game knows the names of its own cards; `names` are others it is to know.
+    """
     check_setup(seats, rules)
     if rules.random_seats:
         seats = list(shuffled(tuple(seats), draw_bits(seed, NOBODY, 0)))
@@ -57,6 +68,7 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
         rules = replace(rules, ranges=ranges_to_generals(sides, rules.emperors))
     rules = with_common_range(rules, len(seats))
     game = Game(rules, seed, sides)
+    game.names = (names or KnownNames()).with_cards(cards_of(seats))
     size = len(seats)
     side_at = {member: n for n, side in enumerate(game.sides) for member in side}
     for number, seat in enumerate(seats):
@@ -87,6 +99,14 @@ def new_game(seats: list[SeatSetup], rules: Ruleset, seed: int = 0, start: bool 
     if start:
         advance(game)
     return game
+
+
+def cards_of(seats: list[SeatSetup]) -> Iterator[CardDef]:
+    """Every card that the players bring to the game."""
+    for seat in seats:
+        yield from (*seat.deck, *seat.outside, *seat.attractions)
+        if seat.vanguard is not None:
+            yield seat.vanguard
 
 
 def with_common_range(rules: Ruleset, size: int) -> Ruleset:

@@ -118,7 +118,7 @@ def set_up(game: Game, sub: Subgame) -> Need:
     rules = replace(game.rules, first=None, random_seats=False)
     if len(sub.seats) < game.size:
         rules = replace(rules, seats_per_marker=0)
-    inner = new_game(seats, rules, game.random_bits(sub.seats[0]), start=False)
+    inner = new_game(seats, rules, game.random_bits(sub.seats[0]), start=False, names=game.names)
     inner.host = game.epoch
     for seat, rows in mirrored.items():
         pairs = zip(inner.player(seat).outside, rows, strict=True)

@@ -115,6 +115,7 @@ def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:
     seat = laid.seats[entry["player"]]
     name, zone = entry["card"], entry["zone"]
     card = cards.card(name)
+    laid.game.names = laid.game.names.with_cards((card,))
     for at in range(entry.get("count", 1)):
         if zone == "BATTLEFIELD":
             number = enter(laid.game, seat, card, name, bool(entry.get("tapped")))

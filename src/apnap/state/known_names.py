@@ -1,0 +1,78 @@
+"""108.1, 201.4a: the card names that a game knows, with what kind of card each belongs to.
+
+They are part of the set-up of a game, so that the same answer is always legal in the same game,
+whatever else a program has loaded. A name that the game does not know may be that of any card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .records import Value
+
+if TYPE_CHECKING:
+    from .card import CardDef
+
+BASIC = frozenset(("basic", "land"))
+# Known in every game: the basic lands, and for each card type a card to give as an example.
+EXAMPLES = {
+    "Forest": BASIC,
+    "Grizzly Bears": frozenset(("creature",)),
+    "Ornithopter": frozenset(("artifact", "creature")),
+    "Shock": frozenset(("instant",)),
+    "Rancor": frozenset(("enchantment",)),
+    "Dryad Arbor": frozenset(("land", "creature")),
+}
+ALWAYS = {
+    **dict.fromkeys(("Plains", "Island", "Swamp", "Mountain", "Wastes"), BASIC),
+    **EXAMPLES,
+}
+
+
+@dataclass(frozen=True)
+class KnownNames(Value):
+    """Card names, each with the card types and supertypes that are printed on its card."""
+
+    printed: dict[str, frozenset[str]] = field(default_factory=lambda: dict(ALWAYS))
+    beyond: frozenset[str] = frozenset()  # which of them were given to a game beside its own cards
+
+    def has_name(self, kind: str, name: str) -> bool:
+        """201.4a: Whether the name may be chosen as that of such a card.
+
+        The kind is written as on cards: "artifact", "noncreature nonland"; "but basic land" means
+        any card other than a basic land.
+        """
+        kinds = self.printed.get(name)
+        if kinds is None:
+            return True
+        if kind.startswith("but "):
+            return not all(word in kinds for word in kind.split()[1:])
+        return all(_is_so(word, kinds) for word in kind.split())
+
+    def is_name_of(self, kind: str, name: str) -> bool:
+        """612.7: Whether a card of that kind is known to have this name."""
+        return name in self.printed and self.has_name(kind, name)
+
+    def examples(self, kind: str) -> list[str]:
+        """Names that may be chosen for such a card."""
+        names = [name for name in EXAMPLES if self.has_name(kind, name)]
+        return names or [name for name in self.printed if self.has_name(kind, name)]
+
+    def with_cards(self, cards: Iterable[CardDef]) -> KnownNames:
+        """These names, and those of the cards and their faces."""
+        more: dict[str, frozenset[str]] = {}
+        for card in cards:
+            for face in (card, *card.faces):
+                more[face.name] = face.base.types | face.base.supertypes
+        return KnownNames({**more, **self.printed}, self.beyond)
+
+    def with_names(self, more: Mapping[str, frozenset[str]]) -> KnownNames:
+        """These names, and others; a name that is known already keeps its kinds."""
+        beyond = frozenset([name for name in more if name not in ALWAYS])
+        return KnownNames({**more, **self.printed}, self.beyond | beyond)
+
+
+def _is_so(word: str, kinds: frozenset[str]) -> bool:
+    return word[3:] not in kinds if word.startswith("non") else word in kinds
