@@ -16,6 +16,7 @@ from .decks import decks
 from .formats import formats
 from .play import play
 from .replay import replay
+from .rules import rules
 from .simulate import simulate
 
 
@@ -54,4 +55,5 @@ main.add_command(decks)
 main.add_command(formats)
 main.add_command(play)
 main.add_command(replay)
+main.add_command(rules)
 main.add_command(simulate)
