@@ -27,14 +27,14 @@ def test_ranges_and_whole_rules_are_spelled_out() -> None:
         *("601.2a", "601.2b", "601.2c"),
         *("509", "510"),
     ]
-    assert list(rules_in("2026-08:702.190a", "2026-08")) == ["702.190a"]
+    assert list(rules_in("2026-08:702.190a", "2026-08")) == ["702.190a"]  # not a rule
     assert list(rules_in("12 cards", "2024-03")) == []
 
 
 def test_subrules_are_within_their_rule() -> None:
     assert is_within("601.2c", "601.2")
     assert is_within("601.2", "601")
-    assert not is_within("601.20", "601.2")
+    assert not is_within("601.20", "601.2")  # not a rule
     assert not is_within("601.2", "601.2c")
 
 
@@ -77,7 +77,7 @@ def test_the_command_names_the_functions_and_the_subrules() -> None:
     [
         ("nonsense", "not a citation"),
         ("999", "has no rule 999"),
-        ("1999-01:704.5", "there is no edition 1999-01"),
+        ("1999-01:704.5", "there is no edition 1999-01"),  # not a rule
     ],
 )
 def test_a_number_that_is_no_rule_is_refused(number: str, message: str) -> None:

@@ -19,6 +19,7 @@ from apnap.state.question import (
     ChooseNumber,
     ChooseSome,
     Declare,
+    Kind,
     Option,
     Question,
 )
@@ -40,7 +41,7 @@ class PlainBot(Bot):
         if isinstance(question, ChooseNumber):
             return question.high
         if YES in question.options:
-            return question.options[0] if question.rule == "103.5" else YES
+            return question.options[0] if question.kind is Kind.MULLIGAN else YES
         if question.options and question.options[0].verb == "defend":  # 507.1
             return self.chance.pick(question.options)
         return question.example()

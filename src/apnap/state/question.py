@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from .known_names import KnownNames
@@ -33,6 +34,35 @@ NO = Option("no")
 
 # An Option, a tuple of Options, a tuple of (Option, number) pairs, an int, or a str.
 Answer = Any
+
+
+class Kind(StrEnum):
+    """The decision that a question is about, for whoever answers questions by program."""
+
+    OTHER = "other"
+    PRIORITY = "priority"  # 117.1
+    MULLIGAN = "mulligan"  # 103.5
+    ATTACKERS = "attackers"  # 508.1
+    BLOCKERS = "blockers"  # 509.1
+    HAND_SIZE = "hand size"  # 514.1
+    LEGEND_RULE = "legend rule"  # 704.5j
+    REPLACEMENT_ORDER = "replacement order"  # 616.1
+    ORDER_IN_ZONE = "order in zone"  # 401.4, 404.3
+    CHOOSE_STACK = "choose stack"  # 807.5b
+    USE_UP = "use up"  # 601.2b: what is given up for a cost that it reduces
+    ALTERNATIVE_COST = "alternative cost"  # 601.2b
+    OPTIONAL_COST = "optional cost"  # 601.2b
+    VALUE_OF_X = "value of X"  # 601.2b
+    SYMBOL = "symbol"  # 107.4e-f: how a mana symbol is paid
+    MAKE_MANA = "make mana"  # 601.2g
+    MANA_TYPE = "mana type"  # 106.7
+    HELP_PAY = "help pay"  # 702.51a, 702.66a
+    PAYMENT = "payment"  # 601.2h
+    PAY_OR_NOT = "pay or not"  # 118.12
+    PAY_UNLESS = "pay unless"  # 118.12a: who pays nothing lets something happen
+    COIN_CALL = "coin call"  # 705.2
+    MERGE_ORDER = "merge order"  # 702.140c
+    SHORTCUT = "shortcut"  # 729.2
 
 
 class Refusal(NamedTuple):
@@ -77,6 +107,7 @@ class Question:
     id: str = ""  # given by the engine
     stacks: tuple[int, ...] = ()  # 807.5a: the turns whose stacks a priority question covers
     depth: int = 0  # 726: asked in a subgame, in a subgame of that one, …
+    kind: Kind = Kind.OTHER
 
     def check(self, answer: Answer) -> None:
         """Raise IllegalAnswer, with the rule, unless this answer is legal."""
@@ -103,6 +134,8 @@ class Question:
 @dataclass
 class Act(Question):
     """117.1: what to do with priority. To pass is always an option, and the first."""
+
+    kind: Kind = Kind.PRIORITY
 
 
 FEW = 16  # that are looked for one by one
@@ -239,12 +272,12 @@ class ChooseNumber(Question):
 
 @dataclass
 class ChooseName(Question):
-    """Choose a name; where only some are possible, `names` has them; none of `but`. With `kind`
+    """Choose a name; where only some are possible, `names` has them; none of `but`. With `card`
     and without `names`, the name of such a card, as far as the game knows names (201.4a)."""
 
     names: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
-    kind: str = ""
+    card: str = ""
     known: KnownNames = KnownNames()
 
     def check(self, answer: Answer) -> None:
@@ -256,13 +289,13 @@ class ChooseName(Question):
             self.refuse(f"{answer!r} has been chosen already; choose another name")
         if not self.names and " // " in answer:
             self.refuse(f"choose the name of one half of {answer!r} [201.4b]")
-        if self.kind and not self.names and not self.known.has_name(self.kind, answer):
-            self.refuse(f"{answer!r} is not the name of such a card ({self.kind}) [201.4a]")
+        if self.card and not self.names and not self.known.has_name(self.card, answer):
+            self.refuse(f"{answer!r} is not the name of such a card ({self.card}) [201.4a]")
 
     def example(self) -> Answer:
         names = [name for name in (*self.names, "Forest", "Island") if name not in self.but]
-        if self.kind and not self.names:
-            names = self.known.examples(self.kind)
+        if self.card and not self.names:
+            names = self.known.examples(self.card)
         return names[0]
 
 

@@ -8,7 +8,7 @@ from apnap.rules.machine.engine import submit
 from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.state.game import Game
 from apnap.state.names import CLEANUP, UNTAP
-from apnap.state.question import Act, Answer, Declare, Option, Question
+from apnap.state.question import Act, Answer, Declare, Kind, Option, Question
 
 from .matching import Given, is_forced
 from .setup import STEPS
@@ -37,7 +37,7 @@ def questions_of(game: Game, seat: int, number: int | None = None) -> list[Quest
 
 def is_routine(question: Question) -> bool:
     """May it be answered on the way? Declaring nothing, hand sizes, what has one answer."""
-    return isinstance(question, Declare) or question.rule == "514.1" or is_forced(question)
+    return isinstance(question, Declare) or question.kind is Kind.HAND_SIZE or is_forced(question)
 
 
 def pass_once(game: Game, number: int) -> None:

@@ -18,7 +18,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
-from apnap.state.question import NO, YES, ChooseNumber, Question
+from apnap.state.question import NO, YES, ChooseNumber, Kind, Question
 
 
 @dataclass(frozen=True)
@@ -93,13 +93,15 @@ class MayPay(Effect):
         if self.times is not None:
             mana = f"{mana} {self.times.count(game, context)} times"
         cost = " and ".join([mana, *[cost.text() for cost in self.costs]]).strip(" and")
+        unless = bool(self.otherwise) and not self.then
         return Question(
             key_for(context, f"pay {seat}"),
-            "118.12a" if self.otherwise and not self.then else "118.12",
+            "118.12a" if unless else "118.12",
             decider_for(game, seat),
             (NO, YES),
             player=seat,
             prompt=f"pay {cost}?",
+            kind=Kind.PAY_UNLESS if unless else Kind.PAY_OR_NOT,
         )
 
 

@@ -112,7 +112,7 @@ class ChooseWord(Effect):
             player=seat,
             prompt=f"choose a {self.card} {self.kind}".replace("  ", " "),
             names=self.words or WORDS[self.kind],
-            kind=self.card,
+            card=self.card,
             known=game.names,
         )
 

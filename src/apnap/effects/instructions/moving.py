@@ -14,7 +14,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, HAND, LIBRARY, NOBODY
-from apnap.state.question import Arrange, Question, options_of
+from apnap.state.question import Arrange, Kind, Question, options_of
 from apnap.state.rng import shuffled
 
 VERBS = {EXILE: "is exiled", HAND: "is returned to its owner's hand"}
@@ -114,6 +114,7 @@ class MoveTo(Effect):
             options_of("arrange", by_name(game, cards)),
             player=context.controller,
             prompt=f"put these cards into the library, the last one {where}",
+            kind=Kind.ORDER_IN_ZONE,
         )
 
 

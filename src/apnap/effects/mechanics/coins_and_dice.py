@@ -19,7 +19,7 @@ from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.question import Option, Question
+from apnap.state.question import Kind, Option, Question
 from apnap.state.records import Value
 
 
@@ -66,6 +66,7 @@ class FlipCoins(Effect):
             (Option(HEADS), Option(TAILS)),
             player=seat,
             prompt="call the coin",
+            kind=Kind.COIN_CALL,
         )
 
 

@@ -310,7 +310,7 @@ class EntersChoosing(Entering):
                 player=seat,
                 prompt=prompt,
                 names=self.words,
-                kind=self.card,
+                card=self.card,
                 known=game.names,
             )
         if self.choose in ("player", "opponent"):

@@ -18,7 +18,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, STACK
-from apnap.state.question import Answer, Arrange, ChooseSome, Option, Question, options_of
+from apnap.state.question import Answer, Arrange, ChooseSome, Kind, Option, Question, options_of
 from apnap.state.seats import in_turn_order
 
 from .delayed import Noted
@@ -88,6 +88,7 @@ def ask_stack(game: Game, number: int, stacks: list[int]) -> Question:
         tuple([Option("stack", number, turn=marker) for marker in stacks]),
         player=seat,
         prompt=f"choose the stack for {name_of(game, number)}",
+        kind=Kind.CHOOSE_STACK,
     )
 
 

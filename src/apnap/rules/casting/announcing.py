@@ -17,7 +17,7 @@ from apnap.rules.zones.moving import single_out
 from apnap.state.ability import CastingCost
 from apnap.state.agenda import Need
 from apnap.state.game import Game
-from apnap.state.question import ChooseNumber, Option, Question, options_of
+from apnap.state.question import ChooseNumber, Kind, Option, Question, options_of
 
 from .could_be_proposed import is_aimable, is_allowed, x_bounds
 from .proposal import (
@@ -56,6 +56,7 @@ def choose_alternative(game: Game, proposal: Proposal) -> Need:
         tuple([Option("pay", proposal.object, nth=nth) for nth in possible]),
         player=proposal.controller,
         prompt=f"choose which cost to pay for {name_of(game, proposal.source)}",
+        kind=Kind.ALTERNATIVE_COST,
     )
     answer = question.options[0] if len(possible) == 1 else proposal.answer_to(question)
     if answer is None:
@@ -78,6 +79,7 @@ def choose_given(game: Game, proposal: Proposal) -> Need:
         options_of("choose", able),
         player=proposal.controller,
         prompt=f"choose what to use up for {name_of(game, proposal.source)}",
+        kind=Kind.USE_UP,
     )
     answer = question.options[0] if len(able) == 1 else proposal.answer_to(question)
     if answer is None:
@@ -114,6 +116,7 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
             decider_for(game, proposal.controller),
             player=proposal.controller,
             prompt=f"how often to pay {each.name or 'the additional cost'} ({each.mana})",
+            kind=Kind.OPTIONAL_COST,
             low=low,
             high=high,
         )
@@ -196,6 +199,7 @@ def choose_x(game: Game, proposal: Proposal) -> Need:
         decider_for(game, proposal.controller),
         player=proposal.controller,
         prompt=f"choose X for {name_of(game, proposal.source)}",
+        kind=Kind.VALUE_OF_X,
         low=found[0],
         high=found[1],
         but=found[2],
@@ -235,6 +239,7 @@ def choose_symbols(game: Game, proposal: Proposal) -> Need:
             tuple([Option(f"pay {_way(ways[n].text)}", nth=n) for n in able]),
             player=seat,
             prompt=f"choose how to pay {{{each.text}}}",
+            kind=Kind.SYMBOL,
         )
         answer = question.options[0] if len(able) == 1 else proposal.answer_to(question)
         if answer is None:
@@ -339,6 +344,7 @@ def choose_help(game: Game, proposal: Proposal) -> Need:
             decider_for(game, proposal.controller),
             player=proposal.controller,
             prompt=f"{each.name}: how much {each.mana} to pay like this",
+            kind=Kind.HELP_PAY,
             low=numbers[0],
             high=numbers[-1],
         )

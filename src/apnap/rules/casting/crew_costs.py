@@ -17,7 +17,7 @@ from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Declare, Legality, Option, Refusal
+from apnap.state.question import Declare, Kind, Legality, Option, Refusal
 
 # Keywords, with by how much: for a creature that crews or saddles as though it were stronger.
 MORE = {"crew": "crews with more power", "saddle": "saddles with more power"}
@@ -103,6 +103,7 @@ def tap_crew(game: Game, crew: TapCrew) -> Need:
         options,
         player=seat,
         prompt=f"tap creatures with total power {crew.number} or greater",
+        kind=Kind.PAYMENT,
         low=0,
         high=len(options),
         legality=EnoughPower(crew.number, powers, options),

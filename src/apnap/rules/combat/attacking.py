@@ -18,7 +18,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
+from apnap.state.question import Answer, Declare, Kind, Legality, Option, Question, Refusal
 from apnap.state.records import changed
 
 from .banding import FormBand, ask_bands, possible_bands
@@ -135,6 +135,7 @@ def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
             options,
             player=seat,
             prompt="declare attackers",
+            kind=Kind.ATTACKERS,
             legality=legality,
             proposal=proposal,
         )

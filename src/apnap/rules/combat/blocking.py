@@ -19,6 +19,7 @@ from apnap.state.names import NOBODY
 from apnap.state.question import (
     Answer,
     Declare,
+    Kind,
     Option,
     Question,
     Refusal,
@@ -168,6 +169,7 @@ def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
             options,
             player=seat,
             prompt="declare blockers",
+            kind=Kind.BLOCKERS,
             legality=legality,
             proposal=proposal,
         )

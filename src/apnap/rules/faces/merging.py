@@ -22,7 +22,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.mana import ManaCost, mana_cost
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Option, Question
+from apnap.state.question import Kind, Option, Question
 
 from .faces import MUTATING, TRANSFORM
 
@@ -110,6 +110,7 @@ class MergeWithTarget(Effect):
                 (Option("on top", context.source), Option("on the bottom", context.source, nth=1)),
                 player=context.controller,
                 prompt=f"put {name_of(game, context.source)} on top or on the bottom?",
+                kind=Kind.MERGE_ORDER,
             )
         ]
 

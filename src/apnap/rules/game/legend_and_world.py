@@ -13,7 +13,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Question, options_of
+from apnap.state.question import Kind, Question, options_of
 
 
 def put_into_graveyard(number: int, *why: str) -> Event:
@@ -46,6 +46,7 @@ def extra_legends(
             options_of("keep", namesakes),
             player=row.controller,
             prompt=f"keep one {chars.name}",
+            kind=Kind.LEGEND_RULE,
         )
         answer = procedure.answer_to(question)
         if answer is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.state.question import NO, Act, Answer, Arrange, ChooseSome, Question
+from apnap.state.question import NO, Act, Answer, Arrange, ChooseSome, Kind, Question
 
 
 def is_choice(question: Question, answer: Answer) -> bool:
@@ -14,9 +14,9 @@ def is_choice(question: Question, answer: Answer) -> bool:
     """
     if isinstance(question, Act):
         return bool(answer != question.options[0])
-    if question.rule == "118.12a":
+    if question.kind is Kind.PAY_UNLESS:
         return bool(answer != NO)
-    if isinstance(question, Arrange) or question.rule == "705.2":
+    if isinstance(question, Arrange) or question.kind is Kind.COIN_CALL:
         return False
     if isinstance(question, ChooseSome):
         return question.low != len(question.options) or question.high != len(question.options)

@@ -21,7 +21,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import ChooseNumber, Question
+from apnap.state.question import ChooseNumber, Kind, Question
 from apnap.state.seats import in_turn_order
 
 from .loops import Taken
@@ -109,6 +109,7 @@ def propose(game: Game, shortcut: Shortcut) -> Need:
         decider_for(game, shortcut.controller),
         player=shortcut.controller,
         prompt="repeat that how often?",
+        kind=Kind.SHORTCUT,
         low=1,
         high=most_rounds(game, shortcut.change),
     )
@@ -144,6 +145,7 @@ def accept_question(game: Game, shortcut: Shortcut, seat: int, times: int) -> Qu
         decider_for(game, seat),
         player=seat,
         prompt=f"{what}: accept, or after how many will you do something?",
+        kind=Kind.SHORTCUT,
         low=0,
         high=times,
     )

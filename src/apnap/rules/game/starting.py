@@ -21,7 +21,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import ANTE, BATTLEFIELD, LIBRARY, NOBODY
-from apnap.state.question import NO, YES, ChooseSome, Option, Question, options_of
+from apnap.state.question import NO, YES, ChooseSome, Kind, Option, Question, options_of
 from apnap.state.records import clone
 from apnap.state.rng import below, draw_bits
 from apnap.state.seats import in_turn_order, left_of, players
@@ -245,6 +245,7 @@ def decide_mulligans(game: Game, start: StartGame) -> Need:
                 (NO, YES),
                 player=seat,
                 prompt="take a mulligan?",
+                kind=Kind.MULLIGAN,
             )
             answer = start.answer_to(question)
             if answer is None:

@@ -19,7 +19,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, mana_cost
 from apnap.state.names import NOBODY
-from apnap.state.question import Option, Question
+from apnap.state.question import Kind, Option, Question
 
 from .could_produce import alternatives, is_tapped_for
 from .purpose import Activation
@@ -165,7 +165,15 @@ def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
     """106.7: paying has changed which types there are; which one instead of what was announced."""
     options = tuple([Option(each) for each in types])
     decider = decider_for(game, make.controller)
-    return Question("type", "106.7", decider, options, make.controller, "choose a type of mana")
+    return Question(
+        "type",
+        "106.7",
+        decider,
+        options,
+        make.controller,
+        "choose a type of mana",
+        kind=Kind.MANA_TYPE,
+    )
 
 
 def do_the_rest(game: Game, make: MakeMana) -> Need:
@@ -286,6 +294,7 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
         tuple(options),
         player=seat,
         prompt=f"activate mana abilities to pay {charge.mana} for {name_of(game, charge.for_)}",
+        kind=Kind.MAKE_MANA,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost
-from apnap.state.question import Answer, Declare, Legality, Option, Refusal
+from apnap.state.question import Answer, Declare, Kind, Legality, Option, Refusal
 
 from .best_payment import NO_SOURCES, Problem
 from .purpose import Payment, Purpose, bit_of
@@ -69,6 +69,7 @@ def ask_spending(
         tuple([Option("spend", nth=n) for n in range(len(pool)) if kinds[n]]),
         player=seat,
         prompt=f"choose which mana to spend on {cost}",
+        kind=Kind.PAYMENT,
         low=len(used),
         high=len(used),
         legality=PaysExactly(ways, kinds, tuple(used), str(cost)),

@@ -18,7 +18,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
 from apnap.state.names import BATTLEFIELD, NOBODY
-from apnap.state.question import Arrange, ChooseSome, Declare, Option, Question
+from apnap.state.question import Arrange, ChooseSome, Declare, Kind, Option, Question
 from apnap.state.records import Value
 
 from .any_type import as_payable
@@ -158,6 +158,7 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
             tuple([Option("pay", charge.source, nth=n) for n in order]),
             player=seat,
             prompt="pay the parts of the cost in this order",
+            kind=Kind.PAYMENT,
         )
         answer = pay.answer_to(question)
         if answer is None:
@@ -324,6 +325,7 @@ def _ask(
         tuple([Option(verb, token[1], nth=token[2]) for token in tokens]),
         player=pay.controller,
         prompt=f"choose what to {verb}, to pay the cost",
+        kind=Kind.PAYMENT,
         low=number,
         high=number,
     )

@@ -15,7 +15,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, ChooseNumber, Question
+from apnap.state.question import Answer, ChooseNumber, Kind, Question
 from apnap.state.records import Value
 from apnap.state.seats import left_of
 
@@ -141,6 +141,7 @@ class Batch:
             tuple([effect.option() for effect in effects]),
             player=seat,
             prompt="choose which effect applies first",
+            kind=Kind.REPLACEMENT_ORDER,
         )
 
     # ---- one effect ----------------------------------------------------------------------

@@ -12,7 +12,7 @@ from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD
-from apnap.state.question import ChooseSome, Question, options_of
+from apnap.state.question import ChooseSome, Kind, Question, options_of
 
 from .revealing import HIDDEN, is_known
 
@@ -50,6 +50,7 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
             options_of("discard", hand),
             player=seat,
             prompt=f"discard {excess}",
+            kind=Kind.HAND_SIZE,
             low=excess,
             high=excess,
         )

@@ -13,7 +13,7 @@ from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY
-from apnap.state.question import Arrange, ChooseSome, Question, options_of
+from apnap.state.question import Arrange, ChooseSome, Kind, Question, options_of
 from apnap.state.records import Value
 
 from .revealing import Reorder, Show, by_name, is_known
@@ -214,6 +214,7 @@ def ask_order(game: Game, looking: LookThrough, who: int, key: str, cards: list[
         options_of("put into library", by_name(game, cards)),
         player=who,
         prompt=f"put the rest {where(looking.rest)}",
+        kind=Kind.ORDER_IN_ZONE,
     )
 
 

@@ -9,7 +9,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD, LIBRARY
-from apnap.state.question import Arrange, Option, Question, options_of
+from apnap.state.question import Arrange, Kind, Option, Question, options_of
 
 Place = tuple[int, str, bool, int]
 
@@ -97,4 +97,5 @@ def ask_order(game: Game, place: Place, cards: list[int]) -> Question:
         options_of("arrange", cards),
         player=owner,
         prompt=f"put these cards into your {zone}, the last one {'lowest' if bottom else 'on top'}",
+        kind=Kind.ORDER_IN_ZONE,
     )

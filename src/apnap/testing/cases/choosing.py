@@ -17,6 +17,7 @@ from apnap.state.question import (
     ChooseSome,
     Declare,
     Divide,
+    Kind,
     Option,
     Question,
 )
@@ -56,9 +57,9 @@ class Chooser:
         there at all, such as in which order cards go to the bottom of a library."""
         if not self.strict:
             return self._as_if_not_strict(question)
-        if is_forced(question) or isinstance(question, Arrange) or question.rule in UNASKED:
+        if is_forced(question) or isinstance(question, Arrange) or question.kind in UNASKED:
             return question.example()
-        if isinstance(question, ChooseNumber) and question.key.startswith(("optional", "help")):
+        if isinstance(question, ChooseNumber) and question.kind in UNPAID:
             return question.low
         if isinstance(question, Declare) and not question.low:
             return question.example()
@@ -69,7 +70,7 @@ class Chooser:
         if YES in question.options:
             return YES
         if isinstance(question, ChooseNumber):
-            return question.high if question.key == "x" else question.low
+            return question.high if question.kind is Kind.VALUE_OF_X else question.low
         if isinstance(question, ChooseSome) and not isinstance(question, Declare | Arrange):
             many = max(question.low, min(1, question.high))
             chosen = question.options[:many]
@@ -80,9 +81,9 @@ class Chooser:
 
     def _words(self, question: Question, mine: Queues) -> Answer:
         verbs = [option.verb for option in question.options]
-        if question.key == "make mana":
+        if question.kind is Kind.MAKE_MANA:
             return next(o for o in question.options if o.verb in ("auto", "done"))
-        if question.key.startswith("symbol"):
+        if question.kind is Kind.SYMBOL:
             return self._symbol(question, mine)
         if isinstance(question, Arrange):
             return self._order(question, mine)
@@ -94,7 +95,7 @@ class Chooser:
                 word = entry["value"]
                 return word if question.is_legal(word) else word.lower()
             return None
-        if question.key == "alternative cost":
+        if question.kind is Kind.ALTERNATIVE_COST:
             return self._alternative(question, mine)
         if NO in question.options and YES in question.options:
             entry = mine.take("choices", "yes_no")
@@ -103,9 +104,9 @@ class Chooser:
             return question.options[0]
         if type(question) is Question and all(o.what == NOBODY for o in question.options):
             return self._word(question, mine)
-        if question.rule == "616.1":
+        if question.kind is Kind.REPLACEMENT_ORDER:
             return self._replacement(question, mine)
-        if question.rule == "702.140c":  # there the question is whether it goes under the other
+        if question.kind is Kind.MERGE_ORDER:  # there: does it go under?
             entry = mine.take("choices", "yes_no")
             return None if entry is None else question.options[1 if entry["value"] else 0]
         return None
@@ -245,8 +246,10 @@ class Chooser:
             entry = mine.take("choices", "amount", fits=lambda n: question.is_legal(int(n)))
             if entry is not None:
                 return int(entry["value"])
-            if question.key.startswith(("optional", "accept", "rounds")):
+            if question.kind is Kind.OPTIONAL_COST:
                 return self._times(question, mine)
+            if question.kind is Kind.SHORTCUT:
+                return None
             if question.high == 1:
                 asked = mine.take("choices", "yes_no")
                 return None if asked is None else int(bool(asked["value"]))
@@ -257,8 +260,6 @@ class Chooser:
 
     def _times(self, question: ChooseNumber, mine: Queues) -> Answer:
         """702.33c: there asked again and again, until no."""
-        if not question.key.startswith("optional"):
-            return None
         times = 0
         while times < question.high:
             head = mine.head("choices")
@@ -331,7 +332,7 @@ class Chooser:
         """601.2c: first what was said with the spell; else the first entry that is legal."""
         if not any(option.verb in ("target", "keep") for option in question.options):
             return None
-        if question.options[0].verb == "keep" and question.rule == "704.5j":
+        if question.kind is Kind.LEGEND_RULE:
             return None
         if isinstance(question, Divide):
             return None
@@ -418,7 +419,7 @@ class Chooser:
         several = isinstance(question, ChooseSome)
         low, high = (question.low, question.high) if isinstance(question, ChooseSome) else (1, 1)
         refusable = NO in options or (several and not low)
-        asked = mine.head("choices") if refusable or question.rule == "601.2b" else None
+        asked = mine.head("choices") if refusable or question.kind is Kind.USE_UP else None
         if asked is not None and asked["kind"] == "yes_no":
             mine.choices.pop(0)
             if not asked["value"]:
@@ -476,4 +477,15 @@ class Chooser:
 
 
 # What that engine does not ask, or decides by itself.
-UNASKED = ("401.4", "404.3", "601.2h", "616.1", "106.7", "807.5b", "514.1", "118.3")
+UNASKED = frozenset(
+    (
+        Kind.ORDER_IN_ZONE,
+        Kind.PAYMENT,
+        Kind.REPLACEMENT_ORDER,
+        Kind.MANA_TYPE,
+        Kind.CHOOSE_STACK,
+        Kind.HAND_SIZE,
+    )
+)
+# What is not paid unless the case says so.
+UNPAID = frozenset((Kind.OPTIONAL_COST, Kind.HELP_PAY))
