@@ -19,7 +19,8 @@ from apnap.effects.words.filters import (
     Spell,
 )
 from apnap.effects.words.selections import Targets, You
-from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
+from apnap.rules.faces.face_down import FACE_DOWN_WAY
+from apnap.rules.faces.merging import MUTATING
 from apnap.state.ability import (
     Ability,
     CantAbility,

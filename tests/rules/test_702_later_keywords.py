@@ -11,7 +11,7 @@ from apnap.effects.words.filters import CardIn, Itself
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import Each
 from apnap.rules.continuous import layers
-from apnap.rules.faces.faces import FACE_DOWN_WAY as DOWN
+from apnap.rules.faces.face_down import FACE_DOWN_WAY as DOWN
 from apnap.rules.machine.events import Move
 from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import Keyword, SpellAbility, StaticAbility

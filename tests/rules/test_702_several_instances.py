@@ -26,7 +26,7 @@ from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.modifications import Keywords, LoseAbilities
 from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.rules.continuous import layers
-from apnap.rules.faces.faces import MUTATING
+from apnap.rules.faces.merging import MUTATING
 from apnap.state.ability import (
     ActivatedAbility,
     Keyword,

@@ -26,8 +26,7 @@ from apnap.effects.words.qualities import SharesName
 from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import BaseValues
-from apnap.rules.faces.face_down import FaceDownAbility
-from apnap.rules.faces.faces import AsTurnedUp
+from apnap.rules.faces.face_down import AsTurnedUp, FaceDownAbility
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,

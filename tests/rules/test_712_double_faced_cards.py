@@ -27,7 +27,7 @@ from apnap.effects.words.filters import (
 )
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.rules.continuous import layers
-from apnap.rules.faces.faces import AsTransforms
+from apnap.rules.faces.transforming import AsTransforms
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,

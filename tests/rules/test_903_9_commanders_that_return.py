@@ -8,7 +8,7 @@ from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You
-from apnap.rules.faces.faces import MUTATING
+from apnap.rules.faces.merging import MUTATING
 from apnap.state.ability import ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load

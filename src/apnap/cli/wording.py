@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from apnap.rules.casting.ways_to_cast import way_numbered
 from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.view import view
 from apnap.state.event import Entry
@@ -54,9 +55,6 @@ def line_for(sight: Sight, entry: Entry) -> Text:
     line.append(entry.text if sight.reads(entry) else entry.public)
     line.append(f" [{', '.join(dict.fromkeys(entry.rules))}]", style="dim")
     return line
-
-
-WAYS = {-1: " face down", -2: " by mutating", -3: " fused"}  # see `rules.casting.ways_to_cast`
 
 
 class Seen:
@@ -120,7 +118,7 @@ class Seen:
     def way(self, option: Option) -> str:
         """The face as which the card is cast or played, or another way to cast it."""
         if option.nth < 0:
-            return WAYS.get(option.nth, "")
+            return f" {way_numbered(option.nth).words}"
         faces = self.objects.get(option.what, {}).get("faces", [])
         return f" as {faces[option.nth - 1]}" if option.nth <= len(faces) else ""
 

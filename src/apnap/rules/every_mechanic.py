@@ -4,9 +4,11 @@
 is not listed here has no effect: a test compares the list with the modules that enter something.
 """
 
-from apnap.rules.casual import planes, schemes
+from apnap.rules.casual import conspiracies, planes, schemes
+from apnap.rules.faces import face_down, fuse, merging, preparing, rooms
 from apnap.rules.mechanics import (
     attractions,
+    bestow,
     blessing_and_speed,
     day_and_night,
     phasing,
@@ -15,10 +17,17 @@ from apnap.rules.mechanics import (
 
 MECHANICS = (
     attractions,
+    bestow,
     blessing_and_speed,
+    conspiracies,
     day_and_night,
+    face_down,
+    fuse,
+    merging,
     phasing,
     planes,
+    preparing,
+    rooms,
     schemes,
     sectors,
 )

@@ -13,6 +13,7 @@ from .mana import mana_cost
 SUPERTYPES = frozenset(("basic", "legendary", "ongoing", "snow", "world"))
 EVERY_CREATURE_TYPE = frozenset(CREATURE_TYPES)
 HALVES = ((False, False), (True, False), (False, True), (True, True))
+TRANSFORM = "transform"  # the layout of transforming double-faced cards
 NAMELESS = ("face down", "room")  # 708.2a, 2026-08:709.5
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.words.filters import Itself
-from apnap.rules.faces.faces import TRANSFORM
 from apnap.rules.faces.transforming import Transform, has_turned_since
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import TRANSFORM
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD

@@ -17,7 +17,7 @@ from apnap.effects.words.conditions import Compare, YourTurn
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.modifications import AddTypes, GainAbilities, SetPowerToughness
 from apnap.effects.words.selections import Mentioned
-from apnap.rules.casting.crew_costs import TapCrew, can_crew
+from apnap.rules.mechanics.crew_costs import TapCrew, can_crew
 from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.state.ability import (
     Ability,

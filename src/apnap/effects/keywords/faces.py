@@ -6,8 +6,8 @@ Disguise, megamorph, morph, more than meets the eye, mutate. Aftermath and distu
 
 from __future__ import annotations
 
+from apnap.rules.casting.other_ways import CastConverted
 from apnap.rules.casting.permissions import CastFrom
-from apnap.rules.casting.ways_to_cast import CastConverted
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import Ability, Keyword

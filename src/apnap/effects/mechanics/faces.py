@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from apnap.effects.words.filters import Itself
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.faces.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp, turning_up
-from apnap.rules.faces.faces import TRANSFORM
 from apnap.rules.faces.merging import Merge
 from apnap.rules.faces.transforming import Flip
 from apnap.rules.machine.events import Move
@@ -16,7 +15,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.day_and_night import BecomesTime
 from apnap.state.ability import Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.card import CardDef
+from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD

@@ -9,7 +9,6 @@ from apnap.effects.words.selections import in_zones
 from apnap.rules.abilities.linked import CHOSEN, choice_key
 from apnap.rules.casting.activating import Reveal
 from apnap.rules.continuous.copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
-from apnap.rules.faces.faces import entering_card
 from apnap.rules.machine.as_if_entered import is_entering
 from apnap.rules.machine.events import CreateTokens, LifeChange, Move, with_counters
 from apnap.rules.machine.happening import Happen
@@ -17,6 +16,7 @@ from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import can_pay_life
 from apnap.rules.replacement.applicable import BACK_FACE, CONTROL, COPY
+from apnap.rules.zones.sides import entering_card
 from apnap.state.ability import (
     Amount,
     Condition,

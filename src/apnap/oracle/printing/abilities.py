@@ -37,7 +37,7 @@ from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.abilities import limits
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.spoken import as_written
-from apnap.rules.casting.crew_costs import MORE
+from apnap.rules.mechanics.crew_costs import MORE
 from apnap.state.ability import (
     WITH_PRIORITY,
     Ability,

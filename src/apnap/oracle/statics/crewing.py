@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
-from apnap.rules.casting.crew_costs import MORE
+from apnap.rules.mechanics.crew_costs import MORE
 from apnap.state.ability import Ability, Keyword
 
 from .frame import sentence

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.merging import MUTATE, MUTATING_MARK, mutate_cost
-from apnap.rules.faces.preparing import cast_of
 from apnap.rules.machine.as_if_cast import pretend, restore
 from apnap.rules.machine.events import BeginEffect, Move, WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.mana.assist import choose_assistant, offer_assistance
 from apnap.rules.mana.cost_changes import Words, words_of_spell
-from apnap.rules.mechanics.bestow import BESTOW, as_bestowed, can_be_bestowed
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
 from apnap.rules.replacement.made_by_resolution import lasting
@@ -25,7 +22,6 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.mana import mana_cost
 from apnap.state.names import ANYBODY, HAND, NOBODY, STACK
 from apnap.state.question import Arrange, Refusal, options_of
 
@@ -45,6 +41,7 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .as_it_is_cast import events_as_cast
 from .as_though_flash import may_cast_as_though_it_had_flash
 from .cant import AT_ANY_TIME
 from .could_be_proposed import why_not_propose
@@ -61,6 +58,7 @@ from .timing_and_limits import (
     note_use,
     why_not_by_its_words,
 )
+from .ways_to_cast import FORMS, Form, WayToCast, form_of, way_saved_as
 
 
 def why_not_cast(
@@ -89,9 +87,10 @@ def why_not_cast(
     if means.cant(AT_ANY_TIME) and not is_sorcery_time(game, seat, number):
         return Refusal("601.3", "an effect lets you cast spells only when you could cast a sorcery")
     off_timing = is_rushed(game, seat, card, chars, number, cast)
-    if can_be_bestowed(chars):
+    form = form_of(chars)
+    if form is not None:
         cast = Cast(source=card, controller=seat, turn=number) if cast is None else cast
-        refusal = choose_forms(game, cast, chars, number, means)
+        refusal = choose_forms(game, cast, chars, form, number, means)
         off_timing = off_timing and not cast.bestowed_only
     else:
         refusal = why_not_as_it_is(means, card, chars, off_timing)
@@ -131,18 +130,19 @@ def why_not_as_it_is(
 
 
 def choose_forms(
-    game: Game, cast: Cast, chars: Characteristics, number: int, means: Means
+    game: Game, cast: Cast, chars: Characteristics, form: Form, number: int, means: Means
 ) -> Refusal | None:
-    """601.3a-b, 702.103d: bestowed or not, it is judged as what it would be then."""
+    """601.3a-b, 702.103d: Find out whether the card can be cast as itself, in its other form, or
+    both, each judged as what it would be then; None: it can."""
     card, seat = cast.source, cast.controller
     off_timing = is_rushed(game, seat, card, chars, number, cast)
     refusal = why_not_as_it_is(means, card, chars, off_timing)
     if cast.unbestowed:
         return refusal
-    aura = as_bestowed(chars)
-    before = pretend(game, card, aura)
-    off_timing = is_rushed(game, seat, card, aura, number, cast)
-    cast.unbestowed = why_not_as_it_is(means, card, aura, off_timing) is not None
+    other = form(chars)
+    before = pretend(game, card, other)
+    off_timing = is_rushed(game, seat, card, other, number, cast)
+    cast.unbestowed = why_not_as_it_is(means, card, other, off_timing) is not None
     restore(game, card, before)
     cast.bestowed_only = refusal is not None and not cast.unbestowed
     return None if cast.bestowed_only else refusal
@@ -174,29 +174,31 @@ class Cast(Proposal):
     permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
     permitted_by: int = NOBODY  # the object or effect that does
     permitted_nth: int = NOBODY  # by which of its abilities; NOBODY: an effect's
-    unbestowed: bool = False  # 702.103d: what lets it be cast is not about Aura spells
-    bestowed_only: bool = False  # 601.3a-b: it can be cast as an Aura spell, but not otherwise
+    unbestowed: bool = False  # 702.103d: it can't be cast in its other form (`ways_to_cast.FORMS`)
+    bestowed_only: bool = False  # 601.3a-b: it can be cast only in its other form
     late: bool = False  # no sorcery could be cast as it was proposed
     place: int = 0  # 730.1: which of the cards in its zone it was
 
     def steps(self) -> tuple[Step, ...]:
         return CAST
 
+    def way(self) -> WayToCast:
+        """601.3b: The way in which it is cast."""
+        return way_saved_as(self.face, self.face_down, self.mutating)
+
     def words(self, game: Game) -> Words:
         thing = self.object if self.object != NOBODY else self.source
         words = words_of_spell(layers.characteristics_of(game, thing))
-        if self.face_down:  # 702.37c
-            words = words._replace(mana=mana_cost("{3}"))
-        elif self.mutating:
-            words = words._replace(mana=mutate_cost(game.object(thing).card), body=MUTATE)
+        if self.face_down or self.mutating:
+            words = self.way().changed(game.object(thing).card, words)
         if self.unbestowed:
-            kept = tuple([(nth, each) for nth, each in words.casting if each.name != BESTOW])
+            kept = tuple([(nth, each) for nth, each in words.casting if each.name not in FORMS])
             words = words._replace(casting=kept)
         elif self.bestowed_only:
             casting = [
                 (nth, each)
                 for nth, each in words.casting
-                if each.kind != "alternative" or each.name == BESTOW
+                if each.kind != "alternative" or each.name in FORMS
             ]
             words = words._replace(mana=None, casting=tuple(casting))
         if self.permit is not None:
@@ -235,8 +237,9 @@ def propose(game: Game, cast: Cast) -> Need:
     cast.place = zone.index(cast.source)
     cast.late = not is_sorcery_time(game, cast.controller, game.running)
     chars = layers.characteristics_of(game, cast.source)
-    if can_be_bestowed(chars):
-        choose_forms(game, cast, chars, game.running, Means(game, cast.controller))
+    form = form_of(chars)
+    if form is not None:
+        choose_forms(game, cast, chars, form, game.running, Means(game, cast.controller))
     if cast.face or cast.face_down:
         put.face, put.face_down, put.hidden_as = cast.face, cast.face_down, cast.hidden_as
     return happen(put)
@@ -257,8 +260,9 @@ def become_spell(game: Game, cast: Cast) -> Need:
         or may_cast_as_though_it_had_flash(game, cast.controller, cast.object, chars)
     ):
         cast.off_timing = False
-    if cast.mutating:
-        game.edit(cast.object).marks = (MUTATING_MARK,)
+    mark = cast.way().mark()
+    if mark:
+        game.edit(cast.object).marks = (mark,)
     return None
 
 
@@ -313,8 +317,8 @@ def become_cast(game: Game, cast: Cast) -> Need:
     if cast.permit is not None and cast.permit.limit and cast.permitted_nth != NOBODY:
         note_use(game, cast.permitted_by, cast.permitted_nth, cast.turn)
     has_been_cast(game, cast.controller, cast.object)
-    unprepared = cast_of(game, cast.source)
-    return happen(SpellCast(on=cast.object, by=cast.controller), *unprepared)
+    also = events_as_cast(game, cast.source)
+    return happen(SpellCast(on=cast.object, by=cast.controller), *also)
 
 
 CAST: tuple[Step, ...] = (

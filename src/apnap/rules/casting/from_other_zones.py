@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.face_down import hidden_as
-from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
 from apnap.rules.machine.as_if_cast import pretend, restore
 from apnap.rules.machine.rule_changes_in_force import ability_of
-from apnap.rules.mechanics.bestow import as_bestowed
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
 from apnap.rules.replacement.made_by_resolution import lasting
 from apnap.state.ability import (
     ANYONE,
-    FUSED,
     MAY_ACTIVATE,
     MAY_PLAY,
     ActivatedAbility,
@@ -24,7 +20,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
 from apnap.state.question import Option, Refusal
 
 from .activating import why_not_activate
@@ -33,9 +29,8 @@ from .lands import PlayLand, why_not_play
 from .permissions import OWN_COST, AsThoughYours, CastFrom
 from .proposal import Means
 from .timing_and_limits import times_used
-from .ways_to_cast import face_of
+from .ways_to_cast import FORMS, WayToCast, other_ways_of, way_numbered
 
-SEVERAL_FACES = ("modal", "split", "adventure", "prototype")
 FIRST = 2  # `Option.many` of a permission is this and which ability it is; 1: that of an effect
 
 
@@ -46,7 +41,10 @@ class Permission(NamedTuple):
     ability: CastFrom
     source: int  # the object that has the ability, or the effect
     nth: int  # which ability; NOBODY: an effect's
-    face: int = 0  # which of the card's other faces is cast or played, or how (`ways_to_cast`)
+    face: int = 0  # the number of the way in which it is cast or played (`ways_to_cast`)
+
+    def way(self) -> WayToCast:
+        return way_numbered(self.face)
 
     def option(self, verb: str) -> Option:
         return Option(verb, self.card, at=self.source, nth=self.face, many=self.nth + FIRST)
@@ -93,15 +91,13 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
     return found
 
 
-def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[int]:
-    """709.3a, 712.11c, 715.3a, 718.3a: its other faces; 702.102a: from a hand, both halves fused;
-    708.4, 702.140a: face down, or mutating, unless it would be cast for yet another alternative
-    cost (118.9a)."""
-    faces = [way for way in card.ways if way > 0 and card.layout in SEVERAL_FACES]
-    faces += [FUSED] if zone == HAND and FUSED in card.ways else []
+def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[WayToCast]:
+    """601.3e, 118.9a: The other ways in which the permission lets the card be cast from that zone:
+    those with a cost of their own only if the permission has none."""
+    ways = [way for way in other_ways_of(card) if way.may_be_permitted(card, zone)]
     if ability.free or ability.mana is not None:
-        return faces
-    return faces + [way for way in card.ways if way in (FACE_DOWN_WAY, MUTATING)]
+        return [way for way in ways if not way.has_own_cost()]
+    return ways
 
 
 def in_other_ways(
@@ -118,9 +114,9 @@ def in_other_ways(
         row = game.object(card)
         printed = row.card
         for way in ways_of(printed, ability, row.zone):
-            before = pretend(game, card, face_of(printed, way).base)
+            before = pretend(game, card, way.spell(printed).base)
             if ability.what is None or ability.what.matches(game, context, card):
-                found.append(Permission(card, ability, source, nth, way))
+                found.append(Permission(card, ability, source, nth, way.number))
             restore(game, card, before)
     return found
 
@@ -131,10 +127,10 @@ def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permiss
     found: list[Permission] = []
     printed = game.object(card).card
     for way in ways_of(printed, ability, game.object(card).zone):
-        chars = face_of(printed, way).base
+        chars = way.spell(printed).base
         before = pretend(game, card, chars)
         if would_be_given(game, card, chars, ability):
-            found.append(Permission(card, ability, card, nth, way))
+            found.append(Permission(card, ability, card, nth, way.number))
         restore(game, card, before)
     return found
 
@@ -200,7 +196,7 @@ def why_not_permitted(
         return Refusal("601.3", f"{card.name} can't be cast like this once more this turn")
     if permission.face > len(card.faces):
         return Refusal("712.11", f"{card.name} has no such face")
-    chars = face_of(card, permission.face).base
+    chars = permission.way().spell(card).base
     if chars.is_land and not ability.lands:
         return Refusal("305.9", f"{card.name} is a land, and may only be cast like this")
     if ability.fleeting and chars.is_permanent:
@@ -226,31 +222,35 @@ def is_used_up(game: Game, permission: Permission, turn: int) -> bool:
 
 
 def casting(game: Game, permission: Permission, seat: int, turn: int) -> Cast:
-    card = game.object(permission.card).card
+    """601.2a: Cast the card as the permission says."""
+    card, way = game.object(permission.card).card, permission.way()
     return Cast(
-        unbestowed=not fits_bestowed(game, permission, seat),
+        unbestowed=not fits_in_other_form(game, permission, seat),
         source=permission.card,
         controller=seat,
         turn=turn,
-        face=max(0, permission.face),
-        face_down=permission.face == FACE_DOWN_WAY,
-        hidden_as=hidden_as(card) if permission.face == FACE_DOWN_WAY else None,
+        face=way.face,
+        face_down=way.face_down,
+        hidden_as=way.hidden_as(card),
         permit=permission.ability,
         permitted_by=permission.source,
         permitted_nth=permission.nth,
-        mutating=permission.ability.mutating or permission.face == MUTATING,
+        mutating=permission.ability.mutating or way.merges,
     )
 
 
-def fits_bestowed(game: Game, permission: Permission, seat: int) -> bool:
-    """702.103d, 601.3e: is it about what the card would be as an Aura spell, too?"""
+def fits_in_other_form(game: Game, permission: Permission, seat: int) -> bool:
+    """702.103d, 601.3e: Whether the permission is also about what the card would be if it were cast
+    in another form, such as bestowed."""
     what, card = permission.ability.what, permission.card
     if what is None:
         return True
     context = Resolution(controller=seat, source=permission.source, player=seat)
-    before = pretend(game, card, as_bestowed(layers.characteristics_of(game, card)))
-    fits = what.matches(game, context, card)
-    restore(game, card, before)
+    fits = False
+    for form in FORMS.values():
+        before = pretend(game, card, form(layers.characteristics_of(game, card)))
+        fits = fits or what.matches(game, context, card)
+        restore(game, card, before)
     return fits
 
 
@@ -259,9 +259,8 @@ def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     found = []
     for each in permissions(game, seat):
         if why_not_permitted(game, seat, each, turn, means) is None:
-            card = game.object(each.card).card
-            face = face_of(card, each.face)
-            found.append(each.option("play" if face.base.is_land else "cast"))
+            spell = each.way().spell(game.object(each.card).card)
+            found.append(each.option("play" if spell.base.is_land else "cast"))
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.preparing import permit
 from apnap.rules.machine.events import AddMana, LifeChange, Move, Tap, Untap
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
@@ -17,7 +16,7 @@ from apnap.rules.objects.damage import Damage
 from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
 from apnap.rules.objects.life import change_life
 from apnap.rules.targets.targets import BecomesTarget
-from apnap.rules.zones import moving
+from apnap.rules.zones import followers, moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -286,7 +285,7 @@ def restore(game: Game, old: int, new: int, place: int = NOBODY) -> GameObject:
     moving.place(game, row)
     row.since = before.since
     if row.prepares and row.zone == BATTLEFIELD:
-        permit(game, row)
+        followers.returns(game, row)
     if row.zone != BATTLEFIELD and place != NOBODY:
         player = game.edit_player(row.owner)
         others: tuple[int, ...] = getattr(player, row.zone)[:-1]

@@ -6,24 +6,27 @@ an effect has offered a player, is among the player's watchers.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from apnap.rules.abilities.delayed import DelayedEnds
 from apnap.rules.abilities.resolving import Resolve
-from apnap.rules.casual.conspiracies import TurnConspiracyUp, is_hidden_conspiracy
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.durations import WearOff
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.tables import enter
 from apnap.rules.mana.cost_changes import Words
 from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.rules.replacement.made_by_resolution import lasting
 from apnap.state.ability import ANYONE, Ability, Condition, Cost, Effect, Mode
-from apnap.state.agenda import Need, Resolution, Step
+from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE
+from apnap.state.objects import GameObject
 from apnap.state.question import Option, Refusal
 
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
@@ -35,6 +38,30 @@ from .timing_and_limits import is_sorcery_time, is_turn_of, why_not_by_its_words
 SPECIAL_WAY = -100  # tells that a card in hand has such an ability: see `CardDef.ways`
 TAKE = "take action"
 MAY_TAKE = "may take"  # under this name seats watch the effects that offer them an action
+
+
+class FaceDownAction(NamedTuple):
+    """116.2b: A special action with a face-down permanent: how a player may take it now, by seat,
+    permanent and turn; and its beginning, once the player has chosen one of these options."""
+
+    options: Callable[[Game, int, int, int, Means], list[Option]]
+    begin: Callable[[Game, int, Option], Procedure]
+
+
+# By verb: special actions with face-down permanents; by rule: what an offered action does about an
+# object (116.2j). Mechanics enter themselves.
+WITH_FACE_DOWN: dict[str, FaceDownAction] = {}
+OFFERED_ABOUT: dict[str, Callable[[GameObject], list[Event]]] = {}
+
+
+def action_with_face_down(verb: str, action: FaceDownAction) -> None:
+    """116.2b: Enter a special action that players may take with face-down permanents."""
+    enter(WITH_FACE_DOWN, verb, action)
+
+
+def offered_about(rule: str, events: Callable[[GameObject], list[Event]]) -> None:
+    """116.2: Enter what a special action that an effect has offered does about an object."""
+    enter(OFFERED_ABOUT, rule, events)
 
 
 @dataclass(frozen=True)
@@ -165,8 +192,8 @@ def what_it_does(game: Game, offer: Continuous) -> list[Event]:
         row = game.find(number)
         if row is not None and row.zone == OUTSIDE:
             events.append(Move(on=number, to=HAND, why=("116.2g",)))
-        elif row is not None and is_hidden_conspiracy(row):
-            events.append(TurnConspiracyUp(on=number, why=("116.2j",)))
+        elif row is not None:
+            events += [event for find in OFFERED_ABOUT.values() for event in find(row)]
     for number in offer.also:
         table = game.seats[number % game.size]
         if number in table.effects:

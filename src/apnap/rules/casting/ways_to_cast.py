@@ -1,99 +1,125 @@
-"""601.3b, 708.4, 709.3, 712.11, 715.3: the ways in which a card may be cast or played.
+"""601.3b: The tables of ways to cast a card, which the mechanics that offer them enter.
 
-A way is 0: as usual; from 1 on: as that one of its other faces; or one of those below.
+A way has a number, under which cards, options and saved games know it: 0 is the usual way, numbers
+from 1 on are the card's other faces, negative ones are entered by mechanics (`WAYS`). Code asks the
+way; nothing but the lookup reads the number. What is cast as usual but for an alternative cost that
+makes another kind of spell of it (702.103b) has another form (`FORMS`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
-from apnap.rules.faces.face_down import hidden_as
-from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING, TRANSFORM
-from apnap.rules.machine.as_if_cast import pretend, restore
-from apnap.state.ability import Ability
+from apnap.rules.machine.tables import enter
+from apnap.rules.mana.cost_changes import Words
 from apnap.state.card import CardDef
-from apnap.state.game import Game
-from apnap.state.names import GRAVEYARD
-from apnap.state.objects import FACE_DOWN
-from apnap.state.question import Option, Refusal
-
-from .casting import Cast, why_not_cast
-from .lands import why_not_play
-from .permissions import CastFrom
-from .proposal import Means
-from .special_actions import SPECIAL_WAY
+from apnap.state.characteristics import Characteristics
 
 
-def face_of(card: CardDef, way: int) -> CardDef:
-    """What the card is on the stack, or the battlefield, if it is cast or played in this way."""
-    if way > 0:
-        return card.faces[way - 1]
-    if way == FACE_DOWN_WAY:
-        return hidden_as(card) or FACE_DOWN
-    return card
+class WayToCast:
+    """A way to cast a card; as it stands here, the usual one.
+
+    `words` are what an option says of it, such as "face down". `face`, `face_down` and `merges` are
+    what is saved with a spell that is cast in this way.
+    """
+
+    def __init__(
+        self, number: int, words: str = "", face_down: bool = False, merges: bool = False
+    ) -> None:
+        self.number = number
+        self.words = words
+        self.face = max(0, number)
+        self.face_down = face_down
+        self.merges = merges
+
+    def spell(self, card: CardDef) -> CardDef:
+        """What the card is on the stack, or on the battlefield as a land."""
+        return card
+
+    def hidden_as(self, card: CardDef) -> CardDef | None:
+        """708.2: What the card is while it is face down, if an ability of its own says so."""
+        return None
+
+    def changed(self, card: CardDef, words: Words) -> Words:
+        """The words of the spell, with what is paid for it and what it does in this way."""
+        return words
+
+    def mark(self) -> str:
+        """The mark that the spell has on the stack; empty: none."""
+        return ""
+
+    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+        """601.3e: Whether a permission to cast the card from that zone lets it be cast so."""
+        return False
+
+    def has_own_cost(self) -> bool:
+        """118.9a: Whether it is cast for an alternative cost, and so for no other one."""
+        return False
 
 
-def cast_by(game: Game, seat: int, number: int, way: int, turn: int) -> Cast:
-    """601.2a: casting this card in this way."""
-    card = game.object(number).card
-    permit = None
-    if way > 0 and card.layout == TRANSFORM:  # 702.162a
-        [permit] = [each.how for each in card.abilities if isinstance(each, CastConverted)]
-    return Cast(
-        source=number,
-        controller=seat,
-        turn=turn,
-        face=max(0, way),
-        face_down=way == FACE_DOWN_WAY,
-        hidden_as=hidden_as(card) if way == FACE_DOWN_WAY else None,
-        mutating=way == MUTATING,
-        permit=permit,
-    )
+class AsOtherFace(WayToCast):
+    """709.3a, 712.11c, 715.3a, 718.3a: The card is cast as one of its other faces."""
+
+    def spell(self, card: CardDef) -> CardDef:
+        return card.faces[self.face - 1]
+
+    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+        return card.layout in SEVERAL_FACES
 
 
-@dataclass(frozen=True)
-class CastConverted(Ability):
-    """702.162a: the card may be cast with its back face up, for that cost."""
-
-    how: CastFrom = CastFrom()
-
-    def ways(self) -> tuple[int, ...]:
-        return (1,)
+SEVERAL_FACES = ("modal", "split", "adventure", "prototype")
+AS_USUAL = WayToCast(0)
+WAYS: dict[int, WayToCast] = {}
+_FACES: dict[int, WayToCast] = {}
 
 
-def why_not(
-    game: Game, seat: int, number: int, way: int, turn: int, means: Means
-) -> Refusal | None:
-    """708.4, 712.11c, 715.3a: only the face that would be up counts."""
-    card = game.object(number).card
-    if card.layout == "split" and not way:
-        return Refusal("709.3", f"one half of {card.name} is cast")
-    face = face_of(card, way)
-    if way > 0 and game.object(number).zone != GRAVEYARD and has_aftermath(face):
-        return Refusal("702.127a", f"{face.name} may be cast only from a graveyard")
-    chars = face.base
-    before = pretend(game, number, chars)
-    if chars.is_land:
-        refusal = why_not_play(game, seat, number, turn)
-    else:
-        cast = cast_by(game, seat, number, way, turn)
-        refusal = why_not_cast(game, seat, number, turn, means, cast)
-    restore(game, number, before)
-    return refusal
+def way_to_cast(way: WayToCast) -> None:
+    """Enter a way that is neither the usual one nor one of the card's other faces."""
+    assert way.number < 0, "numbers from 0 on are faces"
+    enter(WAYS, way.number, way)
 
 
-def has_aftermath(half: CardDef) -> bool:
-    """702.127a: can this half of a split card be cast from nowhere but a graveyard?"""
-    return any(isinstance(each, CastFrom) and each.name == "aftermath" for each in half.abilities)
+def way_numbered(number: int) -> WayToCast:
+    """The way with this number, as cards, options and saved games have it."""
+    if number == 0:
+        return AS_USUAL
+    if number < 0:
+        return WAYS[number]
+    way = _FACES.get(number)
+    if way is None:
+        way = _FACES[number] = AsOtherFace(number)
+    return way
 
 
-def other_ways(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
-    """The other ways in which this card can be cast or played now."""
-    card, found = game.object(number).card, list[Option]()
-    for way in card.ways:
-        if way == SPECIAL_WAY:
-            continue
-        if why_not(game, seat, number, way, turn, means) is None:
-            verb = "play" if face_of(card, way).base.is_land else "cast"
-            found.append(Option(verb, number, nth=way))
-    return found
+def other_ways_of(card: CardDef) -> list[WayToCast]:
+    """The ways to cast the card, beside the usual one; other numbers are no ways to cast it."""
+    return [way_numbered(number) for number in card.ways if number > 0 or number in WAYS]
+
+
+def way_saved_as(face: int, face_down: bool, merges: bool) -> WayToCast:
+    """The way of a spell with which this is saved; one cast fused is saved as the card itself."""
+    for way in WAYS.values() if face_down or merges else ():
+        if way.face_down == face_down and way.merges == merges:
+            return way
+    return way_numbered(face)
+
+
+# ---- other forms -----------------------------------------------------------------------------
+
+Form = Callable[[Characteristics], Characteristics]
+
+# By the name of an alternative cost: what the spell is if that is paid.
+FORMS: dict[str, Form] = {}
+
+
+def other_form(cost: str, form: Form) -> None:
+    """Enter what a spell is if the alternative cost with this name is paid for it."""
+    enter(FORMS, cost, form)
+
+
+def form_of(chars: Characteristics) -> Form | None:
+    """601.3a-b: What the spell would be if one of its alternative costs were paid; None: itself."""
+    for _, cost in chars.casting:
+        if cost.name in FORMS:
+            return FORMS[cost.name]
+    return None

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.faces.faces import TRANSFORM
 from apnap.rules.machine.as_if_cast import pretend, restore
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.state.ability import FUSED
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, NOBODY
+from apnap.state.names import NOBODY
 from apnap.state.question import NO, Option, Question
 
 from .casting import Cast, SpellCast, why_not_cast
@@ -20,6 +18,7 @@ from .lands import LandPlayed, PlayLand, lands_allowed
 from .permissions import ANY_TIME, CastFrom
 from .proposal import Means
 from .timing_and_limits import is_turn_of
+from .ways_to_cast import other_ways_of, way_numbered
 
 
 @dataclass
@@ -55,20 +54,24 @@ def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
     faces = [] if card.layout == "split" else [0]
     if casting.how.face:  # 712.11a: only what has such a face can be cast with it up
         faces = [casting.how.face] if casting.how.face <= len(card.faces) else []
-    elif card.layout != TRANSFORM:  # 118.9a, 702.162a: not for a second alternative cost
-        in_hand = game.object(number).zone == HAND  # 702.102a
-        faces += [way for way in card.ways if way > 0 or (way == FUSED and in_hand)]
+    else:
+        ways = other_ways_of(card)
+        zone = game.object(number).zone
+        able = [way for way in ways if way.may_be_permitted(card, zone)]
+        faces += [way.number for way in able if not way.has_own_cost()]  # 118.9a
     if casting.only is not None:
         faces = [face for face in faces if (number, face) in casting.only]
     return [face for face in faces if can_cast(game, casting, number, face)]
 
 
 def face_of(card: CardDef, face: int) -> CardDef:
+    """The card's other face with that number; any other number stands for the card itself."""
     return card.faces[face - 1] if face > 0 else card
 
 
 def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bool = False) -> bool:
-    chars, seat = face_of(game.object(number).card, face).base, casting.controller
+    spell = way_numbered(face).spell(game.object(number).card)
+    chars, seat = spell.base, casting.controller
     if chars.is_land:  # 305.2b, 305.3
         return casting.how.lands and may_play_land(game, seat)
     if casting.below != NOBODY and chars.value >= casting.below:
@@ -91,7 +94,7 @@ def cast_with(casting: CastNow, number: int, face: int) -> Cast:
         source=number,
         controller=casting.controller,
         turn=casting.turn,
-        face=max(0, face),
+        face=way_numbered(face).face,
         permit=casting.how,
     )
 
@@ -125,7 +128,7 @@ def cast_next(game: Game, casting: CastNow) -> Need:
         return None
     number = answer.what
     casting.left = () if casting.one else tuple([each for each in there if each != number])
-    if face_of(game.object(number).card, answer.nth).base.is_land:
+    if way_numbered(answer.nth).spell(game.object(number).card).base.is_land:
         return PlayLand(card=number, controller=seat, face=answer.nth)
     return cast_with(casting, number, answer.nth)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.abilities.linked import CHOSEN, choice_key
+from apnap.rules.casting.special_actions import offered_about
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
@@ -55,3 +56,11 @@ class TurnConspiracyUp(Event):
         row = game.object(self.on)
         names = " and ".join([str(value) for key, value in row.choices if key == NAMED])
         return f"{name_of(game, row.owner)} reveals {row.card.name}, naming {names}"
+
+
+def turning_up(row: GameObject) -> list[Event]:
+    """116.2j: Turn the conspiracy face up, if it is one that lies face down."""
+    return [TurnConspiracyUp(on=row.id, why=("116.2j",))] if is_hidden_conspiracy(row) else []
+
+
+offered_about("116.2j", turning_up)

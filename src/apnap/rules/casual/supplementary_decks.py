@@ -6,7 +6,7 @@ owner's command zone is the order of the deck; the last one is on top.
 
 from __future__ import annotations
 
-from apnap.rules.zones.moving import UP, Side, move
+from apnap.rules.zones.moving import UP, Side, move, put_deeper
 from apnap.state.game import Game
 from apnap.state.names import COMMAND, NOBODY
 from apnap.state.objects import GameObject
@@ -45,4 +45,6 @@ def turn_up(game: Game, number: int) -> int:
 def turn_down(game: Game, number: int) -> int:
     """311.6, 312.6: Turn the card face down and put it on the bottom of its owner's deck. Returns
     its new number."""
-    return move(game, number, COMMAND, bottom=True, side=Side(down=True)).id
+    row = move(game, number, COMMAND, side=Side(down=True))
+    put_deeper(game, row, bottom=True)
+    return row.id

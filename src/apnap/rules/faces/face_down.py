@@ -7,28 +7,32 @@ from dataclasses import dataclass, replace
 from apnap.rules.casting.announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
 from apnap.rules.casting.could_be_proposed import why_not_propose
 from apnap.rules.casting.proposal import Means, Proposal
+from apnap.rules.casting.special_actions import FaceDownAction, action_with_face_down
+from apnap.rules.casting.ways_to_cast import WayToCast, way_to_cast
+from apnap.rules.casual.conspiracies import is_hidden_conspiracy
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.copying import CopyValues, reshaping
+from apnap.rules.continuous.copying import CopyValues, copiable, reshaping
 from apnap.rules.continuous.regions import region_of
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.cost_changes import Words
 from apnap.rules.objects.counters import PutCounters
 from apnap.rules.objects.stickers_in_layers import restamp
+from apnap.rules.zones.entering import enter_as
 from apnap.rules.zones.moving import begin_watching, stop_watching
 from apnap.rules.zones.revealing import Show
-from apnap.state.ability import ABILITIES, STATIC, Ability, Cost, Mode, StaticAbility
-from apnap.state.agenda import Need, Step
+from apnap.rules.zones.sides import is_uncovered
+from apnap.state.ability import ABILITIES, STATIC, Ability, Cost, Mode, Modification, StaticAbility
+from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import BATTLEFIELD, NOBODY
-from apnap.state.objects import GameObject
+from apnap.state.objects import FACE_DOWN, GameObject
 from apnap.state.question import Option
 
-from .faces import FACE_DOWN_WAY, as_turned_up
-
+FACE_DOWN_WAY = -1  # the number of the way to cast a card face down
 MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)
 BY_ABILITY, BY_MANA_COST = 0, 1
 
@@ -47,12 +51,30 @@ class FaceDownAbility(Ability):
         return (FACE_DOWN_WAY,)
 
 
-def hidden_as(card: CardDef) -> CardDef | None:
-    """What the ability that lets it be cast face down makes of it."""
-    for each in card.abilities:
-        if isinstance(each, FaceDownAbility):
-            return each.hidden_as
-    return None
+class FaceDown(WayToCast):
+    """708.4: The card is cast face down, as a 2/2 creature spell or what its ability says."""
+
+    def spell(self, card: CardDef) -> CardDef:
+        return self.hidden_as(card) or FACE_DOWN
+
+    def hidden_as(self, card: CardDef) -> CardDef | None:
+        for each in card.abilities:
+            if isinstance(each, FaceDownAbility):
+                return each.hidden_as
+        return None
+
+    def changed(self, card: CardDef, words: Words) -> Words:
+        """702.37c: {3} is paid rather than the mana cost."""
+        return words._replace(mana=mana_cost("{3}"))
+
+    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+        return True
+
+    def has_own_cost(self) -> bool:
+        return True
+
+
+way_to_cast(FaceDown(FACE_DOWN_WAY, "face down", face_down=True))
 
 
 # ---- turning face up -------------------------------------------------------------------------
@@ -163,6 +185,16 @@ TURN_UP: tuple[Step, ...] = (
 )
 
 
+def begin_turning_up(game: Game, seat: int, action: Option) -> Procedure:
+    """116.2b: The player turns the permanent face up for the chosen cost."""
+    number = action.what
+    price = costs_of_turning(game, game.object(number))[action.nth]
+    return TurnUp(source=number, object=number, controller=seat, price=price)
+
+
+action_with_face_down("turn up", FaceDownAction(ways_up, begin_turning_up))
+
+
 # ---- events ----------------------------------------------------------------------------------
 
 
@@ -213,6 +245,20 @@ class TurnFaceUp(Event):
         return f"{name_of(game, self.on)} is turned face up"
 
 
+@dataclass(frozen=True)
+class AsTurnedUp(Ability):
+    """708.11: Modifications that hold from the moment in which the permanent is turned face up."""
+
+    modifications: tuple[Modification, ...]
+
+
+def as_turned_up(game: Game, row: GameObject) -> None:
+    """708.11: Apply the abilities that the permanent has face up and that are about turning up."""
+    for each in copiable(game, row.id).abilities:
+        if isinstance(each, AsTurnedUp):
+            enter_as(game, row, each.modifications, ())
+
+
 @dataclass
 class TurnFaceDown(Event):
     """708.2a: it is a 2/2 creature without anything else, unless what turns it says otherwise."""
@@ -237,3 +283,26 @@ class TurnFaceDown(Event):
 
     def text(self, game: Game) -> str:
         return f"{game.object(self.on).card.name} is turned face down"
+
+
+@dataclass
+class Uncovered(Event):
+    """708.9: A face-down object is revealed as its owner leaves the game."""
+
+    def rule(self) -> str:
+        return "708.9"
+
+    def text(self, game: Game) -> str:
+        card = game.object(self.on).card
+        return f"{name_of(game, self.on)} was {card.name}"
+
+
+def face_down_of(game: Game, seats: tuple[int, ...]) -> list[Event]:
+    """708.9, 702.106e: Reveal the face-down permanents, spells and conspiracies of these owners."""
+    events: list[Event] = []
+    for seat in seats:
+        rows = game.seats[seat].objects
+        for number in sorted(rows):
+            if is_uncovered(rows[number]) or is_hidden_conspiracy(rows[number]):
+                events.append(Uncovered(on=number))
+    return events

@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.abilities.linked import relinked
+from apnap.rules.casting.ways_to_cast import WayToCast, way_to_cast
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import take_over
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.mana.cost_changes import Words
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.stickers import restick
 from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
 from apnap.state.ability import EVERYTHING, Ability, Effect, Filter, Mode, Modification, Target
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.card import CardDef
+from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
@@ -24,8 +26,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Kind, Option, Question
 
-from .faces import MUTATING, TRANSFORM
-
+MUTATING = -2  # the number of the way to cast a card for its mutate cost
 MUTATING_MARK = "mutating"  # on a spell that was cast for its mutate cost
 
 
@@ -124,6 +125,25 @@ class MergeWithTarget(Effect):
 
 
 MUTATE = Mode((MergeWithTarget(),), (Target(MutateTarget()),))
+
+
+class Mutating(WayToCast):
+    """702.140a: The card is cast for its mutate cost, as a spell that merges with its target."""
+
+    def changed(self, card: CardDef, words: Words) -> Words:
+        return words._replace(mana=mutate_cost(card), body=MUTATE)
+
+    def mark(self) -> str:
+        return MUTATING_MARK
+
+    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+        return True
+
+    def has_own_cost(self) -> bool:
+        return True
+
+
+way_to_cast(Mutating(MUTATING, "by mutating", merges=True))
 
 
 @dataclass

@@ -1,23 +1,30 @@
-"""2026-08:722: preparation cards: permanents that become prepared and unprepared."""
+"""2026-08:722: preparation cards: permanents that become prepared and unprepared.
+
+2026-08:722.3c: A prepared permanent has a copy of its prepare spell in exile. The permanent and its
+copies name each other in `prepares`. That its controller may cast a copy is an effect of that
+player's. Tokens that share a row have a copy each.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules.casting.as_it_is_cast import as_it_is_cast
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
+from apnap.rules.zones.entering import Designation, enters_with
+from apnap.rules.zones.followers import Followers, followers
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, EXILE, NOBODY
 from apnap.state.objects import GameObject
 
-from .prepared_copies import PREPARED, release
-
+PREPARED = "prepared"  # 2026-08:722.3a: a designation
 PREPARE = "prepare"  # the layout of a card whose one other face is its prepare spell
 THE_COPY = CastFrom(zone=EXILE)
 
@@ -128,3 +135,57 @@ def cast_of(game: Game, card: int) -> tuple[Event, ...]:
     last = game.seats[card % game.size].last_known.get(card)
     found = last.row.prepares if last is not None else ()
     return tuple([Prepare(on=n, undone=True, copy=card, why=("2026-08:722.3c",)) for n in found])
+
+
+# ---- the copies, as their permanent comes and goes -------------------------------------------
+
+
+def is_kept(game: Game, copy: GameObject) -> bool:
+    """2026-08:722.3c: is it in exile because of a permanent that is prepared?"""
+    permanents = [game.find(number) for number in copy.prepares]
+    return any(
+        row is not None and row.zone == BATTLEFIELD and copy.id in row.prepares
+        for row in permanents
+    )
+
+
+def release(game: Game, row: GameObject) -> None:
+    """The permanent's copies may no longer be cast, and nothing keeps them in exile (704.5e)."""
+    table = game.table(row.controller)
+    for effect in list(table.effects.values()):
+        if effect.until == PREPARED and effect.affected[0] in row.prepares:
+            made_by_resolution.unwatch(game, row.controller, effect)
+            del table.effects[effect.id]
+    for number in row.prepares:
+        if game.find(number) is not None:
+            game.mark(number)
+
+
+def pass_on(game: Game, row: GameObject, old: int) -> None:
+    """Its new controller may cast the copies, and the old one no longer."""
+    seat = row.controller
+    for effect in list(game.seats[old].effects.values()):
+        if effect.until != PREPARED or effect.affected[0] not in row.prepares:
+            continue
+        made_by_resolution.unwatch(game, old, effect)
+        del game.table(old).effects[effect.id]
+        number = game.new_number(seat)
+        passed = replace(effect, id=number, controller=seat, epoch=game.epoch, hash=0)
+        game.table(seat).effects[number] = passed
+        made_by_resolution.watch(game, seat, passed)
+
+
+def share(game: Game, rest: int, part: int) -> None:
+    """Tokens singled out from a row take their copies with them."""
+    row = game.edit(part)
+    taken, left = row.prepares[: row.many], row.prepares[row.many :]
+    row.prepares = taken
+    game.edit(rest).prepares = left
+    for number in taken:
+        if game.find(number) is not None:
+            game.edit(number).prepares = (part,)
+
+
+as_it_is_cast("2026-08:722.3c", cast_of)
+enters_with(PREPARED, Designation(prepare, entered_prepared))
+followers("2026-08:722.3c", Followers(release, permit, pass_on, share))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.zones.entering import as_spell_enters
 from apnap.rules.zones.moving import begin_watching, stop_watching
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -76,3 +77,6 @@ def open_door(game: Game, old: GameObject, new: GameObject) -> tuple[Event, ...]
         return ()
     designate(game, new.id, old.face, unlocked=True)
     return (Unlock(on=new.id, half=old.face, by=new.controller, entering=True),)
+
+
+as_spell_enters("2026-08:709.5d", open_door)

@@ -14,15 +14,14 @@ from apnap.rules.objects.stickers_in_layers import restamp
 from apnap.rules.zones.attaching import can_enchant, is_aura
 from apnap.rules.zones.entering import enter_as
 from apnap.rules.zones.moving import attach, begin_watching, detach, stop_watching
+from apnap.state.ability import Ability, Filter, Modification
 from apnap.state.agenda import Resolution
-from apnap.state.card import CardDef
+from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Answer, Question, options_of
-
-from .faces import TRANSFORM, AsTransforms
 
 BOUND = frozenset(("daybound", "nightbound"))
 
@@ -118,6 +117,15 @@ class Transform(Event):
         if not self.name:
             return f"{name_of(game, self.on)} transforms"
         return f"{self.name} transforms into {name_of(game, self.on)}"
+
+
+@dataclass(frozen=True)
+class AsTransforms(Ability):
+    """712.20: Modifications that hold from the moment in which the permanent transforms into the
+    face with this ability, and what it becomes attached to, which its controller chooses."""
+
+    modifications: tuple[Modification, ...] = ()
+    attach_to: Filter | None = None
 
 
 def transforming_abilities(face: CardDef) -> list[AsTransforms]:

@@ -13,7 +13,7 @@ from apnap.rules.casual.planes import PHENOMENA, Planeswalk
 from apnap.rules.casual.schemes import SCHEMES, PutSchemeBack, is_ongoing, is_scheme_pending
 from apnap.rules.casual.supplementary_decks import is_face_up
 from apnap.rules.combat.battles import Protect, ask_protector, is_attacked, possible_protectors
-from apnap.rules.faces.prepared_copies import is_kept
+from apnap.rules.faces.preparing import is_kept
 from apnap.rules.machine.events import CeaseToExist, Move, destroy, sacrifice
 from apnap.rules.mechanics.bestow import NoLongerBestowed, is_bestowed
 from apnap.rules.mechanics.blessing_and_speed import due_designations

@@ -10,9 +10,6 @@ from apnap.rules.combat.battles import Protect
 from apnap.rules.combat.combat import entered_attacking
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.durations import BeginEffect, GainControl, WearOff
-from apnap.rules.faces.faces import copied_card, entering_card, is_uncovered, side_of, token_face
-from apnap.rules.faces.preparing import entered_prepared, prepare
-from apnap.rules.faces.rooms import open_door
 from apnap.rules.objects.counters import Counters, PutCounters, with_counters
 from apnap.rules.objects.damage import Damage
 from apnap.rules.objects.draw_one import Draw
@@ -22,10 +19,12 @@ from apnap.rules.zones.attaching import Attach, Unattach
 from apnap.rules.zones.command_zone import why_stays_outside
 from apnap.rules.zones.entering import (
     Choice,
+    HowItEnters,
     choice_for,
     enter,
-    enter_as,
+    entered_designated,
     entering_counters,
+    spell_enters,
     why_not_enter,
 )
 from apnap.rules.zones.melded_and_merged_parts import (
@@ -36,6 +35,13 @@ from apnap.rules.zones.melded_and_merged_parts import (
     separate,
 )
 from apnap.rules.zones.revealing import show, who_sees_cards_of
+from apnap.rules.zones.sides import (
+    copied_card,
+    entering_card,
+    is_uncovered,
+    side_of,
+    token_face,
+)
 from apnap.state.ability import Modification
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -90,6 +96,7 @@ __all__ = [
 ]
 
 HIDDEN = (LIBRARY, HAND)
+PREPARED = "prepared"  # 2026-08:722.3a: a designation that permanents may enter with
 COMMAND_ONLY = frozenset(("conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard"))
 
 # What is said of an object that goes to another zone for such a cause.
@@ -225,43 +232,72 @@ class Move(Event):
         return changed(self, moment=moving.moment(game))
 
     def apply(self, game: Game) -> Event:
+        """400.7: One after another: what moves, where it goes, its parts, how it is there."""
         number = moving.split(game, self.on, self.some) if self.some else self.on
-        keeper = max(self.keeper, 0)
-        if self.order or self.leads_to or game.object(number).components:
-            keeper = rearrange(game.edit(number), self.order, bool(self.leads_to), keeper)
+        keeper = self._arrange_parts(game, number)
         old = game.object(number)
-        down, hidden_as = self.face_down, self.hidden_as
-        side = side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
-        deep = (self.bottom, self.from_top)
-        where = (self.to, self.controller, *deep, side, self.new_owner)
-        new = moving.move(game, number, *where, stuck=keeper == 0)
+        side = self._side(game, old)
+        goal = (self.to, self.controller, side, self.new_owner)
+        new = moving.move(game, number, *goal, stuck=keeper == 0)
+        if self.bottom or self.from_top > 1:
+            moving.put_deeper(game, new, self.bottom, self.from_top)
         if self.moment != NOBODY:
             new.entered = self.moment
         also: tuple[int, ...] = ()
         if old.components and self.to != BATTLEFIELD:
+            deep = (self.bottom, self.from_top)
             also = separate(game, old, self.to, *deep, self.cards_to, self.leads_to, keeper)
         for each in (new.id, *also) if self.links else ():
             game.edit(each).links = self.links
+        opened: tuple[Event, ...] = ()
         if self.to == BATTLEFIELD:
-            new.tapped = self.tapped
-            enter_as(game, new, self.as_it_enters, self.choices)
-            enter(game, new, self.attach_to, self.protector, self.counters)
-            if self.prepared:
-                prepare(game, new)
-        elif self.revealed or is_uncovered(old):
-            for each in (new.id, *also):
+            enter(game, new, self.how_it_enters())
+            opened = spell_enters(game, old, new) if old.zone == STACK else ()
+        else:
+            self._arrive_elsewhere(game, old, (new.id, *also))
+        became, was, owner = new.id, old.zone, old.owner
+        done = changed(self, was=was, owner=owner, became=became, also=also, many=old.many)
+        return replace(done, opened=opened) if opened else done
+
+    def _arrange_parts(self, game: Game, number: int) -> int:
+        """712.21, 727.3: Put the parts of a permanent that is several cards in the order in which
+        they go; which of them keeps the stickers (123.5c)."""
+        keeper = max(self.keeper, 0)
+        if self.order or self.leads_to or game.object(number).components:
+            return rearrange(game.edit(number), self.order, bool(self.leads_to), keeper)
+        return keeper
+
+    def _side(self, game: Game, old: GameObject) -> moving.Side:
+        """708.2, 712.8: The side of the object that is up where it goes."""
+        down, hidden_as = self.face_down, self.hidden_as
+        return side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
+
+    def how_it_enters(self) -> HowItEnters:
+        """614.12: What is true of it from the moment it is on the battlefield."""
+        return HowItEnters(
+            self.tapped,
+            self.as_it_enters,
+            self.choices,
+            self.attach_to,
+            self.protector,
+            self.counters,
+            PREPARED if self.prepared else "",
+        )
+
+    def _arrive_elsewhere(self, game: Game, old: GameObject, numbers: tuple[int, ...]) -> None:
+        """701.16a, 708.9: Whoever may sees the cards; 122.1: what is exiled has its counters."""
+        if self.revealed or is_uncovered(old):
+            for each in numbers:
                 show(game, each, players(game))
-        if self.to == EXILE and self.counters:  # 122.1: it is exiled with them
-            game.edit(new.id).counters = self.counters
-        became, doors = new.id, open_door(game, old, new) if self.to == BATTLEFIELD else ()
-        done = changed(self, was=old.zone, owner=old.owner, became=became, also=also, many=old.many)
-        return replace(done, opened=doors) if doors else done
+        if self.to == EXILE and self.counters:
+            game.edit(numbers[0]).counters = self.counters
 
     def results(self, game: Game) -> tuple[Event, ...]:
         attacking = entered_attacking(game, self.became, self.attacking)
-        prepared = entered_prepared(game, self.became) if self.prepared else ()
+        designation = PREPARED if self.prepared else ""
+        designated = entered_designated(game, self.became, designation)
         done = entered_so(game, self.became, self.when_done)
-        return (*attacking, *self.opened, *prepared, *done)
+        return (*attacking, *self.opened, *designated, *done)
 
     def may_change_actions_of(self, game: Game) -> int:
         if self.became == NOBODY:
@@ -402,17 +438,26 @@ class CreateTokens(Event):
         row = moving.create(game, self.token, owner, BATTLEFIELD, self.on, self.number, up)
         if self.moment != NOBODY:
             row.entered = self.moment
-        row.tapped = self.tapped
-        enter_as(game, row, self.as_it_enters, self.choices)
-        enter(game, row, self.attach_to, self.protector, self.counters)
-        if self.prepared:
-            prepare(game, row)
+        enter(game, row, self.how_it_enters())
         return replace(self, became=row.id)
+
+    def how_it_enters(self) -> HowItEnters:
+        """614.12: What is true of the tokens from the moment they are on the battlefield."""
+        return HowItEnters(
+            self.tapped,
+            self.as_it_enters,
+            self.choices,
+            self.attach_to,
+            self.protector,
+            self.counters,
+            PREPARED if self.prepared else "",
+        )
 
     def results(self, game: Game) -> tuple[Event, ...]:
         attacking = entered_attacking(game, self.became, self.attacking)
-        prepared = entered_prepared(game, self.became) if self.prepared else ()
-        return (*attacking, *prepared, *entered_so(game, self.became, self.when_done))
+        designation = PREPARED if self.prepared else ""
+        designated = entered_designated(game, self.became, designation)
+        return (*attacking, *designated, *entered_so(game, self.became, self.when_done))
 
     def text(self, game: Game) -> str:
         number = "a" if self.number == 1 else str(self.number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.casting.ways_to_cast import other_form
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.moving import detach
@@ -20,10 +21,6 @@ def is_bestowed(row: GameObject) -> bool:
     return BESTOW in row.paid
 
 
-def can_be_bestowed(chars: Characteristics) -> bool:
-    return bool(chars.casting) and any(each.name == BESTOW for _, each in chars.casting)
-
-
 def as_bestowed(chars: Characteristics) -> Characteristics:
     """702.103b: an Aura enchantment, and no creature."""
     draft = chars.copy()
@@ -31,6 +28,9 @@ def as_bestowed(chars: Characteristics) -> Characteristics:
     draft.subtypes = frozenset(("Aura",))
     draft.index()
     return draft
+
+
+other_form(BESTOW, as_bestowed)
 
 
 @dataclass

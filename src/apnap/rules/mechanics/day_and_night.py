@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.faces import NIGHT, TRANSFORM
 from apnap.rules.faces.transforming import Transform
 from apnap.rules.machine import after_batch
 from apnap.rules.turn import turn_based
+from apnap.rules.zones.sides import enters_back_face_up
+from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 
-DAY = "day"
+DAY, NIGHT = "day", "night"
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 
 
@@ -87,5 +88,11 @@ def as_turn_begins(game: Game, turn: int, seats: list[int]) -> list[Event]:
     return []
 
 
+def is_back_face_up(game: Game, card: CardDef) -> bool:
+    """702.145b: Whether a card with daybound enters with its back face up, since it is night."""
+    return game.daytime == NIGHT and DAYBOUND in card.base.keywords
+
+
+enters_back_face_up("702.145b", is_back_face_up)
 after_batch.following(1, "702.145c", at_once, near=(DAYBOUND, NIGHTBOUND))
 turn_based.turn_based_action(turn_based.DAY_AND_NIGHT, as_turn_begins)

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.prepared_copies import PREPARED, release
-from apnap.rules.faces.preparing import make_copies
+from apnap.rules.faces.preparing import PREPARED, make_copies, release
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.objects.control import end_effects, heir
 from apnap.rules.turn.turn_based import CLEANING_UP, PHASING, turn_based_action

@@ -10,7 +10,7 @@ from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.casual.planes import Planeswalk, hand_over_planes, planes_that_leave
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.static_copies import AS_LONG, end_copy
-from apnap.rules.faces.faces import Uncovered, face_down_of
+from apnap.rules.faces.face_down import Uncovered, face_down_of
 from apnap.rules.machine import happening
 from apnap.rules.machine.events import Move, WearOff
 from apnap.rules.machine.happening import HAPPEN, Happen

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from apnap.rules.casual.commanders import watching_commander
 from apnap.rules.continuous import layers
-from apnap.rules.faces.faces import entering_card
 from apnap.rules.machine.as_if_entered import Foresight, is_entering
 from apnap.rules.machine.events import CreateTokens, Move
 from apnap.rules.mechanics.attractions import watching_attraction
@@ -16,6 +15,7 @@ from apnap.rules.objects.damage import Damage
 from apnap.rules.objects.shield_stun_finality import watching_counters
 from apnap.rules.targets.protection import FromProtection
 from apnap.rules.zones.command_zone import ATTRACTION
+from apnap.rules.zones.sides import entering_card
 from apnap.state.ability import (
     GIVES,
     Ability,

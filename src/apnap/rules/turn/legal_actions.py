@@ -13,19 +13,20 @@ from apnap.rules.casting.from_other_zones import (
     why_not_permitted,
 )
 from apnap.rules.casting.lands import PlayLand, why_not_play
+from apnap.rules.casting.other_ways import cast_by, other_ways
 from apnap.rules.casting.proposal import Means
 from apnap.rules.casting.special_actions import (
     MAY_TAKE,
     TAKE,
+    WITH_FACE_DOWN,
     begin_action,
     of_permanents,
     offered,
     special_actions,
 )
 from apnap.rules.casting.timing_and_limits import is_sorcery_time
-from apnap.rules.casting.ways_to_cast import cast_by, other_ways
+from apnap.rules.casting.ways_to_cast import way_numbered
 from apnap.rules.continuous import layers
-from apnap.rules.faces.face_down import TurnUp, costs_of_turning, ways_up
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.mana_abilities import MakeMana, activation, instant_mana, mana_options
 from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY, WITH_PRIORITY
@@ -71,7 +72,8 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
     for source in game.player(seat).battlefield:
         if game.seats[source % game.size].objects[source].face_down:  # 116.2b
             same = False
-            actions += ways_up(game, seat, source, number, means)
+            for action in WITH_FACE_DOWN.values():
+                actions += action.options(game, seat, source, number, means)
     if not game.rules.auto_pay:  # 605.3a
         same = False
         actions += mana_options(game, seat)
@@ -138,12 +140,11 @@ def perform(game: Game, seat: int, action: Option) -> Procedure:
         return PlayLand(card=action.what, controller=seat, face=action.nth)
     if action.verb == "cast":
         if action.nth:
-            return cast_by(game, seat, action.what, action.nth, game.running)
+            way = way_numbered(action.nth)
+            return cast_by(game, seat, action.what, way, game.running)
         return Cast(source=action.what, controller=seat)
-    if action.verb == "turn up":
-        what = action.what
-        price = costs_of_turning(game, game.object(what))[action.nth]
-        return TurnUp(source=what, object=what, controller=seat, price=price)
+    if action.verb in WITH_FACE_DOWN:
+        return WITH_FACE_DOWN[action.verb].begin(game, seat, action)
     if action.verb == "make":
         return MakeMana(controller=seat, activate=(activation(game, action),))
     assert action.verb == "activate"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from apnap.rules.abilities.linked import relinked
 from apnap.rules.combat.battles import ask_protector, possible_protectors
 from apnap.rules.combat.protectors import set_protector
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable, is_reshaping
+from apnap.rules.machine import tables
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import Counters, with_counters
 from apnap.state.ability import Modification
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
@@ -66,18 +71,76 @@ def choice_for(
     return None
 
 
-def enter(game: Game, row: GameObject, attach_to: int, protector: int, counters: Counters) -> None:
-    """What is true of the permanent from the moment it is there."""
+class HowItEnters(NamedTuple):
+    """614.12: What is true of a permanent from the moment it enters, beyond what its card says."""
+
+    tapped: bool = False
+    changes: tuple[Modification, ...] = ()  # 614.1c
+    choices: tuple[Choice, ...] = ()  # 614.12a
+    attach_to: int = NOBODY  # 303.4, 301.5e
+    protector: int = NOBODY  # 310.8a
+    counters: Counters = ()
+    designation: str = ""  # one of `DESIGNATIONS`
+
+
+class Designation(NamedTuple):
+    """A designation that permanents may enter with: it is given to the permanent; and the events
+    that say so afterwards."""
+
+    give: Callable[[Game, GameObject], None]
+    events: Callable[[Game, int], tuple[Event, ...]]
+
+
+SpellEnters = Callable[[Game, GameObject, GameObject], tuple[Event, ...]]
+
+DESIGNATIONS: dict[str, Designation] = {}
+AS_SPELL_ENTERS: dict[str, SpellEnters] = {}  # by rule
+
+
+def enters_with(name: str, designation: Designation) -> None:
+    """Enter a designation that permanents may have as they enter the battlefield."""
+    tables.enter(DESIGNATIONS, name, designation)
+
+
+def as_spell_enters(rule: str, change: SpellEnters) -> None:
+    """Enter a function that changes the permanent that a spell becomes, and says what happened."""
+    tables.enter(AS_SPELL_ENTERS, rule, change)
+
+
+def enter(game: Game, row: GameObject, how: HowItEnters) -> None:
+    """614.12: Make true what is so of the permanent from the moment it is there."""
+    row.tapped = how.tapped
+    enter_as(game, row, how.changes, how.choices)
+    put_first_counters(game, row, how.counters)
+    if how.protector != NOBODY:
+        set_protector(game, row, how.protector)
+    if how.attach_to != NOBODY and can_attach(game, row, how.attach_to):  # 301.5e, 303.4h
+        moving.attach(game, row.id, how.attach_to)
+    if how.designation:
+        DESIGNATIONS[how.designation].give(game, row)
+
+
+def put_first_counters(game: Game, row: GameObject, more: Counters) -> None:
+    """306.5b, 310.4b, 714.3a: The counters that a face-up permanent has of itself, and others."""
     chars = copiable(game, row.id).base if row.reshaped else row.printed().base
     row.counters = counters_of(chars) if not row.face_down else ()
-    for kind, number in counters:
+    for kind, number in more:
         row.counters = with_counters(row.counters, kind, number)
     if row.reshaped and row.counters:
         layers.forget(game, row.id)
-    if protector != NOBODY:
-        set_protector(game, row, protector)
-    if attach_to != NOBODY and can_attach(game, row, attach_to):  # 301.5e, 303.4h
-        moving.attach(game, row.id, attach_to)
+
+
+def spell_enters(game: Game, spell: GameObject, permanent: GameObject) -> tuple[Event, ...]:
+    """608.3: What mechanics do to the permanent that the spell has become; the events."""
+    events: tuple[Event, ...] = ()
+    for change in AS_SPELL_ENTERS.values():
+        events += change(game, spell, permanent)
+    return events
+
+
+def entered_designated(game: Game, number: int, name: str) -> tuple[Event, ...]:
+    """The events that say of a permanent that has entered that it has this designation."""
+    return DESIGNATIONS[name].events(game, number) if name else ()
 
 
 def entering_counters(card: CardDef) -> Counters:

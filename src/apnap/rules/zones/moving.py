@@ -11,7 +11,6 @@ from apnap.rules.combat.protectors import set_protector
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.continuous.regions import STICKERED
-from apnap.rules.faces.prepared_copies import pass_on, release, share
 from apnap.rules.machine.after_batch import LOOK_AGAIN_WITHOUT
 from apnap.rules.multiplayer.range_of_influence import turns_nearby, who_sees
 from apnap.rules.objects.stickers_in_layers import restamp
@@ -35,6 +34,7 @@ from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
 
+from . import followers
 from .command_zone import functions_in_command
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
@@ -193,7 +193,7 @@ def take_out(game: Game, row: GameObject) -> None:
         if row.attached != NOBODY:
             detach(game, row)
         if row.prepares:
-            release(game, row)
+            followers.leaves(game, row)
     elif row.zone == COMMAND and functions_in_command(row):
         layers.disturb(game, row.controller)
         stop_watching(game, row)
@@ -258,7 +258,7 @@ def change_control(game: Game, number: int, controller: int) -> None:
     row = game.edit(number)
     old, row.controller, row.paired = row.controller, controller, NOBODY  # 702.95e
     if row.prepares:
-        pass_on(game, row, old)
+        followers.changes_control(game, row, old)
     row.marks = without_ring(row.marks)  # 701.52a
     if row.hurt:
         game.touch(controller)
@@ -273,47 +273,71 @@ def move(
     number: int,
     zone: str,
     controller: int = NOBODY,
-    bottom: bool = False,
-    from_top: int = 0,
     side: Side = UP,
     owner: int = NOBODY,
     stuck: bool = True,
 ) -> GameObject:
-    """400.7: the object leaves its zone; the new object has no memory of it. With `owner`, it has a
-    new owner (407.3); unless `stuck`, it keeps no stickers where it could (123.5)."""
+    """400.7: The object leaves its zone and becomes a new object, which is returned.
+
+    With `owner` it has a new owner (407.3); unless `stuck`, it keeps no stickers (123.5).
+    """
     old = game.object(number)
     remove(game, old)
-    card = old.components[0] if old.components and zone != BATTLEFIELD else old.card
-    if old.copy_of and zone == BATTLEFIELD and not card.token:  # 608.3f
-        card = replace(card, token=True)
     owner = old.owner if owner == NOBODY else owner
     stickers = old.stickers if stuck else ()
-    new = create(game, card, owner, zone, controller, old.many, side, stickers)
+    new = create(game, card_in(old, zone), owner, zone, controller, old.many, side, stickers)
     if zone == STACK:  # 601.2a
         new.cast_from = old.zone
-    if zone == BATTLEFIELD:
+    if zone == BATTLEFIELD or old.commander != NOBODY:
+        keep_commanders(game, old, new)
+    if old.copy_of:
+        keep_being_copy(game, old, new)
+    elif old.choices:
+        new.choices = chosen_before(old)
+    if STACK in (old.zone, zone):
+        keep_what_follows_spells(game, old, new)
+    return new
+
+
+def card_in(old: GameObject, zone: str) -> CardDef:
+    """The card that the object is in that zone: off the battlefield only the first of the parts of
+    a permanent (712.21, 727.3); on it a copy of a spell becomes a token (608.3f)."""
+    card = old.components[0] if old.components and zone != BATTLEFIELD else old.card
+    if old.copy_of and zone == BATTLEFIELD and not card.token:
+        return replace(card, token=True)
+    return card
+
+
+def keep_commanders(game: Game, old: GameObject, new: GameObject) -> None:
+    """903.3, 903.3b-c: The new object is the same commander; a permanent with several parts is each
+    commander that is one of them."""
+    if new.zone == BATTLEFIELD:
         new.components = old.components
         lead(new, old.commanders())
-    elif old.commander != NOBODY:  # 903.3
+    elif old.commander != NOBODY:
         new.commander = old.commanders()[0]
         game.mark(new.id)
-    if old.choices and not old.copy_of:
-        new.choices = chosen_before(old)
-    if old.copy_of and zone != BATTLEFIELD:
+
+
+def keep_being_copy(game: Game, old: GameObject, new: GameObject) -> None:
+    """704.5e: A copy of a spell or card is still one outside the battlefield, and is looked at."""
+    if new.zone != BATTLEFIELD:
         new.copy_of = old.copy_of
         game.mark(new.id)
-    if old.zone == STACK and zone == BATTLEFIELD:  # 400.7d, 107.3m: what was paid for the spell
+
+
+def keep_what_follows_spells(game: Game, old: GameObject, new: GameObject) -> None:
+    """400.7a, 400.7d, 107.3m, 702.88a: Effects and facts that follow a card onto the stack, or a
+    spell from there."""
+    if old.zone == STACK and new.zone == BATTLEFIELD:
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
         new.phyrexian_life_paid = old.phyrexian_life_paid
-        made_by_resolution.follow(game, number, new.id)
-    elif zone == STACK and old.changed:
-        made_by_resolution.follow_cast(game, number, new.id)
-    elif old.zone == STACK and zone == EXILE and game.seats[old.controller].delayed:
-        made_by_resolution.follow_delayed(game, old.controller, number, new.id)  # 702.88a
-    if bottom or from_top > 1:
-        put_deeper(game, new, bottom, from_top)
-    return new
+        made_by_resolution.follow(game, old.id, new.id)
+    elif new.zone == STACK and old.changed:
+        made_by_resolution.follow_cast(game, old.id, new.id)
+    elif old.zone == STACK and new.zone == EXILE and game.seats[old.controller].delayed:
+        made_by_resolution.follow_delayed(game, old.controller, old.id, new.id)
 
 
 def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
@@ -323,7 +347,7 @@ def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
     row.leads = commanders if named and len(commanders) > 1 else ()
 
 
-def put_deeper(game: Game, row: GameObject, bottom: bool, from_top: int) -> None:
+def put_deeper(game: Game, row: GameObject, bottom: bool, from_top: int = 0) -> None:
     """401.7: the object just put on top goes so far down; to the bottom if there are fewer."""
     player = game.edit_player(row.owner)
     others: tuple[int, ...] = getattr(player, row.zone)[:-1]
@@ -348,7 +372,7 @@ def split(game: Game, number: int, many: int) -> int:
         if name not in ITS_OWN:
             setattr(part, name, getattr(row, name))
     if part.prepares:
-        share(game, number, kept)
+        followers.is_split(game, number, kept)
     if part.protector != NOBODY:
         set_protector(game, part, part.protector)
     for seat in who_sees(game, row.controller):

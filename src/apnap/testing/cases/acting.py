@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.rules.casting.from_other_zones import FIRST
+from apnap.rules.casting.ways_to_cast import WAYS
 from apnap.rules.continuous import layers
-from apnap.rules.faces.faces import FACE_DOWN_WAY, MUTATING
 from apnap.rules.game.ending import concede
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.counters import PutCounters
-from apnap.state.ability import FUSED, ManaAbility
+from apnap.state.ability import ManaAbility
 from apnap.state.game import Game
 from apnap.state.names import (
     BATTLEFIELD,
@@ -62,6 +62,13 @@ STEPS = {
 IN_COMBAT = ("attack", "block", "attack_skip", "block_skip")
 HOW = re.compile(r"^(?P<name>.+?) (?:using|with) (?P<way>[A-Za-z]+)$")
 Action = dict[str, Any]
+
+# What the files of cases call each way to cast a card.
+NAMES_OF_WAYS = {
+    "fused": ("fused",),
+    "face down": ("morph", "disguise", "megamorph"),
+    "by mutating": ("mutate",),
+}
 
 
 class Actor:
@@ -311,12 +318,8 @@ class Actor:
 
     def _is_way(self, option: Option, way: str) -> bool:
         """A card may be cast as usual, or from elsewhere by an ability of this name."""
-        if option.nth == FUSED:
-            return way == "fused"
-        if option.nth == FACE_DOWN_WAY:
-            return way in ("morph", "disguise", "megamorph")
-        if option.nth == MUTATING:
-            return way == "mutate"
+        if option.nth in WAYS:
+            return way in NAMES_OF_WAYS[WAYS[option.nth].words]
         row = self.game.object(option.what)
         if option.nth > 0 and row.card.layout == "prototype":
             return way == "prototype"

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Tap
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Resolution, Step
@@ -18,6 +17,8 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Declare, Kind, Legality, Option, Refusal
+
+from .keyword_actions_done import Acts
 
 # Keywords, with by how much: for a creature that crews or saddles as though it were stronger.
 MORE = {"crew": "crews with more power", "saddle": "saddles with more power"}
