@@ -33,7 +33,7 @@ from .words import Card
 
 
 def productions() -> dict[CodeType, str]:
-    """Every function that reads words, by its code: "verbs.games:exchange"."""
+    """Every function that reads words, by its code: "verbs.exchange:exchange"."""
     found: dict[CodeType, str] = {}
     package = apnap.oracle
     for each in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):

@@ -397,12 +397,7 @@ def with_last(
 
 
 Rider = Callable[[Reader, tuple[Effect, ...]], tuple[Effect, ...]]
-RIDERS: list[Rider] = []
-
-
-def rider(production: Rider) -> Rider:
-    RIDERS.append(production)
-    return production
+RIDERS: list[Rider] = []  # in the order in which they are tried: filled by `verbs.all_verbs`
 
 
 # ---- names -----------------------------------------------------------------------------------

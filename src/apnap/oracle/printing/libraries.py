@@ -8,7 +8,7 @@ from apnap.effects.actions.search import Search
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, You
-from apnap.oracle.verbs.looking import ALL, STAYS
+from apnap.oracle.verbs.look import ALL, STAYS
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Selection
 

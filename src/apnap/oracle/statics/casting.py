@@ -12,7 +12,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
 
-from .frame import GENERAL, WHO, sentence
+from .frame import WHO, sentence
 
 
 def cant_cast(r: Reader, who: APlayer) -> CantAbility:
@@ -48,9 +48,6 @@ def cant_be_cast(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("spells")
     r.expect("can't be cast")
     return (CantAbility("cast", APlayer(), what=quality(found)),)
-
-
-GENERAL.append(cant_be_cast)
 
 
 @sentence("each", "your", "players")

@@ -40,7 +40,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere
-from .frame import GENERAL, Made, affected, predicate, sentence
+from .frame import Made, affected, predicate, sentence
 
 
 @predicate("gets", "get")
@@ -98,9 +98,6 @@ def cards_have(r: Reader) -> tuple[Ability, ...]:
     r.expect("has", "have")
     given = keyword_there(r, found.zone)
     return (StaticAbility(described(found), (own_cost(r, given),)),)
-
-
-GENERAL.append(cards_have)
 
 
 @predicate("loses", "lose")

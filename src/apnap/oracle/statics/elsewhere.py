@@ -13,7 +13,7 @@ from apnap.state.ability import Ability, Filter, Keyword, Modification, StaticAb
 from apnap.state.names import CARD_ZONES, LIBRARY
 
 from .cards_anywhere import anywhere
-from .frame import GENERAL, predicates_of
+from .frame import predicates_of
 
 BEYOND = "that aren't on the battlefield"
 
@@ -50,9 +50,6 @@ def of_everything(r: Reader) -> tuple[Ability, ...]:
             raise r.miss("what is so of everything")
         found += [each, replace(each, affects=ALL_CARDS)]
     return tuple(found)
-
-
-GENERAL.insert(0, of_everything)
 
 
 SPARED = {

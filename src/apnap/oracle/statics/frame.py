@@ -217,9 +217,6 @@ def _predicate(r: Reader, what: Filter) -> Made:
     raise r.miss("what is so of it")
 
 
-GENERAL.append(about_objects)
-
-
 WHO = {
     "players": "",
     "your opponents": "opponent",

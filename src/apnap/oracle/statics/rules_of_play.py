@@ -25,7 +25,7 @@ from apnap.state.ability import (
     UntapAbility,
 )
 
-from .frame import GENERAL, WHO, affected, sentence
+from .frame import WHO, affected, sentence
 
 ON_PLAYERS = ("hexproof", "protection", "shroud")
 ONE_LEGEND = "be put away as a legend"
@@ -97,9 +97,6 @@ def no_triggers(r: Reader) -> tuple[Ability, ...]:
     r.expect("don't cause abilities to trigger")
     triggers = tuple([enters(what) if each == "enters" else dies(what) for each in causes])
     return (NoTriggers(triggers[0] if len(triggers) == 1 else AnyTrigger(triggers)),)
-
-
-GENERAL.append(no_triggers)
 
 
 @sentence("each", "players", "you", "your")

@@ -34,7 +34,7 @@ from apnap.state.ability import (
     StaticAbility,
 )
 
-from .frame import GENERAL, sentence
+from .frame import sentence
 
 
 @sentence(SELF)
@@ -197,6 +197,3 @@ def abilities_cost(r: Reader) -> tuple[Ability, ...]:
     more, less = (mana, "") if way == "more to activate" else ("", mana)
     yours = ControlledBy(You())
     return (CostChange(yours, "ability", more, less, times=times, keyword=keyword),)
-
-
-GENERAL.extend([abilities_cost, cost_change, cant_be_countered, spells_have])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.fight import Fight
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import EachPlayer, Targets, This, Together
@@ -107,14 +106,3 @@ def _that_one(r: Reader) -> Selection:
     if who is None or r.said.them is not None or isinstance(who, EachPlayer):
         raise r.miss("a player who was mentioned before")
     return use(r, who)
-
-
-@object_verb("fight")
-def fight(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """701.12a: with another creature, which may have been spoken of before."""
-    other = objects(r)
-    if other == what:
-        if r.said.earlier is None:
-            raise r.miss("another creature")
-        other = use(r, r.said.earlier)
-    return (acted(r, Fight(what, other)),)

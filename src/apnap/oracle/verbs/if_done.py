@@ -16,14 +16,13 @@ from apnap.effects.words.conditions import Compare, Done, Otherwise
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Chosen, Each, You
 from apnap.effects.words.tallies import HowMany, Sum
-from apnap.oracle.abilities.instructions import clauses, rider
+from apnap.oracle.abilities.instructions import clauses
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Effect, TriggeredAbility
 
 
-@rider
 def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
@@ -55,7 +54,6 @@ def _name_of(effect: Effect) -> tuple[str, Effect]:
     return (own, effect) if own else ("done", Called("done", effect))
 
 
-@rider
 def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """603.12: a reflexive triggered ability, with targets of its own."""
     r.expect("when you do ,")
@@ -81,7 +79,6 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return (*before[:-1], *done)
 
 
-@rider
 def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
     if not before:
@@ -112,7 +109,6 @@ def _declined(r: Reader, last: May) -> Effect:
     return If(Otherwise(Done(name)), then)
 
 
-@rider
 def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "Sacrifice two permanents. If you can't, …": if there are not so many, none is (609.3)."""
     r.expect("if you can't ,")
@@ -139,7 +135,6 @@ def _is_optional(part: object) -> bool:
 PUT = {"onto the battlefield": "battlefield", "into your hand": "hand"}
 
 
-@rider
 def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "If you don't put the card onto the battlefield, …": it is still where it was."""
     r.expect("if you don't put")

@@ -8,7 +8,7 @@ from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.selections import Those
-from apnap.oracle.abilities.instructions import acted, clauses, rider
+from apnap.oracle.abilities.instructions import acted, clauses
 from apnap.oracle.grammar.amounts import number
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.text.reader import Reader
@@ -17,7 +17,6 @@ from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Condition, Effect
 
 
-@rider
 def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "If …, … instead", "If …, instead …", "… instead if …"."""
     if not before or "instead" not in r.words[r.at :]:

@@ -14,7 +14,7 @@ from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
 from apnap.effects.words.selections import Each, Mentioned
 from apnap.oracle.abilities.delayed import delayed
-from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, rider, with_riders
+from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, with_riders
 from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
@@ -67,7 +67,6 @@ def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
     return (MayPay(mana, costs, otherwise=clauses(r)),)
 
 
-@rider
 def ignored(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """302.6: of those that the player has, only the ones that were theirs as the turn began."""
     r.expect(f"ignore this effect for each creature the player didn't control {SINCE}")

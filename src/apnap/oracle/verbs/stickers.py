@@ -14,6 +14,8 @@ from apnap.oracle.grammar.stickers import KINDS, SEVERAL
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
+from .subjects import only_you
+
 
 def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """ "a name sticker on it"."""
@@ -23,8 +25,7 @@ def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = r.pick(SEVERAL if up_to else KINDS)
     highest = X() if r.accept("with ticket cost x or less") else None
     r.expect("on")
-    if who != You():
-        raise r.miss("you")
+    only_you(r, who)
     on = objects(r, who)
     if up_to and isinstance(on, Chosen):
         raise r.miss("what all of them are put on")

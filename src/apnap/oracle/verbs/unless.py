@@ -6,7 +6,7 @@ from apnap.effects.actions.waterbend import MayWaterbend
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
-from apnap.effects.words.selections import EachPlayer, You
+from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import behind
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
@@ -14,6 +14,8 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
+
+from .subjects import one_player
 
 
 @behind("unless")
@@ -28,8 +30,7 @@ def unless(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _pays(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     who = player(r)
-    if isinstance(who, EachPlayer):
-        raise r.miss("one player")
+    one_player(r, who)
     if who == You():
         if r.accept("waterbend"):
             return (MayWaterbend(mana_symbols(r), otherwise=found),)

@@ -1,0 +1,81 @@
+"""106: "Add {G}.", "Add one mana of any color"."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from apnap.effects.instructions.mana import ProduceMana, ProducesInstead
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.oracle.abilities.mana_of_types import mana_row
+from apnap.oracle.grammar.amounts import number, value
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import NUMBERS
+from apnap.state.ability import Effect, Selection
+from apnap.state.names import COLORS
+
+MOST = 5  # so many mana in any combination are listed one by one
+
+
+@clause_shape("lands")
+def lands_produce(r: Reader) -> tuple[Effect, ...]:
+    """106.12b: what they produce is of one color instead of any other."""
+    r.expect("lands tapped for mana produce mana of the chosen color instead of any other color")
+    kind, name = r.said.word
+    if kind != "color" or not r.said.until:
+        raise r.miss("a color that was chosen before")
+    changed = ProducesInstead(Permanent(("land",)), colors=True, chosen=name)
+    words = "changes what lands produce"
+    return (acted(r, BeginReplacement(changed, until=r.said.until, words=words)),)
+
+
+@player_verb("add")
+def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("an amount of"):
+        makes = (mana_row(r),)
+        r.expect("equal to")
+        return (acted(r, ProduceMana(makes, who, value(r))),)
+    of_any = r.attempt(_of_any, who)
+    if of_any is not None:
+        return (acted(r, of_any),)
+    return (acted(r, ProduceMana(alternatives(r), who)),)
+
+
+def _of_any(r: Reader, who: Selection) -> ProduceMana:
+    """ "one mana of any color", "X mana of any one color", "two mana in any combination of …"."""
+    many = number(r)
+    r.expect("mana")
+    if r.accept("of any one color") or (many == Number(1) and r.accept("of any color")):
+        if isinstance(many, Number):
+            return ProduceMana(tuple([each * many.number for each in COLORS]), who)
+        return ProduceMana(tuple(COLORS), who, many)
+    r.expect("in any combination of")
+    types = "".join(COLORS) if r.accept("colors") else _listed(r)
+    if isinstance(many, Number) and many.number <= MOST:
+        rows = combinations_with_replacement(types, many.number)
+        return ProduceMana(tuple(["".join(each) for each in rows]), who)
+    return ProduceMana(tuple(types), who, many, combination=True)
+
+
+def _listed(r: Reader) -> str:
+    found = mana_row(r)
+    while r.one_of(", and/or", "and/or", ", or", ","):
+        found += mana_row(r)
+    return found
+
+
+def alternatives(r: Reader) -> tuple[str, ...]:
+    """106.4: "{G}", "{R} or {G}", "six {G}"."""
+    if r.peek() in NUMBERS:
+        many = NUMBERS[r.take()]
+        return (mana_row(r) * many,)
+    found, joint = [mana_row(r)], ""
+    while joint := r.one_of(", or", "or", ","):
+        found.append(mana_row(r))
+        if joint != ",":
+            return tuple(found)
+    if len(found) > 1:
+        raise r.miss("or")
+    return tuple(found)

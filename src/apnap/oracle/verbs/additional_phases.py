@@ -1,0 +1,18 @@
+"""500.8: "After this phase, there is an additional combat phase"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.turns import AddPhases
+from apnap.oracle.abilities.instructions import acted, clause_shape
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect
+
+
+@clause_shape("after")
+def additional_combat(r: Reader) -> tuple[Effect, ...]:
+    """500.8."""
+    r.expect("after this main phase ,", "after this phase ,")
+    r.expect("there is an additional combat phase")
+    if r.accept("followed by an additional main phase"):
+        return (acted(r, AddPhases(("combat", "main"))),)
+    return (acted(r, AddPhases(("combat",))),)

@@ -1,0 +1,49 @@
+"""Importing this module makes every verb known to `instructions`."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from apnap.oracle import verbs
+from apnap.oracle.abilities.instructions import RIDERS
+
+from .become import as_it_enters
+from .copy import new_targets
+from .counter import countered_elsewhere
+from .create import they_have
+from .destroy import no_regeneration
+from .flip import if_won
+from .if_done import if_not_put, if_you_cant, if_you_do, or_else, when_you_do
+from .instead import instead
+from .later import ignored
+from .life_total import if_tied
+from .regenerate import dealt_damage_so
+from .starting_with_you import until_nobody
+from .would_die import would_die
+
+# A sentence about the one before it is offered to these in turn; the first that reads it wins.
+RIDERS.extend(
+    [
+        dealt_damage_so,
+        as_it_enters,
+        new_targets,
+        if_tied,
+        if_you_do,
+        when_you_do,
+        or_else,
+        if_you_cant,
+        if_not_put,
+        instead,
+        ignored,
+        if_won,
+        no_regeneration,
+        countered_elsewhere,
+        would_die,
+        until_nobody,
+        they_have,
+    ]
+)
+
+for each in pkgutil.iter_modules(verbs.__path__):
+    importlib.import_module(f"{verbs.__name__}.{each.name}")

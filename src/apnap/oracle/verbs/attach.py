@@ -1,0 +1,27 @@
+"""701.3: "Attach this Equipment to target creature.", "Unattach it"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.attach import AttachTo, UnattachThose
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("attach")
+def attach(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    before = r.said
+    what = objects(r, who)
+    r.expect("to")
+    if r.peek() in ("it", "that"):  # 701.3b: never what is attached
+        r.speak_as(before)
+    to = objects(r, who)
+    if to == what:
+        raise r.miss("what it is attached to")
+    return (acted(r, AttachTo(what, to)),)
+
+
+@player_verb("unattach")
+def unattach(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, UnattachThose(objects(r, who))),)

@@ -1,0 +1,204 @@
+"""611.2, 613: what objects become for a while or for good: types, colours, sizes, abilities."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.preparing import BecomePrepared
+from apnap.effects.words.modifications import (
+    AddTypes,
+    Colors,
+    GainAbilities,
+    LoseAbilities,
+    LoseTypes,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+)
+from apnap.effects.words.selections import Each, Targets
+from apnap.oracle.abilities.instructions import acted, object_verb, with_last
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import with_types
+from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, TYPES
+from apnap.state.ability import Effect, Modification, Selection
+from apnap.state.creature_types import CREATURE_TYPES
+
+SIZE = re.compile(r"(\d+)/(\d+)")
+LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+STILL = ("it's still a land", "that's still a land", "they're still lands", "that are still lands")
+ALSO = (
+    "in addition to its other types",
+    "in addition to its other colors and types",
+    "in addition to their other types",
+    "in addition to its other creature types",
+    "in addition to their other creature types",
+)
+
+
+@dataclass
+class Became:
+    """What something becomes, as far as it has been read."""
+
+    changes: tuple[Modification, ...] = ()
+    colors: str = ""
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+
+def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
+    if r.accept("the color of your choice"):
+        return _of_a_color(r, what)
+    if how := r.one_of("prepared", "unprepared"):  # 2026-08:722.3a-b
+        return (acted(r, BecomePrepared(what, undone=how == "unprepared")),)
+    until = r.choose(DURATIONS) or r.said.until
+    became = _described(r)
+    until = until or r.choose(DURATIONS) or ""
+    added = r.one_of(*ALSO)
+    if "colors" in added:
+        became.changes = tuple([_also(each) for each in became.changes])
+    also = bool(added)
+    until = until or r.choose(DURATIONS) or ""
+    if r.one_of(*NOTHING_ELSE):
+        if also or not became.types:
+            raise r.miss("the types that it becomes")
+        became.changes = (LoseAbilities(), *became.changes)
+        return (acted(r, Modify(what, _only(became), "becomes something else", until)),)
+    also = r.attempt(_still) or also
+    changes = _types(r, became, also, _is_creature(r, what))
+    return (acted(r, Modify(what, changes, "becomes something else", until)),)
+
+
+NOTHING_ELSE = (
+    "and loses all other card types and abilities",
+    "and lose all other card types and abilities",
+)
+
+
+def _only(found: Became) -> tuple[Modification, ...]:
+    """205.1a: of these types and no others."""
+    return (SetTypes(found.types, found.subtypes), *found.changes)
+
+
+def _also(change: Modification) -> Modification:
+    return replace(change, also=True) if isinstance(change, Colors) else change
+
+
+def _of_a_color(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    until = r.choose(DURATIONS) or r.said.until
+    branches = [
+        Branch(word, (Modify(what, (Colors(letter),), f"becomes {word}", until),))
+        for word, letter in COLORS.items()
+    ]
+    return (acted(r, Either(tuple(branches))),)
+
+
+def _still(r: Reader) -> bool:
+    """205.1b: "It's still a land." adds nothing to an effect that only adds types."""
+    r.one_of(".", ",")
+    r.expect(*STILL)
+    return True
+
+
+def _described(r: Reader) -> Became:
+    found = Became()
+    r.one_of("a", "an")
+    size = SIZE.fullmatch(r.peek())
+    if size is not None:
+        r.take()
+        found.changes = (SetPowerToughness(int(size[1]), int(size[2])),)
+    while r.peek() in COLORS:
+        found.colors += COLORS[r.take()]
+        if r.peek() == "and" and r.peek(1) in COLORS:
+            r.take()
+    colorless = not found.colors and r.accept("colorless")
+    while r.peek() in SUBTYPES or r.peek() in TYPES:
+        word = r.take()
+        if word in SUBTYPES:
+            found.subtypes = (*found.subtypes, SUBTYPES[word])
+        else:
+            found.types = (*found.types, TYPES[word])
+    if found.colors or colorless:
+        found.changes = (Colors(found.colors), *found.changes)
+    if not (found.changes or found.types or found.subtypes):
+        raise r.miss("what it becomes")
+    if r.accept("with base power and toughness"):
+        found.changes = (*found.changes, _size(r))
+    if r.accept("with"):
+        found.changes = (*found.changes, GainAbilities(granted(r)))
+    return found
+
+
+def _size(r: Reader) -> Modification:
+    size = SIZE.fullmatch(r.peek())
+    if size is not None:
+        r.take()
+        return SetPowerToughness(int(size[1]), int(size[2]))
+    raise r.miss("power and toughness")
+
+
+def _is_creature(r: Reader, what: Selection) -> bool:
+    """Do the words say that it is a creature?"""
+    if isinstance(what, Targets):
+        return "creature" in with_types(r.said.targets[what.slot].what)[0]
+    return isinstance(what, Each) and "creature" in with_types(what.what)[0]
+
+
+def _types(
+    r: Reader, found: Became, also: bool, creature: bool = False
+) -> tuple[Modification, ...]:
+    """205.1a-b: new types replace the others, unless the text says "in addition" or "still"; an
+    "artifact creature" keeps the others, but not its creature types."""
+    if not found.types and not found.subtypes:
+        return found.changes
+    if also:
+        return (AddTypes(found.types, found.subtypes), *found.changes)
+    if not found.types:
+        if all(each in LANDS for each in found.subtypes):
+            return (SetLandTypes(found.subtypes), *found.changes)
+        if creature and all(each in CREATURE_TYPES for each in found.subtypes):
+            kinds = AddTypes(("creature",), found.subtypes)
+            return (LoseTypes(("creature",)), kinds, *found.changes)  # other creature types
+        raise r.miss("in addition to its other types")
+    if found.types == ("artifact", "creature"):
+        added = AddTypes(found.types, found.subtypes)
+        without = (LoseTypes(("creature",)),) if found.subtypes else ()
+        return (*without, added, *found.changes)
+    return (SetTypes(found.types, found.subtypes), *found.changes)
+
+
+def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """611.2e: "That creature is a black Zombie in addition to its other colors and types.": what is
+    put onto the battlefield is that as it enters."""
+    r.expect("it's", "that creature is", "that permanent is")
+    became = _described(r)
+    if "colors" in r.expect(*ALSO):
+        became.changes = tuple([_also(each) for each in became.changes])
+    changes = _types(r, became, also=True)
+
+    def entering(effect: Effect) -> Effect | None:
+        if not isinstance(effect, MoveTo) or effect.zone != "battlefield":
+            return None
+        return replace(effect, being=(*effect.being, *changes))
+
+    found = with_last(before, entering)
+    if found is None:
+        raise r.miss("what has been put onto the battlefield")
+    return found
+
+
+@object_verb("have")
+def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "has base power and toughness 1/1 until end of turn"."""
+    r.expect("base power and toughness")
+    changes: tuple[Modification, ...] = (_size(r),)
+    if r.one_of("and gains", "and gain"):
+        changes = (*changes, GainAbilities(granted(r)))
+    until = r.choose(DURATIONS) or r.said.until
+    return (acted(r, Modify(what, changes, "has another size", until)),)

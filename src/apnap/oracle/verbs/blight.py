@@ -1,0 +1,15 @@
+"""2026-08:701.68: "Each opponent blights 1"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.blight import Blight
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("blight")
+def blight(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """2026-08:701.68a; what a player may do, or does to pay, is a cost."""
+    return (acted(r, Blight(number(r), who)),)

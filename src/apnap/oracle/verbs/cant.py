@@ -1,0 +1,77 @@
+"""614.17, 611.2: what players and objects can't do for a while: gain life, get counters."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.ending import CantDo
+from apnap.effects.replacement.instead import CantHappen
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.filters import APlayer
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, duration
+from apnap.oracle.statics.counters import kind_of_counters
+from apnap.oracle.statics.players import VERBS
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
+
+from .spells_you_cast import spells
+
+
+@player_verb("can't")
+def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "Your opponents can't gain life this turn", "that player can't get counters for …"."""
+    on, whom = _made_for(r, who)
+    shield: Replacement
+    if r.accept("get"):
+        shield = CantHappen("get counters", whom, kind_of_counters(r))
+    elif r.accept("cast"):
+        shield = CantDo("cast", whom, spells(r))
+    else:
+        shield = CantDo(r.pick(VERBS), whom)
+    return (_begin(r, shield, on),)
+
+
+def _made_for(r: Reader, who: Selection) -> tuple[Selection | None, Filter]:
+    """611.2c: "your opponents" are those at any time; other players are fixed now."""
+    if isinstance(who, EachPlayer):
+        if who.others:
+            raise r.miss("players or opponents")
+        return None, APlayer("opponent" if who.opponents else "")
+    return (None, APlayer("you")) if who == You() else (who, MadeFor())
+
+
+def _begin(r: Reader, shield: Replacement, on: Selection | None) -> Effect:
+    until, lasts = lasting(r)
+    words = "can't do something"
+    return acted(r, BeginReplacement(shield, on, until=until, words=words, lasts=lasts))
+
+
+def lasting(r: Reader) -> tuple[str, Condition | None]:
+    """611.2a-b: until when, or for as long as what is so."""
+    if r.accept("for the rest of the game"):
+        return "", None
+    lasts = r.choose(AS_LONG)
+    if lasts is not None:
+        return "", lasts
+    until = r.choose(DURATIONS) or r.said.until
+    if not until:
+        raise r.miss("this turn")
+    return until, None
+
+
+def cant_have_counters(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "It can't have counters put on it for as long as ~ remains on the battlefield"."""
+    r.expect("have")
+    kind = kind_of_counters(r)
+    r.expect("put on it", "put on them")
+    return (_begin(r, CantHappen("get counters", MadeFor(), kind), what),)
+
+
+@clause_shape("your")
+def life_cant_change(r: Reader) -> tuple[Effect, ...]:
+    """119.7-8."""
+    r.expect("your life total can't change")
+    until = duration(r)
+    cants = [CantDo(verb, APlayer("you")) for verb in ("gain life", "lose life")]
+    return tuple([acted(r, BeginReplacement(each, until=until)) for each in cants])

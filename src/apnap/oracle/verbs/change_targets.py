@@ -1,0 +1,39 @@
+"""115.7: other targets for spells and abilities on the stack."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.new_targets import ChooseOtherTargets
+from apnap.effects.words.selections import This, You
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Effect, Selection
+
+from .change_text import change_text
+
+KINDS = {
+    "the target of": "all",
+    "the target or targets of": "all",
+    "the targets of": "all",
+    "a target of": "one",
+    "any targets of": "any",
+}
+
+
+@player_verb("change")
+def change(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """115.7a-c: "Change the target of target spell with a single target [to ~]"."""
+    if r.sees("the text of"):
+        return change_text(r)
+    kind = r.pick(KINDS)
+    what = objects(r)
+    to = This() if r.accept(f"to {SELF}") else None
+    return (acted(r, ChooseOtherTargets(what, kind, who, to)),)
+
+
+@clause_shape("you")
+def new_targets(r: Reader) -> tuple[Effect, ...]:
+    """115.7d: any of the targets may stay as they are, so "may" says no more."""
+    r.expect("you may choose new targets for")
+    return (acted(r, ChooseOtherTargets(objects(r), "new", You())),)

@@ -1,0 +1,20 @@
+"""701.23: "Clash with an opponent"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.clash import Clash
+from apnap.oracle.abilities.instructions import player_verb
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .subjects import only_you
+
+
+@player_verb("clash")
+def clash(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("with an opponent")
+    only_you(r, who)
+    name = r.new_name()
+    r.mention(done=name)
+    r.used.add(name)
+    return (Clash(name),)

@@ -1,0 +1,130 @@
+"""707: "Copy target spell.", "It becomes a copy of …", "a token that's a copy of …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow.flow import ForEach
+from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
+from apnap.effects.words.filters import AllOf, Non, Permanent
+from apnap.effects.words.qualities import OneOf
+from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, with_last
+from apnap.oracle.grammar.copy_exceptions import exceptions
+from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.references import use
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount, Effect, Filter, Selection
+
+from .become import becomes
+from .subjects import one_player
+
+
+def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attacking: bool) -> Effect:
+    """ "[a token that's] a copy of target creature, except it has haste"."""
+    r.expect("a copy of", "copies of")
+    if attacking:
+        raise r.miss("a token that isn't attacking")
+    of = _copied(r)
+    effect = CreateCopy(of, many, who, tapped, exceptions(r))
+    return acted(r, effect, moved=True)
+
+
+def _copied(r: Reader) -> Selection:
+    """608.2h: "that creature" is copied as it last was, though it is a card elsewhere by now."""
+    that = r.said.that if r.said.that_became is not None else None
+    if that is not None and r.one_of("that creature", "that permanent"):
+        return use(r, that)
+    return objects(r)
+
+
+@object_verb("become")
+def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """707.4; other things that something becomes are in `becoming`."""
+    if not r.one_of("a copy of", "copies of"):
+        return becomes(r, what)
+    of = objects(r)
+    if of == what:  # nothing becomes a copy of itself
+        if r.said.earlier is None:
+            raise r.miss("what it becomes a copy of")
+        of = use(r, r.said.earlier)
+    if isinstance(what, Each) and isinstance(of, (Targets, Those)):
+        what = replace(what, what=_but_those(what.what, of))
+    until = r.choose(DURATIONS) or r.said.until
+    changed = exceptions(r)
+    until = until or r.choose(DURATIONS) or ""
+    return (acted(r, BecomeCopy(what, of, changed, until)),)
+
+
+def _but_those(what: Filter, copied: Selection) -> Filter:
+    """Each other creature is each but the one that is copied."""
+    first, *rest = what.parts if isinstance(what, AllOf) else (what,)
+    if not isinstance(first, Permanent) or not first.other:
+        return what
+    return AllOf((replace(first, other=False), *rest, Non(OneOf(copied))))
+
+
+# ---- spells ----------------------------------------------------------------------------------
+
+
+@player_verb("copy")
+def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """707.10."""
+    one_player(r, who)
+    what = objects(r)
+    if r.accept(". for each copy , the player may cast the copy without paying its mana cost"):
+        return (acted(r, CastCopy(what, who=who, every=True)),)
+    if r.one_of(*THEN_CAST):
+        one = Those("it")  # 607.3: each of them, if there are several
+        return (acted(r, ForEach(what, (CastCopy(one, who=who),))),)
+    if r.sees("for each other") and (aimed := r.attempt(_aimed, what, who)) is not None:
+        return (acted(r, aimed),)
+    effect = CopySpell(what, exceptions=exceptions(r), who=who)
+    if who != You() and r.one_of(*MAY_CHOOSE):
+        effect = replace(effect, new_targets=True)
+    return (acted(r, effect),)
+
+
+def _aimed(r: Reader, what: Selection, who: Selection) -> Effect:
+    """707.10d-e: "… creature that spell could target. Each copy targets a different one …"."""
+    r.expect("for each")
+    found = noun(r)
+    if found.kind in ("card", "spell", "player"):
+        raise r.miss("permanents")
+    r.expect(*[f"{that} spell could target ." for that in ("that", "that the", "the")])
+    r.expect("each copy targets a different one of those")
+    r.expect(*PLURAL_NOUNS)
+    return CopySpell(what, at=Each(described(found)), who=who)
+
+
+PLURAL_NOUNS = ("creatures", "permanents", "golems", "lands", "artifacts")
+
+
+MAY_CHOOSE = (
+    "and may choose a new target for that copy",
+    "and may choose new targets for that copy",
+    "and may choose new targets for the copy",
+)
+
+
+THEN_CAST = (
+    ". if you do , you may cast the copy without paying its mana cost",
+    ". you may cast the copy without paying its mana cost",
+    "and you may cast the copy without paying its mana cost",
+)
+
+
+def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """707.10c: "You may choose new targets for the copy." is about the copy before."""
+    r.expect("you may choose new targets for")
+    r.expect("the copy", "the copies", "that copy", "those copies")
+    found = with_last(before, _with_new_targets)
+    if found is None:
+        raise r.miss("a copy made before")
+    return found
+
+
+def _with_new_targets(effect: Effect) -> Effect | None:
+    return replace(effect, new_targets=True) if isinstance(effect, CopySpell) else None

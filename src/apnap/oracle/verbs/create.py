@@ -1,0 +1,184 @@
+"""111, 701.6: "Create a 1/1 white Soldier creature token"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from apnap.effects.actions.create import CreateSized, CreateToken
+from apnap.effects.flow.flow import Branch, Called, Either
+from apnap.effects.instructions.combat import CreateAttacking
+from apnap.effects.instructions.predefined_tokens import PREDEFINED
+from apnap.effects.mechanics.roles import ROLES, CreateRole
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.selections import You
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import card_name
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.state.ability import Ability, Amount, Effect, Selection
+from apnap.state.card import CardDef
+
+from .copy import copied_token
+
+SIZE = re.compile(r"(\d+)/(\d+)")
+ROLE_NAMES = {name.lower(): name for name in ROLES}
+
+
+@player_verb("create")
+def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("your choice of"):
+        return _your_choice(r, who)
+    found = [_one_kind(r, who)]
+    while (more := r.attempt(_and_more, who)) is not None:
+        found.append(more)
+    return tuple(found)
+
+
+def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """608.2d: "create your choice of a Clue token, a Food token, or a Treasure token"."""
+    start, found = r.at, [_one_kind(r, who)]
+    words = [r.original(start, r.at)]
+    while r.one_of(", or", "or", ","):
+        start = r.at
+        found.append(_one_kind(r, who))
+        words.append(r.original(start, r.at))
+    if len(found) < 2 or who != You():
+        raise r.miss("or")
+    branches = [Branch(word, (each,)) for word, each in zip(words, found, strict=True)]
+    return (acted(r, Either(tuple(branches)), moved=True),)
+
+
+def _and_more(r: Reader, who: Selection) -> Effect:
+    """ "… and a Treasure token"."""
+    r.expect(", and", "and", ",")
+    return _one_kind(r, who)
+
+
+def _one_kind(r: Reader, who: Selection) -> Effect:
+    name = r.attempt(_name_before) or ""
+    later = not name and r.accept("a number of")
+    many = Number(1) if name or later else amount(r)
+    tapped = r.accept("tapped")
+    attacking = tapped and r.accept("and attacking")
+    if not later and r.one_of("token that's", "tokens that are"):
+        return copied_token(r, who, many, tapped, attacking)
+    if r.sees("role") or f"{r.peek()} {r.peek(1)}" in ROLE_NAMES or r.peek() in ROLE_NAMES:
+        return _role(r, who, many)
+    token, sized = r.attempt(predefined), False
+    if token is None:
+        token, sized = described_token(r, name)
+    if r.one_of("that's tapped and attacking", "that are tapped and attacking"):
+        tapped = attacking = True
+    elif r.one_of("that's attacking", "that are attacking"):
+        attacking = True
+    if later:  # "a number of … equal to …"
+        r.expect("equal to")
+        many = value(r)
+    if attacking:
+        if who != You() or sized or later:
+            raise r.miss("a token")
+        return acted(r, CreateAttacking(token, many, None, tapped), moved=True)
+    if sized:
+        if many != Number(1) or tapped or later:
+            raise r.miss("one token")
+        return acted(r, CreateSized(token, X(), who), moved=True)
+    return acted(r, CreateToken(token, many, who, tapped), moved=True)
+
+
+def _name_before(r: Reader) -> str:
+    """111.9: "Marit Lage, a legendary …"."""
+    start = r.at
+    if "legendary" not in r.words[start:]:
+        raise r.miss("a legendary token's name")
+    while r.words[r.at : r.at + 3] not in ([",", "a", "legendary"], [",", "an", "legendary"]):
+        if r.is_done() or r.peek() in (".", '"'):
+            raise r.miss("a legendary token's name")
+        r.at += 1
+    name = r.original(start, r.at)
+    if not name[:1].isupper():
+        raise r.miss("a legendary token's name")
+    r.at += 2
+    return name
+
+
+def _role(r: Reader, who: Selection, many: Amount) -> Effect:
+    """111.10j-r."""
+    name = r.pick(ROLE_NAMES)
+    r.expect("role token attached to")
+    if many != Number(1) or who != You():
+        raise r.miss("one Role token")
+    return acted(r, CreateRole(name, objects(r)))
+
+
+def predefined(r: Reader) -> CardDef:
+    """111.10: a Treasure, a Food …"""
+    name = SUBTYPES.get(r.take(), "")
+    if name not in PREDEFINED:
+        raise r.miss("a token")
+    r.expect("token", "tokens")
+    return PREDEFINED[name]
+
+
+def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
+    """111.3-4: "1/1 white Soldier creature token with flying"; and whether its size is X."""
+    supertypes = [r.take()] if r.peek() in SUPERTYPES else []
+    sized = r.accept("x/x")
+    size = SIZE.fullmatch(r.peek())
+    if size is not None:
+        r.take()
+    elif not sized:
+        raise r.miss("a token's power and toughness")
+    if r.peek() in SUPERTYPES:
+        supertypes.append(r.take())
+    colors = token_colors(r)
+    subtypes, types = list[str](), list[str]()
+    while (word := r.peek()) in SUBTYPES:
+        subtypes.append(SUBTYPES[word])
+        r.take()
+    while r.peek() in TYPES:
+        types.append(TYPES[r.take()])
+    if "creature" not in types or not subtypes:
+        raise r.miss("a creature token")
+    r.expect("token", "tokens")
+    if r.accept("named"):
+        name = card_name(r)
+    abilities: tuple[Ability, ...] = granted(r) if r.accept("with") else ()
+    return CardDef(
+        name,
+        " ".join([*supertypes, *types]),
+        " ".join(subtypes),
+        power=int(size[1]) if size else 0,
+        toughness=int(size[2]) if size else 0,
+        colors=colors,
+        abilities=abilities,
+        token=True,
+    ), sized
+
+
+def token_colors(r: Reader) -> str:
+    if r.accept("colorless"):
+        return ""
+    found = ""
+    while r.peek() in COLORS:
+        found += COLORS[r.take()]
+        if r.peek() in ("and", ",") and r.peek(1) in (*COLORS, "and"):
+            r.take()
+            r.accept("and")
+    if not found:
+        raise r.miss("a token's colour")
+    return found
+
+
+def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """111.3: "It has …" behind the tokens is part of what they are."""
+    r.expect("it has", "they have", "the token has", "those tokens have")
+    last = before[-1] if before else None
+    if not isinstance(last, Called) or not isinstance(last.effect, (CreateToken, CreateAttacking)):
+        raise r.miss("tokens that were created before")
+    made = last.effect
+    token = replace(made.token, abilities=(*made.token.abilities, *granted(r)))
+    return (*before[:-1], replace(last, effect=replace(made, token=token)))

@@ -1,0 +1,179 @@
+"""400: where objects are put: "into your hand", "onto the battlefield tapped"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.oracle.grammar.nouns import counter_kind, int_number
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import ORDINALS
+from apnap.rules.zones.looking import Portion
+from apnap.state.ability import Amount, Filter, Selection
+
+from .subjects import whose
+
+OWNERS = (
+    "its owner 's",
+    "their owner 's",
+    "their owners 's",
+    "your",
+    "their",
+    "that player 's",
+    "his or her",
+)
+
+
+@dataclass(frozen=True)
+class Put:
+    """Where something is put, and how."""
+
+    zone: str
+    tapped: bool = False
+    bottom: bool = False
+    owners: bool = False
+    from_top: int = 0
+    random: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    yours: bool = False  # under your control, whoever puts it there
+    transformed: bool = False  # 712.14a
+
+    def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed:
+        if self.transformed:
+            return PutTransformed(what, self.owners, self.tapped, self.counters)
+        owners, under = self.owners, None
+        if self.zone == "battlefield" and not owners and not self.yours and who != You():
+            owners = isinstance(who, EachPlayer)
+            under = None if owners else who
+        return MoveTo(
+            what,
+            self.zone,
+            self.tapped,
+            self.bottom,
+            owners,
+            under,
+            self.from_top,
+            self.random,
+            counters=self.counters,
+        )
+
+
+def battlefield(r: Reader, who: Selection) -> Put:
+    tapped = r.accept("tapped")
+    transformed = bool(r.one_of("transformed", "converted"))
+    if transformed and who != You():
+        raise r.miss("you")
+    owners = bool(
+        r.one_of(
+            "under its owner 's control",
+            "under their owner 's control",
+            "under their owners 's control",
+        )
+    )
+    yours = not owners and r.accept("under your control")
+    if not owners and not yours and who != You():
+        r.accept("under their control")
+    counters: tuple[tuple[str, int], ...] = ()
+    if r.accept("with"):
+        counters = (entering_counters(r),)
+    return Put(
+        "battlefield",
+        tapped,
+        owners=owners,
+        counters=counters,
+        yours=yours,
+        transformed=transformed,
+    )
+
+
+def put_place(r: Reader, who: Selection) -> Put:
+    if r.accept("onto the battlefield"):
+        return battlefield(r, who)
+    if r.accept("into"):
+        r.expect(*OWNERS)
+        if r.accept("library"):
+            nth = ORDINALS.get(r.take(), 0)
+            r.expect("from the top")
+            if not nth:
+                raise r.miss("a place in the library")
+            return Put("library", from_top=nth)
+        return Put(r.expect("hand", "graveyard"))
+    bottom = r.expect("on top of", "on the bottom of") == "on the bottom of"
+    r.expect(*OWNERS)
+    r.expect("library", "libraries")
+    random = r.accept("in a random order")
+    if not random:
+        r.accept("in any order")
+    return Put("library", bottom=bottom, random=random)
+
+
+@dataclass(frozen=True)
+class Place:
+    to: str
+    bottom: bool = False
+    tapped: bool = False
+    random: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def portion(
+        self,
+        number: Amount | None = None,
+        what: Filter | None = None,
+        up_to: bool = False,
+        shown: bool = False,
+    ) -> Portion:
+        return Portion(
+            self.to,
+            number,
+            what,
+            up_to,
+            self.bottom,
+            self.random,
+            self.tapped,
+            shown,
+            counters=self.counters,
+        )
+
+
+def place(r: Reader, who: Selection) -> Place:
+    """Where the cards of a library go that a player looks at or finds."""
+    if r.accept("onto the battlefield"):
+        tapped = r.accept("tapped")
+        r.one_of("under your control", "under their control")
+        counters = (entering_counters(r),) if r.accept("with") else ()
+        return Place("battlefield", tapped=tapped, counters=counters)
+    if r.accept("into"):
+        r.expect(*whose(who))
+        return Place(r.expect("hand", "graveyard"))
+    if r.accept("back") and not r.sees("on"):
+        _order(r)
+        return Place("library")
+    if r.accept("on the bottom"):
+        if r.accept("of"):
+            r.expect(*whose(who))
+            r.expect("library")
+        random = r.accept("in a random order")
+        if not random:
+            _order(r)
+        return Place("library", bottom=True, random=random)
+    r.expect("on top")
+    if r.accept("of"):
+        r.expect(*whose(who))
+        r.expect("library")
+    _order(r)
+    return Place("library")
+
+
+def entering_counters(r: Reader) -> tuple[str, int]:
+    """614.1c: "[with] two +1/+1 counters on it"."""
+    many = 1 if r.one_of("a", "an") else int_number(r)
+    r.accept("additional")
+    kind = counter_kind(r)
+    r.expect("counter on it", "counters on it", "counter on them", "counters on them")
+    return kind, many
+
+
+def _order(r: Reader) -> None:
+    r.accept("in any order")

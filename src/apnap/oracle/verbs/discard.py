@@ -1,0 +1,25 @@
+"""701.8: "Target player discards a card"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.discard import Discard
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Chosen, Each
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.references import reference
+from apnap.oracle.grammar.selections import chosen
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("discard")
+def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.one_of("your hand", "their hand", "all the cards in their hand"):
+        return (acted(r, Discard(Each(CardIn("hand"), who)), moved=True),)
+    known = r.attempt(reference)
+    if known is not None:
+        return (acted(r, Discard(known), moved=True),)
+    what = chosen(r, who, "hand", "discard")
+    if isinstance(what, Chosen) and what.what.zones() != ("hand",):
+        raise r.miss("a card")
+    return (acted(r, Discard(what), moved=True),)

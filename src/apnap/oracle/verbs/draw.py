@@ -1,0 +1,19 @@
+"""121: "Draw a card"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("draw")
+def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("cards equal to"):
+        return (acted(r, DrawCards(who, value(r))),)
+    many = amount(r)
+    r.accept("additional")
+    r.expect("card", "cards")
+    return (acted(r, DrawCards(who, many)),)

@@ -1,0 +1,23 @@
+"""2026-08:701.66: "Earthbend 3"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.earthbend import Earthbend
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection, Target
+
+from .subjects import only_you
+
+
+@player_verb("earthbend")
+def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    only_you(r, who)
+    slot = len(r.said.targets)
+    r.mention(targets=(*r.said.targets, Target(Permanent(("land",), "you"))))
+    many = number(r)
+    r.mention(it=Targets(slot), became=None)
+    return (acted(r, Earthbend(many, Targets(slot))),)

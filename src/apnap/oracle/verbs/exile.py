@@ -1,0 +1,52 @@
+"""701.11: "Exile target creature until this artifact leaves the battlefield"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.discover import ExileUntil
+from apnap.effects.flow.linked import MoveUntil
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.events import leaves
+from apnap.effects.triggers.states import WhenHappens
+from apnap.effects.words.filters import APlayer, CardIn, Itself
+from apnap.effects.words.selections import Those, You
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.nouns import noun, quality
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Effect, Selection, Trigger
+
+from .destinations import entering_counters
+from .moved_objects import moved_objects
+
+UNTIL: dict[str, Trigger] = {
+    f"until {SELF} leaves the battlefield": leaves(Itself()),
+    "until an opponent becomes the monarch": WhenHappens(
+        "BecomeMonarch", (("on", APlayer("opponent")),)
+    ),
+}
+
+
+@player_verb("exile")
+def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if who == You() and r.accept("cards from the top of your library until you exile"):
+        return _exile_until(r)
+    what = moved_objects(r, who)
+    if (until := r.choose(UNTIL)) is not None:
+        return (acted(r, MoveUntil(what, until), moved=True),)
+    down = r.accept("face down")
+    counters = (entering_counters(r),) if r.accept("with") else ()
+    return (acted(r, MoveTo(what, "exile", face_down=down, counters=counters), moved=True),)
+
+
+def _exile_until(r: Reader) -> tuple[Effect, ...]:
+    """Cards from the top, until one fits: that one is "that card"."""
+    r.expect("a", "an")
+    what = noun(r)
+    wanted = quality(what)
+    if what.kind != "card" or what.zone or wanted is None:
+        raise r.miss("a card")
+    name = r.new_name()
+    found, cards = Those(name, wanted), Those(name, CardIn("exile"))
+    r.mention(it=found, that=found, became=found, that_became=found, them=cards, done=name)
+    r.used.add(name)
+    return (ExileUntil(wanted, called=name),)

@@ -1,0 +1,21 @@
+"""701.12: "It fights target creature you don't control"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.fight import Fight
+from apnap.oracle.abilities.instructions import acted, object_verb
+from apnap.oracle.grammar.references import use
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@object_verb("fight")
+def fight(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """701.12a: with another creature, which may have been spoken of before."""
+    other = objects(r)
+    if other == what:
+        if r.said.earlier is None:
+            raise r.miss("another creature")
+        other = use(r, r.said.earlier)
+    return (acted(r, Fight(what, other)),)

@@ -1,0 +1,60 @@
+"""705, 710.4: "Flip a coin. If you win the flip, …", "Flip it"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.actions.clash import Clash, WonClash
+from apnap.effects.flow.flow import If
+from apnap.effects.mechanics.coins_and_dice import FlipCoins
+from apnap.effects.mechanics.faces import FlipIt
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.selections import You
+from apnap.effects.words.tallies import Flips
+from apnap.oracle.abilities.instructions import acted, clauses, player_verb
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("flip")
+def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """705; 710.4: a flip card is turned upside down."""
+    if not r.accept("a coin"):
+        if who != You():
+            raise r.miss("a coin")
+        return (acted(r, FlipIt(objects(r))),)
+    name = r.new_name()
+    r.mention(done=name)
+    r.used.add(name)
+    return (FlipCoins(Number(1), who, called=name),)
+
+
+def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If you win the flip, …", "If you lose the flip, …", "If you win, …"."""
+    won = r.expect(
+        "if you win the flip ,",
+        "if you lose the flip ,",
+        "if you win ,",
+        "if that player wins the flip ,",
+        "if that player loses the flip ,",
+    )
+    last = before[-1] if before else None
+    lost = isinstance(last, If) and won.startswith(("if you lose", "if that player loses"))
+    flipped = before[-2] if lost and len(before) > 1 else last
+    if isinstance(flipped, Clash) and won == "if you win ,":
+        return (*before, If(WonClash(flipped.called), clauses(r)))
+    if not isinstance(flipped, FlipCoins) or won == "if you win ,":
+        raise r.miss("a coin that was flipped")
+    if (flipped.who == You()) != ("you" in won.split()):
+        raise r.miss("the player who flipped the coin")
+    if lost:  # nothing of what is won has been done
+        r.go_back()
+    else:
+        r.fork()
+    then = clauses(r)
+    if lost and isinstance(last, If) and not last.otherwise:
+        return (*before[:-1], replace(last, otherwise=then))
+    how = "lost" if "lose" in won or "loses" in won else "won"
+    return (*before, If(Compare(Flips(flipped.called, how), low=1), then))

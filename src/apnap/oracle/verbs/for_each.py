@@ -1,0 +1,112 @@
+"""107, 601.2c: "Draw a card for each …", "For each opponent, destroy …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.actions.scry import Scry
+from apnap.effects.actions.surveil import Surveil
+from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.flow import Called, May
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.words.amounts import Number, Times
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer
+from apnap.effects.words.tallies import VotesFor
+from apnap.oracle.abilities.instructions import behind, clause_shape, clauses
+from apnap.oracle.grammar.amounts import for_each
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, rewritten
+from apnap.state.ability import Amount, Effect, Selection
+
+NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil)
+
+
+@behind("for")
+def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The number of the last instruction, so many times."""
+    last, several = found[-1], r.said.player
+    inner = last.effect if isinstance(last, Called) else last
+    own = isinstance(inner, (ChangeLife, CreateToken)) and isinstance(inner.who, EachPlayer)
+    if own:
+        r.mention(player=ThatPlayer())
+    times = for_each(r)
+    r.mention(player=several)
+    changed = scaled(r, last, times)
+    if own and ThatPlayer() in parts_of(times):
+        changed = rewritten(changed, _own)
+    return (*found[:-1], changed)
+
+
+def _own(part: object) -> object:
+    """Counted for each of the players by itself."""
+    return replace(part, own=True) if isinstance(part, (ChangeLife, CreateToken)) else part
+
+
+@clause_shape("for")
+def for_each_before(r: Reader) -> tuple[Effect, ...]:
+    times = for_each(r)
+    if isinstance(times, VotesFor):  # these words are in `voting`
+        raise r.miss("a number")
+    r.expect(",")
+    found = clauses(r)
+    if len(found) != 1:
+        raise r.miss("one instruction")
+    return (scaled(r, found[0], times),)
+
+
+WHO: dict[str, Selection] = {
+    "for each opponent ,": EachPlayer(opponents=True),
+    "for each player ,": EachPlayer(),
+    "for each other player ,": EachPlayer(others=True),
+}
+
+
+@clause_shape("for")
+def for_each_player(r: Reader) -> tuple[Effect, ...]:
+    """One target for each of the players, or up to one; then they are "those"."""
+    who = r.pick(WHO)
+    before = len(r.said.targets)
+    r.mention(player=ThatPlayer(), per=who)
+    found = clauses(r)
+    those = Targets(before)
+    r.mention(per=None, player=None, it=those, them=those)
+    counted = [each for each in parts_of(found) if isinstance(each, Amount)]
+    if len(r.said.targets) != before + 1 or ThatPlayer() in parts_of(found):
+        raise r.miss("one target, and nothing else about that player")
+    if any(those in parts_of(each) for each in counted):
+        raise r.miss("nothing that is different for each")
+    return found
+
+
+def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
+    if isinstance(effect, Called):
+        return replace(effect, effect=scaled(r, effect.effect, times))
+    if isinstance(effect, May) and len(effect.effects) == 1:
+        return replace(effect, effects=(scaled(r, effect.effects[0], times),))
+    if isinstance(effect, NUMBERED) and effect.number is not None:
+        return replace(effect, number=multiplied(r, effect.number, times))
+    if isinstance(effect, (ChangeLife, DealDamage)):
+        return replace(effect, amount=multiplied(r, effect.amount, times))
+    if isinstance(effect, Pump) and not effect.keywords:
+        return replace(effect, times=multiplied(r, effect.times, times))
+    if isinstance(effect, (Discard, Sacrifice)) and isinstance(effect.what, Chosen):
+        number = multiplied(r, effect.what.number, times)
+        return replace(effect, what=replace(effect.what, number=number))
+    if isinstance(effect, MayPay) and effect.mana and not (effect.costs or effect.times):
+        return replace(effect, times=times)
+    raise r.miss("an instruction with a number")
+
+
+def multiplied(r: Reader, number: Amount, times: Amount) -> Amount:
+    if not isinstance(number, Number):
+        raise r.miss("a number")
+    return times if number.number == 1 else Times(times, number.number)

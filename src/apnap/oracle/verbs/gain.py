@@ -1,0 +1,39 @@
+"""110.2, 119.3, 702.11c: "You gain control of it.", "You gain 3 life.", "You gain hexproof"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, duration
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.rules.targets.protection import PlayerHas
+from apnap.state.ability import Effect, Keyword, Selection
+
+from .gain_life import gain_life
+from .subjects import one_player
+
+
+@player_verb("gain")
+def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if not r.accept("control of"):
+        return r.attempt(gain_life, who) or gain_keywords(r, who)
+    what = objects(r)
+    one_player(r, who)
+    lasts = r.choose(AS_LONG)
+    until = "" if lasts is not None else r.choose(DURATIONS) or r.said.until
+    return (acted(r, GainControlOf(what, who, until, lasts)),)
+
+
+ON_PLAYERS = ("hexproof", "protection", "shroud")
+
+
+def gain_keywords(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """702.11c, 702.16b: behind "you gain"."""
+    one_player(r, who)
+    gained = tuple([each for each in granted(r) if isinstance(each, Keyword)])
+    if not gained or any(each.name not in ON_PLAYERS for each in gained):
+        raise r.miss("what players can have")
+    return (acted(r, BeginReplacement(PlayerHas(gained), who, until=duration(r))),)

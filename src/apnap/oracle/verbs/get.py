@@ -1,0 +1,63 @@
+"""114, 122.1: "You get {E}{E}.", "You get an emblem with …", "gets a poison counter"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.turns import AddStep
+from apnap.effects.mechanics.emblems_and_designations import GetEmblem, GetRadCounters
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import Mentioned
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import counter_kind
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount, Effect, Selection
+
+SYMBOLS = {"{e}": "energy", "{tk}": "ticket"}  # 107.14, 107.17
+
+
+@player_verb("get")
+def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "get {E}{E}", "gets two poison counters", "get an emblem with …"."""
+    if r.accept("an emblem with"):
+        start = r.at
+        abilities = granted(r)
+        text = r.original(start, r.at)
+        return (acted(r, GetEmblem(abilities, text, who)),)
+    if r.peek() in SYMBOLS:
+        symbol, many = r.peek(), 0
+        while r.accept(symbol):
+            many += 1
+        return (acted(r, PutCounter(who, SYMBOLS[symbol], Number(many))),)
+    if r.accept("a number of"):
+        return _equal_to(r, who)
+    if r.accept("an additional upkeep step after this step"):
+        if who != Mentioned("on"):  # whose step it is
+            raise r.miss("that player")
+        return (acted(r, AddStep("upkeep")),)
+    number = amount(r)
+    if r.peek() in SYMBOLS:
+        return (acted(r, PutCounter(who, SYMBOLS[r.take()], number)),)
+    return _counters(r, who, _kind(r), number)
+
+
+def _kind(r: Reader) -> str:
+    kind = counter_kind(r)
+    if kind not in ("poison", "experience", "energy", "rad"):
+        raise r.miss("a counter that players have")
+    r.expect("counter", "counters")
+    return kind
+
+
+def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "a number of poison counters equal to …"."""
+    kind = _kind(r)
+    r.expect("equal to")
+    return _counters(r, who, kind, value(r))
+
+
+def _counters(r: Reader, who: Selection, kind: str, number: Amount) -> tuple[Effect, ...]:
+    if kind == "rad":
+        return (acted(r, GetRadCounters(number, who)),)
+    return (acted(r, PutCounter(who, kind, number)),)

@@ -1,0 +1,151 @@
+"""611.2: "Target creature gets +2/+2 and gains flying until end of turn"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.modify import Modify, Pump
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import HasColor
+from apnap.effects.words.modifications import AddTypes, GainAbilities
+from apnap.effects.words.selections import ControllersOf, Each, ThatPlayer, Those
+from apnap.oracle.abilities.instructions import acted, object_verb
+from apnap.oracle.abilities.keywords import granted, keyword
+from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
+from apnap.oracle.grammar.durations import duration
+from apnap.oracle.grammar.power import Change, change, per
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.spoken import keyword_abilities
+from apnap.oracle.text.words import COLORS
+from apnap.state.ability import Ability, Effect, Keyword, Selection
+from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.names import GRAVEYARD
+
+
+@object_verb("get")
+def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    changes = change(r)
+    gained: tuple[Ability, ...] = ()
+    if r.one_of("and gains all creature types", "and gain all creature types"):
+        until = duration(r)
+        return (*_lasting(r, what, changes, (), until), _every_type(r, what, until))
+    if r.one_of("and gains your choice of", "and gain your choice of"):
+        return _your_choice(r, what, changes)
+    if r.one_of("and gains", "and gain"):
+        gained = granted(r)
+    until = duration(r)
+    if isinstance(what, Each) and r.sees("for each") and "controller" in r.words[r.at : r.at + 7]:
+        r.mention(it=ONE_OF_THEM)
+    changes = per(r, changes)
+    if ONE_OF_THEM in parts_of(changes.times):
+        return _each_its_own(
+            r, Pump(what, changes.power, changes.toughness, (), ONE, until), changes
+        )
+    return _lasting(r, what, changes, gained, until)
+
+
+ONE_OF_THEM = Those("one of them")
+ONE = Number(1)
+
+
+def _each_its_own(r: Reader, pump: Pump, changes: Change) -> tuple[Effect, ...]:
+    """ "… for each poison counter its controller has": counted for each by itself."""
+    times = with_instead(changes.times, ControllersOf(ONE_OF_THEM), ThatPlayer())
+    if ONE_OF_THEM in parts_of(times):
+        raise r.miss("its controller")
+    return (acted(r, replace(pump, times=times, own=True)),)
+
+
+@object_verb("gain")
+def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """611.2a: without a duration it lasts until the end of the game."""
+    if r.sees(f"protection from {COLOR_CHOICE}"):
+        return protected(r, what)
+    if r.accept("your choice of"):
+        return _your_choice(r, what)
+    if r.accept("all creature types"):
+        return (_every_type(r, what, r.attempt(duration) or ""),)
+    if (given := r.attempt(keyword_there, GRAVEYARD)) is not None:
+        return _in_graveyard(r, what, given)
+    gained = granted(r)
+    changes = Change()
+    if r.one_of("and gets", "and get"):
+        changes = per(r, change(r))
+    until = r.attempt(duration)
+    if until is None:
+        if r.peek() != "." or changes != Change():
+            raise r.miss("until end of turn")
+        until = ""
+    return _lasting(r, what, changes, gained, until)
+
+
+def _your_choice(r: Reader, what: Selection, changes: Change | None = None) -> tuple[Effect, ...]:
+    """608.2d: "gains your choice of flying, vigilance, or haste until end of turn"."""
+    start, gained = r.at, [keyword(r)]
+    words = [r.original(start, r.at)]
+    while r.one_of(", or", "or", ","):
+        start = r.at
+        gained.append(keyword(r))
+        words.append(r.original(start, r.at))
+    if len(gained) < 2:
+        raise r.miss("or")
+    until = duration(r)
+    first = () if changes is None else _lasting(r, what, changes, (), until)
+    branches = [
+        Branch(word, _lasting(r, what, Change(), each, until))
+        for word, each in zip(words, gained, strict=True)
+    ]
+    return (*first, acted(r, Either(tuple(branches))))
+
+
+def _every_type(r: Reader, what: Selection, until: str) -> Effect:
+    """205.3m: "gains all creature types"."""
+    every = AddTypes(subtypes=CREATURE_TYPES)
+    return acted(r, Modify(what, (every,), "is of every creature type", until))
+
+
+def _in_graveyard(r: Reader, what: Selection, given: Given) -> tuple[Effect, ...]:
+    """702.1a: "target card in your graveyard gains flashback until end of turn. …"."""
+    until = duration(r)
+    change = own_cost(r, given)
+    return (acted(r, Modify(what, (change,), "gains an ability", until)),)
+
+
+def _lasting(
+    r: Reader, what: Selection, changes: Change, gained: tuple[Ability, ...], until: str
+) -> tuple[Effect, ...]:
+    """Names of keywords go with the numbers; other abilities make an effect of their own."""
+    plain = [each for each in gained if isinstance(each, Keyword) and _is_plain(each)]
+    rest = tuple([each for each in gained if each not in plain])
+    found = list[Effect]()
+    if changes.power or changes.toughness or plain:
+        names = tuple([each.name for each in plain])
+        pump = Pump(what, changes.power, changes.toughness, names, changes.times, until)
+        found.append(acted(r, pump))
+    if rest:
+        found.append(acted(r, Modify(what, (GainAbilities(rest),), "gains abilities", until)))
+    return tuple(found)
+
+
+def _is_plain(keyword: Keyword) -> bool:
+    """Is it only a name that rules look for, which stands for nothing else?"""
+    parts = keyword.number or keyword.means or keyword.what or keyword.sparing
+    return not parts
+
+
+COLOR_CHOICE = "the color of your choice"
+
+
+def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """702.16a: protection from a colour that is chosen as it resolves."""
+    r.expect(f"protection from {COLOR_CHOICE}")
+    until = duration(r)
+    branches = [Branch(word, (_protects(what, letter, until),)) for word, letter in COLORS.items()]
+    return (acted(r, Either(tuple(branches))),)
+
+
+def _protects(what: Selection, letter: str, until: str) -> Effect:
+    gained = keyword_abilities("Protection", what=HasColor(letter))
+    return Modify(what, (GainAbilities(gained),), "gains protection", until)

@@ -1,0 +1,25 @@
+""" "You may have it deal 1 damage to any target.": a player lets another act."""
+
+from __future__ import annotations
+
+from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, player_verb
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import base_form
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("have")
+def have(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "[you may] have it deal 1 damage to any target": another does it."""
+    subject = r.attempt(player)
+    if subject is None:
+        subject, table = objects(r), OBJECT_VERBS
+    else:
+        table = PLAYER_VERBS
+    verb = table.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    r.take()
+    return verb(r, subject)

@@ -1,0 +1,65 @@
+"""119.5: "Your life total becomes 10.", "Redistribute any number of players' life totals"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow.flow import If
+from apnap.effects.instructions.life import RedistributeLife, SetLife
+from apnap.effects.words.amounts import CountOf, StartingLife
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AllOf, APlayer
+from apnap.effects.words.relations import HasTotal
+from apnap.effects.words.selections import EachPlayer, PlayersWho, You
+from apnap.effects.words.tallies import Extreme
+from apnap.oracle.abilities.instructions import acted, clause_shape, clauses, player_verb
+from apnap.oracle.grammar.amounts import own_value
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.state.ability import Effect, Selection
+
+from .subjects import only_you
+
+
+@clause_shape("your", "target", "each", "that", "its", "their")
+def life_becomes(r: Reader) -> tuple[Effect, ...]:
+    """119.5: "Target player's life total becomes 10"."""
+    if r.accept("your"):
+        who: Selection = You()
+    elif r.accept("their"):
+        known = r.said.player
+        if known is None:
+            raise r.miss("a player who was mentioned before")
+        who = known
+    else:
+        who = player(r)
+        r.expect("'s")
+    r.expect("life total becomes")
+    if r.accept("equal to your starting life total"):
+        return (acted(r, SetLife(who, StartingLife())),)
+    total, own = own_value(r, who)
+    return (acted(r, SetLife(who, total, own)),)
+
+
+@player_verb("redistribute")
+def redistribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    only_you(r, who)
+    r.expect("any number of players 's life totals")
+    return (acted(r, RedistributeLife()),)
+
+
+def if_tied(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If two or more players are tied for highest life total, …": where the sentence before is
+    about the player with the highest one, and as that one is."""
+    r.expect("if two or more players are tied for")
+    r.expect("highest life total", "the highest life total", "most life")
+    r.expect(",")
+    last = before[-1] if before else None
+    if not any(isinstance(each, PlayersWho) and each.only for each in parts_of(last)):
+        raise r.miss("a player with the highest life total")
+    most = HasTotal("life", low=Extreme("life", EachPlayer()))
+    tied = If(Compare(CountOf(AllOf((APlayer(), most))), low=2), clauses(r))
+    if isinstance(last, If) and not last.otherwise:
+        return (*before[:-1], replace(last, then=(*last.then, tied)))
+    return (*before, tied)

@@ -1,0 +1,188 @@
+"""701.16: "Look at the top four cards of your library. Put one into your hand …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.actions.look_at_top import LookAtTop, TopCards
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Each, Those, You
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import noun, quality
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
+from apnap.rules.zones.looking import Portion
+from apnap.state.ability import Amount, Effect, Filter, Selection
+
+from .destinations import place
+from .subjects import whose
+
+AMONG = (
+    "from among them",
+    "from among those cards",
+    "from among the revealed cards",
+    "from among cards revealed this way",
+    "revealed this way",
+    "of them",
+    "of those cards",
+    "of the revealed cards",
+)
+ALL_OF_THEM = ("them", "those cards", "it", "that card", "the rest", "the other", "the others")
+THE_REST = ("the rest", "the other", "the others", "the other cards", "the rest of the cards")
+
+ALL = Number(1_000_000_000)
+STAYS = Portion("library", random=True)  # the rest, before the library is shuffled
+
+
+@dataclass
+class Sorting:
+    """Where the cards that are looked at go, as far as it has been said."""
+
+    portions: tuple[Portion, ...] = ()
+    rest: Portion | None = None
+
+
+@player_verb("look")
+def look(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.expect("at")
+    if r.accept("the top"):
+        return top_of_library(r, who, revealed=False)
+    owner = r.attempt(player)
+    if owner is not None and owner != You():
+        r.expect("'s hand")
+        return (acted(r, RevealCards(hand_of(owner), who)),)
+    raise r.miss("the top cards of a library")
+
+
+def hand_of(who: Selection) -> Selection:
+    return Each(CardIn("hand"), who)
+
+
+def whose_library(r: Reader, who: Selection) -> Selection | None:
+    """None: the player's own."""
+    if r.one_of(*[f"{each} library" for each in whose(who)]):
+        return None
+    owner = player(r)
+    r.expect("'s library")
+    return owner
+
+
+def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
+    if r.sees("card"):
+        r.take()
+        r.expect("of")
+        return _top_card(r, who, revealed)
+    many = amount(r)
+    r.expect("cards of")
+    owner = whose_library(r, who)
+    at, said = r.at, r.said
+    sorting = sorted_cards(r, who)
+    if sorting.portions and sorting.rest is None and _is_shuffled(r):
+        sorting.rest = STAYS
+    if sorting.rest is None:  # no more than a look
+        if sorting.portions:
+            raise r.miss("where the rest goes")
+        r.at, r.said = at, said
+        return _shown(r, who, TopCards(owner or who, many), revealed)
+    effect = LookAtTop(many, sorting.portions, sorting.rest, who, owner, revealed)
+    return (acted(r, effect, moved=True),)
+
+
+def _is_shuffled(r: Reader) -> bool:
+    """Does the library get shuffled in the end, wherever its cards were?"""
+    return " ".join(r.words[r.at :]).rstrip(" .").endswith(". then shuffle")
+
+
+def _top_card(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
+    owner = whose_library(r, who)
+    return _shown(r, who, TopCards(owner or who), revealed)
+
+
+def _shown(r: Reader, who: Selection, what: Selection, revealed: bool) -> tuple[Effect, ...]:
+    effect = acted(r, RevealCards(what, None if revealed else who))
+    those = Those(r.said.done)
+    r.mention(it=those, them=those, became=None)
+    return (effect,)
+
+
+# ---- where they go ---------------------------------------------------------------------------
+
+
+def sorted_cards(
+    r: Reader, who: Selection, until: Filter | None = None, number: Amount | None = None
+) -> Sorting:
+    sorting = Sorting()
+    while sorting.rest is None:
+        at, said = r.at, r.said
+        r.one_of(". then", ", then", ".", ", and", "and", ",")
+        if not (r.attempt(_one_place, who, sorting, until, number)):
+            r.at, r.said = at, said
+            break
+    return sorting
+
+
+def _one_place(
+    r: Reader, who: Selection, sorting: Sorting, until: Filter | None, number: Amount | None
+) -> bool:
+    """One verb, and the places that it names."""
+    may = bool(r.one_of("you may", "that player may", "they may"))
+    shown = False
+    if r.one_of("reveal", "reveals"):
+        if not may:
+            raise r.miss("you may")
+        shown = True
+    else:
+        r.expect("put", "puts", "exile", "exiles")
+    if r.words[r.at - 1].startswith("exile"):
+        sorting.portions = (*sorting.portions, _some(r, who, may, shown, None, True))
+        return True
+    if r.one_of(*THE_REST) or (
+        not sorting.portions and not may and r.one_of("them", "those cards")
+    ):
+        if may or shown:
+            raise r.miss("cards")
+        sorting.rest = place(r, who).portion()
+        return True
+    if until is not None and not may and r.one_of("that card", "it", "those cards"):
+        part = place(r, who).portion(number or Number(1), until)
+        sorting.portions = (*sorting.portions, part)
+    else:
+        sorting.portions = (*sorting.portions, _some(r, who, may, shown, until, False))
+    while r.one_of("and", ", and", ","):
+        if r.one_of(*THE_REST):
+            sorting.rest = place(r, who).portion()
+            return True
+        r.accept("put")
+        sorting.portions = (*sorting.portions, _some(r, who, may, False, until, False))
+    return True
+
+
+def _some(
+    r: Reader, who: Selection, may: bool, shown: bool, until: Filter | None, exiled: bool
+) -> Portion:
+    """ "up to two creature cards from among them into your hand"."""
+    number: Amount | None
+    up_to = may
+    if r.accept("any number of"):
+        number, up_to = None, False
+    elif r.accept("all"):
+        number, up_to = ALL, False
+    else:
+        up_to = r.accept("up to") or may
+        number = amount(r)
+    what: Filter | None = None
+    if not r.one_of(*AMONG):
+        described_as = noun(r)
+        if described_as.kind != "card" or described_as.zone:
+            raise r.miss("a card")
+        what = quality(described_as)
+        r.expect(*AMONG)
+    if exiled:
+        return Portion("exile", number, what, up_to)
+    if shown:
+        r.expect("and put", ", then put", ". put")
+        r.expect("it", "them", "that card", "those cards", "the card", "the revealed cards")
+    return place(r, who).portion(number, what, up_to, shown)

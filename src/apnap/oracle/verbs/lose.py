@@ -1,0 +1,36 @@
+"""104.3, 119.3: "Each opponent loses 2 life.", "That player loses the game"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.ending import LoseTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.words.amounts import LifeOf, Times
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .counters import lose_counters
+from .gain_life import life_amount
+from .subjects import one_player, whose
+
+
+@player_verb("lose")
+def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("the game"):
+        return (acted(r, LoseTheGame(who)),)
+    if r.sees("all"):
+        return lose_counters(r, who)
+    if r.sees("half"):
+        return lose_half(r, who)
+    many, own = life_amount(r, who)
+    return (acted(r, ChangeLife(who, many, -1, own)),)
+
+
+def lose_half(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """ "loses half their life, rounded up"."""
+    r.expect("half")
+    r.expect(*whose(who))
+    r.expect("life ,", "life")
+    one_player(r, who)
+    way = "up" if r.expect("rounded up", "rounded down") == "rounded up" else "down"
+    return (acted(r, ChangeLife(who, Times(LifeOf(who), half=way), -1)),)

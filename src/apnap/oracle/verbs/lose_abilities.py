@@ -1,0 +1,28 @@
+"""613.1f: "It loses all abilities until end of turn"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.modify import Modify
+from apnap.effects.words.modifications import Keywords, LoseAbilities
+from apnap.oracle.abilities.instructions import acted, object_verb
+from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.nouns import KEYWORD_NAMES
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Modification, Selection
+
+from .become import _size
+
+
+@object_verb("lose")
+def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """ "loses all abilities until end of turn", "loses flying until end of turn"."""
+    keyword = r.one_of(*KEYWORD_NAMES)
+    if keyword:
+        until = r.choose(DURATIONS) or r.said.until
+        return (acted(r, Modify(what, (Keywords((keyword,), lost=True),), "loses it", until)),)
+    r.expect("all abilities")
+    changes: tuple[Modification, ...] = (LoseAbilities(),)
+    if r.one_of("and has base power and toughness", "and have base power and toughness"):
+        changes = (*changes, _size(r))
+    until = r.choose(DURATIONS) or r.said.until
+    return (acted(r, Modify(what, changes, "loses all abilities", until)),)

@@ -1,0 +1,66 @@
+"""400.7: what an instruction moves: "the top card of your library", "all graveyards"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.selections import Each, You
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Selection
+
+FROM = {
+    "from your graveyard": "graveyard",
+    "from your hand": "hand",
+    "from its owner 's graveyard": "",  # where it is, whoever has it
+}
+
+
+def moved_objects(r: Reader, who: Selection) -> Selection:
+    """What is moved, and where it comes from if that is said behind it."""
+    itself = r.peek() == SELF
+    what = r.attempt(cards_on_top, who) or r.attempt(whole_zone) or objects(r, who)
+    zone = r.choose(FROM)
+    if zone and itself:
+        r.zone = zone
+        if isinstance(what, Became):  # 400.7f: only there
+            return replace(what, here=False)
+    return what
+
+
+def cards_on_top(r: Reader, who: Selection) -> Selection:
+    r.expect("the top")
+    many = amount(r) if r.peek() != "card" else None
+    r.expect("card of", "cards of")
+    if r.accept("your library" if who == You() else "their library"):
+        owner = who
+    else:
+        owner = player(r)
+        r.expect("'s library")
+    return TopCards(owner) if many is None else TopCards(owner, many)
+
+
+def whole_zone(r: Reader) -> Selection:
+    """ "target player's graveyard", "all cards from your graveyard"."""
+    if r.accept("all graveyards"):
+        return Each(CardIn("graveyard"))
+    every = r.one_of("all cards from", "all cards in")
+    if r.accept("your"):
+        owner: Selection = You()
+    elif r.accept("their"):
+        if r.said.player is None:
+            raise r.miss("a player")
+        owner = r.said.player
+    else:
+        owner = player(r)
+        r.expect("'s")
+    zone = r.expect("graveyard", "hand")
+    if not every and r.sees("to"):
+        raise r.miss("cards")
+    return Each(CardIn(zone), owner)

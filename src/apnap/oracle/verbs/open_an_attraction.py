@@ -1,0 +1,29 @@
+"""701.48: "Open an Attraction.", "Claim the prize!"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.open_an_attraction import OpenAttractions
+from apnap.effects.mechanics.attractions import ClaimThePrize
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .subjects import only_you
+
+
+@player_verb("open")
+def open_attractions(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.48b."""
+    only_you(r, who)
+    number = amount(r)
+    r.expect("attraction", "attractions")
+    return (acted(r, OpenAttractions(number)),)
+
+
+@player_verb("claim")
+def claim(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """702.159b: what stands behind "Prize —" is put there later (`cards.attractions`)."""
+    r.expect("the prize !")
+    only_you(r, who)
+    return (ClaimThePrize(),)

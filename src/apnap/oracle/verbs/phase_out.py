@@ -1,0 +1,15 @@
+"""702.26: "Target creature phases out"."""
+
+from __future__ import annotations
+
+from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.oracle.abilities.instructions import acted, object_verb
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@object_verb("phase")
+def phase_out(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """702.26b."""
+    r.expect("out")
+    return (acted(r, PhaseThemOut(what)),)

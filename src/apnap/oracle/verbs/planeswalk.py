@@ -1,0 +1,16 @@
+"""701.24: "Planeswalk"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.planeswalk import PlaneswalkAway
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .subjects import only_you
+
+
+@player_verb("planeswalk")
+def planeswalk(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    only_you(r, who)
+    return (acted(r, PlaneswalkAway()),)

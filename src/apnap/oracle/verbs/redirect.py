@@ -1,0 +1,50 @@
+"""614.9: "The next 1 damage that would be dealt to you this turn is dealt to … instead"."""
+
+from __future__ import annotations
+
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
+from apnap.effects.words.selections import Targets, This, You
+from apnap.oracle.abilities.instructions import acted, clause_shape
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.selections import objects, target
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Amount, Effect, Filter, Selection
+
+
+@clause_shape("the", "all")
+def redirect(r: Reader) -> tuple[Effect, ...]:
+    """614.9: the same damage, or so much of it, is dealt to another instead."""
+    left: Amount | None = None
+    if r.accept("the next"):
+        left = number(r)
+    else:
+        r.expect("all")
+    combat = r.accept("combat")
+    r.expect("damage that would be dealt to")
+    on, to = _whom(r)
+    r.expect("this turn is dealt to")
+    towards, also = _towards(r, on)
+    r.expect("instead")
+    moved = RedirectDamage(None, to, combat, towards=towards, counted=left is not None)
+    words = "damage is dealt to another"
+    return (acted(r, BeginReplacement(moved, on, also, left, words=words)),)
+
+
+def _whom(r: Reader) -> tuple[Selection, Filter]:
+    """Who or what the effect is made for."""
+    if r.accept("you"):
+        return You(), MadeFor()
+    if r.accept(SELF):
+        return This(), MadeFor()
+    return target(r), MadeFor()
+
+
+def _towards(r: Reader, on: Selection) -> tuple[Selection, Selection | None]:
+    """What it is dealt to: known to the effect as the second of what it was made for."""
+    if r.accept("you"):
+        return You(), None
+    if r.accept(SELF):
+        return This(), None
+    return Targets(1), objects(r)

@@ -1,0 +1,29 @@
+"""724: "Restart the game"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.ending import Restart
+from apnap.effects.words.selections import Each, Those
+from apnap.oracle.abilities.instructions import player_verb
+from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .subjects import only_you
+
+
+@player_verb("restart")
+def restart(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """724.5: "Restart the game, leaving in exile all … cards exiled with ~"."""
+    r.expect("the game")
+    only_you(r, who)
+    if not r.accept(", leaving in exile all"):
+        return (Restart(),)
+    found = noun(r)
+    if found.zone != "exile":
+        raise r.miss("cards in exile")
+    name = r.new_name()
+    r.used.add(name)
+    those = Those(name)
+    r.mention(done=name, it=those, them=those, became=those, that_became=those)
+    return (Restart(Each(described(found)), name),)

@@ -1,0 +1,22 @@
+"""400.7: "Return it to its owner's hand.", "Return that card to the battlefield tapped"."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.moving import MoveTo
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .destinations import OWNERS, battlefield
+from .moved_objects import moved_objects
+
+
+@player_verb("return")
+def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = moved_objects(r, who)
+    r.expect("to")
+    if r.accept("the battlefield"):
+        return (acted(r, battlefield(r, who).effect(what, who), moved=True),)
+    r.expect(*OWNERS)
+    r.expect("hand", "hands")
+    return (acted(r, MoveTo(what, "hand"), moved=True),)

@@ -1,0 +1,45 @@
+"""701.16: "Reveal your hand.", "Reveal cards from the top of your library until …"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.look_at_top import LookAtTop
+from apnap.effects.actions.reveal import RevealCards
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import described, noun, quality
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount, Effect, Selection
+
+from .look import hand_of, sorted_cards, top_of_library, whose_library
+from .subjects import whose
+
+
+@player_verb("reveal")
+def reveal(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("the top"):
+        return top_of_library(r, who, revealed=True)
+    if r.accept("cards from the top of"):
+        return _until(r, who)
+    if r.one_of(*[f"{each} hand" for each in whose(who)]):
+        r.mention(player=who)
+        return (acted(r, RevealCards(hand_of(who))),)
+    what = objects(r, who, "hand", "reveal")
+    return (acted(r, RevealCards(what)),)
+
+
+def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    owner = whose_library(r, who)
+    r.expect("until you reveal", "until they reveal", "until that player reveals")
+    number: Amount = amount(r)
+    what = noun(r)
+    if what.kind != "card" or what.zone:
+        raise r.miss("a card")
+    wanted = quality(what) or described(what, "library")
+    sorting = sorted_cards(r, who, until=wanted, number=number)
+    if sorting.rest is None:
+        raise r.miss("where the cards go")
+    effect = LookAtTop(
+        number, sorting.portions, sorting.rest, who, owner, revealed=True, until=wanted
+    )
+    return (acted(r, effect, moved=True),)

@@ -1,0 +1,94 @@
+"""706: dice, with what is done for each result; 701.49: rolling to visit Attractions."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions
+from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.tallies import Rolled
+from apnap.oracle.abilities.instructions import acted, instructions, player_verb
+from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount, Effect, Selection
+
+from .subjects import only_you
+
+SIDED = {"six-sided": 6, "eight-sided": 8, "ten-sided": 10, "twenty-sided": 20}
+
+
+@player_verb("roll")
+def roll(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """706.1: "roll a d20", "roll two six-sided dice"; 706.3: with a table behind it."""
+    only_you(r, who)
+    if r.accept("to visit your attractions"):
+        return (acted(r, VisitAttractions()),)
+    number = amount(r)
+    sides = _sides(r)
+    ignore = 0
+    if r.one_of("and ignore the lower roll", "and ignore the lowest roll"):
+        ignore = 1
+    plus: Amount = value(r) if r.accept("and add") else Number(0)
+    lines = r.attempt(_table)
+    if lines is not None:
+        name = r.new_name()
+        return (RollOnTable(RollDice(sides, number, who, plus, ignore, called=name), lines),)
+    found = acted(r, RollDice(sides, number, who, plus, ignore))
+    r.mention(much=Rolled(r.said.done), rolled=r.said.done)
+    return (found,)
+
+
+def _sides(r: Reader) -> int:
+    """706.1a."""
+    if r.accept("d"):
+        return int_number(r)
+    sides = r.pick(SIDED)
+    r.expect("die", "dice")
+    return sides
+
+
+def _table(r: Reader) -> tuple[Result, ...]:
+    """706.3a: the lines of a results table, up to the end of the words."""
+    r.expect(".")
+    found: list[Result] = []
+    while not r.is_done():
+        low, high = _range(r)
+        start = r.at
+        while not r.is_done() and not _begins_line(r):
+            r.take()
+        found.append(Result(low, high, _line(r, start)))
+    return tuple(found)
+
+
+def _begins_line(r: Reader) -> bool:
+    at = r.at
+    found = r.attempt(_range) is not None
+    r.at = at
+    return found
+
+
+def _range(r: Reader) -> tuple[int, int | None]:
+    """706.3a: "1—9 |", "20 |", "15+ |"."""
+    if not r.peek().isdigit():
+        raise r.miss("a result")
+    low = int(r.take())
+    high: int | None = low
+    if r.accept("—"):
+        high = int_number(r)
+    elif r.accept("+"):
+        high = None
+    r.expect("|")
+    return low, high
+
+
+def _line(r: Reader, start: int) -> tuple[Effect, ...]:
+    inner = r.inner(start, r.at)
+    inner.said = r.said
+    try:
+        effects = instructions(inner)
+    finally:
+        r.note_inner(inner, start)
+    if inner.said.targets != r.said.targets:  # 601.2c: nobody knows yet which line it will be
+        raise r.miss("no new targets")
+    r.used |= inner.used
+    return effects

@@ -1,0 +1,17 @@
+"""701.17: "Each opponent sacrifices a creature"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.words.selections import Chosen
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.selections import objects
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("sacrifice")
+def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    what = objects(r, who, verb="sacrifice")
+    by_whom = None if isinstance(what, Chosen) else who
+    return (acted(r, Sacrifice(what, by_whom), moved=True),)

@@ -1,0 +1,121 @@
+"""701.19: "Search your library for a card, put it into your hand, then shuffle"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from apnap.effects.actions.search import Search
+from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.words.amounts import Number
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.nouns import noun, quality
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
+from apnap.rules.zones.looking import Portion
+from apnap.state.ability import Amount, Effect, Filter, Selection
+
+from .destinations import place
+from .subjects import whose
+
+IT = ("it", "them", "that card", "those cards", "the card", "the cards")
+
+
+@dataclass
+class Found:
+    """What is done with the cards that are found."""
+
+    shown: bool = False
+    portions: tuple[Portion, ...] = ()
+    to: Portion | None = None
+    shuffled: bool = False
+
+
+@player_verb("search")
+def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    owner = None
+    if not r.one_of(*[f"{each} library" for each in whose(who)]):
+        owner = player(r)
+        r.expect("'s library")
+    either = owner is None and r.accept("and/or graveyard")
+    r.expect("for")
+    up_to, many = how_many(r)
+    what = described_card(r)
+    found = Found()
+    while _step(r, who, found):
+        pass
+    if either and found.to is not None and not found.shuffled:
+        r.expect(". if you search your library this way , shuffle")
+        return _either(r, Search(what, many, found.to, found.portions, who, up_to=up_to))
+    if found.to is None or not found.shuffled or either:
+        raise r.miss("shuffle")
+    effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
+    return (acted(r, effect, moved=True),)
+
+
+def _either(r: Reader, both: Search) -> tuple[Effect, ...]:
+    """701.19: the player chooses which of the two zones to search, or both."""
+    there = replace(both, zones=("graveyard",), shuffle=False)
+    branches = (
+        Branch("search library and graveyard", (replace(both, zones=("library", "graveyard")),)),
+        Branch("search library", (both,)),
+        Branch("search graveyard", (there,)),
+    )
+    return (acted(r, Either(branches, both.who), moved=True),)
+
+
+def how_many(r: Reader) -> tuple[bool, Amount | None]:
+    if r.accept("any number of"):
+        return True, None
+    up_to = r.accept("up to")
+    return up_to, amount(r)
+
+
+def described_card(r: Reader) -> Filter | None:
+    what = noun(r)
+    if what.kind != "card" or what.zone or what.control:
+        raise r.miss("a card")
+    return quality(what)
+
+
+def _step(r: Reader, who: Selection, found: Found) -> bool:
+    at = r.at
+    if r.sees(". then that player shuffles") and found.to is not None:
+        r.expect(". then that player shuffles")
+        found.shuffled = True
+        return False
+    if r.one_of(", then shuffle", "then shuffle", ". then shuffle", ", and shuffle", "and shuffle"):
+        found.shuffled = True
+        return found.to is not None or _on_top(r, who, found)
+    r.one_of(", then", ", and", "and", ",")
+    if not found.shown and r.accept("reveal") and r.one_of(*IT):
+        found.shown = True
+        return True
+    if found.to is None and (r.accept("put") or r.sees("exile")):
+        _put(r, who, found)
+        return True
+    r.at = at
+    return False
+
+
+def _on_top(r: Reader, who: Selection, found: Found) -> bool:
+    """701.20b: "then shuffle and put that card on top"."""
+    r.expect("and put", ", then put")
+    r.expect(*IT)
+    found.to = place(r, who).portion(shown=found.shown)
+    return False
+
+
+def _put(r: Reader, who: Selection, found: Found) -> None:
+    if r.accept("exile"):
+        r.expect(*IT)
+        found.to = Portion("exile")
+        return
+    if r.accept("one"):
+        r.one_of("of them", "of those cards")
+        first = place(r, who).portion(Number(1), shown=found.shown)
+        r.expect("and the other", "and the rest")
+        found.portions = (first,)
+    else:
+        r.expect(*IT)
+    found.to = place(r, who).portion(shown=found.shown)

@@ -1,0 +1,58 @@
+"""701.20: "Shuffle your library.", "Shuffle it into its owner's library"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.shuffle import ShuffleInto, ShuffleLibrary
+from apnap.effects.words.filters import AllOf, CardIn, Permanent
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import Each, Together, You
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .destinations import OWNERS
+from .moved_objects import moved_objects, whole_zone
+from .subjects import whose
+
+
+@player_verb("shuffle")
+def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return r.attempt(_shuffle_into, who) or shuffle_library(r, who)
+
+
+def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.20c-d: with a whole zone the library is shuffled even if nothing goes there."""
+    several = r.attempt(_several_zones, who)
+    if several is not None:
+        return (acted(r, ShuffleInto(several, who), moved=True),)
+    whole = r.attempt(whole_zone)
+    what = whole or moved_objects(r, who)
+    r.expect("into")
+    r.expect(*OWNERS)
+    r.expect("library", "libraries")
+    owners = what.of if whole is not None and isinstance(what, Each) else None
+    return (acted(r, ShuffleInto(what, owners), moved=True),)
+
+
+def _several_zones(r: Reader, who: Selection) -> Selection:
+    """ "their hand and graveyard", "your hand, your graveyard, and all permanents you own"."""
+    own = "all permanents you own" if who == You() else "all permanents they own"
+    r.expect(*whose(who))
+    parts: list[Selection] = [Each(CardIn(r.expect("hand", "graveyard")), who)]
+    while r.one_of(", and", "and", ","):
+        if r.accept(own):
+            parts.append(Each(AllOf((Permanent(), ControlledBy(who, owned=True)))))
+        else:
+            r.one_of(*whose(who))
+            parts.append(Each(CardIn(r.expect("hand", "graveyard")), who))
+    r.expect("into")
+    r.expect(*whose(who))
+    r.expect("library")
+    if len(parts) == 1:
+        raise r.miss("another zone")
+    return Together(tuple(parts))
+
+
+def shuffle_library(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    r.one_of("your library", "their library")
+    return (ShuffleLibrary(who),)

@@ -1,0 +1,35 @@
+"""614.10: "Skip your next turn.", "Skip your next two draw steps"."""
+
+from __future__ import annotations
+
+from apnap.effects.flow.flow import Repeat
+from apnap.effects.instructions.turns import SkipNextTurn
+from apnap.effects.replacement.instead import Skip
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import Number
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.words import STEPS
+from apnap.state.ability import Effect, Selection
+
+from .subjects import whose
+
+PHASES = {"combat phase": "combat", "beginning phase": "beginning"}
+SKIPPED = {**STEPS, **PHASES}
+
+
+@player_verb("skip")
+def skip(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """614.10: the next turn, or the next step or phase of a kind."""
+    r.expect(*whose(who))
+    r.expect("next")
+    many = r.attempt(int_number) or 1
+    if r.one_of("turn", "turns"):
+        once = SkipNextTurn(who)
+        return (acted(r, once if many == 1 else Repeat((once,), Number(many))),)
+    what = r.pick(SKIPPED)
+    shield = Skip(what, MadeFor())
+    effect = BeginReplacement(shield, who, None, Number(many), "", f"skips the next {what}")
+    return (acted(r, effect),)

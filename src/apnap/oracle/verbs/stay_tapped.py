@@ -1,0 +1,26 @@
+"""502.3: "It doesn't untap during its controller's next untap step"."""
+
+from __future__ import annotations
+
+from apnap.effects.statics.untapping import KeepTapped
+from apnap.oracle.abilities.instructions import acted, object_verb
+from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@object_verb("don't")
+def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """502.3: "doesn't untap during its controller's next untap step"."""
+    r.expect("untap during")
+    if r.accept("your next untap step"):
+        return (acted(r, KeepTapped(what, yours=True)),)
+    if r.one_of("its controller 's untap step", "their controllers 's untap steps"):
+        return (acted(r, KeepTapped(what, lasts=r.pick(AS_LONG))),)
+    r.expect(
+        "its controller 's next untap step",
+        "their controller 's next untap step",
+        "their controllers 's next untap steps",
+        "its controller 's next untap steps",
+    )
+    return (acted(r, KeepTapped(what)),)

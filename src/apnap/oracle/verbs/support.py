@@ -1,0 +1,30 @@
+"""701.35: "Support 2"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.support import Support
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.selections import Targets
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection, Target
+
+from .subjects import only_you
+
+
+@player_verb("support")
+def support(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.35a: of a permanent, it is other creatures that are supported."""
+    only_you(r, who)
+    many = number(r)
+    creature = Permanent(("creature",), other=not r.context.is_spell)
+    slot = len(r.said.targets)
+    if isinstance(many, Number):
+        target = Target(creature, 0, many.number)
+    else:
+        target = Target(creature, 0, x=True)
+    r.mention(targets=(*r.said.targets, target))
+    r.mention(them=Targets(slot), it=None, became=None)
+    return (acted(r, Support(many, Targets(slot))),)

@@ -1,0 +1,14 @@
+"""701.42: "Surveil 2"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.surveil import Surveil
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+
+@player_verb("surveil")
+def surveil(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    return (acted(r, Surveil(number(r), who)),)

@@ -1,0 +1,30 @@
+"""500.7, 723: "Take an extra turn after this one.", "You take the initiative"."""
+
+from __future__ import annotations
+
+from apnap.effects.flow.flow import Repeat
+from apnap.effects.instructions.turns import TakeExtraTurn
+from apnap.effects.mechanics.dungeons import TakeTheInitiative
+from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Effect, Selection
+
+from .subjects import one_player
+
+
+@player_verb("take")
+def take(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    if r.accept("the initiative"):
+        return (acted(r, TakeTheInitiative(who)),)
+    return take_turns(r, who)
+
+
+def take_turns(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """500.7: behind "take"."""
+    one_player(r, who)
+    if r.accept("an extra turn after this one"):
+        return (acted(r, TakeExtraTurn(who)),)
+    many = number(r)
+    r.expect("extra turns after this one")
+    return (acted(r, Repeat((TakeExtraTurn(who),), many)),)

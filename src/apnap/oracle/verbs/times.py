@@ -1,0 +1,30 @@
+"""How often something is done: "twice", "three times", "X times"."""
+
+from __future__ import annotations
+
+from apnap.effects.flow.flow import Repeat
+from apnap.effects.words.amounts import Number
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.text.reader import Reader
+from apnap.state.ability import Amount, Effect
+
+TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
+
+
+def times(r: Reader) -> Amount:
+    """ "twice", "three times", "X times"; nothing: once."""
+    found = r.choose(TIMES)
+    if found is not None:
+        return Number(found)
+    return r.attempt(_many_times) or Number(1)
+
+
+def _many_times(r: Reader) -> Amount:
+    many = number(r)
+    r.expect("times")
+    return many
+
+
+def so_often(r: Reader, once: Effect) -> tuple[Effect, ...]:
+    many = times(r)
+    return (once,) if many == Number(1) else (Repeat((once,), many),)

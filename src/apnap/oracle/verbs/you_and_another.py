@@ -1,0 +1,33 @@
+""" "You and target opponent each draw a card"."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.mill import Mill
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import EachPlayer, Together, You
+from apnap.oracle.abilities.instructions import clause_shape, verbs_of
+from apnap.oracle.grammar.players import player
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.state.ability import Effect
+
+
+@clause_shape("you")
+def you_and_another(r: Reader) -> tuple[Effect, ...]:
+    """ "You and target opponent each draw a card.": what is the same for both."""
+    r.expect("you and")
+    other = player(r)
+    if isinstance(other, EachPlayer):
+        raise r.miss("another player")
+    r.expect("each")
+    found = verbs_of(r, Together((You(), other)))
+    for each in found:
+        inner = each.effect if isinstance(each, Called) else each
+        shared = isinstance(inner, (ChangeLife, CreateToken, DrawCards, Mill))
+        if not shared or not any(isinstance(part, Number) for part in parts_of(inner)):
+            raise r.miss("draw, mill, create, gain or lose a number of them")
+    return found
