@@ -34,14 +34,14 @@ FREE = ("without paying its mana cost", "without paying their mana costs")
 
 @sentence("you")
 def cast_this(r: Reader) -> tuple[Ability, ...]:
-    """702.140a: "You may cast this card from your graveyard using its mutate ability"."""
+    """702.140a: Read "You may cast this card from your graveyard using its mutate ability"."""
     r.expect(f"you may cast {SELF} from your graveyard using its mutate ability")
     return (CastFrom(name="mutate", mutating=True),)
 
 
 @sentence("you", "once")
 def cast_from(r: Reader) -> tuple[Ability, ...]:
-    """ "[Once during each of your turns,] you may cast spells from your graveyard"."""
+    """Read "[Once during each of your turns,] you may cast spells from your graveyard"."""
     once = r.accept("once during each of your turns ,")
     r.expect("you may")
     what: Filter
@@ -86,7 +86,7 @@ GERUNDS = {
 
 
 def _by_doing(r: Reader) -> tuple[str, tuple[Cost, ...]]:
-    """ "discarding a card", "paying 3 life and discarding a card"."""
+    """Read "discarding a card", "paying 3 life and discarding a card"."""
     if r.peek() not in GERUNDS:
         raise r.miss("discarding a card")
     words = r.words
@@ -101,7 +101,7 @@ def _by_doing(r: Reader) -> tuple[str, tuple[Cost, ...]]:
 
 @sentence("you")
 def itself_from_graveyard(r: Reader) -> tuple[Ability, ...]:
-    """601.3b, 604.6: "You may cast ~ from your graveyard [by discarding a card …]"."""
+    """601.3b, 604.6: Read "You may cast ~ from your graveyard [by discarding a card …]"."""
     r.expect(f"you may cast {SELF} from your graveyard")
     costs: tuple[Cost, ...] = ()
     mana = ""
@@ -136,7 +136,8 @@ def spells(r: Reader) -> Filter:
 
 @sentence("if")
 def more_triggers(r: Reader) -> tuple[Ability, ...]:
-    """603.2d: "If a creature dying causes a triggered ability of a permanent you control …"."""
+    """603.2d: Read "If a creature dying causes a triggered ability of a permanent you control
+    …"."""
     r.expect("if")
     r.one_of("a", "an")
     cause = noun(r)
@@ -166,7 +167,7 @@ def _trigger(r: Reader, what: Filter) -> Trigger:
 
 @sentence("as")
 def pair(r: Reader) -> tuple[Ability, ...]:
-    """702.95b: "As long as ~ is paired with another creature, each of those creatures …"."""
+    """702.95b: Read "As long as ~ is paired with another creature, each of those creatures …"."""
     r.expect(f"as long as {SELF} is paired with another creature ,")
     r.expect("each of those creatures", "both creatures")
     return predicates_of(r, OfThePair())
@@ -180,7 +181,7 @@ def look_at_top(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("play", "players", "each", "your")
 def play_revealed(r: Reader) -> tuple[Ability, ...]:
-    """701.14c: "Play with the top card of your library revealed"."""
+    """701.14c: Read "Play with the top card of your library revealed"."""
     who = r.pick(WHO_PLAYS)
     zone = r.pick(REVEALED)
     return (PlayRevealed(APlayer(who), zone),)

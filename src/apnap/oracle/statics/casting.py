@@ -28,7 +28,7 @@ def cant_cast(r: Reader, who: APlayer) -> CantAbility:
 
 
 def _places(r: Reader) -> Filter:
-    """ "from graveyards or libraries", "from anywhere other than their hands"."""
+    """Read "from graveyards or libraries", "from anywhere other than their hands"."""
     if r.accept("anywhere other than their hands"):
         return Non(CardIn("hand"))
     zones = [r.pick(PLACES)]
@@ -42,7 +42,7 @@ PLACES = {"graveyards": "graveyard", "libraries": "library", "exile": "exile", "
 
 
 def cant_be_cast(r: Reader) -> tuple[Ability, ...]:
-    """601.3a: "Spells with the chosen name can't be cast"."""
+    """601.3a: Read "Spells with the chosen name can't be cast"."""
     found = noun(r)
     if found.kind != SPELL or not found.plural or found.control or found.zone:
         raise r.miss("spells")
@@ -52,7 +52,7 @@ def cant_be_cast(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("each", "your", "players")
 def only_as_sorceries(r: Reader) -> tuple[Ability, ...]:
-    """601.3: "Each opponent can cast spells only any time they could cast a sorcery"."""
+    """601.3: Read "Each opponent can cast spells only any time they could cast a sorcery"."""
     who = APlayer(r.pick(WHO))
     r.expect("can cast spells only any time they could cast a sorcery")
     return (CantAbility(AT_ANY_TIME, who),)
@@ -60,7 +60,7 @@ def only_as_sorceries(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("creature")
 def cant_enter(r: Reader) -> tuple[Ability, ...]:
-    """614.17: "Creature cards in graveyards and libraries can't enter the battlefield"."""
+    """614.17: Read "Creature cards in graveyards and libraries can't enter the battlefield"."""
     r.expect("creature cards in")
     zones = [r.pick(PLACES)]
     while r.one_of("and", ", and", ","):
@@ -72,7 +72,7 @@ def cant_enter(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def uncast(r: Reader) -> tuple[Ability, ...]:
-    """614.12: "If a nontoken creature would enter and it wasn't cast, exile it instead"."""
+    """614.12: Read "If a nontoken creature would enter and it wasn't cast, exile it instead"."""
     r.expect("if a")
     found = noun(r)
     if found.kind in (SPELL, CARD, PLAYER) or found.zone:
@@ -83,7 +83,7 @@ def uncast(r: Reader) -> tuple[Ability, ...]:
 
 
 def _no_more_than(r: Reader, who: APlayer) -> CantAbility:
-    """Who has cast so many such spells this turn can't cast another."""
+    """Read "more than one spell each turn": players who have cast that many can't cast another."""
     most = int_number(r)
     found = noun(r)
     if found.kind != SPELL or found.control or found.zone:

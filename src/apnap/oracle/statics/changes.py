@@ -69,7 +69,8 @@ def has(r: Reader, what: Filter) -> Made:
 
 
 def _whose(r: Reader) -> Filter:
-    """ "each other creature with a +1/+1 counter on it", "all creature cards in all graveyards"."""
+    """Read "each other creature with a +1/+1 counter on it", "all creature cards in all
+    graveyards"."""
     if r.accept("all cards exiled with it") or r.accept(f"all cards exiled with {SELF}"):
         return IsLinked()
     r.one_of("each", "all")
@@ -80,7 +81,8 @@ def _whose(r: Reader) -> Filter:
 
 
 def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
-    """607.1c: what was chosen for the giver of protection, not for its receiver."""
+    """607.1c: The abilities with what was chosen for the giver of protection, not for its
+    receiver."""
     chosen = [a for a in given if isinstance(a, Keyword) and a.what == WasChosen("color")]
     others = tuple([each for each in given if each not in chosen])
     if WasChosen("color") in parts_of(others) or ObjectOfPlayer("") in parts_of(others):
@@ -90,7 +92,7 @@ def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
 
 
 def cards_have(r: Reader) -> tuple[Ability, ...]:
-    """611.3a: "each creature card in your graveyard has scavenge. …"."""
+    """611.3a: Read "each creature card in your graveyard has scavenge. …"."""
     each = r.one_of("each", "all")
     found = noun(r)
     if found.kind != "card" or not found.zone or not (each or found.plural):
@@ -126,7 +128,7 @@ def is_(r: Reader, what: Filter) -> Made:
 
 @predicate("'s")
 def abilities_cant(r: Reader, what: Filter) -> Made:
-    """602.5: "enchanted creature's activated abilities can't be activated"."""
+    """602.5: Read "enchanted creature's activated abilities can't be activated"."""
     r.expect("'s activated abilities can't be activated")
     return (NotActivated(_but_mana(r)),)
 
@@ -164,7 +166,7 @@ def you_control(r: Reader) -> tuple[Ability, ...]:
 
 @sentence(SELF)
 def defines(r: Reader) -> tuple[Ability, ...]:
-    """604.3, 208.2a: "~'s power and toughness are each equal to …"."""
+    """604.3, 208.2a: Read "~'s power and toughness are each equal to …"."""
     r.expect(f"{SELF} 's")
     which = r.expect(
         "power and toughness are each equal to", "power is equal to", "toughness is equal to"

@@ -76,7 +76,7 @@ def _not_attacking(r: Reader, what: Filter) -> CombatRule:
 
 
 def _taxed(r: Reader, what: Filter, whom: Filter | None) -> CombatRule:
-    """508.1g: "unless their controller pays {2} for each of those creatures"."""
+    """508.1g: Read "unless their controller pays {2} for each of those creatures"."""
     r.expect("unless")
     alone = what in (Itself(), Host())
     r.expect(*(("its controller pays", "you pay") if alone else ("their controller pays",)))
@@ -92,7 +92,7 @@ def _taxed(r: Reader, what: Filter, whom: Filter | None) -> CombatRule:
 
 
 def _attacking(r: Reader) -> Filter | None:
-    """ "can't attack you", "unless defending player controls an Island"."""
+    """Read "can't attack you", "unless defending player controls an Island"."""
     if r.one_of("you or planeswalkers you control", "you or a planeswalker you control"):
         return AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
     if r.accept("you"):
@@ -108,7 +108,7 @@ def _attacking(r: Reader) -> Filter | None:
 
 
 def _as_many(r: Reader, than: str) -> HasControl:
-    """Who controls as many as you, so that you don't control more "than" that player."""
+    """Players who control as many as you, so that you don't control more "than" that player."""
     found = noun(r)
     if found.kind or found.control:
         raise r.miss("permanents")
@@ -142,7 +142,7 @@ def _unless(r: Reader) -> Condition | None:
 
 @predicate("can")
 def despite_defender(r: Reader, what: Filter) -> Made:
-    """609.4."""
+    """609.4: Read "can attack as though it didn't have defender"."""
     r.expect("can attack as though")
     r.expect("it didn't have defender", "they didn't have defender")
     return (AttacksAsThough(),)
@@ -177,14 +177,14 @@ def if_able(r: Reader, what: Filter) -> Made:
 
 @predicate("must")
 def must_be_blocked(r: Reader, what: Filter) -> Made:
-    """509.1c."""
+    """509.1c: Read "must be blocked if able"."""
     r.expect("must be blocked if able")
     return (CombatAbility(AtLeastOne("block", what)),)
 
 
 @predicate("is", "are")
 def goaded(r: Reader, what: Filter) -> Made:
-    """701.38b."""
+    """701.38b: Read "is goaded"."""
     r.expect("is goaded", "are goaded")
     return (CombatAbility(Goaded(what)),)
 

@@ -15,7 +15,7 @@ from .frame import Made, affected, predicate, sentence
 
 
 def kind_of_counters(r: Reader) -> str:
-    """ "counters", "poison counters", "additional poison counters"; empty: of any kind."""
+    """Read "counters", "poison counters", "additional poison counters"; returns "" for any kind."""
     r.accept("additional")
     if r.accept("counters"):
         return ""
@@ -25,7 +25,8 @@ def kind_of_counters(r: Reader) -> str:
 
 
 def no_counters(what: Filter, kind: str) -> tuple[Ability, ...]:
-    """122.6: what can't have counters put on it can't enter with them, either."""
+    """122.6: The abilities by which objects can't have counters put on them, nor enter with
+    them."""
     enters = EntersWithout(None if what == Itself() else what, kind=kind)
     zones = ("battlefield",)
     return (
@@ -36,7 +37,7 @@ def no_counters(what: Filter, kind: str) -> tuple[Ability, ...]:
 
 @predicate("can't")
 def cant_have_counters(r: Reader, what: Filter) -> Made:
-    """ "can't have -1/-1 counters put on them"."""
+    """Read "can't have -1/-1 counters put on them"."""
     r.expect("can't have")
     kind = kind_of_counters(r)
     r.expect("put on it", "put on them")
@@ -51,7 +52,7 @@ def counters_cant(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def instead_of_counters(r: Reader) -> tuple[Ability, ...]:
-    """614.1a: "If you would get one or more poison counters, instead you …"."""
+    """614.1a: Read "If you would get one or more poison counters, instead you …"."""
     r.expect("if you would get one or more")
     kind = kind_of_counters(r)
     r.expect(", instead")

@@ -18,7 +18,7 @@ WORDS = {
 
 @sentence(SELF)
 def with_more_power(r: Reader) -> tuple[Ability, ...]:
-    """ "~ crews Vehicles as though its power were 2 greater."."""
+    """702.122: Read "~ crews Vehicles as though its power were 2 greater."."""
     verbs = r.pick(WORDS)
     r.expect("as though its power were")
     number = int_number(r)

@@ -58,7 +58,7 @@ class Dealt:
 
 
 def goal(r: Reader) -> Filter:
-    """What the damage is dealt to."""
+    """Read who or what the damage is dealt to."""
     found = r.choose(GOALS)
     if found is not None:
         return found
@@ -78,7 +78,7 @@ def _kind(r: Reader, dealt: Dealt) -> None:
 
 @sentence("prevent")
 def prevent_all(r: Reader) -> tuple[Ability, ...]:
-    """615.1a: "Prevent all damage that would be dealt to ~ by artifact creatures"."""
+    """615.1a: Read "Prevent all damage that would be dealt to ~ by artifact creatures"."""
     r.expect("prevent all")
     dealt = Dealt()
     _kind(r, dealt)
@@ -106,7 +106,7 @@ def prevent_all(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
-    """615.5: "If damage would be dealt to ~, prevent that damage and …"."""
+    """615.5: Read "If damage would be dealt to ~, prevent that damage and …"."""
     r.expect("if")
     dealt = Dealt()
     _kind(r, dealt)
@@ -129,7 +129,7 @@ def _next_sentence(r: Reader) -> tuple[Effect, ...]:
 
 
 def doing(r: Reader) -> tuple[Effect, ...]:
-    """Instructions in a static ability: without targets."""
+    """Read instructions inside a static ability, which have no targets."""
     found = clauses(r)
     if r.said.targets:
         raise r.miss("no target")
@@ -140,7 +140,7 @@ def doing(r: Reader) -> tuple[Effect, ...]:
 
 
 def source(r: Reader) -> Filter | None:
-    """ "a red source you control"; None: any source."""
+    """Read "a red source you control"; None means any source."""
     if r.accept(SELF):
         return Itself()
     if r.peek() in ("enchanted", "equipped"):
@@ -185,7 +185,7 @@ AGAIN = (
 
 @sentence("if")
 def would_deal(r: Reader) -> tuple[Ability, ...]:
-    """614.1a: "If a source you control would deal damage …, it deals double that damage …"."""
+    """614.1a: Read "If a source you control would deal damage …, it deals double that damage …"."""
     r.expect("if")
     dealt = Dealt(source(r))
     r.expect("would deal")
@@ -210,7 +210,7 @@ def would_deal(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("all")
 def redirected(r: Reader) -> tuple[Ability, ...]:
-    """614.9: "All damage that would be dealt to you is dealt to ~ instead"."""
+    """614.9: Read "All damage that would be dealt to you is dealt to ~ instead"."""
     r.expect("all")
     dealt = Dealt()
     _kind(r, dealt)
@@ -231,7 +231,7 @@ def redirected(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("all")
 def as_though(r: Reader) -> tuple[Ability, ...]:
-    """120.3, 609.4: "All damage is dealt to you as though its source had infect"."""
+    """120.3, 609.4: Read "All damage is dealt to you as though its source had infect"."""
     r.expect("all damage is dealt")
     to = goal(r) if r.accept("to") else None
     r.expect("as though its source had")
@@ -240,7 +240,7 @@ def as_though(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def produces(r: Reader) -> tuple[Ability, ...]:
-    """106.12b: "If you tap a permanent for mana, it produces twice as much … instead"."""
+    """106.12b: Read "If you tap a permanent for mana, it produces twice as much … instead"."""
     if r.accept("if you tap"):
         who, what = APlayer("you"), fitting(r)
         r.expect("for mana ,")

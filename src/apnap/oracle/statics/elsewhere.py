@@ -32,7 +32,7 @@ EVERYWHERE = f"all cards {BEYOND} , spells , and permanents"
 
 
 def same_is_true(r: Reader, last: Ability) -> tuple[Ability, ...]:
-    """ "The same is true for creature spells you control and …"."""
+    """Read "The same is true for creature spells you control and …"."""
     r.expect("the same is true for")
     others = r.pick(OTHERS)
     r.expect(".")
@@ -42,7 +42,7 @@ def same_is_true(r: Reader, last: Ability) -> tuple[Ability, ...]:
 
 
 def of_everything(r: Reader) -> tuple[Ability, ...]:
-    """ "All cards that aren't on the battlefield, spells, and permanents are colorless."."""
+    """Read "All cards that aren't on the battlefield, spells, and permanents are colorless."."""
     r.expect(EVERYWHERE)
     found = list[Ability]()
     for each in predicates_of(r, Permanent()):
@@ -59,7 +59,7 @@ SPARED = {
 
 
 def spares(r: Reader, last: Ability) -> Ability:
-    """702.16n-p: "This effect doesn't remove this Aura."."""
+    """702.16n-p: Read "This effect doesn't remove this Aura."."""
     what = r.pick(SPARED)
     if not isinstance(last, StaticAbility):
         raise r.miss("protection")

@@ -79,7 +79,7 @@ def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None
 
 @sentence(SELF)
 def escapes_with(r: Reader) -> tuple[Ability, ...]:
-    """702.138d: "~ escapes with two +1/+1 counters on it."."""
+    """702.138d: Read "~ escapes with two +1/+1 counters on it."."""
     r.expect(f"{SELF} escapes with")
     many = 1 if r.one_of("a", "an") else int_number(r)
     kind = counter_kind(r)
@@ -108,8 +108,8 @@ CHOICES = {
 
 
 def name_of_a(r: Reader) -> str:
-    """201.4a: "a nonland card name", "a card name other than a basic land card name"; empty: of any
-    card."""
+    """201.4a: Read "a nonland card name", "a card name other than a basic land card name"; returns
+    "" for any card."""
     r.expect("a", "an")
     words = list[str]()
     while not r.sees("card name"):
@@ -156,7 +156,8 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
 
 
 def _losing(r: Reader) -> tuple[Effect, ...]:
-    """ "[as ~ enters,] you lose life equal to your life total": nothing has to be asked."""
+    """Read "[as ~ enters,] you lose life equal to your life total", for which no question is
+    asked."""
     found = doing(r)
     if not all(isinstance(each, ChangeLife) for each in found):
         raise r.miss("you lose life")
@@ -165,7 +166,7 @@ def _losing(r: Reader) -> tuple[Effect, ...]:
 
 @sentence("you", SELF)
 def as_copy(r: Reader) -> tuple[Ability, ...]:
-    """707.5: "You may have ~ enter as a copy of any creature on the battlefield"."""
+    """707.5: Read "You may have ~ enter as a copy of any creature on the battlefield"."""
     may = r.expect(f"you may have {SELF} enter", f"{SELF} enters").startswith("you")
     tapped = r.accept("tapped")
     r.expect("as a copy of")
@@ -179,7 +180,7 @@ def as_copy(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("creatures")
 def others_as_copies(r: Reader) -> tuple[Ability, ...]:
-    """616.1c: "Creatures you control enter as a copy of ~"."""
+    """616.1c: Read "Creatures you control enter as a copy of ~"."""
     found = noun(r)
     if found.kind in ("card", "player", "spell") or not found.plural:
         raise r.miss("permanents")

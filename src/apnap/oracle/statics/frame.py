@@ -75,7 +75,7 @@ def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
 
 
 def static(r: Reader) -> tuple[Ability, ...]:
-    """One sentence."""
+    """604.1: Read one sentence."""
     holds = r.attempt(_holding)
     found = _one(r)
     while r.sees(", and") and (more := r.attempt(_another)) is not None:
@@ -94,7 +94,7 @@ def static(r: Reader) -> tuple[Ability, ...]:
 
 
 def _another(r: Reader) -> tuple[Ability, ...]:
-    """ "…, and all creatures able to block it do so"."""
+    """Read "…, and all creatures able to block it do so"."""
     r.expect(", and")
     return _one(r)
 
@@ -111,7 +111,7 @@ def _one(r: Reader) -> tuple[Ability, ...]:
 
 
 def _holding(r: Reader) -> Condition:
-    """What stands before the sentence."""
+    """Read the condition that stands before the sentence."""
     if r.accept("during your turn ,"):
         return YourTurn()
     if r.one_of("during turns other than yours ,", "during each opponent 's turn ,"):
@@ -132,7 +132,7 @@ def both(one: Condition | None, other: Condition) -> Condition:
 
 
 def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
-    """The ability, only while that is so."""
+    """The ability, only while the condition holds."""
     if isinstance(ability, CONDITIONAL):
         if isinstance(ability, StaticAbility):
             ability = replace(ability, defining=False)  # 604.3a: nothing conditional defines
@@ -144,7 +144,7 @@ def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
 
 
 def affected(r: Reader) -> Filter:
-    """Whom a static ability is about."""
+    """Read whom a static ability is about."""
     if r.accept(SELF):
         if r.accept("and other"):
             r.at -= 1
@@ -186,7 +186,7 @@ def about_objects(r: Reader) -> tuple[Ability, ...]:
 
 
 def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
-    """All that is said of them."""
+    """Read all that is said of them."""
     found = list(_predicate(r, what))
     while True:
         at, said = r.at, r.said
@@ -205,7 +205,7 @@ def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
 
 
 def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:
-    """604.3a: "~ is every creature type" says so of the card wherever it is."""
+    """604.3a: Whether the changes define the card wherever it is: "~ is every creature type"."""
     return what == Itself() and changes == (AddTypes((), CREATURE_TYPES),)
 
 

@@ -27,14 +27,14 @@ from .frame import affected, sentence
 
 @sentence("you")
 def no_loss_for_life(r: Reader) -> tuple[Ability, ...]:
-    """104.3b."""
+    """104.3b: Read "You don't lose the game for having 0 or less life"."""
     r.expect("you don't lose the game for having 0 or less life")
     return (CantAbility("lose for life", APlayer("you")),)
 
 
 @sentence("your")
 def life_cant_change(r: Reader) -> tuple[Ability, ...]:
-    """119.7-8: neither gained nor lost."""
+    """119.7-8: Read "Your life total can't change": life is neither gained nor lost."""
     r.expect("your life total can't change")
     who = APlayer("you")
     return (CantAbility("gain life", who), CantAbility("lose life", who))
@@ -45,7 +45,7 @@ def life_cant_change(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("no")
 def no_more_than(r: Reader) -> tuple[Ability, ...]:
-    """508.1c, 509.1b: "No more than two creatures can attack you each combat"."""
+    """508.1c, 509.1b: Read "No more than two creatures can attack you each combat"."""
     r.expect("no more than")
     number = int_number(r)
     r.expect("creatures can", "creature can")
@@ -57,7 +57,8 @@ def no_more_than(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("each")
 def kin(r: Reader) -> tuple[Ability, ...]:
-    """ "… for each other creature on the battlefield that shares at least one creature type"."""
+    """Read "… for each other creature on the battlefield that shares at least one creature
+    type"."""
     what = affected(r)
     r.expect("gets", "get")
     size = change(r)
@@ -72,7 +73,8 @@ def kin(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if", "damage")
 def leaves_life(r: Reader) -> tuple[Ability, ...]:
-    """120.4d: "damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+    """120.4d: Read "damage that would reduce your life total to less than 1 reduces it to 1
+    instead"."""
     holds: Condition | None = None
     if r.accept("if"):
         holds = condition(r)
@@ -81,7 +83,7 @@ def leaves_life(r: Reader) -> tuple[Ability, ...]:
 
 
 def least_life(r: Reader) -> int:
-    """What damage leaves a player with."""
+    """Read the least life that damage leaves a player with."""
     r.expect("damage that would reduce your life total to less than")
     least = int_number(r)
     r.expect("reduces it to")
@@ -93,7 +95,7 @@ def least_life(r: Reader) -> int:
 
 @sentence("damage", "combat")
 def unpreventable(r: Reader) -> tuple[Ability, ...]:
-    """615.12."""
+    """615.12: Read "Damage can't be prevented"."""
     combat = r.accept("combat")
     r.expect("damage")
     source: Filter | None = None

@@ -23,7 +23,8 @@ from .frame import sentence
 
 @sentence("if")
 def begins_there(r: Reader) -> tuple[Ability, ...]:
-    """103.6a: "If ~ is in your opening hand, you may begin the game with it on the battlefield"."""
+    """103.6a: Read "If ~ is in your opening hand, you may begin the game with it on the
+    battlefield"."""
     r.expect(f"if {SELF} is in your opening hand , you may begin the game with")
     r.expect("it on the battlefield")
     return (OpeningHandAbility(),)
@@ -39,7 +40,7 @@ FIRST: dict[str, Trigger] = {
 
 @sentence("you")
 def revealed_there(r: Reader) -> tuple[Ability, ...]:
-    """103.6b: "You may reveal ~ from your opening hand. If you do, at the beginning of …"."""
+    """103.6b: Read "You may reveal ~ from your opening hand. If you do, at the beginning of …"."""
     r.expect(f"you may reveal {SELF} from your opening hand . if you do ,")
     waits = r.choose(FIRST)
     if waits is not None:
@@ -55,7 +56,7 @@ def revealed_there(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def chosen_before(r: Reader) -> tuple[Ability, ...]:
-    """607.2p: "If ~ is your commander, choose a color before the game begins. ~ is …"."""
+    """607.2p: Read "If ~ is your commander, choose a color before the game begins. ~ is …"."""
     r.expect(f"if {SELF} is your commander , choose a color before the game begins .")
     r.expect(f"{SELF} is the chosen color")
     chosen = ChooseBeforeGame(tuple(COLORS.values()), "color", Fits(This(), IsCommander()))
@@ -64,7 +65,7 @@ def chosen_before(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("before")
 def exiled_before(r: Reader) -> tuple[Ability, ...]:
-    """607.2n: "Before you shuffle your deck to start the game, you may reveal …"."""
+    """607.2n: Read "Before you shuffle your deck to start the game, you may reveal …"."""
     r.expect("before you shuffle your deck to start the game , you may reveal")
     r.expect(f"{SELF} from your deck and exile")
     low = 1 if r.one_of("a", "an") else int_number(r)

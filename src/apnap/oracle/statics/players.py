@@ -25,7 +25,7 @@ from .frame import WHO, sentence
 
 @sentence("you")
 def more_lands(r: Reader) -> tuple[Ability, ...]:
-    """305.2: more lands each turn."""
+    """305.2: Read "You may play an additional land on each of your turns"."""
     r.expect("you may play")
     number = 1 if r.accept("an additional land") else int_number(r)
     if number != 1:
@@ -66,7 +66,7 @@ def _cant(r: Reader) -> Ability:
 
 @sentence("you", "your", "each", "players")
 def hand_size(r: Reader) -> tuple[Ability, ...]:
-    """402.2."""
+    """402.2: Read "You have no maximum hand size", "Your maximum hand size is reduced by one"."""
     if r.accept("you have no maximum hand size"):
         return (HandSizeAbility(APlayer("you")),)
     if r.accept("players have no maximum hand size"):
@@ -90,7 +90,7 @@ STEPS = {"draw step": "draw", "untap step": "untap", "upkeep step": "upkeep"}
 
 @sentence("skip", "players")
 def skip(r: Reader) -> tuple[Ability, ...]:
-    """614.10."""
+    """614.10: Read "Skip your draw step"."""
     if r.accept("skip your"):
         return (ReplacementAbility(Skip(r.pick(STEPS))),)
     r.expect("players skip their")
@@ -100,14 +100,14 @@ def skip(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("remove")
 def only_for_ante(r: Reader) -> tuple[Ability, ...]:
-    """407.1."""
+    """407.1: Read "Remove ~ from your deck before playing if you're not playing for ante"."""
     r.expect(f"remove {SELF} from your deck before playing if you're not playing for ante")
     return (OnlyForAnte(),)
 
 
 @sentence("while")
 def more_votes(r: Reader) -> tuple[Ability, ...]:
-    """701.32d."""
+    """701.32d: Read "While voting, you may vote an additional time"."""
     r.expect("while voting , you")
     may = r.expect("may vote an additional time", "get an additional vote").startswith("may")
     return (VoteAbility(optional=may),)
@@ -115,14 +115,15 @@ def more_votes(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("you")
 def control_searchers(r: Reader) -> tuple[Ability, ...]:
-    """720.2."""
+    """720.2: Read "You control your opponents while they're searching their libraries"."""
     r.expect("you control your opponents while they're searching their libraries")
     return (WhileSearching(APlayer("opponent")),)
 
 
 @sentence("while")
 def exile_what_is_found(r: Reader) -> tuple[Ability, ...]:
-    """720.2: "While an opponent is searching their library, they exile each card they find. …"."""
+    """720.2: Read "While an opponent is searching their library, they exile each card they find.
+    …"."""
     r.expect("while an opponent is searching their library , they exile each card they find .")
     r.expect("you may play those cards for as long as they remain exiled , and you may spend mana")
     r.expect("as though it were mana of any color to cast them")

@@ -23,7 +23,7 @@ from .frame import Made, predicate, sentence
 
 @sentence("if")
 def elsewhere(r: Reader) -> tuple[Ability, ...]:
-    """614.1a: "If ~ would die, exile it instead"."""
+    """614.1a: Read "If ~ would die, exile it instead"."""
     r.expect("if")
     what = Itself() if r.accept(SELF) else None
     if what is None:
@@ -58,7 +58,8 @@ GRAVEYARDS = {
 
 @sentence("if")
 def cards_elsewhere(r: Reader) -> tuple[Ability, ...]:
-    """614.1a: "If a card would be put into an opponent's graveyard from anywhere, exile it …"."""
+    """614.1a: Read "If a card would be put into an opponent's graveyard from anywhere, exile it
+    …"."""
     r.expect("if a card")
     tokens = r.accept("or token")
     r.expect("would be put into")
@@ -74,7 +75,7 @@ WHO = {"you": "you", "an opponent": "opponent", "a player": ""}
 
 @sentence("if")
 def more_life(r: Reader) -> tuple[Ability, ...]:
-    """119.10: "If you would gain life, you gain twice that much life instead"."""
+    """119.10: Read "If you would gain life, you gain twice that much life instead"."""
     r.expect("if")
     who = APlayer(r.pick(WHO))
     loses = r.expect("would gain life ,", "would lose life ,").startswith("would lose")
@@ -94,14 +95,14 @@ YOU = APlayer("you")
 
 
 def but_first(who: Filter) -> str:
-    """The words for all cards but the first of each draw step."""
+    """Read the words for all cards but the first of each draw step."""
     they, their = ("you", "your") if who == YOU else ("they", "their")
     return f"except the first one {they} draw in each of {their} draw steps"
 
 
 @sentence("if")
 def instead(r: Reader) -> tuple[Ability, ...]:
-    """614.11: "If you would draw a card, draw two cards instead"."""
+    """614.11: Read "If you would draw a card, draw two cards instead"."""
     r.expect("if")
     who = APlayer(r.pick(WHO))
     verb = r.pick({"would draw a card": "draw", "would gain life": "gain life"})
@@ -123,7 +124,7 @@ def instead(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def would_lose(r: Reader) -> tuple[Ability, ...]:
-    """614.1a: "If you would lose the game, instead …"."""
+    """614.1a: Read "If you would lose the game, instead …"."""
     r.expect("if you would lose the game , instead")
     return (ReplacementAbility(InsteadOfLosing(doing(r))),)
 
@@ -133,7 +134,8 @@ TWICE = {"twice that many": (2, 0), "that many plus one": (1, 1), "three times t
 
 @sentence("if")
 def more_tokens(r: Reader) -> tuple[Ability, ...]:
-    """614.16: "If one or more tokens would be created under your control, twice that many …"."""
+    """614.16: Read "If one or more tokens would be created under your control, twice that many
+    …"."""
     if r.accept("if an effect would create one or more tokens"):
         r.expect("under your control , it creates")
         times, _ = r.pick(TWICE)
@@ -150,8 +152,8 @@ def more_tokens(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("if")
 def more_counters(r: Reader) -> tuple[Ability, ...]:
-    """614.16: "If one or more counters would be put on a permanent you control, twice that many …",
-    or only those that an effect puts there."""
+    """614.16: Read "If one or more counters would be put on a permanent you control, twice that
+    many …", or only those that an effect puts there."""
     effect = r.accept("if an effect would put one or more")
     if not effect:
         r.expect("if one or more")

@@ -33,7 +33,7 @@ ONE_LEGEND = "be put away as a legend"
 
 @sentence("the")
 def legend_rule(r: Reader) -> tuple[Ability, ...]:
-    """704.5j: "The 'legend rule' doesn't apply to permanents you control"."""
+    """704.5j: Read "The 'legend rule' doesn't apply to permanents you control"."""
     r.expect('the " legend rule " doesn\'t apply')
     what = affected(r) if r.accept("to") else Permanent()
     return (CantAbility(ONE_LEGEND, what),)
@@ -41,14 +41,15 @@ def legend_rule(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("you")
 def may_stay_tapped(r: Reader) -> tuple[Ability, ...]:
-    """502.3: "You may choose not to untap ~ during your untap step"."""
+    """502.3: Read "You may choose not to untap ~ during your untap step"."""
     r.expect(f"you may choose not to untap {SELF} during your untap step")
     return (UntapAbility(Itself()),)
 
 
 @sentence("you")
 def you_have(r: Reader) -> tuple[Ability, ...]:
-    """702.11c, 702.16b, 702.18a: "You have hexproof", "You and permanents you control have …"."""
+    """702.11c, 702.16b, 702.18a: Read "You have hexproof", "You and permanents you control have
+    …"."""
     both = r.accept("you and")
     what = affected(r) if both else None
     if not both:
@@ -63,7 +64,7 @@ def you_have(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("players")
 def untap_no_more(r: Reader) -> tuple[Ability, ...]:
-    """502.3: "Players can't untap more than one land during their untap steps"."""
+    """502.3: Read "Players can't untap more than one land during their untap steps"."""
     r.expect("players can't untap more than")
     most = int_number(r)
     what = _permanents(r)
@@ -88,7 +89,7 @@ CAUSES = {
 
 
 def no_triggers(r: Reader) -> tuple[Ability, ...]:
-    """603.2: "Creatures entering don't cause abilities to trigger"."""
+    """603.2: Read "Creatures entering don't cause abilities to trigger"."""
     found = noun(r)
     if found.kind in (CARD, PLAYER, SPELL) or not found.plural:
         raise r.miss("permanents")
@@ -101,7 +102,7 @@ def no_triggers(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("each", "players", "you", "your")
 def draws_no_more(r: Reader) -> tuple[Ability, ...]:
-    """121.2b: "Each opponent can't draw more than one card each turn"."""
+    """121.2b: Read "Each opponent can't draw more than one card each turn"."""
     who = APlayer(r.pick(WHO))
     r.expect(f"can't {ONE_A_TURN}")
     return (CantAbility(ONE_A_TURN, who),)
@@ -109,7 +110,7 @@ def draws_no_more(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("each")
 def costs_at_least(r: Reader) -> tuple[Ability, ...]:
-    """601.2f: "Each spell that would cost less than three mana to cast costs three mana …"."""
+    """601.2f: Read "Each spell that would cost less than three mana to cast costs three mana …"."""
     r.expect("each spell that would cost less than")
     least = int_number(r)
     r.expect("mana to cast costs")

@@ -39,7 +39,8 @@ from .frame import sentence
 
 @sentence(SELF)
 def cost_change(r: Reader) -> tuple[Ability, ...]:
-    """601.2f: "~ costs {1} less to cast for each …", "Creature spells you cast cost {1} less"."""
+    """601.2f: Read "~ costs {1} less to cast for each …", "Creature spells you cast cost {1}
+    less"."""
     what: Filter | None = None
     if not r.accept(SELF):
         first = r.accept("the first")
@@ -81,7 +82,7 @@ def cant_be_countered(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("you")
 def as_though_flash(r: Reader) -> tuple[Ability, ...]:
-    """601.3c."""
+    """601.3c: Read "You may cast spells as though they had flash"."""
     r.expect("you may cast")
     if r.accept(SELF):
         r.expect("as though it had flash")
@@ -98,7 +99,7 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("you")
 def other_cost(r: Reader) -> tuple[Ability, ...]:
-    """118.9, 611.3a: "You may pay {0} rather than pay the mana cost for spells you cast"."""
+    """118.9, 611.3a: Read "You may pay {0} rather than pay the mana cost for spells you cast"."""
     r.expect("you may pay")
     mana = mana_symbols(r)
     if not mana:
@@ -129,7 +130,7 @@ FROM = {"from your hand": "hand", "from exile": "exile", "from your graveyard": 
 
 
 def cast_from(r: Reader) -> tuple[Filter, ...]:
-    """ "from exile", "from anywhere other than your hand"."""
+    """Read "from exile", "from anywhere other than your hand"."""
     if r.accept("from anywhere other than your hand"):
         return (CameFrom("hand", other=True),)
     zone = r.choose(FROM)
@@ -138,7 +139,8 @@ def cast_from(r: Reader) -> tuple[Filter, ...]:
 
 @sentence("each", "the")
 def spells_have(r: Reader) -> tuple[Ability, ...]:
-    """611.3a: "Creature spells you cast have convoke": on the stack, and as they would be there."""
+    """611.3a: Read "Creature spells you cast have convoke": on the stack, and as they would be
+    there."""
     if not {"spell", "spells"} & set(r.words):  # the noun is not read in vain
         raise r.miss("spells")
     first = r.accept("the first")
@@ -153,7 +155,8 @@ def spells_have(r: Reader) -> tuple[Ability, ...]:
 
 
 def _yours(r: Reader, found: Noun, first: bool) -> tuple[Filter, Condition | None]:
-    """ "… spells you control", "… spells you cast from exile"; "the first … you cast each turn"."""
+    """Read "… spells you control", "… spells you cast from exile"; "the first … you cast each
+    turn"."""
     if found.control:
         if first:
             raise r.miss("you cast")
@@ -173,7 +176,7 @@ def _yours(r: Reader, found: Noun, first: bool) -> tuple[Filter, Condition | Non
 
 
 def _given(r: Reader) -> Modification:
-    """The keyword abilities; 702.1a: one may cost what the spell costs."""
+    """702.1a: Read the keyword abilities, one of which may cost what the spell costs."""
     for name in OWN_COST:
         if r.sees(f"{name} ."):
             r.expect(name)
@@ -186,7 +189,7 @@ def _given(r: Reader) -> Modification:
 
 
 def abilities_cost(r: Reader) -> tuple[Ability, ...]:
-    """702.29f: "Cycling abilities you activate cost {2} less to activate"."""
+    """702.29f: Read "Cycling abilities you activate cost {2} less to activate"."""
     keyword = r.expect(*KEYWORD_NAMES)
     r.expect("abilities you activate cost")
     mana = mana_symbols(r)

@@ -16,7 +16,7 @@ from .event import YOU, Event
 
 
 def rolls(r: Reader, who: Filter) -> Event:
-    """706.2: "you roll one or more dice", "you roll a 6", "you roll a 4 or higher"."""
+    """706.2: Read "you roll one or more dice", "you roll a 6", "you roll a 4 or higher"."""
     r.expect("roll", "rolls")
     if r.accept("to visit your attractions"):
         if who != YOU:
@@ -31,20 +31,20 @@ def rolls(r: Reader, who: Filter) -> Event:
 
 
 def opens(r: Reader, who: Filter) -> Event:
-    """701.48c."""
+    """701.48c: Read "you open an Attraction"."""
     r.expect("open an attraction", "opens an attraction")
     trigger = WhenMoves(to="battlefield", cause="open", who=who)
     return Event(trigger, Mentioned("became"))
 
 
 def visits(r: Reader, who: Filter) -> Event:
-    """701.49a."""
+    """701.49a: Read "you visit an Attraction"."""
     r.expect("visit an attraction", "visits an attraction")
     return Event(WhenVisits(who), Mentioned("on"), Mentioned("by"))
 
 
 def claims(r: Reader, who: Filter) -> Event:
-    """702.159b."""
+    """702.159b: Read "you claim the prize of an Attraction"."""
     r.expect("claim the prize of an attraction", "claims the prize of an attraction")
     return Event(WhenClaimsPrize(who), Mentioned("on"), Mentioned("by"))
 

@@ -27,14 +27,14 @@ from .players import player_event
 
 
 def state(r: Reader) -> Event:
-    """603.8: "When you control no Islands", "When you have 20 or more life"."""
+    """603.8: Read "When you control no Islands", "When you have 20 or more life"."""
     if r.peek() not in ("you", "there", SELF, "an", "your"):
         raise r.miss("an event")
     return Event(WhenState(condition(r)), This())
 
 
 def events(r: Reader) -> Event:
-    """One event, or two of different kinds: "… enters and whenever you …"."""
+    """Read one event, or two of different kinds: "… enters and whenever you …"."""
     found = _one_event(r)
     joint = r.one_of("and whenever", "and when", "or whenever", "or when")
     if not joint:
@@ -63,13 +63,13 @@ def _one_event(r: Reader) -> Event:
 
 
 def _chaos(r: Reader) -> Event:
-    """311.7."""
+    """311.7: Read "chaos ensues"."""
     r.expect("chaos ensues")
     return Event(WhenChaosEnsues())
 
 
 def _ring(r: Reader) -> Event:
-    """701.52d."""
+    """701.52d: Read "the Ring tempts you"."""
     r.expect("the ring tempts you")
     return Event(WhenActs("the Ring", YOU))
 
@@ -86,7 +86,7 @@ def _subject_event(r: Reader) -> Event:
 
 
 def _either(subject: Filter, found: Event, other: Event) -> Event:
-    """Two events of one subject; what only one of them mentions can't be referred to."""
+    """Two events of one subject; later words can't refer to what only one of them mentions."""
     one, two = found.trigger, other.trigger
     blocking = isinstance(one, WhenBlocks) and isinstance(two, WhenBecomesBlocked)
     whom = getattr(two, "by_whom", None)
@@ -115,7 +115,7 @@ def _or_event(r: Reader, subject: Filter) -> Event:
 
 
 def _together(r: Reader) -> Event:
-    """603.2c: once for all that happens together."""
+    """603.2c: Read "one or more …": the ability triggers once for all that happens together."""
     if (counted := r.attempt(counter_put)) is not None:
         return counted
     found = noun(r)
@@ -135,7 +135,8 @@ PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who h
 
 
 def _card_is_put(r: Reader) -> Event:
-    """603.6: "a creature card is put into your graveyard from anywhere": no token (111.6)."""
+    """603.6, 111.6: Read "a creature card is put into your graveyard from anywhere", which is never
+    a token."""
     if "card" not in r.words[r.at : r.at + 8]:  # the noun is not read in vain
         raise r.miss("a card")
     if r.peek() != "another":
@@ -173,7 +174,7 @@ TIMES = {
 
 
 def _leave_graveyard(r: Reader) -> Event:
-    """603.10a: "one or more creature cards leave your graveyard"."""
+    """603.10a: Read "one or more creature cards leave your graveyard"."""
     r.expect("one or more")
     found = noun(r)
     if found.kind != CARD or found.zone or not found.plural:
@@ -185,7 +186,7 @@ def _leave_graveyard(r: Reader) -> Event:
 
 
 def _you_are_dealt(r: Reader) -> Event:
-    """ "you're dealt damage"."""
+    """Read "you're dealt damage"."""
     r.expect("you're dealt")
     combat = r.accept("combat")
     r.expect("damage")

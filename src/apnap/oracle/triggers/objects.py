@@ -58,7 +58,7 @@ def _enters(r: Reader, what: Filter) -> Event:
 
 
 def _yours(what: Filter) -> Filter:
-    """As cards said it before: "a land enters under your control"."""
+    """The objects described that you control: "enters under your control" is an older wording."""
     first, *rest = what.parts if isinstance(what, AllOf) else (what,)
     if not isinstance(first, Permanent):
         return AllOf((first, *rest, ControlledBy(You())))
@@ -87,7 +87,8 @@ def _gone(waits: Trigger, what: Filter, said: list[str]) -> Event:
 
 
 def _put_into_graveyard(r: Reader, what: Filter) -> Event:
-    """700.4: of permanents, that is dying; also from anywhere."""
+    """700.4: Read "is put into a graveyard from the battlefield", which is dying, or "from
+    anywhere"."""
     if r.at == 0 or r.words[r.at - 1] != "it's":
         r.expect("is", "are")
     r.expect("put into")
@@ -127,14 +128,14 @@ def _attacks(r: Reader, what: Filter) -> Event:
 
 
 def _of_attack(found: Trigger, what: Filter, at_player: bool = False) -> Event:
-    """508.5: the defending player is the one whom that creature attacks."""
+    """508.5: The event with its defending player, the one whom that creature attacks."""
     of = None if what == Itself() else Mentioned("on")
     whom: Selection = Mentioned("at") if at_player else ADefendingPlayer(of)
     return Event(found, it_is(what), whom, defending=whom)
 
 
 def _while_saddled(r: Reader, what: Filter) -> Event:
-    """2026-08:702.171b: "~ attacks while saddled"."""
+    """2026-08:702.171b: Read "~ attacks while saddled"."""
     r.expect("attacks while saddled")
     if what != Itself():
         raise r.miss("this creature")
@@ -143,7 +144,7 @@ def _while_saddled(r: Reader, what: Filter) -> Event:
 
 
 def _acts(r: Reader, what: Filter) -> Event:
-    """701-702: what permanents do, by its name; with what they do it to."""
+    """701, 702: Read a keyword action of permanents by its name, with what they do it to."""
     verb = r.choose(ACTING)
     if verb is not None:
         return Event(WhenActs(verb, what), it_is(what))
@@ -164,7 +165,7 @@ ACTING_ON = {"crews": "crew", "exploits": "exploit", "mentors": "mentor", "saddl
 
 
 def _battalion(r: Reader, what: Filter) -> Event:
-    """ "~ and at least two other creatures attack"."""
+    """Read "~ and at least two other creatures attack"."""
     r.expect("and at least")
     others = int_number(r)
     r.expect("other creatures attack", "other creature attack")
@@ -236,7 +237,7 @@ def _becomes(r: Reader, what: Filter) -> Event:
 
 
 def _aimed(r: Reader) -> Filter:
-    """What something becomes the target of."""
+    """Read the spell or ability that something becomes the target of."""
     kind = r.expect("a spell or ability", "a spell", "an ability")
     whose = r.choose({"an opponent controls": "opponent", "you control": "you"}) or ""
     spell, ability = Spell(whose=whose), AbilityOnStack(whose)
@@ -283,7 +284,7 @@ OBJECT_EVENTS = [
 
 
 def counter_put(r: Reader) -> Event:
-    """ "one or more +1/+1 counters are put on …"."""
+    """Read "one or more +1/+1 counters are put on …"."""
     r.one_of("a", "an")
     kind = counter_kind(r)
     many = r.expect("counter is put on", "counters are put on") == "counters are put on"

@@ -93,7 +93,7 @@ def casts(r: Reader, who: Filter) -> Event:
 
 
 def _cast_from(r: Reader, what: Noun) -> Noun:
-    """601.2a: "a spell from your graveyard", "from anywhere other than your hand"."""
+    """601.2a: Read "a spell from your graveyard", "from anywhere other than your hand"."""
     if r.accept("from anywhere other than your hand"):
         came = CameFrom("hand", other=True)
     elif what.zone in ("graveyard", "exile", "hand"):
@@ -166,7 +166,7 @@ def _discards(r: Reader, who: Filter) -> Event:
 
 
 def _card(r: Reader) -> Filter | None:
-    """ "a card", "another card", "a creature card"."""
+    """Read "a card", "another card", "a creature card"."""
     if not r.one_of("a", "an") and r.peek() != "another":
         raise r.miss("a card")
     found = noun(r)
@@ -199,7 +199,7 @@ ATTACKED: dict[str, Filter] = {
 
 
 def _with_creatures(r: Reader) -> Event:
-    """508.3d: "you attack with two or more creatures"."""
+    """508.3d: Read "you attack with two or more creatures"."""
     low = int_number(r)
     r.expect("or more")
     found = noun(r)
@@ -211,7 +211,7 @@ def _with_creatures(r: Reader) -> Event:
 
 
 def _acts(r: Reader, who: Filter) -> Event:
-    """701: keyword actions, by their name."""
+    """701: Read a keyword action of players by its name."""
     verb = base_form(r.take())
     if verb in OBJECTS_OF:
         verb = f"{verb} {r.expect(OBJECTS_OF[verb])}"
@@ -228,7 +228,7 @@ OBJECTS_OF = {"collect": "evidence", "manifest": "dread"}
 
 
 def _exerts(r: Reader, who: Filter) -> Event:
-    """701.39: "whenever you exert a creature"."""
+    """701.39: Read "whenever you exert a creature"."""
     r.expect("exert")
     r.expect("a", "an")
     if who != YOU:
@@ -238,7 +238,7 @@ def _exerts(r: Reader, who: Filter) -> Event:
 
 
 def _unlocks(r: Reader, who: Filter) -> Event:
-    """2026-08:709.5h-i: "when you unlock this door", "whenever you fully unlock a Room"."""
+    """2026-08:709.5h-i: Read "when you unlock this door", "whenever you fully unlock a Room"."""
     if who != YOU:
         raise r.miss("you")
     if r.accept("fully unlock a"):
@@ -257,18 +257,18 @@ def _creates(r: Reader, who: Filter) -> Event:
 
 
 def _puts_sticker(r: Reader, who: Filter) -> Event:
-    """123.3."""
+    """123.3: Read "you put a sticker on …"."""
     return puts_sticker(r, who)
 
 
 def _sets_in_motion(r: Reader, who: Filter) -> Event:
-    """904.9: of a scheme, by its owner."""
+    """904.9: Read "you set this scheme in motion"; only its owner does."""
     r.expect("set")
     return _of_your_own(r, who, WhenSetInMotion(), "in motion")
 
 
 def _encounters(r: Reader, who: Filter) -> Event:
-    """312.5."""
+    """312.5: Read "you encounter this phenomenon"."""
     r.expect("encounter")
     return _of_your_own(r, who, WhenEncountered())
 
@@ -283,7 +283,7 @@ def _of_your_own(r: Reader, who: Filter, found: Trigger, *behind: str) -> Event:
 
 
 def _loses_the_game(r: Reader, who: Filter) -> Event:
-    """603.9."""
+    """603.9: Read "a player loses the game"."""
     r.expect("lose the game", "loses the game")
     if not isinstance(who, APlayer):
         raise r.miss("a player")
@@ -291,7 +291,7 @@ def _loses_the_game(r: Reader, who: Filter) -> Event:
 
 
 def _last_counter(r: Reader, who: Filter) -> Event:
-    """ "you remove the last intervention counter from ~": whoever has it removed."""
+    """Read "you remove the last intervention counter from ~", whoever has it removed."""
     r.expect("remove the last")
     kind = counter_kind(r)
     r.expect(f"counter from {SELF}")
@@ -301,7 +301,8 @@ def _last_counter(r: Reader, who: Filter) -> Event:
 
 
 def taps_for_mana(r: Reader, who: Filter) -> Event:
-    """605.5a, 106.12a: what makes no mana itself uses the stack."""
+    """605.5a, 106.12a: Read "taps a land for mana", of an ability that makes no mana itself and so
+    uses the stack."""
     if not isinstance(who, APlayer) or who.who == "other":
         raise r.miss("a player")
     r.expect("tap", "taps")

@@ -23,7 +23,7 @@ WHOSE = {
 
 
 def beginning(r: Reader) -> Event:
-    """ "your upkeep", "each end step", "combat on your turn"."""
+    """Read "your upkeep", "each end step", "combat on your turn"."""
     if r.accept("combat on your turn"):
         return Event(AtBeginning("beginning of combat", "you"))
     if r.accept("each combat"):
@@ -53,7 +53,7 @@ def beginning(r: Reader) -> Event:
 
 
 def _of_host(r: Reader) -> Event:
-    """ "the upkeep of enchanted creature's controller"."""
+    """Read "the upkeep of enchanted creature's controller"."""
     r.expect("the")
     step = r.pick(STEPS)
     r.expect("of enchanted")

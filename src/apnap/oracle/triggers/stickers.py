@@ -15,7 +15,7 @@ from .event import YOU, Event
 
 
 def puts_sticker(r: Reader, who: Filter) -> Event:
-    """ "you put an art sticker on a creature", "you place a sticker"."""
+    """Read "you put an art sticker on a creature", "you place a sticker"."""
     if who != YOU:
         raise r.miss("you")
     if r.accept("place a sticker"):

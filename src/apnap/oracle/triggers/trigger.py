@@ -14,7 +14,7 @@ from .steps import beginning
 
 @nonterminals.trigger.reads
 def trigger(r: Reader) -> Trigger:
-    """The event behind "when", "whenever" or "at"."""
+    """603.1: Read the event behind "when", "whenever" or "at"."""
     if r.accept("at the beginning of"):
         event = beginning(r)
     elif r.accept("whenever"):
@@ -27,7 +27,7 @@ def trigger(r: Reader) -> Trigger:
 
 
 def mention(r: Reader, event: Event) -> None:
-    """What the words behind the event can refer to."""
+    """Let the words behind the event refer to what it is about."""
     itself = event.became if event.of_itself else None
     if event.moves_with:
         itself = Became(TheSource(), here=True)

@@ -13,7 +13,7 @@ from .subjects import only_you
 
 @player_verb("abandon")
 def abandon(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.26a: only its owner abandons a scheme."""
+    """701.26a: Read "abandon this scheme", which only its owner can do."""
     only_you(r, who)
     r.expect(SELF)
     return (acted(r, AbandonScheme()),)

@@ -21,7 +21,7 @@ MOST = 5  # so many mana in any combination are listed one by one
 
 @clause_shape("lands")
 def lands_produce(r: Reader) -> tuple[Effect, ...]:
-    """106.12b: what they produce is of one color instead of any other."""
+    """106.12b: Read that lands produce mana of the chosen color instead of any other color."""
     r.expect("lands tapped for mana produce mana of the chosen color instead of any other color")
     kind, name = r.said.word
     if kind != "color" or not r.said.until:
@@ -44,7 +44,8 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _of_any(r: Reader, who: Selection) -> ProduceMana:
-    """ "one mana of any color", "X mana of any one color", "two mana in any combination of …"."""
+    """Read "one mana of any color", "X mana of any one color", "two mana in any combination of
+    …"."""
     many = number(r)
     r.expect("mana")
     if r.accept("of any one color") or (many == Number(1) and r.accept("of any color")):
@@ -67,7 +68,7 @@ def _listed(r: Reader) -> str:
 
 
 def alternatives(r: Reader) -> tuple[str, ...]:
-    """106.4: "{G}", "{R} or {G}", "six {G}"."""
+    """106.4: Read "{G}", "{R} or {G}", "six {G}"."""
     if r.peek() in NUMBERS:
         many = NUMBERS[r.take()]
         return (mana_row(r) * many,)

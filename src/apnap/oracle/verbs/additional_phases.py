@@ -10,7 +10,7 @@ from apnap.state.ability import Effect
 
 @clause_shape("after")
 def additional_combat(r: Reader) -> tuple[Effect, ...]:
-    """500.8."""
+    """500.8: Read "After this phase, there is an additional combat phase"."""
     r.expect("after this main phase ,", "after this phase ,")
     r.expect("there is an additional combat phase")
     if r.accept("followed by an additional main phase"):

@@ -13,6 +13,6 @@ from .subjects import only_you
 
 @player_verb("airbend")
 def airbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """2026-08:701.65a."""
+    """2026-08:701.65a: Read "Airbend target creature"."""
     only_you(r, who)
     return (acted(r, Airbend(objects(r)), moved=True),)

@@ -14,7 +14,7 @@ from .subjects import only_you
 
 @player_verb("amass")
 def amass(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.44a: the subtype stands before the number, in the plural."""
+    """701.44a: Read "amass Orcs 2": the subtype stands before the number, in the plural."""
     only_you(r, who)
     subtype = SUBTYPES.get(r.peek(), "")
     if subtype:

@@ -13,6 +13,6 @@ from .moved_objects import cards_on_top
 
 @player_verb("ante")
 def ante(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """407.4: "Each player antes the top card of their library"."""
+    """407.4: Read "Each player antes the top card of their library"."""
     what = r.attempt(cards_on_top, who) or objects(r, who)
     return (acted(r, Ante(what, who), moved=True),)

@@ -28,7 +28,7 @@ from .regenerate import unregenerated
 
 @object_verb("assign")
 def assigns_none(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """510.1: "assigns no combat damage this turn"."""
+    """510.1: Read "assigns no combat damage this turn"."""
     r.expect("no combat damage")
     until = r.pick({"this turn": END_OF_TURN, "this combat": "end of combat"})
     rule = Cant("assign", Affected())
@@ -37,7 +37,7 @@ def assigns_none(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @object_verb("can't")
 def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """ "can't block this turn", "can't be blocked this turn"."""
+    """Read "can't block this turn", "can't be blocked this turn"."""
     if r.accept("block this turn"):
         return (ForCombat(what, (Cant("block", Affected()),), "can't block"),)
     if r.accept(f"block {SELF} this turn"):
@@ -58,8 +58,8 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @object_verb("can")
 def can(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """509.1a: "can block an additional creature this turn"; 702.3b: "can attack this turn as though
-    it didn't have defender"."""
+    """509.1a: Read "can block an additional creature this turn"; 702.3b: "can attack this turn as
+    though it didn't have defender"."""
     if r.accept("attack this turn as though"):
         r.expect("it didn't have defender", "they didn't have defender")
         words = "can attack as though it had no defender"
@@ -81,7 +81,7 @@ def must(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @object_verb("attack", "block")
 def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """508.1d, 509.1c: "attacks this turn if able", "blocks this combat if able"."""
+    """508.1d, 509.1c: Read "attacks this turn if able", "blocks this combat if able"."""
     to = base_form(r.words[r.at - 1])
     if to == "attack" and r.sees("that player"):
         whom, rule = player(r), IfAble(to, Affected(), MadeFor(also=True))

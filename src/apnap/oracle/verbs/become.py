@@ -43,7 +43,8 @@ ALSO = (
 
 @dataclass
 class Became:
-    """What something becomes, as far as it has been read."""
+    """The types, colors, size and abilities that something becomes, as far as they have been
+    read."""
 
     changes: tuple[Modification, ...] = ()
     colors: str = ""
@@ -52,7 +53,7 @@ class Became:
 
 
 def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """ "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
+    """Read "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
     if r.accept("the color of your choice"):
         return _of_a_color(r, what)
     if how := r.one_of("prepared", "unprepared"):  # 2026-08:722.3a-b
@@ -82,7 +83,7 @@ NOTHING_ELSE = (
 
 
 def _only(found: Became) -> tuple[Modification, ...]:
-    """205.1a: of these types and no others."""
+    """205.1a: The changes that leave the object no types but these."""
     return (SetTypes(found.types, found.subtypes), *found.changes)
 
 
@@ -100,7 +101,7 @@ def _of_a_color(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 def _still(r: Reader) -> bool:
-    """205.1b: "It's still a land." adds nothing to an effect that only adds types."""
+    """205.1b: Read "It's still a land.", which changes nothing where types are only added."""
     r.one_of(".", ",")
     r.expect(*STILL)
     return True
@@ -144,7 +145,7 @@ def _size(r: Reader) -> Modification:
 
 
 def _is_creature(r: Reader, what: Selection) -> bool:
-    """Do the words say that it is a creature?"""
+    """Whether the words say that the object is a creature."""
     if isinstance(what, Targets):
         return "creature" in with_types(r.said.targets[what.slot].what)[0]
     return isinstance(what, Each) and "creature" in with_types(what.what)[0]
@@ -153,8 +154,8 @@ def _is_creature(r: Reader, what: Selection) -> bool:
 def _types(
     r: Reader, found: Became, also: bool, creature: bool = False
 ) -> tuple[Modification, ...]:
-    """205.1a-b: new types replace the others, unless the text says "in addition" or "still"; an
-    "artifact creature" keeps the others, but not its creature types."""
+    """205.1a-b: The changes of types. New types replace the others, unless the text says "in
+    addition" or "still"; an "artifact creature" keeps the others, but not its creature types."""
     if not found.types and not found.subtypes:
         return found.changes
     if also:
@@ -174,8 +175,8 @@ def _types(
 
 
 def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """611.2e: "That creature is a black Zombie in addition to its other colors and types.": what is
-    put onto the battlefield is that as it enters."""
+    """611.2e: Read "That creature is a black Zombie in addition to its other colors and types.":
+    the object that the sentence before puts onto the battlefield enters with these changes."""
     r.expect("it's", "that creature is", "that permanent is")
     became = _described(r)
     if "colors" in r.expect(*ALSO):
@@ -195,7 +196,7 @@ def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 @object_verb("have")
 def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """ "has base power and toughness 1/1 until end of turn"."""
+    """Read "has base power and toughness 1/1 until end of turn"."""
     r.expect("base power and toughness")
     changes: tuple[Modification, ...] = (_size(r),)
     if r.one_of("and gains", "and gain"):

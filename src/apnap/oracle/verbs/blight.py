@@ -11,5 +11,6 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("blight")
 def blight(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """2026-08:701.68a; what a player may do, or does to pay, is a cost."""
+    """2026-08:701.68a: Read "blights 1"; a player who may blight, or blights to pay, pays a
+    cost."""
     return (acted(r, Blight(number(r), who)),)

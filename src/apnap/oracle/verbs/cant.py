@@ -20,7 +20,7 @@ from .spells_you_cast import spells
 
 @player_verb("can't")
 def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "Your opponents can't gain life this turn", "that player can't get counters for …"."""
+    """Read "Your opponents can't gain life this turn", "that player can't get counters for …"."""
     on, whom = _made_for(r, who)
     shield: Replacement
     if r.accept("get"):
@@ -33,7 +33,8 @@ def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _made_for(r: Reader, who: Selection) -> tuple[Selection | None, Filter]:
-    """611.2c: "your opponents" are those at any time; other players are fixed now."""
+    """611.2c: The players the effect is about: "your opponents" are those at any time, other
+    players are fixed now."""
     if isinstance(who, EachPlayer):
         if who.others:
             raise r.miss("players or opponents")
@@ -48,7 +49,7 @@ def _begin(r: Reader, shield: Replacement, on: Selection | None) -> Effect:
 
 
 def lasting(r: Reader) -> tuple[str, Condition | None]:
-    """611.2a-b: until when, or for as long as what is so."""
+    """611.2a-b: Read until when, or for as long as what condition holds, the effect lasts."""
     if r.accept("for the rest of the game"):
         return "", None
     lasts = r.choose(AS_LONG)
@@ -61,7 +62,7 @@ def lasting(r: Reader) -> tuple[str, Condition | None]:
 
 
 def cant_have_counters(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """ "It can't have counters put on it for as long as ~ remains on the battlefield"."""
+    """Read "It can't have counters put on it for as long as ~ remains on the battlefield"."""
     r.expect("have")
     kind = kind_of_counters(r)
     r.expect("put on it", "put on them")
@@ -70,7 +71,7 @@ def cant_have_counters(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 @clause_shape("your")
 def life_cant_change(r: Reader) -> tuple[Effect, ...]:
-    """119.7-8."""
+    """119.7-8: Read "Your life total can't change until end of turn"."""
     r.expect("your life total can't change")
     until = duration(r)
     cants = [CantDo(verb, APlayer("you")) for verb in ("gain life", "lose life")]

@@ -23,7 +23,7 @@ KINDS = {
 
 @player_verb("change")
 def change(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """115.7a-c: "Change the target of target spell with a single target [to ~]"."""
+    """115.7a-c: Read "Change the target of target spell with a single target [to ~]"."""
     if r.sees("the text of"):
         return change_text(r)
     kind = r.pick(KINDS)
@@ -34,6 +34,7 @@ def change(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @clause_shape("you")
 def new_targets(r: Reader) -> tuple[Effect, ...]:
-    """115.7d: any of the targets may stay as they are, so "may" says no more."""
+    """115.7d: Read "You may choose new targets for …"; "may" says no more, as targets may stay the
+    same."""
     r.expect("you may choose new targets for")
     return (acted(r, ChooseOtherTargets(objects(r), "new", You())),)

@@ -21,7 +21,7 @@ KINDS = {
 
 
 def change_text(r: Reader) -> tuple[Effect, ...]:
-    """Behind "change"."""
+    """612.1: Read the words behind "change": "the text of target permanent by replacing …"."""
     r.expect("the text of")
     what = objects(r)
     r.expect("by replacing all instances of")
@@ -48,7 +48,7 @@ def _word(r: Reader, what: Selection) -> ReplaceWord:
 
 
 def exchange_text(r: Reader) -> tuple[Effect, ...]:
-    """612.5, 701.10a: behind "exchange"."""
+    """612.5, 701.10a: Read the words behind "exchange": "the text boxes of …"."""
     r.expect("the text boxes of")
     what = objects(r)
     return (acted(r, ExchangeText(what, r.choose(DURATIONS) or r.said.until)),)

@@ -39,7 +39,8 @@ PLAYERS = {"a player": APlayer(), "an opponent": APlayer("opponent")}
 
 
 def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
-    """ "choose an opponent", "choose a player at random": who is then "that player"."""
+    """608.2d: Read "choose an opponent", "choose a player at random"; that player is then "that
+    player"."""
     if who != You() and what != APlayer():
         raise r.miss("a player")
     r.mention(player=Those(name), done=name)
@@ -50,12 +51,12 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
 
 
 def _targets(r: Reader) -> Selection:
-    """ "target player and another target player"."""
+    """Read "target player and another target player"."""
     return and_another(r, target(r))
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:
-    """ "a nonland card from it": from the hand that has been revealed."""
+    """608.2d: Read "a nonland card from it", where "it" is the hand that has been revealed."""
     up_to = r.accept("up to")
     many = amount(r)
     found = noun(r)

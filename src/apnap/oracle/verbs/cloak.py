@@ -15,7 +15,7 @@ from .subjects import only_you
 
 @player_verb("cloak")
 def cloak(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.56a."""
+    """701.56a: Read "Cloak the top card of your library"."""
     only_you(r, who)
     r.expect("the top")
     many: Amount = Number(1) if r.peek() == "card" else amount(r)

@@ -13,7 +13,7 @@ from .subjects import one_player
 
 @player_verb("control")
 def control(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """720.1."""
+    """720.1: Read "You control target player during that player's next turn"."""
     one_player(r, who)
     whom = player(r)
     one_player(r, whom)

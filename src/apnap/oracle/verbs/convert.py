@@ -11,5 +11,5 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("convert")
 def convert(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.50a: as to transform it."""
+    """701.50a: Read "convert it", which means the same as to transform it."""
     return (acted(r, TransformIt(objects(r))),)

@@ -23,7 +23,7 @@ from .subjects import one_player
 
 
 def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attacking: bool) -> Effect:
-    """ "[a token that's] a copy of target creature, except it has haste"."""
+    """Read "[a token that's] a copy of target creature, except it has haste"."""
     r.expect("a copy of", "copies of")
     if attacking:
         raise r.miss("a token that isn't attacking")
@@ -33,7 +33,8 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
 
 
 def _copied(r: Reader) -> Selection:
-    """608.2h: "that creature" is copied as it last was, though it is a card elsewhere by now."""
+    """608.2h: Read what is copied; "that creature" as it last was, though it is a card elsewhere by
+    now."""
     that = r.said.that if r.said.that_became is not None else None
     if that is not None and r.one_of("that creature", "that permanent"):
         return use(r, that)
@@ -42,7 +43,7 @@ def _copied(r: Reader) -> Selection:
 
 @object_verb("become")
 def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """707.4; other things that something becomes are in `becoming`."""
+    """707.4: Read "becomes a copy of …"; other things that objects become are read by `become`."""
     if not r.one_of("a copy of", "copies of"):
         return becomes(r, what)
     of = objects(r)
@@ -59,7 +60,7 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 def _but_those(what: Filter, copied: Selection) -> Filter:
-    """Each other creature is each but the one that is copied."""
+    """All objects described but the one that is copied, where "each other creature" is meant."""
     first, *rest = what.parts if isinstance(what, AllOf) else (what,)
     if not isinstance(first, Permanent) or not first.other:
         return what
@@ -71,7 +72,7 @@ def _but_those(what: Filter, copied: Selection) -> Filter:
 
 @player_verb("copy")
 def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """707.10."""
+    """707.10: Read "Copy target spell", "copy that card"."""
     one_player(r, who)
     what = objects(r)
     if r.accept(". for each copy , the player may cast the copy without paying its mana cost"):
@@ -88,7 +89,7 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _aimed(r: Reader, what: Selection, who: Selection) -> Effect:
-    """707.10d-e: "… creature that spell could target. Each copy targets a different one …"."""
+    """707.10d-e: Read "… creature that spell could target. Each copy targets a different one …"."""
     r.expect("for each")
     found = noun(r)
     if found.kind in ("card", "spell", "player"):
@@ -117,7 +118,7 @@ THEN_CAST = (
 
 
 def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """707.10c: "You may choose new targets for the copy." is about the copy before."""
+    """707.10c: Read "You may choose new targets for the copy.", which is about the copy before."""
     r.expect("you may choose new targets for")
     r.expect("the copy", "the copies", "that copy", "those copies")
     found = with_last(before, _with_new_targets)

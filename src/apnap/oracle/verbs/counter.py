@@ -32,7 +32,7 @@ INSTEAD = {
 
 
 def countered_elsewhere(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """614.15: "If that spell is countered this way, exile it instead …"."""
+    """614.15: Read "If that spell is countered this way, exile it instead …"."""
     r.expect("if that spell is countered this way ,")
     to = r.pick(INSTEAD)
     r.expect("instead of")

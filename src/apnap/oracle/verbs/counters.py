@@ -16,7 +16,7 @@ from apnap.state.ability import Effect, Selection
 
 
 def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "two +1/+1 counters on target creature"."""
+    """Read "two +1/+1 counters on target creature"."""
     if r.accept("a number of"):
         return _equal_to(r, who)
     if r.accept("your choice of"):
@@ -29,8 +29,8 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """608.2d: "your choice of a flying counter or a +1/+1 counter on it", "a menace, trample, or
-    lifelink counter on it"."""
+    """608.2d: Read "your choice of a flying counter or a +1/+1 counter on it", "a menace, trample,
+    or lifelink counter on it"."""
     kinds = [_one_kind(r)]
     while r.one_of(", or", "or", ","):
         kinds.append(_one_kind(r))
@@ -43,7 +43,7 @@ def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _one_kind(r: Reader) -> str:
-    """One of several kinds: "a flying counter", or the kind alone."""
+    """Read one of several kinds: "a flying counter", or the kind alone."""
     r.one_of("a", "an")
     if r.peek(1) in (",", "or") and r.peek().isalpha():
         return r.take()
@@ -53,7 +53,7 @@ def _one_kind(r: Reader) -> str:
 
 
 def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "a number of +1/+1 counters on it equal to …", "… equal to … on it"."""
+    """Read "a number of +1/+1 counters on it equal to …", "… equal to … on it"."""
     kind = counter_kind(r)
     if r.accept("counters equal to"):
         many = value(r)
@@ -80,7 +80,7 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _from_combat(r: Reader) -> tuple[Effect, ...]:
-    """506.4: "remove it from combat"."""
+    """506.4: Read "remove it from combat"."""
     what = objects(r)
     r.expect("from combat")
     return (acted(r, TakeOutOfCombat(what)),)
@@ -93,13 +93,13 @@ def _remove_all(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def lose_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """122.1: "loses all poison counters"."""
+    """122.1: Read "loses all poison counters"."""
     r.expect("all")
     return (_taken(r, PutCounter(who, kind_of_counters(r), None, -1)),)
 
 
 def _taken(r: Reader, effect: PutCounter) -> Effect:
-    """ "That many" are the counters that were really removed."""
+    """Let "that many" mean the number of counters that were really removed."""
     found = acted(r, effect)
     r.mention(much=CountersRemoved(r.said.done))
     return found

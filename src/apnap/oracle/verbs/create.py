@@ -39,7 +39,7 @@ def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """608.2d: "create your choice of a Clue token, a Food token, or a Treasure token"."""
+    """608.2d: Read "create your choice of a Clue token, a Food token, or a Treasure token"."""
     start, found = r.at, [_one_kind(r, who)]
     words = [r.original(start, r.at)]
     while r.one_of(", or", "or", ","):
@@ -53,7 +53,7 @@ def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _and_more(r: Reader, who: Selection) -> Effect:
-    """ "… and a Treasure token"."""
+    """Read "… and a Treasure token"."""
     r.expect(", and", "and", ",")
     return _one_kind(r, who)
 
@@ -90,7 +90,7 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
 
 
 def _name_before(r: Reader) -> str:
-    """111.9: "Marit Lage, a legendary …"."""
+    """111.9: Read "Marit Lage, a legendary …"."""
     start = r.at
     if "legendary" not in r.words[start:]:
         raise r.miss("a legendary token's name")
@@ -106,7 +106,7 @@ def _name_before(r: Reader) -> str:
 
 
 def _role(r: Reader, who: Selection, many: Amount) -> Effect:
-    """111.10j-r."""
+    """111.10j-r: Read "Monster Role token attached to target creature"."""
     name = r.pick(ROLE_NAMES)
     r.expect("role token attached to")
     if many != Number(1) or who != You():
@@ -115,7 +115,7 @@ def _role(r: Reader, who: Selection, many: Amount) -> Effect:
 
 
 def predefined(r: Reader) -> CardDef:
-    """111.10: a Treasure, a Food …"""
+    """111.10: Read a predefined token: "Treasure token", "Food token"."""
     name = SUBTYPES.get(r.take(), "")
     if name not in PREDEFINED:
         raise r.miss("a token")
@@ -124,7 +124,8 @@ def predefined(r: Reader) -> CardDef:
 
 
 def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
-    """111.3-4: "1/1 white Soldier creature token with flying"; and whether its size is X."""
+    """111.3-4: Read "1/1 white Soldier creature token with flying"; returns also whether its size
+    is X."""
     supertypes = [r.take()] if r.peek() in SUPERTYPES else []
     sized = r.accept("x/x")
     size = SIZE.fullmatch(r.peek())
@@ -174,7 +175,7 @@ def token_colors(r: Reader) -> str:
 
 
 def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """111.3: "It has …" behind the tokens is part of what they are."""
+    """111.3: Read "It has …" behind the tokens, which is part of what the tokens are."""
     r.expect("it has", "they have", "the token has", "those tokens have")
     last = before[-1] if before else None
     if not isinstance(last, Called) or not isinstance(last.effect, (CreateToken, CreateAttacking)):

@@ -19,7 +19,7 @@ from apnap.state.ability import Amount, Effect, Selection
 
 @object_verb("deal")
 def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
-    """ "deals 3 damage to any target", "deals damage equal to its power to …"."""
+    """Read "deals 3 damage to any target", "deals damage equal to its power to …"."""
     given = None if source in (This(), TheSource()) else source
     subject, first = r.words[r.at - 2], _one(r, given)
     if given is not None and first.to == given and r.words[r.at - 1] != "itself":
@@ -31,8 +31,8 @@ def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
 
 
 def _told_apart(r: Reader, damage: DealDamage, subject: str) -> DealDamage:
-    """What deals damage to "that creature" is not that creature: "it" is the spell, or what has the
-    ability; or else another creature was spoken of before."""
+    """Tell the source from "that creature", which is never both: "it" is then the spell or the
+    object with the ability, or another creature that was spoken of before."""
     if subject == "it":
         return replace(damage, source=None)
     for other in (r.said.that, r.said.earlier):
@@ -42,7 +42,7 @@ def _told_apart(r: Reader, damage: DealDamage, subject: str) -> DealDamage:
 
 
 def _more(r: Reader, source: Selection | None) -> Effect:
-    """ "… and 2 damage to you"."""
+    """Read "… and 2 damage to you"."""
     r.expect("and", ", and", ",")
     many = number(r)
     r.expect("damage to")
@@ -68,7 +68,7 @@ def _one(r: Reader, source: Selection | None) -> DealDamage:
 
 
 def _divided(r: Reader, many: Amount, source: Selection | None) -> DealDamage:
-    """601.2d: the damage is divided as the targets are chosen; at least 1 for each."""
+    """601.2d: Read damage that is divided as the targets are chosen, at least 1 for each."""
     before = r.said.targets
     to = target(r)
     r.mention(targets=(*before, replace(r.said.targets[-1], divided=many)))
@@ -77,7 +77,8 @@ def _divided(r: Reader, many: Amount, source: Selection | None) -> DealDamage:
 
 
 def recipients(r: Reader) -> Selection:
-    """Players or objects; or both: "each creature and each player"."""
+    """Read the players or objects that are dealt damage, or both: "each creature and each
+    player"."""
     found = [_recipient(r)]
     while (more := r.attempt(_and_recipient)) is not None:
         found.append(more)
@@ -100,7 +101,7 @@ def _recipient(r: Reader) -> Selection:
 
 
 def _that_one(r: Reader) -> Selection:
-    """ "them" is the one player who was mentioned, where no objects were."""
+    """Read "them" as the one player who was mentioned, where no objects were."""
     r.expect("them")
     who = r.said.player
     if who is None or r.said.them is not None or isinstance(who, EachPlayer):

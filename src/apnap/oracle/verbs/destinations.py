@@ -28,7 +28,7 @@ OWNERS = (
 
 @dataclass(frozen=True)
 class Put:
-    """Where something is put, and how."""
+    """Where and in which state an object is put."""
 
     zone: str
     tapped: bool = False
@@ -138,7 +138,7 @@ class Place:
 
 
 def place(r: Reader, who: Selection) -> Place:
-    """Where the cards of a library go that a player looks at or finds."""
+    """Read where the cards of a library go that a player looks at or finds."""
     if r.accept("onto the battlefield"):
         tapped = r.accept("tapped")
         r.one_of("under your control", "under their control")
@@ -167,7 +167,7 @@ def place(r: Reader, who: Selection) -> Place:
 
 
 def entering_counters(r: Reader) -> tuple[str, int]:
-    """614.1c: "[with] two +1/+1 counters on it"."""
+    """614.1c: Read "[with] two +1/+1 counters on it"."""
     many = 1 if r.one_of("a", "an") else int_number(r)
     r.accept("additional")
     kind = counter_kind(r)

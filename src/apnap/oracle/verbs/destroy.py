@@ -17,7 +17,7 @@ def destroy(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def no_regeneration(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """701.15c: "It can't be regenerated." is about the destruction before."""
+    """701.15c: Read "It can't be regenerated.", which is about the destruction before."""
     r.expect("it can't be regenerated", "they can't be regenerated")
     found = with_last(before, _for_good)
     if found is None:

@@ -21,7 +21,7 @@ from .subjects import one_player, only_you
 
 @player_verb("double")
 def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.9."""
+    """701.9: Read "double the number of …", "double its power", "double your life total"."""
     if r.accept("the number of"):
         kind = "" if r.accept("each kind of") else counter_kind(r)
         r.expect("counters on", "counter on")
@@ -39,7 +39,7 @@ def double(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _double_its_power(r: Reader) -> tuple[Effect, ...]:
-    """701.9b: "double its power", "double target creature's power and toughness"."""
+    """701.9b: Read "double its power", "double target creature's power and toughness"."""
     what = r.attempt(its_owner_word)
     if what is None:
         what = target(r)
@@ -51,7 +51,7 @@ def _double_its_power(r: Reader) -> tuple[Effect, ...]:
 
 
 def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.9d: as much life is gained or, of a negative total, lost."""
+    """701.9d: Read "your life total"; that much life is gained or, of a negative total, lost."""
     only_you(r, who)
     whom = You() if r.accept("your") else player(r)
     if whom != You():

@@ -28,13 +28,13 @@ ZONES = {
 
 
 def exchange_zones(r: Reader) -> Effect:
-    """701.10d."""
+    """701.10d: Read "your hand and graveyard", whose cards are exchanged."""
     one, other = r.pick(ZONES)
     return ExchangeZones(one, other)
 
 
 def exchange_control(r: Reader) -> Effect:
-    """701.10b: "control of two target creatures", "control of ~ and target creature"."""
+    """701.10b: Read "control of two target creatures", "control of ~ and target creature"."""
     r.expect("control of")
     one = objects(r)
     if isinstance(one, Together) and len(one.parts) == 2:
@@ -55,7 +55,7 @@ def exchange_control(r: Reader) -> Effect:
 
 @player_verb("exchange")
 def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.10b-d, 701.10g."""
+    """701.10b-d, 701.10g: Read "exchange control of …", "exchange life totals with …"."""
     if r.sees("control of") or r.sees("your hand and") or r.sees("your graveyard and"):
         if who != You():
             raise r.miss("you")
@@ -80,7 +80,7 @@ def exchange(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _values(r: Reader) -> tuple[Quantity, Quantity]:
-    """ "your life total with ~'s toughness"."""
+    """Read "your life total with ~'s toughness"."""
     one = _quantity(r)
     r.expect("with")
     return one, _quantity(r)

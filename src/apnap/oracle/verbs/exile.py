@@ -39,7 +39,8 @@ def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _exile_until(r: Reader) -> tuple[Effect, ...]:
-    """Cards from the top, until one fits: that one is "that card"."""
+    """Read "a nonland card": cards are exiled from the top until one fits, which is then "that
+    card"."""
     r.expect("a", "an")
     what = noun(r)
     wanted = quality(what)

@@ -12,7 +12,7 @@ from apnap.state.ability import Effect, Selection
 
 @object_verb("fight")
 def fight(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """701.12a: with another creature, which may have been spoken of before."""
+    """701.12a: Read "fights target creature"; the other creature may have been spoken of before."""
     other = objects(r)
     if other == what:
         if r.said.earlier is None:

@@ -20,7 +20,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("flip")
 def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """705; 710.4: a flip card is turned upside down."""
+    """705, 710.4: Read "flip a coin", or "flip it", by which a flip card is turned upside down."""
     if not r.accept("a coin"):
         if who != You():
             raise r.miss("a coin")
@@ -32,7 +32,7 @@ def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "If you win the flip, …", "If you lose the flip, …", "If you win, …"."""
+    """Read "If you win the flip, …", "If you lose the flip, …", "If you win, …"."""
     won = r.expect(
         "if you win the flip ,",
         "if you lose the flip ,",

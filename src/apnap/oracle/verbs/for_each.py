@@ -32,7 +32,7 @@ NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil
 
 @behind("for")
 def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The number of the last instruction, so many times."""
+    """107: Read "for each …" behind a clause: the number of the last instruction, so many times."""
     last, several = found[-1], r.said.player
     inner = last.effect if isinstance(last, Called) else last
     own = isinstance(inner, (ChangeLife, CreateToken)) and isinstance(inner.who, EachPlayer)
@@ -47,7 +47,7 @@ def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _own(part: object) -> object:
-    """Counted for each of the players by itself."""
+    """The instruction with its number counted for each of the players by itself."""
     return replace(part, own=True) if isinstance(part, (ChangeLife, CreateToken)) else part
 
 
@@ -72,7 +72,8 @@ WHO: dict[str, Selection] = {
 
 @clause_shape("for")
 def for_each_player(r: Reader) -> tuple[Effect, ...]:
-    """One target for each of the players, or up to one; then they are "those"."""
+    """601.2c: Read "for each opponent, …": one target for each of the players, or up to one; later
+    words call the targets "those"."""
     who = r.pick(WHO)
     before = len(r.said.targets)
     r.mention(player=ThatPlayer(), per=who)

@@ -31,7 +31,7 @@ ON_PLAYERS = ("hexproof", "protection", "shroud")
 
 
 def gain_keywords(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """702.11c, 702.16b: behind "you gain"."""
+    """702.11c, 702.16b: Read the words behind "you gain": "hexproof until end of turn"."""
     one_player(r, who)
     gained = tuple([each for each in granted(r) if isinstance(each, Keyword)])
     if not gained or any(each.name not in ON_PLAYERS for each in gained):

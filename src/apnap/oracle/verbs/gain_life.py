@@ -15,7 +15,7 @@ def gain_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def life_amount(r: Reader, who: Selection) -> tuple[Amount, bool]:
-    """How much; and whether it is counted for each of the players by itself."""
+    """Read how much life; returns also whether it is counted for each of the players by itself."""
     if r.accept("life equal to"):
         return own_value(r, who)
     many = number(r)

@@ -19,7 +19,7 @@ SYMBOLS = {"{e}": "energy", "{tk}": "ticket"}  # 107.14, 107.17
 
 @player_verb("get")
 def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "get {E}{E}", "gets two poison counters", "get an emblem with …"."""
+    """Read "get {E}{E}", "gets two poison counters", "get an emblem with …"."""
     if r.accept("an emblem with"):
         start = r.at
         abilities = granted(r)
@@ -51,7 +51,7 @@ def _kind(r: Reader) -> str:
 
 
 def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "a number of poison counters equal to …"."""
+    """Read "a number of poison counters equal to …"."""
     kind = _kind(r)
     r.expect("equal to")
     return _counters(r, who, kind, value(r))

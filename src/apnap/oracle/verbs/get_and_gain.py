@@ -51,7 +51,8 @@ ONE = Number(1)
 
 
 def _each_its_own(r: Reader, pump: Pump, changes: Change) -> tuple[Effect, ...]:
-    """ "… for each poison counter its controller has": counted for each by itself."""
+    """Read "… for each poison counter its controller has", which is counted for each creature by
+    itself."""
     times = with_instead(changes.times, ControllersOf(ONE_OF_THEM), ThatPlayer())
     if ONE_OF_THEM in parts_of(times):
         raise r.miss("its controller")
@@ -60,7 +61,7 @@ def _each_its_own(r: Reader, pump: Pump, changes: Change) -> tuple[Effect, ...]:
 
 @object_verb("gain")
 def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """611.2a: without a duration it lasts until the end of the game."""
+    """611.2a: Read "gains flying"; without a duration it lasts until the end of the game."""
     if r.sees(f"protection from {COLOR_CHOICE}"):
         return protected(r, what)
     if r.accept("your choice of"):
@@ -82,7 +83,7 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 def _your_choice(r: Reader, what: Selection, changes: Change | None = None) -> tuple[Effect, ...]:
-    """608.2d: "gains your choice of flying, vigilance, or haste until end of turn"."""
+    """608.2d: Read "gains your choice of flying, vigilance, or haste until end of turn"."""
     start, gained = r.at, [keyword(r)]
     words = [r.original(start, r.at)]
     while r.one_of(", or", "or", ","):
@@ -101,13 +102,13 @@ def _your_choice(r: Reader, what: Selection, changes: Change | None = None) -> t
 
 
 def _every_type(r: Reader, what: Selection, until: str) -> Effect:
-    """205.3m: "gains all creature types"."""
+    """205.3m: Read "gains all creature types"."""
     every = AddTypes(subtypes=CREATURE_TYPES)
     return acted(r, Modify(what, (every,), "is of every creature type", until))
 
 
 def _in_graveyard(r: Reader, what: Selection, given: Given) -> tuple[Effect, ...]:
-    """702.1a: "target card in your graveyard gains flashback until end of turn. …"."""
+    """702.1a: Read "target card in your graveyard gains flashback until end of turn. …"."""
     until = duration(r)
     change = own_cost(r, given)
     return (acted(r, Modify(what, (change,), "gains an ability", until)),)
@@ -116,7 +117,8 @@ def _in_graveyard(r: Reader, what: Selection, given: Given) -> tuple[Effect, ...
 def _lasting(
     r: Reader, what: Selection, changes: Change, gained: tuple[Ability, ...], until: str
 ) -> tuple[Effect, ...]:
-    """Names of keywords go with the numbers; other abilities make an effect of their own."""
+    """The effects that last: names of keywords go with the change of power and toughness, other
+    abilities make an effect of their own."""
     plain = [each for each in gained if isinstance(each, Keyword) and _is_plain(each)]
     rest = tuple([each for each in gained if each not in plain])
     found = list[Effect]()
@@ -130,7 +132,7 @@ def _lasting(
 
 
 def _is_plain(keyword: Keyword) -> bool:
-    """Is it only a name that rules look for, which stands for nothing else?"""
+    """Whether the keyword is only a name that rules look for, and stands for nothing else."""
     parts = keyword.number or keyword.means or keyword.what or keyword.sparing
     return not parts
 
@@ -139,7 +141,8 @@ COLOR_CHOICE = "the color of your choice"
 
 
 def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """702.16a: protection from a colour that is chosen as it resolves."""
+    """702.16a: Read "protection from the color of your choice", chosen as the instruction is
+    followed."""
     r.expect(f"protection from {COLOR_CHOICE}")
     until = duration(r)
     branches = [Branch(word, (_protects(what, letter, until),)) for word, letter in COLORS.items()]

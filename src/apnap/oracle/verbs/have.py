@@ -12,7 +12,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("have")
 def have(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "[you may] have it deal 1 damage to any target": another does it."""
+    """Read "[you may] have it deal 1 damage to any target": another player or an object does it."""
     subject = r.attempt(player)
     if subject is None:
         subject, table = objects(r), OBJECT_VERBS

@@ -44,18 +44,19 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _is_all_of(called: Effect) -> bool:
-    """118.12: all cards of a hand may be discarded, though there are none."""
+    """118.12: Whether all cards of a hand are discarded, which is possible though there are
+    none."""
     return isinstance(called, Called) and isinstance(getattr(called.effect, "what", None), Each)
 
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
-    """Its name, or the one by which it is called from now on; a choice has one of its own."""
+    """A name for the instruction, and the instruction under that name; a choice has one already."""
     own = effect.called if isinstance(effect, (Called, Choose)) else ""
     return (own, effect) if own else ("done", Called("done", effect))
 
 
 def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """603.12: a reflexive triggered ability, with targets of its own."""
+    """603.12: Read "When you do, …": a reflexive triggered ability, with targets of its own."""
     r.expect("when you do ,")
     if not before:
         raise r.miss("an instruction before")
@@ -98,7 +99,8 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _declined(r: Reader, last: May) -> Effect:
-    """ "You may put a land card … into your hand. If you don't, …": nor if one couldn't."""
+    """Read "If you don't, …" behind "You may put a land card … into your hand.", also for a player
+    who couldn't."""
     name, first = _name_of(last.effects[0])
     if first != last.effects[0] or any(isinstance(each, Called) for each in last.effects[1:]):
         raise r.miss("one thing that you may do")
@@ -110,7 +112,8 @@ def _declined(r: Reader, last: May) -> Effect:
 
 
 def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "Sacrifice two permanents. If you can't, …": if there are not so many, none is (609.3)."""
+    """609.3: Read "If you can't, …" behind "Sacrifice two permanents.": with fewer, none is
+    sacrificed."""
     r.expect("if you can't ,")
     last = before[-1] if before else None
     what = getattr(last.effect, "what", None) if isinstance(last, Called) else None
@@ -136,7 +139,8 @@ PUT = {"onto the battlefield": "battlefield", "into your hand": "hand"}
 
 
 def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "If you don't put the card onto the battlefield, …": it is still where it was."""
+    """Read "If you don't put the card onto the battlefield, …", where the card is still where it
+    was."""
     r.expect("if you don't put")
     r.expect("the card", "that card", "it")
     zone = r.pick(PUT)

@@ -18,7 +18,7 @@ from apnap.state.ability import Condition, Effect
 
 
 def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "If …, … instead", "If …, instead …", "… instead if …"."""
+    """Read "If …, … instead", "If …, instead …", "… instead if …"."""
     if not before or "instead" not in r.words[r.at :]:
         raise r.miss("instead")
     last = before[-1]
@@ -42,7 +42,7 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _as_much_damage(r: Reader, last: Effect) -> tuple[Effect, ...]:
-    """ "it deals 4 damage instead": to the same."""
+    """Read "it deals 4 damage instead", dealt to the same players or objects."""
     r.expect("it deals", f"{SELF} deals")
     inner = last.effect if isinstance(last, Called) else last
     if not isinstance(inner, DealDamage) or inner.divided:
@@ -55,8 +55,8 @@ def _as_much_damage(r: Reader, last: Effect) -> tuple[Effect, ...]:
 
 
 def _check(r: Reader, before: tuple[Effect, ...], then: tuple[Effect, ...]) -> None:
-    """What is replaced has done nothing that the other could speak of; and of several sentences,
-    only one like it is replaced."""
+    """Refuse words that speak of what the replaced instruction has done; of several sentences, only
+    one like the new one is replaced."""
     last = before[-1]
     name = last.called if isinstance(last, Called) else ""
     for part in parts_of(then):

@@ -60,7 +60,7 @@ def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
 
 
 def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
-    """118.12a: "pay {2}{B}. If you don't, …": all of it is done then."""
+    """118.12a: Read "pay {2}{B}. If you don't, …", all of which is done at the later time."""
     r.expect("pay")
     mana, costs = cost_parts(r, paid=True)
     r.expect(". if you don't ,")
@@ -68,7 +68,8 @@ def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
 
 
 def ignored(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """302.6: of those that the player has, only the ones that were theirs as the turn began."""
+    """302.6: Read "Ignore this effect for each creature the player didn't control continuously
+    since …"."""
     r.expect(f"ignore this effect for each creature the player didn't control {SINCE}")
     if not before or r.said.player != TheActivePlayer():
         raise r.miss("what is done to creatures of the active player")
@@ -86,7 +87,7 @@ def ignored(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 @clause_shape("when")
 def when_control_is_lost(r: Reader) -> tuple[Effect, ...]:
-    """603.10d: "When you lose control of the creature, …"."""
+    """603.10d: Read "When you lose control of the creature, …"."""
     r.expect("when you lose control of")
     noted = reference(r)
     r.expect(",")
@@ -102,8 +103,8 @@ WHILE = {"this turn ,": END_OF_TURN, "this combat ,": END_OF_COMBAT}
 
 @clause_shape("when", "whenever")
 def when_this_turn(r: Reader) -> tuple[Effect, ...]:
-    """603.7b: "When it's put into a graveyard this turn, …", "Whenever a creature dies this turn":
-    once, or as often as it happens."""
+    """603.7b: Read "When it's put into a graveyard this turn, …", which triggers once, or "Whenever
+    a creature dies this turn, …", which triggers each time."""
     once = r.expect("when", "whenever") == "when"
     event, noted = _event(r, once)
     until = r.pick(WHILE)
@@ -117,7 +118,8 @@ def when_this_turn(r: Reader) -> tuple[Effect, ...]:
 
 
 def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
-    """What happens to what was mentioned, which is noted now (603.7c); or to anything."""
+    """603.7c: Read an event of the object that was mentioned, which is noted now, or of
+    anything."""
     if once and r.accept("you next"):
         return casts(r, YOU), None
     noted = r.said.became or r.said.it

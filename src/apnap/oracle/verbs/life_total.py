@@ -24,7 +24,7 @@ from .subjects import only_you
 
 @clause_shape("your", "target", "each", "that", "its", "their")
 def life_becomes(r: Reader) -> tuple[Effect, ...]:
-    """119.5: "Target player's life total becomes 10"."""
+    """119.5: Read "Target player's life total becomes 10"."""
     if r.accept("your"):
         who: Selection = You()
     elif r.accept("their"):
@@ -50,8 +50,8 @@ def redistribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def if_tied(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "If two or more players are tied for highest life total, …": where the sentence before is
-    about the player with the highest one, and as that one is."""
+    """Read "If two or more players are tied for highest life total, …" behind a sentence about the
+    player with the highest one."""
     r.expect("if two or more players are tied for")
     r.expect("highest life total", "the highest life total", "most life")
     r.expect(",")

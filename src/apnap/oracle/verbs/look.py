@@ -39,7 +39,7 @@ STAYS = Portion("library", random=True)  # the rest, before the library is shuff
 
 @dataclass
 class Sorting:
-    """Where the cards that are looked at go, as far as it has been said."""
+    """The places that the cards looked at go to, as far as they have been read."""
 
     portions: tuple[Portion, ...] = ()
     rest: Portion | None = None
@@ -62,7 +62,7 @@ def hand_of(who: Selection) -> Selection:
 
 
 def whose_library(r: Reader, who: Selection) -> Selection | None:
-    """None: the player's own."""
+    """Read whose library it is; None means the player's own."""
     if r.one_of(*[f"{each} library" for each in whose(who)]):
         return None
     owner = player(r)
@@ -92,7 +92,7 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
 
 
 def _is_shuffled(r: Reader) -> bool:
-    """Does the library get shuffled in the end, wherever its cards were?"""
+    """Whether the text ends with shuffling the library, wherever its cards were."""
     return " ".join(r.words[r.at :]).rstrip(" .").endswith(". then shuffle")
 
 
@@ -127,7 +127,7 @@ def sorted_cards(
 def _one_place(
     r: Reader, who: Selection, sorting: Sorting, until: Filter | None, number: Amount | None
 ) -> bool:
-    """One verb, and the places that it names."""
+    """Read one verb, and the places that it names."""
     may = bool(r.one_of("you may", "that player may", "they may"))
     shown = False
     if r.one_of("reveal", "reveals"):
@@ -163,7 +163,7 @@ def _one_place(
 def _some(
     r: Reader, who: Selection, may: bool, shown: bool, until: Filter | None, exiled: bool
 ) -> Portion:
-    """ "up to two creature cards from among them into your hand"."""
+    """Read "up to two creature cards from among them into your hand"."""
     number: Amount | None
     up_to = may
     if r.accept("any number of"):

@@ -27,7 +27,7 @@ def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def lose_half(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "loses half their life, rounded up"."""
+    """Read "loses half their life, rounded up"."""
     r.expect("half")
     r.expect(*whose(who))
     r.expect("life ,", "life")

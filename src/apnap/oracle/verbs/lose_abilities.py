@@ -15,7 +15,7 @@ from .become import _size
 
 @object_verb("lose")
 def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """ "loses all abilities until end of turn", "loses flying until end of turn"."""
+    """Read "loses all abilities until end of turn", "loses flying until end of turn"."""
     keyword = r.one_of(*KEYWORD_NAMES)
     if keyword:
         until = r.choose(DURATIONS) or r.said.until

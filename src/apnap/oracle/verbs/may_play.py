@@ -29,7 +29,8 @@ AS_ANY_COLOR = tuple(
 
 @clause_shape("you")
 def may_play(r: Reader) -> tuple[Effect, ...]:
-    """ "you may play that card this turn", "you may cast it for as long as it remains exiled"."""
+    """601.3b: Read "you may play that card this turn", "you may cast it for as long as it remains
+    exiled"."""
     r.expect("you may")
     lands = r.expect("play", "cast") == "play"
     what = reference(r)
@@ -64,7 +65,7 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
 
 @clause_shape("you")
 def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
-    """ "you may cast a creature spell from your hand without paying its mana cost"."""
+    """Read "you may cast a creature spell from your hand without paying its mana cost"."""
     r.expect("you may")
     if r.peek(1) not in ("a", "an"):  # "cast spells from your hand": as many as one likes
         raise r.miss("cast a spell")

@@ -23,7 +23,7 @@ FROM = {
 
 
 def moved_objects(r: Reader, who: Selection) -> Selection:
-    """What is moved, and where it comes from if that is said behind it."""
+    """Read the objects that are moved, and where they come from if that is said behind them."""
     itself = r.peek() == SELF
     what = r.attempt(cards_on_top, who) or r.attempt(whole_zone) or objects(r, who)
     zone = r.choose(FROM)
@@ -47,7 +47,7 @@ def cards_on_top(r: Reader, who: Selection) -> Selection:
 
 
 def whole_zone(r: Reader) -> Selection:
-    """ "target player's graveyard", "all cards from your graveyard"."""
+    """Read "target player's graveyard", "all cards from your graveyard"."""
     if r.accept("all graveyards"):
         return Each(CardIn("graveyard"))
     every = r.one_of("all cards from", "all cards in")

@@ -14,7 +14,8 @@ from apnap.state.ability import Effect
 
 @clause_shape("the")
 def next_draw(r: Reader) -> tuple[Effect, ...]:
-    """614.11: the next card that would be drawn this turn is replaced by these instructions."""
+    """614.11: Read "The next time you would draw a card this turn, …": instructions that replace
+    that draw."""
     r.expect("the next time you would draw a card this turn ,")
     before = len(r.said.targets)
     found = clauses(r)

@@ -14,7 +14,7 @@ from .subjects import only_you
 
 @player_verb("open")
 def open_attractions(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.48b."""
+    """701.48b: Read "open an Attraction"."""
     only_you(r, who)
     number = amount(r)
     r.expect("attraction", "attractions")
@@ -23,7 +23,8 @@ def open_attractions(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("claim")
 def claim(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """702.159b: what stands behind "Prize —" is put there later (`cards.attractions`)."""
+    """702.159b: Read "claim the prize!"; `attractions` puts the words behind "Prize —" there
+    later."""
     r.expect("the prize !")
     only_you(r, who)
     return (ClaimThePrize(),)

@@ -12,7 +12,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("pay")
 def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """119.4: "pay any amount of life"; "that many" is how much was paid."""
+    """119.4: Read "pay any amount of life"; "that many" is then how much was paid."""
     if isinstance(who, EachPlayer):
         raise r.miss("one player after another")
     r.expect("any amount of life")

@@ -10,6 +10,6 @@ from apnap.state.ability import Effect, Selection
 
 @object_verb("phase")
 def phase_out(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """702.26b."""
+    """702.26b: Read "phases out"."""
     r.expect("out")
     return (acted(r, PhaseThemOut(what)),)

@@ -17,7 +17,8 @@ from .subjects import one_player
 
 @player_verb("separate")
 def separate(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "An opponent separates those cards into two piles"; 801.5c: even one out of range."""
+    """700.3, 801.5c: Read "separates those cards into two piles"; the opponent may be out of
+    range."""
     what = reference(r)
     r.expect("into two piles")
     one_player(r, who)
@@ -30,7 +31,8 @@ def separate(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @clause_shape("put")
 def put_piles(r: Reader) -> tuple[Effect, ...]:
-    """ "Put one pile into your hand and the other into your graveyard": you choose which."""
+    """700.3: Read "Put one pile into your hand and the other into your graveyard"; you choose
+    which."""
     r.expect("put one pile into your")
     first = r.expect("hand", "graveyard")
     r.expect("and the other into your")

@@ -14,7 +14,7 @@ from apnap.state.ability import Effect, Keyword
 
 @clause_shape("you")
 def more_lands(r: Reader) -> tuple[Effect, ...]:
-    """305.2: "You may play an additional land this turn"."""
+    """305.2: Read "You may play an additional land this turn"."""
     r.expect("you may play")
     number = 1 if r.accept("an additional land") else int_number(r)
     if number != 1:

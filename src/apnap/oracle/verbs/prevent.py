@@ -24,7 +24,7 @@ from apnap.state.ability import Amount, Effect, Filter, Selection
 
 @dataclass
 class Ends:
-    """What the damage is dealt by and to, as far as it has been said."""
+    """Who deals the damage and who is dealt it, as far as it has been read."""
 
     source: Filter | None = None
     to: Filter | None = None
@@ -54,7 +54,7 @@ def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @clause_shape("damage")
 def leaves_life(r: Reader) -> tuple[Effect, ...]:
-    """120.4d: "[until end of turn,] damage that would reduce your life total …"."""
+    """120.4d: Read "[until end of turn,] damage that would reduce your life total …"."""
     until = r.said.until
     if not until:
         raise r.miss("how long")
@@ -62,7 +62,7 @@ def leaves_life(r: Reader) -> tuple[Effect, ...]:
 
 
 def _to_and_by(r: Reader, left: Amount | None, combat: bool, noncombat: bool) -> tuple[Effect, ...]:
-    """ "dealt to and dealt by target permanent": two effects, on the same."""
+    """Read "dealt to and dealt by target permanent": two effects, on the same object."""
     if left is not None:
         raise r.miss("all damage")
     on, what = _made_for(r)
@@ -73,7 +73,7 @@ def _to_and_by(r: Reader, left: Amount | None, combat: bool, noncombat: bool) ->
 
 
 def _would_deal(r: Reader, left: Amount | None, combat: bool) -> tuple[Effect, ...]:
-    """ "all combat damage target creature would deal this turn"."""
+    """Read "all combat damage target creature would deal this turn"."""
     ends = Ends()
     ends.on, ends.source = _made_for(r)
     r.expect("would deal")
@@ -94,7 +94,7 @@ def _shield(
 
 
 def _end(r: Reader, ends: Ends) -> bool:
-    """One of "this turn", "to …", "by …"."""
+    """Read one of "this turn", "to …" and "by …"."""
     until = r.choose(DURATIONS) if not ends.until else None
     if until is not None:
         ends.until = until
@@ -112,7 +112,7 @@ def _end(r: Reader, ends: Ends) -> bool:
 
 
 def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
-    """Whom it is about: what the words describe, or what the effect is made for."""
+    """Read whom the damage concerns: a description, or the object that the effect is made for."""
     what = r.attempt(player)
     if what is None:
         every = r.attempt(_described)
@@ -131,7 +131,7 @@ def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
 
 
 def _described(r: Reader) -> Filter:
-    """Creatures, as they are when the damage would be dealt (615.11)."""
+    """615.11: Read creatures, as they are when the damage would be dealt."""
     each = r.one_of("each", "all")
     found = noun(r)
     if not (each or found.plural) or found.kind in ("card", "player"):
@@ -141,7 +141,8 @@ def _described(r: Reader) -> Filter:
 
 @clause_shape("the")
 def next_time(r: Reader) -> tuple[Effect, ...]:
-    """609.7: "The next time a red source of your choice would deal damage to you this turn"."""
+    """609.7: Read "The next time a red source of your choice would deal damage to you this
+    turn"."""
     r.expect("the next time a", "the next time an")
     what: Filter | None = None
     if not r.accept("source"):

@@ -15,7 +15,7 @@ from apnap.state.ability import Amount, Effect, Filter, Selection
 
 @clause_shape("the", "all")
 def redirect(r: Reader) -> tuple[Effect, ...]:
-    """614.9: the same damage, or so much of it, is dealt to another instead."""
+    """614.9: Read that the damage, or so much of it, is dealt to another instead."""
     left: Amount | None = None
     if r.accept("the next"):
         left = number(r)
@@ -33,7 +33,7 @@ def redirect(r: Reader) -> tuple[Effect, ...]:
 
 
 def _whom(r: Reader) -> tuple[Selection, Filter]:
-    """Who or what the effect is made for."""
+    """Read who or what the effect is made for."""
     if r.accept("you"):
         return You(), MadeFor()
     if r.accept(SELF):
@@ -42,7 +42,8 @@ def _whom(r: Reader) -> tuple[Selection, Filter]:
 
 
 def _towards(r: Reader, on: Selection) -> tuple[Selection, Selection | None]:
-    """What it is dealt to: known to the effect as the second of what it was made for."""
+    """Read who is dealt the damage instead; an object is the second of those the effect is made
+    for."""
     if r.accept("you"):
         return You(), None
     if r.accept(SELF):

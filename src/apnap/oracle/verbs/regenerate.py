@@ -21,7 +21,7 @@ def regenerate(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def unregenerated(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """701.15c: "can't be regenerated this turn, and if it would die this turn, exile it …"."""
+    """701.15c: Read "can't be regenerated this turn, and if it would die this turn, exile it …"."""
     shield = CantDo("be regenerated", MadeFor())
     found = BeginReplacement(shield, what, until=END_OF_TURN, words="can't be regenerated")
     if not r.accept(", and if it would die this turn , exile it instead"):
@@ -31,7 +31,7 @@ def unregenerated(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 def dealt_damage_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "A creature dealt damage this way can't be regenerated this turn"."""
+    """Read "A creature dealt damage this way can't be regenerated this turn"."""
     r.expect("a creature dealt damage this way can't be regenerated this turn")
     if not r.said.done:
         raise r.miss("damage that was dealt before")

@@ -13,7 +13,7 @@ from .subjects import only_you
 
 @player_verb("reselect")
 def reselect(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """508.7."""
+    """508.7: Read "reselect which player or permanent target creature is attacking"."""
     only_you(r, who)
     r.expect("which player or permanent")
     what = target(r)

@@ -14,7 +14,7 @@ from .subjects import only_you
 
 @player_verb("restart")
 def restart(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """724.5: "Restart the game, leaving in exile all … cards exiled with ~"."""
+    """724.5: Read "Restart the game, leaving in exile all … cards exiled with ~"."""
     r.expect("the game")
     only_you(r, who)
     if not r.accept(", leaving in exile all"):

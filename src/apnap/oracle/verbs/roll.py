@@ -19,7 +19,8 @@ SIDED = {"six-sided": 6, "eight-sided": 8, "ten-sided": 10, "twenty-sided": 20}
 
 @player_verb("roll")
 def roll(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """706.1: "roll a d20", "roll two six-sided dice"; 706.3: with a table behind it."""
+    """706.1, 706.3: Read "roll a d20", "roll two six-sided dice", and the results table behind
+    it."""
     only_you(r, who)
     if r.accept("to visit your attractions"):
         return (acted(r, VisitAttractions()),)
@@ -39,7 +40,7 @@ def roll(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _sides(r: Reader) -> int:
-    """706.1a."""
+    """706.1a: Read the kind of die: "d20", "six-sided die"."""
     if r.accept("d"):
         return int_number(r)
     sides = r.pick(SIDED)
@@ -48,7 +49,7 @@ def _sides(r: Reader) -> int:
 
 
 def _table(r: Reader) -> tuple[Result, ...]:
-    """706.3a: the lines of a results table, up to the end of the words."""
+    """706.3a: Read the lines of a results table, up to the end of the words."""
     r.expect(".")
     found: list[Result] = []
     while not r.is_done():
@@ -68,7 +69,7 @@ def _begins_line(r: Reader) -> bool:
 
 
 def _range(r: Reader) -> tuple[int, int | None]:
-    """706.3a: "1—9 |", "20 |", "15+ |"."""
+    """706.3a: Read "1—9 |", "20 |", "15+ |"."""
     if not r.peek().isdigit():
         raise r.miss("a result")
     low = int(r.take())

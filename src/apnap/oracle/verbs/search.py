@@ -23,7 +23,7 @@ IT = ("it", "them", "that card", "those cards", "the card", "the cards")
 
 @dataclass
 class Found:
-    """What is done with the cards that are found."""
+    """The places that the cards found go to, as far as they have been read."""
 
     shown: bool = False
     portions: tuple[Portion, ...] = ()
@@ -54,7 +54,7 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _either(r: Reader, both: Search) -> tuple[Effect, ...]:
-    """701.19: the player chooses which of the two zones to search, or both."""
+    """701.19: Let the player choose to search one of the two zones, or both."""
     there = replace(both, zones=("graveyard",), shuffle=False)
     branches = (
         Branch("search library and graveyard", (replace(both, zones=("library", "graveyard")),)),
@@ -99,7 +99,7 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
 
 
 def _on_top(r: Reader, who: Selection, found: Found) -> bool:
-    """701.20b: "then shuffle and put that card on top"."""
+    """701.20b: Read "then shuffle and put that card on top"."""
     r.expect("and put", ", then put")
     r.expect(*IT)
     found.to = place(r, who).portion(shown=found.shown)

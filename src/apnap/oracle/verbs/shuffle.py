@@ -21,7 +21,8 @@ def shuffle(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.20c-d: with a whole zone the library is shuffled even if nothing goes there."""
+    """701.20c-d: Read "it into its owner's library"; with a whole zone the library is shuffled even
+    if nothing goes there."""
     several = r.attempt(_several_zones, who)
     if several is not None:
         return (acted(r, ShuffleInto(several, who), moved=True),)
@@ -35,7 +36,7 @@ def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _several_zones(r: Reader, who: Selection) -> Selection:
-    """ "their hand and graveyard", "your hand, your graveyard, and all permanents you own"."""
+    """Read "their hand and graveyard", "your hand, your graveyard, and all permanents you own"."""
     own = "all permanents you own" if who == You() else "all permanents they own"
     r.expect(*whose(who))
     parts: list[Selection] = [Each(CardIn(r.expect("hand", "graveyard")), who)]

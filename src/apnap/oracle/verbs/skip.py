@@ -22,7 +22,7 @@ SKIPPED = {**STEPS, **PHASES}
 
 @player_verb("skip")
 def skip(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """614.10: the next turn, or the next step or phase of a kind."""
+    """614.10: Read "skip your next turn", or the next step or phase of a kind."""
     r.expect(*whose(who))
     r.expect("next")
     many = r.attempt(int_number) or 1

@@ -28,7 +28,7 @@ RESOLVES = ("as this ability resolves", "as ~ resolves")
 
 @clause_shape("the")
 def next_spell(r: Reader) -> tuple[Effect, ...]:
-    """ "The next creature spell you cast this turn can be cast as though it had flash"."""
+    """Read "The next creature spell you cast this turn can be cast as though it had flash"."""
     r.expect("the next")
     found = ChangeSpells(spells(r), until="")
     who, until = _who_casts(r)
@@ -36,7 +36,7 @@ def next_spell(r: Reader) -> tuple[Effect, ...]:
 
 
 def spells(r: Reader) -> Filter | None:
-    """Which spells, wherever their cards are now; None: any."""
+    """Read which spells are meant, wherever their cards are now; None means any."""
     found = noun(r)
     if found.kind != SPELL or found.zone or found.control:
         raise r.miss("spells")
@@ -53,7 +53,7 @@ def _who_casts(r: Reader) -> tuple[Selection, str]:
 
 
 def _said(r: Reader, change: ChangeSpells) -> Effect:
-    """What is said about such spells."""
+    """Read what is said about such spells."""
     if r.one_of("costs", "cost", "each cost"):
         return _cost(r, change)
     if r.accept("can be cast as though it had flash"):
@@ -86,7 +86,7 @@ def _cost(r: Reader, change: ChangeSpells) -> Effect:
 
 @clause_shape("spells", "creature", "noncreature", "instant", "artifact", "sorcery")
 def spells_for_a_while(r: Reader) -> tuple[Effect, ...]:
-    """611.2a: "Creature spells you cast this turn can't be countered"."""
+    """611.2a: Read "Creature spells you cast this turn can't be countered"."""
     found = ChangeSpells(spells(r), every=True)
     who, until = _who_casts(r)
     if not until:
@@ -96,7 +96,7 @@ def spells_for_a_while(r: Reader) -> tuple[Effect, ...]:
 
 @clause_shape("you")
 def as_though_flash(r: Reader) -> tuple[Effect, ...]:
-    """601.3c: "You may cast spells this turn as though they had flash"."""
+    """601.3c: Read "You may cast spells this turn as though they had flash"."""
     r.expect("you may cast")
     what, until = spells(r), r.choose(DURATIONS) or r.said.until
     r.expect("as though they had flash")
@@ -108,7 +108,7 @@ def as_though_flash(r: Reader) -> tuple[Effect, ...]:
 
 @clause_shape("copy")
 def copy_the_next(r: Reader) -> tuple[Effect, ...]:
-    """603.7b: "Copy the next instant spell you cast this turn when you cast it"."""
+    """603.7b: Read "Copy the next instant spell you cast this turn when you cast it"."""
     r.expect("copy the next")
     what = noun(r)
     if what.kind != SPELL:

@@ -14,7 +14,8 @@ from apnap.state.ability import Effect
 
 @clause_shape("starting")
 def one_after_another(r: Reader) -> tuple[Effect, ...]:
-    """ "Starting with you, each player may …": each knows what those before have done."""
+    """608.2f: Read "Starting with you, each player may …", where each knows what those before have
+    done."""
     r.expect("starting with you , each player may")
     r.mention(player=ThatPlayer())
     start = r.at
@@ -30,7 +31,7 @@ def _inner(effect: Effect) -> Effect:
 
 
 def until_nobody(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "Repeat this process until no one pays life"."""
+    """Read "Repeat this process until no one pays life"."""
     r.expect("repeat this process until no one")
     last = before[-1] if before else None
     turns = last.effect if isinstance(last, Called) else None

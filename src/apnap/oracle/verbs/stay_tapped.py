@@ -11,7 +11,7 @@ from apnap.state.ability import Effect, Selection
 
 @object_verb("don't")
 def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """502.3: "doesn't untap during its controller's next untap step"."""
+    """502.3: Read "doesn't untap during its controller's next untap step"."""
     r.expect("untap during")
     if r.accept("your next untap step"):
         return (acted(r, KeepTapped(what, yours=True)),)

@@ -18,7 +18,7 @@ from .subjects import only_you
 
 
 def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "a name sticker on it"."""
+    """Read "a name sticker on it"."""
     up_to = int_number(r) if r.accept("up to") else 0
     if not up_to:
         r.expect("a", "an")
@@ -37,7 +37,7 @@ def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("distribute")
 def distribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """ "distribute up to two art stickers among one or two nonland permanents you own"."""
+    """Read "distribute up to two art stickers among one or two nonland permanents you own"."""
     r.expect("up to")
     up_to = int_number(r)
     kind = r.pick(SEVERAL)

@@ -16,7 +16,7 @@ from .subjects import only_you
 
 @player_verb("support")
 def support(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """701.35a: of a permanent, it is other creatures that are supported."""
+    """701.35a: Read "support 2"; a permanent's ability supports other creatures."""
     only_you(r, who)
     many = number(r)
     creature = Permanent(("creature",), other=not r.context.is_spell)

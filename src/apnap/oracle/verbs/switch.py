@@ -14,7 +14,8 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("switch")
 def switch(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """613.4d: "switch its power and toughness", "switch the power and toughness of each of …"."""
+    """613.4d: Read "switch its power and toughness", "switch the power and toughness of each of
+    …"."""
     if r.one_of("the power and toughness of each of", "the power and toughness of"):
         what = objects(r, who)
     elif r.accept("its"):

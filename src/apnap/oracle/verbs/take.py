@@ -21,7 +21,7 @@ def take(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def take_turns(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """500.7: behind "take"."""
+    """500.7: Read the words behind "take": "an extra turn after this one"."""
     one_player(r, who)
     if r.accept("an extra turn after this one"):
         return (acted(r, TakeExtraTurn(who)),)

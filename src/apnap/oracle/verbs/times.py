@@ -12,7 +12,7 @@ TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
 def times(r: Reader) -> Amount:
-    """ "twice", "three times", "X times"; nothing: once."""
+    """Read "twice", "three times", "X times"; without such words it is once."""
     found = r.choose(TIMES)
     if found is not None:
         return Number(found)

@@ -13,7 +13,7 @@ from .subjects import only_you
 
 @player_verb("unlock")
 def unlock(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """2026-08:709.5f: "unlock a locked door of …"."""
+    """2026-08:709.5f: Read "unlock a locked door of …"."""
     only_you(r, who)
     r.expect("a locked door of")
     return (acted(r, UnlockDoor(objects(r, who))),)

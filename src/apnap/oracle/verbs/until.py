@@ -10,7 +10,7 @@ from apnap.state.ability import Effect
 
 @clause_shape("until", "this")
 def for_a_while(r: Reader) -> tuple[Effect, ...]:
-    """ "Until end of turn, …"."""
+    """Read "Until end of turn, …"."""
     outer = r.said.until
     r.mention(until=r.pick(DURATIONS))
     r.expect(",")

@@ -19,7 +19,7 @@ from apnap.state.ability import Effect, Filter
 
 @clause_shape("starting", "each")
 def vote(r: Reader) -> tuple[Effect, ...]:
-    """ "Starting with you, each player votes for …", "each player secretly votes for …"."""
+    """Read "Starting with you, each player votes for …", "each player secretly votes for …"."""
     secret = r.accept("each player secretly votes for")
     if not secret:
         r.expect("starting with you , each player votes for")
@@ -45,7 +45,7 @@ def _candidates(r: Reader) -> Filter:
 
 
 def _words(r: Reader) -> tuple[str, ...]:
-    """701.32b: words without a meaning, parted by commas and "or"."""
+    """701.32b: Read words without a meaning, parted by commas and "or"."""
     found = [_word(r)]
     while not r.sees(", then") and r.one_of(", or", "or", ","):
         found.append(_word(r))
@@ -65,8 +65,8 @@ def _word(r: Reader) -> str:
 
 @clause_shape("for")
 def for_each_voter(r: Reader) -> tuple[Effect, ...]:
-    """ "For each money vote, choose a permanent owned by the voter …": each as often as they did;
-    without a word about the voter, so many times."""
+    """701.32: Read "For each money vote, …": with a word about the voter each does it as often as
+    they voted so, without one it is done so many times."""
     r.expect("for each")
     word = ballot_word(r, "vote")
     r.expect(",")

@@ -13,7 +13,7 @@ from apnap.state.ability import Effect, Selection
 
 
 def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """614.1a: "If that creature would die this turn, exile it instead"."""
+    """614.1a: Read "If that creature would die this turn, exile it instead"."""
     r.expect("if")
     if r.accept("a creature dealt damage this way"):
         if not r.said.done:

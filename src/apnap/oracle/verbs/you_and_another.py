@@ -18,7 +18,8 @@ from apnap.state.ability import Effect
 
 @clause_shape("you")
 def you_and_another(r: Reader) -> tuple[Effect, ...]:
-    """ "You and target opponent each draw a card.": what is the same for both."""
+    """Read "You and target opponent each draw a card.": an instruction that is the same for
+    both."""
     r.expect("you and")
     other = player(r)
     if isinstance(other, EachPlayer):
