@@ -124,14 +124,14 @@ def spells(r: Reader) -> Filter:
     end, words = r.at, r.words
     r.words, r.at = words[:end], start  # where they are is read after them
     try:
-        found = noun(r)
+        phrase = noun(r)
         done = r.is_done()
     finally:
         r.words = words
-    if found.kind != SPELL or not done or found.control:
+    if phrase.kind != SPELL or not done or phrase.control:
         raise r.miss("spells")
     r.expect("from")
-    return quality(found) or SPELLS
+    return quality(phrase) or SPELLS
 
 
 @sentence("if")

@@ -21,10 +21,10 @@ def cant_cast(r: Reader, who: APlayer) -> CantAbility:
         return _no_more_than(r, who)
     if r.accept("spells from"):
         return CantAbility("cast", who, what=_places(r))
-    found = noun(r)
-    if found.kind != SPELL or not found.plural or found.control or found.zone:
+    phrase = noun(r)
+    if phrase.kind != SPELL or not phrase.plural or phrase.control or phrase.zone:
         raise r.miss("spells")
-    return CantAbility("cast", who, what=quality(found))
+    return CantAbility("cast", who, what=quality(phrase))
 
 
 def _places(r: Reader) -> Filter:
@@ -34,8 +34,8 @@ def _places(r: Reader) -> Filter:
     zones = [r.pick(PLACES)]
     while r.one_of("or", ", or", ","):
         zones.append(r.pick(PLACES))
-    found = [CardIn(zone) for zone in zones]
-    return found[0] if len(found) == 1 else AnyOf(tuple(found))
+    cards = [CardIn(zone) for zone in zones]
+    return cards[0] if len(cards) == 1 else AnyOf(tuple(cards))
 
 
 PLACES = {"graveyards": "graveyard", "libraries": "library", "exile": "exile", "hands": "hand"}
@@ -43,11 +43,11 @@ PLACES = {"graveyards": "graveyard", "libraries": "library", "exile": "exile", "
 
 def cant_be_cast(r: Reader) -> tuple[Ability, ...]:
     """601.3a: Read "Spells with the chosen name can't be cast"."""
-    found = noun(r)
-    if found.kind != SPELL or not found.plural or found.control or found.zone:
+    phrase = noun(r)
+    if phrase.kind != SPELL or not phrase.plural or phrase.control or phrase.zone:
         raise r.miss("spells")
     r.expect("can't be cast")
-    return (CantAbility("cast", APlayer(), what=quality(found)),)
+    return (CantAbility("cast", APlayer(), what=quality(phrase)),)
 
 
 @sentence("each", "your", "players")
@@ -74,22 +74,22 @@ def cant_enter(r: Reader) -> tuple[Ability, ...]:
 def uncast(r: Reader) -> tuple[Ability, ...]:
     """614.12: Read "If a nontoken creature would enter and it wasn't cast, exile it instead"."""
     r.expect("if a")
-    found = noun(r)
-    if found.kind in (SPELL, CARD, PLAYER) or found.zone:
+    phrase = noun(r)
+    if phrase.kind in (SPELL, CARD, PLAYER) or phrase.zone:
         raise r.miss("a permanent")
     r.expect("would enter and it wasn't cast , exile it instead")
-    goes = GoesElsewhere(described(found), to="battlefield", uncast=True)
+    goes = GoesElsewhere(described(phrase), to="battlefield", uncast=True)
     return (ReplacementAbility(goes),)
 
 
 def _no_more_than(r: Reader, who: APlayer) -> CantAbility:
     """Read "more than one spell each turn": players who have cast that many can't cast another."""
     most = int_number(r)
-    found = noun(r)
-    if found.kind != SPELL or found.control or found.zone:
+    phrase = noun(r)
+    if phrase.kind != SPELL or phrase.control or phrase.zone:
         raise r.miss("spells")
     r.expect("each turn")
-    kind = quality(found)
-    spells = WhenCast(APlayer(), None if kind is None else described(found))
+    kind = quality(phrase)
+    spells = WhenCast(APlayer(), None if kind is None else described(phrase))
     enough: Filter = AllOf((who, HappenedTo(spells, "by", most)))
     return CantAbility("cast", enough, what=kind)

@@ -74,10 +74,10 @@ def _whose(r: Reader) -> Filter:
     if r.accept("all cards exiled with it") or r.accept(f"all cards exiled with {SELF}"):
         return IsLinked()
     r.one_of("each", "all")
-    found = noun(r)
-    if found.kind in (PLAYER, SPELL) or (found.kind == CARD and not found.zone):
+    phrase = noun(r)
+    if phrase.kind in (PLAYER, SPELL) or (phrase.kind == CARD and not phrase.zone):
         raise r.miss("permanents, or cards in a zone")
-    return described(found)
+    return described(phrase)
 
 
 def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
@@ -94,12 +94,12 @@ def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
 def cards_have(r: Reader) -> tuple[Ability, ...]:
     """611.3a: Read "each creature card in your graveyard has scavenge. …"."""
     each = r.one_of("each", "all")
-    found = noun(r)
-    if found.kind != "card" or not found.zone or not (each or found.plural):
+    phrase = noun(r)
+    if phrase.kind != "card" or not phrase.zone or not (each or phrase.plural):
         raise r.miss("cards in a zone")
     r.expect("has", "have")
-    given = keyword_there(r, found.zone)
-    return (StaticAbility(described(found), (own_cost(r, given),)),)
+    given = keyword_there(r, phrase.zone)
+    return (StaticAbility(described(phrase), (own_cost(r, given),)),)
 
 
 @predicate("loses", "lose")

@@ -109,11 +109,11 @@ def _attacking(r: Reader) -> Filter | None:
 
 def _as_many(r: Reader, than: str) -> HasControl:
     """Players who control as many as you, so that you don't control more "than" that player."""
-    found = noun(r)
-    if found.kind or found.control:
+    phrase = noun(r)
+    if phrase.kind or phrase.control:
         raise r.miss("permanents")
     r.expect(than)
-    return HasControl(described(found), low=CountOf(described(replace(found, control="you"))))
+    return HasControl(described(phrase), low=CountOf(described(replace(phrase, control="you"))))
 
 
 def _blocked(r: Reader, what: Filter) -> CombatRule:
@@ -134,10 +134,10 @@ def _blocked(r: Reader, what: Filter) -> CombatRule:
 def _unless(r: Reader) -> Condition | None:
     if not r.accept("unless"):
         return None
-    found = condition(r)
-    if ADefendingPlayer() in parts_of(found):
+    unless = condition(r)
+    if ADefendingPlayer() in parts_of(unless):
         raise r.miss("what does not depend on who is attacked")
-    return Otherwise(found)
+    return Otherwise(unless)
 
 
 @predicate("can")

@@ -59,9 +59,9 @@ class Dealt:
 
 def goal(r: Reader) -> Filter:
     """Read who or what the damage is dealt to."""
-    found = r.choose(GOALS)
-    if found is not None:
-        return found
+    whom = r.choose(GOALS)
+    if whom is not None:
+        return whom
     if r.sees(SELF):
         r.mention(it=This())
     either = r.attempt(affected)
@@ -97,11 +97,11 @@ def prevent_all(r: Reader) -> tuple[Ability, ...]:
             dealt.to = goal(r)
     if r.sees("this turn") or r.sees("during"):
         raise r.miss("the end of the sentence")
-    found = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat)
+    replacement = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat)
     if not both:
-        return (ReplacementAbility(found),)
+        return (ReplacementAbility(replacement),)
     other = PreventDamage(dealt.to, None, dealt.combat, dealt.noncombat)
-    return (ReplacementAbility(found), ReplacementAbility(other))
+    return (ReplacementAbility(replacement), ReplacementAbility(other))
 
 
 @sentence("if")
@@ -119,8 +119,8 @@ def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
         then = doing(r)
     elif r.sees(".") and r.peek(1):
         then = r.attempt(_next_sentence) or ()
-    found = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat, then=then)
-    return (ReplacementAbility(found),)
+    replacement = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat, then=then)
+    return (ReplacementAbility(replacement),)
 
 
 def _next_sentence(r: Reader) -> tuple[Effect, ...]:
@@ -130,10 +130,10 @@ def _next_sentence(r: Reader) -> tuple[Effect, ...]:
 
 def doing(r: Reader) -> tuple[Effect, ...]:
     """Read instructions inside a static ability, which have no targets."""
-    found = clauses(r)
+    effects = clauses(r)
     if r.said.targets:
         raise r.miss("no target")
-    return tuple([without_unused_names(each, r.used) for each in found])
+    return tuple([without_unused_names(each, r.used) for each in effects])
 
 
 # ---- sources ---------------------------------------------------------------------------------
@@ -147,9 +147,9 @@ def source(r: Reader) -> Filter | None:
         return affected(r)
     if r.peek() != "another":
         r.expect("a", "an")
-    found = r.attempt(_any_source)
-    if found is not None:
-        return found[0]
+    described_source = r.attempt(_any_source)
+    if described_source is not None:
+        return described_source[0]
     what = noun(r)
     if what.kind in ("player", "card"):
         raise r.miss("a source")
@@ -225,8 +225,8 @@ def redirected(r: Reader) -> tuple[Ability, ...]:
         r.expect("enchanted creature", "equipped creature")
         towards = Each(Host())
     r.expect("instead")
-    found = RedirectDamage(source, to, dealt.combat, dealt.noncombat, towards)
-    return (ReplacementAbility(found),)
+    replacement = RedirectDamage(source, to, dealt.combat, dealt.noncombat, towards)
+    return (ReplacementAbility(replacement),)
 
 
 @sentence("all")

@@ -44,12 +44,12 @@ def same_is_true(r: Reader, last: Ability) -> tuple[Ability, ...]:
 def of_everything(r: Reader) -> tuple[Ability, ...]:
     """Read "All cards that aren't on the battlefield, spells, and permanents are colorless."."""
     r.expect(EVERYWHERE)
-    found = list[Ability]()
+    abilities = list[Ability]()
     for each in predicates_of(r, Permanent()):
         if not isinstance(each, StaticAbility):
             raise r.miss("what is so of everything")
-        found += [each, replace(each, affects=ALL_CARDS)]
-    return tuple(found)
+        abilities += [each, replace(each, affects=ALL_CARDS)]
+    return tuple(abilities)
 
 
 SPARED = {
@@ -63,12 +63,12 @@ def spares(r: Reader, last: Ability) -> Ability:
     what = r.pick(SPARED)
     if not isinstance(last, StaticAbility):
         raise r.miss("protection")
-    found = list[Modification]()
+    modifications = list[Modification]()
     for each in last.modifications:
-        found += _sparing(each, what)
-    if tuple(found) == last.modifications:
+        modifications += _sparing(each, what)
+    if tuple(modifications) == last.modifications:
         raise r.miss("protection")
-    return replace(last, modifications=tuple(found))
+    return replace(last, modifications=tuple(modifications))
 
 
 def _sparing(change: Modification, what: str) -> tuple[Modification, ...]:

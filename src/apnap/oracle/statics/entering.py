@@ -136,12 +136,12 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
         return (ReplacementAbility(EntersTappedUnlessPaid(life=life)),)
     if r.accept("you may reveal"):
         r.expect("a", "an")
-        found = noun(r)
-        if found.kind != "card" or found.zone != "hand" or found.whose != "you":
+        phrase = noun(r)
+        if phrase.kind != "card" or phrase.zone != "hand" or phrase.whose != "you":
             raise r.miss("a card from your hand")
         r.expect(". if you don't ,")
         r.expect("it enters tapped", f"{SELF} enters tapped")
-        return (ReplacementAbility(EntersTappedUnlessShown(which=quality(found))),)
+        return (ReplacementAbility(EntersTappedUnlessShown(which=quality(phrase))),)
     if (lost := r.attempt(_losing)) is not None:
         return (ReplacementAbility(EntersDoing(effects=lost)),)
     r.expect("choose")
@@ -158,10 +158,10 @@ def as_enters(r: Reader) -> tuple[Ability, ...]:
 def _losing(r: Reader) -> tuple[Effect, ...]:
     """Read "[as ~ enters,] you lose life equal to your life total", for which no question is
     asked."""
-    found = doing(r)
-    if not all(isinstance(each, ChangeLife) for each in found):
+    effects = doing(r)
+    if not all(isinstance(each, ChangeLife) for each in effects):
         raise r.miss("you lose life")
-    return found
+    return effects
 
 
 @sentence("you", SELF)
@@ -181,8 +181,8 @@ def as_copy(r: Reader) -> tuple[Ability, ...]:
 @sentence("creatures")
 def others_as_copies(r: Reader) -> tuple[Ability, ...]:
     """616.1c: Read "Creatures you control enter as a copy of ~"."""
-    found = noun(r)
-    if found.kind in ("card", "player", "spell") or not found.plural:
+    phrase = noun(r)
+    if phrase.kind in ("card", "player", "spell") or not phrase.plural:
         raise r.miss("permanents")
     r.expect(f"enter as a copy of {SELF}")
-    return (ReplacementAbility(EntersAsCopy(described(found))),)
+    return (ReplacementAbility(EntersAsCopy(described(phrase))),)

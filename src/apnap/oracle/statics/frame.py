@@ -77,20 +77,20 @@ def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
 def static(r: Reader) -> tuple[Ability, ...]:
     """604.1: Read one sentence."""
     holds = r.attempt(_holding)
-    found = _one(r)
+    abilities = _one(r)
     while r.sees(", and") and (more := r.attempt(_another)) is not None:
-        found = (*found, *more)
+        abilities = (*abilities, *more)
     if r.accept("as long as") or r.accept("if"):
         holds = both(holds, condition(r))
     if holds is not None and holds != AllTrue(()):
-        found = tuple([held(r, each, holds) for each in found])
+        abilities = tuple([held(r, each, holds) for each in abilities])
     if r.accept(", where x is"):
-        found = with_instead(found, X(), value(r))
-    if X() in parts_of(tuple([each for each in found if isinstance(each, StaticAbility)])):
+        abilities = with_instead(abilities, X(), value(r))
+    if X() in parts_of(tuple([each for each in abilities if isinstance(each, StaticAbility)])):
         raise r.miss("what X is")
     if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
         raise r.miss("the end of the sentence")
-    return found
+    return abilities
 
 
 def _another(r: Reader) -> tuple[Ability, ...]:
@@ -101,9 +101,9 @@ def _another(r: Reader) -> tuple[Ability, ...]:
 
 def _one(r: Reader) -> tuple[Ability, ...]:
     for production in SENTENCES.get(r.peek(), ()):
-        found = r.attempt(production)
-        if found is not None:
-            return found
+        abilities = r.attempt(production)
+        if abilities is not None:
+            return abilities
     return r.first(GENERAL, "a static ability")
 
 
@@ -122,9 +122,9 @@ def _holding(r: Reader) -> Condition:
         return AllTrue(())
     is_host = r.peek() in ("enchanted", "equipped")
     r.mention(it=Each(Host()) if is_host else This())
-    found = condition(r)
+    holds = condition(r)
     r.expect(",")
-    return found
+    return holds
 
 
 def both(one: Condition | None, other: Condition) -> Condition:
@@ -158,19 +158,19 @@ def affected(r: Reader) -> Filter:
         return Host()
     if r.accept("it"):
         return _it(r)
-    found = _permanents(r)
+    which = _permanents(r)
     while r.sees("and all") and r.accept("and"):
-        found = AnyOf((found, _permanents(r)))
+        which = AnyOf((which, _permanents(r)))
     r.mention(it=None)
-    return found
+    return which
 
 
 def _permanents(r: Reader) -> Filter:
     each = r.one_of("each", "all")
-    found = noun(r)
-    if found.kind in ("player", "card", "spell") or not (each or found.plural):
+    phrase = noun(r)
+    if phrase.kind in ("player", "card", "spell") or not (each or phrase.plural):
         raise r.miss("permanents")
-    return described(found)
+    return described(phrase)
 
 
 def _it(r: Reader) -> Filter:
@@ -187,18 +187,18 @@ def about_objects(r: Reader) -> tuple[Ability, ...]:
 
 def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
     """Read all that is said of them."""
-    found = list(_predicate(r, what))
+    made = list(_predicate(r, what))
     while True:
         at, said = r.at, r.said
         if r.one_of(", and", "and", ","):
             more = r.attempt(_predicate, what)
             if more is not None:
-                found += more
+                made += more
                 continue
         r.at, r.said = at, said
         break
-    changes = tuple([each for each in found if isinstance(each, Modification)])
-    rest = tuple([each for each in found if isinstance(each, Ability)])
+    changes = tuple([each for each in made if isinstance(each, Modification)])
+    rest = tuple([each for each in made if isinstance(each, Ability)])
     if not changes:
         return rest
     return (StaticAbility(what, changes, defining=_is_defining(what, changes)), *rest)
@@ -211,9 +211,9 @@ def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:
 
 def _predicate(r: Reader, what: Filter) -> Made:
     for production in PREDICATES.get(r.peek(), ()):
-        found = r.attempt(production, what)
-        if found is not None:
-            return found
+        made = r.attempt(production, what)
+        if made is not None:
+            return made
     raise r.miss("what is so of it")
 
 

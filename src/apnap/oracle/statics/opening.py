@@ -70,9 +70,9 @@ def exiled_before(r: Reader) -> tuple[Ability, ...]:
     r.expect(f"{SELF} from your deck and exile")
     low = 1 if r.one_of("a", "an") else int_number(r)
     more = r.accept("or more")
-    found = noun(r)
-    what = quality(found)
+    phrase = noun(r)
+    what = quality(phrase)
     r.expect("you drafted that isn't in your deck", "you drafted that aren't in your deck")
-    if found.kind != CARD or found.zone or what is None:
+    if phrase.kind != CARD or phrase.zone or what is None:
         raise r.miss("cards")
     return (ExileBeforeGame(what, low, 0 if more else low),)

@@ -12,11 +12,11 @@ from .frame import static
 
 @nonterminals.statics.reads
 def statics(r: Reader) -> tuple[Ability, ...]:
-    found = list(static(r))
+    abilities = list(static(r))
     while not r.is_done():
-        more = r.attempt(elsewhere.same_is_true, found[-1])
-        if more is None and (spared := r.attempt(elsewhere.spares, found[-1])) is not None:
-            found[-1] = spared
+        more = r.attempt(elsewhere.same_is_true, abilities[-1])
+        if more is None and (spared := r.attempt(elsewhere.spares, abilities[-1])) is not None:
+            abilities[-1] = spared
             continue
-        found += more if more is not None else static(r)
-    return tuple(found)
+        abilities += more if more is not None else static(r)
+    return tuple(abilities)

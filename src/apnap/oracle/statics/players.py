@@ -48,10 +48,10 @@ VERBS = {
 
 @sentence("players", "your", "you", "each")
 def players_cant(r: Reader) -> tuple[Ability, ...]:
-    found = [_cant(r)]
+    abilities = [_cant(r)]
     if r.accept("and"):
-        found.append(_cant(r))
-    return tuple(found)
+        abilities.append(_cant(r))
+    return tuple(abilities)
 
 
 def _cant(r: Reader) -> Ability:

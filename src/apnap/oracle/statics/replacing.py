@@ -28,10 +28,10 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     what = Itself() if r.accept(SELF) else None
     if what is None:
         r.expect("a", "an")
-        found = noun(r)
-        if found.kind in ("player", "card", "spell"):
+        phrase = noun(r)
+        if phrase.kind in ("player", "card", "spell"):
             raise r.miss("a permanent")
-        other: Filter = described(found)
+        other: Filter = described(phrase)
     else:
         other = what
     if r.accept("would die ,"):
@@ -66,8 +66,8 @@ def cards_elsewhere(r: Reader) -> tuple[Ability, ...]:
     whose = r.pick(GRAVEYARDS)
     r.expect("from anywhere , exile")
     r.expect("it instead", "that card instead")
-    found = GoesElsewhere(None, whose=whose, cards=not tokens)
-    return (ReplacementAbility(found),)
+    replacement = GoesElsewhere(None, whose=whose, cards=not tokens)
+    return (ReplacementAbility(replacement),)
 
 
 WHO = {"you": "you", "an opponent": "opponent", "a player": ""}
@@ -176,8 +176,8 @@ def more_counters(r: Reader) -> tuple[Ability, ...]:
     there = ("on it", "on that permanent", "on that creature")
     r.expect(*[words if effect else f"are put {words}" for words in there])
     r.expect("instead")
-    found = ChangeNumber("PutCounters", described(on), times, plus, kind, effect=effect)
-    return (ReplacementAbility(found),)
+    replacement = ChangeNumber("PutCounters", described(on), times, plus, kind, effect=effect)
+    return (ReplacementAbility(replacement),)
 
 
 @predicate("doesn't", "don't")

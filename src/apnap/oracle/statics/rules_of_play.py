@@ -73,10 +73,10 @@ def untap_no_more(r: Reader) -> tuple[Ability, ...]:
 
 
 def _permanents(r: Reader) -> Filter:
-    found = noun(r)
-    if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+    phrase = noun(r)
+    if phrase.kind in (CARD, PLAYER, SPELL) or phrase.zone:
         raise r.miss("permanents")
-    return described(found)
+    return described(phrase)
 
 
 CAUSES = {
@@ -90,10 +90,10 @@ CAUSES = {
 
 def no_triggers(r: Reader) -> tuple[Ability, ...]:
     """603.2: Read "Creatures entering don't cause abilities to trigger"."""
-    found = noun(r)
-    if found.kind in (CARD, PLAYER, SPELL) or not found.plural:
+    phrase = noun(r)
+    if phrase.kind in (CARD, PLAYER, SPELL) or not phrase.plural:
         raise r.miss("permanents")
-    what = described(found)
+    what = described(phrase)
     causes = r.pick(CAUSES)
     r.expect("don't cause abilities to trigger")
     triggers = tuple([enters(what) if each == "enters" else dies(what) for each in causes])

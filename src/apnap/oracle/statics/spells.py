@@ -44,11 +44,11 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     what: Filter | None = None
     if not r.accept(SELF):
         first = r.accept("the first")
-        found = noun(r)
-        if found.kind != SPELL:
+        phrase = noun(r)
+        if phrase.kind != SPELL:
             raise r.miss("spells")
         who = r.choose({"you cast": "you", "your opponents cast": "opponent"})
-        fitting = quality(found)
+        fitting = quality(phrase)
         by = SpellCastBy(who or "")
         what = by if fitting is None else AllOf((by, fitting))
         if first:
@@ -70,14 +70,14 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
 @sentence(SELF)
 def cant_be_countered(r: Reader) -> tuple[Ability, ...]:
     if r.accept(SELF):
-        found = CantAbility("be countered", Itself(), ("stack",))
+        ability = CantAbility("be countered", Itself(), ("stack",))
     else:
         what = noun(r)
         if what.kind != SPELL:
             raise r.miss("spells")
-        found = CantAbility("be countered", described(what))
+        ability = CantAbility("be countered", described(what))
     r.expect("can't be countered")
-    return (found,)
+    return (ability,)
 
 
 @sentence("you")
@@ -88,11 +88,11 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
         r.expect("as though it had flash")
         holds = condition(r) if r.accept("if") or r.accept("as long as") else None
         return (FlashAbility(condition=holds),)
-    found = noun(r)
-    if found.kind != SPELL:
+    phrase = noun(r)
+    if phrase.kind != SPELL:
         raise r.miss("spells")
     r.expect("as though they had flash")
-    fitting = quality(found)
+    fitting = quality(phrase)
     by = SpellCastBy("you")
     return (FlashAbility(by if fitting is None else AllOf((by, fitting))),)
 
@@ -105,11 +105,11 @@ def other_cost(r: Reader) -> tuple[Ability, ...]:
     if not mana:
         raise r.miss("mana symbols")
     r.expect("rather than pay the mana cost for")
-    found = noun(r)
-    if found.kind != SPELL or not found.plural or found.zone or found.control:
+    phrase = noun(r)
+    if phrase.kind != SPELL or not phrase.plural or phrase.zone or phrase.control:
         raise r.miss("spells")
     r.expect("you cast")
-    fitting, by = quality(found), SpellCastBy("you")
+    fitting, by = quality(phrase), SpellCastBy("you")
     what = by if fitting is None else AllOf((by, fitting))
     return (StaticAbility(what, (GainAbilities((CastingCost("alternative", mana),)),)),)
 
@@ -146,27 +146,27 @@ def spells_have(r: Reader) -> tuple[Ability, ...]:
     first = r.accept("the first")
     if not first:
         r.accept("each")
-    found = noun(r)
-    if found.kind != SPELL or found.zone or found.control not in ("", "you"):
+    phrase = noun(r)
+    if phrase.kind != SPELL or phrase.zone or phrase.control not in ("", "you"):
         raise r.miss("spells")
-    what, holds = _yours(r, found, first)
+    what, holds = _yours(r, phrase, first)
     r.expect("has", "have")
     return (StaticAbility(what, (_given(r),), holds),)
 
 
-def _yours(r: Reader, found: Noun, first: bool) -> tuple[Filter, Condition | None]:
+def _yours(r: Reader, phrase: Noun, first: bool) -> tuple[Filter, Condition | None]:
     """Read "… spells you control", "… spells you cast from exile"; "the first … you cast each
     turn"."""
-    if found.control:
+    if phrase.control:
         if first:
             raise r.miss("you cast")
-        return described(found), None
+        return described(phrase), None
     r.expect("you cast")
     where = cast_from(r)
-    found = postmodified(r, found)
-    if found.zone or found.control:
+    phrase = postmodified(r, phrase)
+    if phrase.zone or phrase.control:
         raise r.miss("spells")
-    fitting = quality(found)
+    fitting = quality(phrase)
     parts = (SpellCastBy("you"), *(() if fitting is None else (fitting,)), *where)
     what: Filter = parts[0] if len(parts) == 1 else AllOf(parts)
     if not first:

@@ -44,10 +44,10 @@ def subject_object(r: Reader) -> Filter:
     if r.accept(f"the creature {SELF} haunts"):  # 702.55c
         return IsHaunted()
     r.one_of("a", "an")
-    found = noun(r)
-    if found.kind in (PLAYER, SPELL) or (found.kind == CARD and not found.zone):
+    phrase = noun(r)
+    if phrase.kind in (PLAYER, SPELL) or (phrase.kind == CARD and not phrase.zone):
         raise r.miss("a permanent")
-    return described(found)
+    return described(phrase)
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def it_is(what: Filter, role: str = "on") -> Selection:
 
 def a_creature(r: Reader) -> Filter:
     r.expect("a", "an")
-    found = noun(r)
-    if found.kind in (PLAYER, SPELL, CARD):
+    phrase = noun(r)
+    if phrase.kind in (PLAYER, SPELL, CARD):
         raise r.miss("a creature")
-    return described(found)
+    return described(phrase)

@@ -35,16 +35,16 @@ def state(r: Reader) -> Event:
 
 def events(r: Reader) -> Event:
     """Read one event, or two of different kinds: "… enters and whenever you …"."""
-    found = _one_event(r)
+    event = _one_event(r)
     joint = r.one_of("and whenever", "and when", "or whenever", "or when")
     if not joint:
-        return found
+        return event
     other = _one_event(r)
-    both = AnyTrigger((found.trigger, other.trigger))
+    both = AnyTrigger((event.trigger, other.trigger))
     same = Event(both)
     for name in ("it", "player", "much", "became", "them"):
-        if getattr(found, name) == getattr(other, name):
-            same = replace(same, **{name: getattr(found, name)})
+        if getattr(event, name) == getattr(other, name):
+            same = replace(same, **{name: getattr(event, name)})
     return same
 
 
@@ -53,13 +53,13 @@ def _one_event(r: Reader) -> Event:
         whole = r.attempt(production)
         if whole is not None:
             return whole
-    found = _subject_event(r)
+    event = _subject_event(r)
     if (when := r.choose(TIMES)) is not None:
-        return replace(found, trigger=During(found.trigger, when))
-    if isinstance(found.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
-        return found
+        return replace(event, trigger=During(event.trigger, when))
+    if isinstance(event.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
+        return event
     r.expect("for the first time each turn")
-    return replace(found, trigger=Nth(found.trigger, 1))
+    return replace(event, trigger=Nth(event.trigger, 1))
 
 
 def _chaos(r: Reader) -> Event:
@@ -78,31 +78,31 @@ def _subject_event(r: Reader) -> Event:
     if r.accept("one or more"):
         return _together(r)
     subject = r.attempt(subject_object)
-    if subject is not None and (found := r.attempt(object_event, subject)) is not None:
+    if subject is not None and (event := r.attempt(object_event, subject)) is not None:
         if r.sees("or") and (other := r.attempt(_or_event, subject)) is not None:
-            return _either(subject, found, other)
-        return found
+            return _either(subject, event, other)
+        return event
     return r.attempt(counter_put) or player_event(r)
 
 
-def _either(subject: Filter, found: Event, other: Event) -> Event:
+def _either(subject: Filter, event: Event, other: Event) -> Event:
     """Two events of one subject; later words can't refer to what only one of them mentions."""
-    one, two = found.trigger, other.trigger
+    one, two = event.trigger, other.trigger
     blocking = isinstance(one, WhenBlocks) and isinstance(two, WhenBecomesBlocked)
     whom = getattr(two, "by_whom", None)
     if blocking and whom is not None and getattr(one, "whom", None) in (None, whom):
         return Event(AnyTrigger((WhenBlocks(subject, whom), two)), Opposing(subject))
-    it = found.it if found.it == other.it else None
-    if subject == Host() and not (found.became or other.became):
+    it = event.it if event.it == other.it else None
+    if subject == Host() and not (event.became or other.became):
         it = Each(Host())
     trigger = AnyTrigger((one, two))
     return replace(
-        found,
+        event,
         trigger=trigger,
         it=it,
-        became=found.became and other.became,
-        player=found.player if found.player == other.player else None,
-        much=found.much if found.much == other.much else None,
+        became=event.became and other.became,
+        player=event.player if event.player == other.player else None,
+        much=event.much if event.much == other.much else None,
     )
 
 
@@ -118,10 +118,10 @@ def _together(r: Reader) -> Event:
     """603.2c: Read "one or more …": the ability triggers once for all that happens together."""
     if (counted := r.attempt(counter_put)) is not None:
         return counted
-    found = noun(r)
-    if found.kind == PLAYER or not found.plural:
+    phrase = noun(r)
+    if phrase.kind == PLAYER or not phrase.plural:
         raise r.miss("permanents")
-    event = object_event(r, described(found))
+    event = object_event(r, described(phrase))
     per = PER.get(type(event.trigger), "")
     return Event(
         OneOrMore(event.trigger, per),
@@ -141,16 +141,16 @@ def _card_is_put(r: Reader) -> Event:
         raise r.miss("a card")
     if r.peek() != "another":
         r.expect("a", "an")
-    found = noun(r)
-    if found.kind != CARD or found.zone:
+    phrase = noun(r)
+    if phrase.kind != CARD or phrase.zone:
         raise r.miss("a card")
     r.expect("is put into")
     whose = r.pick(GRAVEYARDS)
     was = r.pick(SOURCES)
     parts = list[Filter]([CardIn("graveyard", (), whose)])
-    if (fits := quality(found)) is not None:
+    if (fits := quality(phrase)) is not None:
         parts.append(fits)
-    if found.other:
+    if phrase.other:
         parts.append(Non(Itself()))
     trigger = WhenMoves(AllOf((*parts, IsCard())), was=was, to="graveyard")
     return Event(
@@ -176,11 +176,11 @@ TIMES = {
 def _leave_graveyard(r: Reader) -> Event:
     """603.10a: Read "one or more creature cards leave your graveyard"."""
     r.expect("one or more")
-    found = noun(r)
-    if found.kind != CARD or found.zone or not found.plural:
+    phrase = noun(r)
+    if phrase.kind != CARD or phrase.zone or not phrase.plural:
         raise r.miss("cards")
     r.expect("leave your graveyard")
-    mine = described(replace(found, zone="graveyard", whose="you"))
+    mine = described(replace(phrase, zone="graveyard", whose="you"))
     trigger = OneOrMore(WhenMoves(mine, was="graveyard"))
     return Event(trigger, much=HowManyMentioned())
 

@@ -127,11 +127,11 @@ def _attacks(r: Reader, what: Filter) -> Event:
     return _of_attack(WhenAttacks(what, whom), what, at_player)
 
 
-def _of_attack(found: Trigger, what: Filter, at_player: bool = False) -> Event:
+def _of_attack(trigger: Trigger, what: Filter, at_player: bool = False) -> Event:
     """508.5: The event with its defending player, the one whom that creature attacks."""
     of = None if what == Itself() else Mentioned("on")
     whom: Selection = Mentioned("at") if at_player else ADefendingPlayer(of)
-    return Event(found, it_is(what), whom, defending=whom)
+    return Event(trigger, it_is(what), whom, defending=whom)
 
 
 def _while_saddled(r: Reader, what: Filter) -> Event:
@@ -198,9 +198,9 @@ def _damage(r: Reader, what: Filter) -> Event:
     r.expect("damage")
     if not r.accept("to"):
         return Event(WhenDealsDamage(what, None, combat), it_is(what, "source"), much=ThatMuch())
-    found = r.choose(DAMAGED)
-    if found is not None:
-        trigger = WhenDealsDamage(what, found, combat)
+    whom = r.choose(DAMAGED)
+    if whom is not None:
+        trigger = WhenDealsDamage(what, whom, combat)
         return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
     if r.accept("a creature or player"):
         either = AnyOf((Permanent(("creature",)), APlayer()))

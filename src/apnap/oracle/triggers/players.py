@@ -157,10 +157,10 @@ def _discards(r: Reader, who: Filter) -> Event:
     if r.accept(SELF):
         return Event(discarded(Itself()), Mentioned("on"), became=Became(), of_itself=True)
     if r.accept("one or more"):
-        found = noun(r)
-        if found.kind != CARD or found.zone or not found.plural:
+        phrase = noun(r)
+        if phrase.kind != CARD or phrase.zone or not phrase.plural:
             raise r.miss("cards")
-        trigger = OneOrMore(discarded(quality(found), who))
+        trigger = OneOrMore(discarded(quality(phrase), who))
         return Event(trigger, player=_who(who), them=Became(), much=HowManyMentioned())
     return Event(discarded(_card(r), who), Mentioned("on"), _who(who), became=Became())
 
@@ -169,11 +169,11 @@ def _card(r: Reader) -> Filter | None:
     """Read "a card", "another card", "a creature card"."""
     if not r.one_of("a", "an") and r.peek() != "another":
         raise r.miss("a card")
-    found = noun(r)
-    if found.kind != CARD or found.zone:
+    phrase = noun(r)
+    if phrase.kind != CARD or phrase.zone:
         raise r.miss("a card")
-    fits = quality(found)
-    if not found.other:
+    fits = quality(phrase)
+    if not phrase.other:
         return fits
     other = Non(Itself())
     return other if fits is None else AllOf((fits, other))
@@ -202,10 +202,10 @@ def _with_creatures(r: Reader) -> Event:
     """508.3d: Read "you attack with two or more creatures"."""
     low = int_number(r)
     r.expect("or more")
-    found = noun(r)
-    if found.kind in (PLAYER, SPELL, CARD) or not found.plural or found.control == "opponent":
+    phrase = noun(r)
+    if phrase.kind in (PLAYER, SPELL, CARD) or not phrase.plural or phrase.control == "opponent":
         raise r.miss("creatures")
-    mine = described(replace(found, control="you"))
+    mine = described(replace(phrase, control="you"))
     trigger = OneOrMore(WhenAttacks(mine), low=low)
     return Event(trigger, them=Mentioned("on"), much=HowManyMentioned())
 
@@ -273,13 +273,13 @@ def _encounters(r: Reader, who: Filter) -> Event:
     return _of_your_own(r, who, WhenEncountered())
 
 
-def _of_your_own(r: Reader, who: Filter, found: Trigger, *behind: str) -> Event:
+def _of_your_own(r: Reader, who: Filter, trigger: Trigger, *behind: str) -> Event:
     if who != YOU:
         raise r.miss("you")
     r.expect(SELF)
     for words in behind:
         r.expect(words)
-    return Event(found, This())
+    return Event(trigger, This())
 
 
 def _loses_the_game(r: Reader, who: Filter) -> Event:
@@ -309,10 +309,10 @@ def taps_for_mana(r: Reader, who: Filter) -> Event:
     what: Filter = Itself()
     if not r.accept(SELF):
         r.expect("a", "an")
-        found = noun(r)
-        if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+        phrase = noun(r)
+        if phrase.kind in (CARD, PLAYER, SPELL) or phrase.zone:
             raise r.miss("a permanent")
-        what = described(found)
+        what = described(phrase)
     r.expect("for mana")
     return Event(WhenTappedForMana(what, who.who), it_is(what), Mentioned("by"))
 

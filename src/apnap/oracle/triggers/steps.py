@@ -31,11 +31,11 @@ def beginning(r: Reader) -> Event:
     if r.accept("the end step"):
         return Event(AtBeginning("end"), player=TheActivePlayer())
     if r.accept("combat on each opponent 's turn"):
-        found = AtBeginning("beginning of combat", "opponent", that_player=True)
-        return Event(found, player=Mentioned("on"))
+        trigger = AtBeginning("beginning of combat", "opponent", that_player=True)
+        return Event(trigger, player=Mentioned("on"))
     if r.accept("the chosen player 's"):
-        found = AtBeginning(r.pick(STEPS), "player", that_player=True, who=WasChosen("player"))
-        return Event(found, player=Mentioned("on"))
+        trigger = AtBeginning(r.pick(STEPS), "player", that_player=True, who=WasChosen("player"))
+        return Event(trigger, player=Mentioned("on"))
     if r.accept("your second main phase"):  # 505.1a: all but the first are postcombat ones
         return Event(Nth(AtBeginning("postcombat main", "you"), 1))
     if r.sees("the"):
@@ -48,8 +48,8 @@ def beginning(r: Reader) -> Event:
         return Event(AtBeginning(step, "you"))
     speaks = any(word in r.words[r.at :] for word in ("they", "their", "player", "opponent"))
     speaks = speaks or "to them" in " ".join(r.words[r.at :])
-    found = AtBeginning(step, whose, that_player=whose != "" and speaks)
-    return Event(found, player=Mentioned("on") if whose else TheActivePlayer())
+    trigger = AtBeginning(step, whose, that_player=whose != "" and speaks)
+    return Event(trigger, player=Mentioned("on") if whose else TheActivePlayer())
 
 
 def _of_host(r: Reader) -> Event:
@@ -59,15 +59,15 @@ def _of_host(r: Reader) -> Event:
     r.expect("of enchanted")
     r.expect(*HOSTS)
     r.expect("'s controller")
-    found = AtBeginning(step, "host", that_player=True)
-    return Event(found, Each(Host()), player=Mentioned("on"))
+    trigger = AtBeginning(step, "host", that_player=True)
+    return Event(trigger, Each(Host()), player=Mentioned("on"))
 
 
 def _enchanted_player(r: Reader) -> Event:
     r.expect("enchanted player 's")
     first = r.accept("first")
-    found = AtBeginning(r.pick(STEPS), "host", that_player=True)
+    trigger = AtBeginning(r.pick(STEPS), "host", that_player=True)
     if first:
         r.expect("each turn")
-        return Event(Nth(found, 1), player=Mentioned("on"))
-    return Event(found, player=Mentioned("on"))
+        return Event(Nth(trigger, 1), player=Mentioned("on"))
+    return Event(trigger, player=Mentioned("on"))

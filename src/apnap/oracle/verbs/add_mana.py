@@ -61,10 +61,10 @@ def _of_any(r: Reader, who: Selection) -> ProduceMana:
 
 
 def _listed(r: Reader) -> str:
-    found = mana_row(r)
+    mana = mana_row(r)
     while r.one_of(", and/or", "and/or", ", or", ","):
-        found += mana_row(r)
-    return found
+        mana += mana_row(r)
+    return mana
 
 
 def alternatives(r: Reader) -> tuple[str, ...]:
@@ -72,11 +72,11 @@ def alternatives(r: Reader) -> tuple[str, ...]:
     if r.peek() in NUMBERS:
         many = NUMBERS[r.take()]
         return (mana_row(r) * many,)
-    found, joint = [mana_row(r)], ""
+    rows, joint = [mana_row(r)], ""
     while joint := r.one_of(", or", "or", ","):
-        found.append(mana_row(r))
+        rows.append(mana_row(r))
         if joint != ",":
-            return tuple(found)
-    if len(found) > 1:
+            return tuple(rows)
+    if len(rows) > 1:
         raise r.miss("or")
-    return tuple(found)
+    return tuple(rows)

@@ -82,9 +82,9 @@ NOTHING_ELSE = (
 )
 
 
-def _only(found: Became) -> tuple[Modification, ...]:
+def _only(became: Became) -> tuple[Modification, ...]:
     """205.1a: The changes that leave the object no types but these."""
-    return (SetTypes(found.types, found.subtypes), *found.changes)
+    return (SetTypes(became.types, became.subtypes), *became.changes)
 
 
 def _also(change: Modification) -> Modification:
@@ -108,32 +108,32 @@ def _still(r: Reader) -> bool:
 
 
 def _described(r: Reader) -> Became:
-    found = Became()
+    became = Became()
     r.one_of("a", "an")
     size = SIZE.fullmatch(r.peek())
     if size is not None:
         r.take()
-        found.changes = (SetPowerToughness(int(size[1]), int(size[2])),)
+        became.changes = (SetPowerToughness(int(size[1]), int(size[2])),)
     while r.peek() in COLORS:
-        found.colors += COLORS[r.take()]
+        became.colors += COLORS[r.take()]
         if r.peek() == "and" and r.peek(1) in COLORS:
             r.take()
-    colorless = not found.colors and r.accept("colorless")
+    colorless = not became.colors and r.accept("colorless")
     while r.peek() in SUBTYPES or r.peek() in TYPES:
         word = r.take()
         if word in SUBTYPES:
-            found.subtypes = (*found.subtypes, SUBTYPES[word])
+            became.subtypes = (*became.subtypes, SUBTYPES[word])
         else:
-            found.types = (*found.types, TYPES[word])
-    if found.colors or colorless:
-        found.changes = (Colors(found.colors), *found.changes)
-    if not (found.changes or found.types or found.subtypes):
+            became.types = (*became.types, TYPES[word])
+    if became.colors or colorless:
+        became.changes = (Colors(became.colors), *became.changes)
+    if not (became.changes or became.types or became.subtypes):
         raise r.miss("what it becomes")
     if r.accept("with base power and toughness"):
-        found.changes = (*found.changes, _size(r))
+        became.changes = (*became.changes, _size(r))
     if r.accept("with"):
-        found.changes = (*found.changes, GainAbilities(granted(r)))
-    return found
+        became.changes = (*became.changes, GainAbilities(granted(r)))
+    return became
 
 
 def _size(r: Reader) -> Modification:
@@ -152,26 +152,26 @@ def _is_creature(r: Reader, what: Selection) -> bool:
 
 
 def _types(
-    r: Reader, found: Became, also: bool, creature: bool = False
+    r: Reader, became: Became, also: bool, creature: bool = False
 ) -> tuple[Modification, ...]:
     """205.1a-b: The changes of types. New types replace the others, unless the text says "in
     addition" or "still"; an "artifact creature" keeps the others, but not its creature types."""
-    if not found.types and not found.subtypes:
-        return found.changes
+    if not became.types and not became.subtypes:
+        return became.changes
     if also:
-        return (AddTypes(found.types, found.subtypes), *found.changes)
-    if not found.types:
-        if all(each in LANDS for each in found.subtypes):
-            return (SetLandTypes(found.subtypes), *found.changes)
-        if creature and all(each in CREATURE_TYPES for each in found.subtypes):
-            kinds = AddTypes(("creature",), found.subtypes)
-            return (LoseTypes(("creature",)), kinds, *found.changes)  # other creature types
+        return (AddTypes(became.types, became.subtypes), *became.changes)
+    if not became.types:
+        if all(each in LANDS for each in became.subtypes):
+            return (SetLandTypes(became.subtypes), *became.changes)
+        if creature and all(each in CREATURE_TYPES for each in became.subtypes):
+            kinds = AddTypes(("creature",), became.subtypes)
+            return (LoseTypes(("creature",)), kinds, *became.changes)  # other creature types
         raise r.miss("in addition to its other types")
-    if found.types == ("artifact", "creature"):
-        added = AddTypes(found.types, found.subtypes)
-        without = (LoseTypes(("creature",)),) if found.subtypes else ()
-        return (*without, added, *found.changes)
-    return (SetTypes(found.types, found.subtypes), *found.changes)
+    if became.types == ("artifact", "creature"):
+        added = AddTypes(became.types, became.subtypes)
+        without = (LoseTypes(("creature",)),) if became.subtypes else ()
+        return (*without, added, *became.changes)
+    return (SetTypes(became.types, became.subtypes), *became.changes)
 
 
 def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -188,10 +188,10 @@ def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
             return None
         return replace(effect, being=(*effect.being, *changes))
 
-    found = with_last(before, entering)
-    if found is None:
+    effects = with_last(before, entering)
+    if effects is None:
         raise r.miss("what has been put onto the battlefield")
-    return found
+    return effects
 
 
 @object_verb("have")

@@ -29,10 +29,10 @@ def change_text(r: Reader) -> tuple[Effect, ...]:
     if r.accept("or"):
         kinds.append(_word(r, what))
     until = r.choose(DURATIONS) or ""
-    found = [replace(each, until=until) for each in kinds]
-    if len(found) == 1:
-        return (acted(r, found[0]),)
-    branches = tuple([Branch(f"a {each.kind} word", (each,)) for each in found])
+    changes = [replace(each, until=until) for each in kinds]
+    if len(changes) == 1:
+        return (acted(r, changes[0]),)
+    branches = tuple([Branch(f"a {each.kind} word", (each,)) for each in changes])
     return (acted(r, Either(branches)),)
 
 

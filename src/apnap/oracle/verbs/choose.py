@@ -25,14 +25,14 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (ChooseWord(name, kind, who=who),)
     if (one := r.choose(PLAYERS)) is not None:
         return (_one_player(r, name, one, who),)
-    found = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
-    if isinstance(found, Chosen) and isinstance(who, EachPlayer):
+    selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    if isinstance(selection, Chosen) and isinstance(who, EachPlayer):
         raise r.miss("one player who chooses")
-    if isinstance(found, Chosen):
+    if isinstance(selection, Chosen):
         those = Those(name)
         r.mention(it=those, them=those, became=None, done=name)
         r.used.add(name)
-    return (Choose(name, found, who),)
+    return (Choose(name, selection, who),)
 
 
 PLAYERS = {"a player": APlayer(), "an opponent": APlayer("opponent")}
@@ -59,10 +59,10 @@ def _from_hand(r: Reader, who: Selection) -> Selection:
     """608.2d: Read "a nonland card from it", where "it" is the hand that has been revealed."""
     up_to = r.accept("up to")
     many = amount(r)
-    found = noun(r)
+    phrase = noun(r)
     owner = r.said.player
-    if found.kind != "card" or found.zone or owner is None or isinstance(owner, EachPlayer):
+    if phrase.kind != "card" or phrase.zone or owner is None or isinstance(owner, EachPlayer):
         raise r.miss("a card")
     r.expect("from it", "from among them", "revealed this way", "from their hand")
-    what = described(postmodified(r, found), "hand")
+    what = described(postmodified(r, phrase), "hand")
     return Chosen(who, what, many, "choose", up_to, among=owner)

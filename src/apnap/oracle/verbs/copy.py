@@ -91,13 +91,13 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def _aimed(r: Reader, what: Selection, who: Selection) -> Effect:
     """707.10d-e: Read "… creature that spell could target. Each copy targets a different one …"."""
     r.expect("for each")
-    found = noun(r)
-    if found.kind in ("card", "spell", "player"):
+    phrase = noun(r)
+    if phrase.kind in ("card", "spell", "player"):
         raise r.miss("permanents")
     r.expect(*[f"{that} spell could target ." for that in ("that", "that the", "the")])
     r.expect("each copy targets a different one of those")
     r.expect(*PLURAL_NOUNS)
-    return CopySpell(what, at=Each(described(found)), who=who)
+    return CopySpell(what, at=Each(described(phrase)), who=who)
 
 
 PLURAL_NOUNS = ("creatures", "permanents", "golems", "lands", "artifacts")
@@ -121,10 +121,10 @@ def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """707.10c: Read "You may choose new targets for the copy.", which is about the copy before."""
     r.expect("you may choose new targets for")
     r.expect("the copy", "the copies", "that copy", "those copies")
-    found = with_last(before, _with_new_targets)
-    if found is None:
+    effects = with_last(before, _with_new_targets)
+    if effects is None:
         raise r.miss("a copy made before")
-    return found
+    return effects
 
 
 def _with_new_targets(effect: Effect) -> Effect | None:

@@ -42,7 +42,7 @@ def countered_elsewhere(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, 
     def elsewhere(effect: Effect) -> Effect | None:
         return replace(effect, to=to) if isinstance(effect, CounterSpell) else None
 
-    found = with_last(before, elsewhere)
-    if found is None:
+    effects = with_last(before, elsewhere)
+    if effects is None:
         raise r.miss("a spell that was countered")
-    return found
+    return effects

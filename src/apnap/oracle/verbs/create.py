@@ -32,23 +32,23 @@ ROLE_NAMES = {name.lower(): name for name in ROLES}
 def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("your choice of"):
         return _your_choice(r, who)
-    found = [_one_kind(r, who)]
+    effects = [_one_kind(r, who)]
     while (more := r.attempt(_and_more, who)) is not None:
-        found.append(more)
-    return tuple(found)
+        effects.append(more)
+    return tuple(effects)
 
 
 def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """608.2d: Read "create your choice of a Clue token, a Food token, or a Treasure token"."""
-    start, found = r.at, [_one_kind(r, who)]
+    start, effects = r.at, [_one_kind(r, who)]
     words = [r.original(start, r.at)]
     while r.one_of(", or", "or", ","):
         start = r.at
-        found.append(_one_kind(r, who))
+        effects.append(_one_kind(r, who))
         words.append(r.original(start, r.at))
-    if len(found) < 2 or who != You():
+    if len(effects) < 2 or who != You():
         raise r.miss("or")
-    branches = [Branch(word, (each,)) for word, each in zip(words, found, strict=True)]
+    branches = [Branch(word, (each,)) for word, each in zip(words, effects, strict=True)]
     return (acted(r, Either(tuple(branches)), moved=True),)
 
 
@@ -163,15 +163,15 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
 def token_colors(r: Reader) -> str:
     if r.accept("colorless"):
         return ""
-    found = ""
+    colors = ""
     while r.peek() in COLORS:
-        found += COLORS[r.take()]
+        colors += COLORS[r.take()]
         if r.peek() in ("and", ",") and r.peek(1) in (*COLORS, "and"):
             r.take()
             r.accept("and")
-    if not found:
+    if not colors:
         raise r.miss("a token's colour")
-    return found
+    return colors
 
 
 def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

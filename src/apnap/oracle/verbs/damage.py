@@ -24,10 +24,10 @@ def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
     subject, first = r.words[r.at - 2], _one(r, given)
     if given is not None and first.to == given and r.words[r.at - 1] != "itself":
         first = _told_apart(r, first, subject)
-    found = [acted(r, first)]
+    effects = [acted(r, first)]
     while (more := r.attempt(_more, given)) is not None:
-        found.append(more)
-    return tuple(found)
+        effects.append(more)
+    return tuple(effects)
 
 
 def _told_apart(r: Reader, damage: DealDamage, subject: str) -> DealDamage:
@@ -79,10 +79,10 @@ def _divided(r: Reader, many: Amount, source: Selection | None) -> DealDamage:
 def recipients(r: Reader) -> Selection:
     """Read the players or objects that are dealt damage, or both: "each creature and each
     player"."""
-    found = [_recipient(r)]
+    parts = [_recipient(r)]
     while (more := r.attempt(_and_recipient)) is not None:
-        found.append(more)
-    return found[0] if len(found) == 1 else Together(tuple(found))
+        parts.append(more)
+    return parts[0] if len(parts) == 1 else Together(tuple(parts))
 
 
 def _and_recipient(r: Reader) -> Selection:
@@ -93,11 +93,11 @@ def _and_recipient(r: Reader) -> Selection:
 
 
 def _recipient(r: Reader) -> Selection:
-    found = r.attempt(player) or r.attempt(_that_one) or objects(r)
+    whom = r.attempt(player) or r.attempt(_that_one) or objects(r)
     word = base_form(r.peek())
     if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":
         raise r.miss("whom it is dealt to")  # it is the subject of another clause
-    return found
+    return whom
 
 
 def _that_one(r: Reader) -> Selection:

@@ -19,10 +19,10 @@ def destroy(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def no_regeneration(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """701.15c: Read "It can't be regenerated.", which is about the destruction before."""
     r.expect("it can't be regenerated", "they can't be regenerated")
-    found = with_last(before, _for_good)
-    if found is None:
+    effects = with_last(before, _for_good)
+    if effects is None:
         raise r.miss("something destroyed before")
-    return found
+    return effects
 
 
 def _for_good(effect: Effect) -> Effect | None:

@@ -47,7 +47,7 @@ def _exile_until(r: Reader) -> tuple[Effect, ...]:
     if what.kind != "card" or what.zone or wanted is None:
         raise r.miss("a card")
     name = r.new_name()
-    found, cards = Those(name, wanted), Those(name, CardIn("exile"))
-    r.mention(it=found, that=found, became=found, that_became=found, them=cards, done=name)
+    last, cards = Those(name, wanted), Those(name, CardIn("exile"))
+    r.mention(it=last, that=last, became=last, that_became=last, them=cards, done=name)
     r.used.add(name)
     return (ExileUntil(wanted, called=name),)

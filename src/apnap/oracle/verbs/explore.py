@@ -10,6 +10,6 @@ from apnap.state.ability import Effect, Selection
 
 @object_verb("explore")
 def explore(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    found = acted(r, Explore(what))
+    effect = acted(r, Explore(what))
     r.accept("again")
-    return (found,)
+    return (effect,)

@@ -31,9 +31,9 @@ NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil
 
 
 @behind("for")
-def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def for_each_behind(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """107: Read "for each …" behind a clause: the number of the last instruction, so many times."""
-    last, several = found[-1], r.said.player
+    last, several = effects[-1], r.said.player
     inner = last.effect if isinstance(last, Called) else last
     own = isinstance(inner, (ChangeLife, CreateToken)) and isinstance(inner.who, EachPlayer)
     if own:
@@ -43,7 +43,7 @@ def for_each_behind(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     changed = scaled(r, last, times)
     if own and ThatPlayer() in parts_of(times):
         changed = rewritten(changed, _own)
-    return (*found[:-1], changed)
+    return (*effects[:-1], changed)
 
 
 def _own(part: object) -> object:
@@ -57,10 +57,10 @@ def for_each_before(r: Reader) -> tuple[Effect, ...]:
     if isinstance(times, VotesFor):  # these words are in `voting`
         raise r.miss("a number")
     r.expect(",")
-    found = clauses(r)
-    if len(found) != 1:
+    effects = clauses(r)
+    if len(effects) != 1:
         raise r.miss("one instruction")
-    return (scaled(r, found[0], times),)
+    return (scaled(r, effects[0], times),)
 
 
 WHO: dict[str, Selection] = {
@@ -77,15 +77,15 @@ def for_each_player(r: Reader) -> tuple[Effect, ...]:
     who = r.pick(WHO)
     before = len(r.said.targets)
     r.mention(player=ThatPlayer(), per=who)
-    found = clauses(r)
+    effects = clauses(r)
     those = Targets(before)
     r.mention(per=None, player=None, it=those, them=those)
-    counted = [each for each in parts_of(found) if isinstance(each, Amount)]
-    if len(r.said.targets) != before + 1 or ThatPlayer() in parts_of(found):
+    counted = [each for each in parts_of(effects) if isinstance(each, Amount)]
+    if len(r.said.targets) != before + 1 or ThatPlayer() in parts_of(effects):
         raise r.miss("one target, and nothing else about that player")
     if any(those in parts_of(each) for each in counted):
         raise r.miss("nothing that is different for each")
-    return found
+    return effects
 
 
 def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:

@@ -121,14 +121,14 @@ def _lasting(
     abilities make an effect of their own."""
     plain = [each for each in gained if isinstance(each, Keyword) and _is_plain(each)]
     rest = tuple([each for each in gained if each not in plain])
-    found = list[Effect]()
+    effects = list[Effect]()
     if changes.power or changes.toughness or plain:
         names = tuple([each.name for each in plain])
         pump = Pump(what, changes.power, changes.toughness, names, changes.times, until)
-        found.append(acted(r, pump))
+        effects.append(acted(r, pump))
     if rest:
-        found.append(acted(r, Modify(what, (GainAbilities(rest),), "gains abilities", until)))
-    return tuple(found)
+        effects.append(acted(r, Modify(what, (GainAbilities(rest),), "gains abilities", until)))
+    return tuple(effects)
 
 
 def _is_plain(keyword: Keyword) -> bool:

@@ -41,9 +41,9 @@ NEXT: dict[str, Trigger] = {
 
 
 @behind("at")
-def at_the_next(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def at_the_next(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     waits = r.pick(NEXT)
-    return (*found[:-1], delayed(r, waits, found[-1:]))
+    return (*effects[:-1], delayed(r, waits, effects[-1:]))
 
 
 @clause_shape("at")
@@ -53,10 +53,10 @@ def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
     if r.said.them is not None:
         r.mention(them=as_now(r.said.them))
     before = len(r.said.targets)
-    found = r.attempt(_pay_or_else) or with_riders(r, clauses(r))
+    effects = r.attempt(_pay_or_else) or with_riders(r, clauses(r))
     if len(r.said.targets) != before:  # 603.7: its targets are chosen when it triggers
         raise r.miss("no targets")
-    return (delayed(r, waits, found),)
+    return (delayed(r, waits, effects),)
 
 
 def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
@@ -92,10 +92,10 @@ def when_control_is_lost(r: Reader) -> tuple[Effect, ...]:
     noted = reference(r)
     r.expect(",")
     outer, r.said = r.said, Said(names=r.said.names, it=Mentioned("on"))
-    found = clauses(r)
+    effects = clauses(r)
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
-    return (Later(TriggeredAbility(WhenLosesControl(IsNoted()), found, targets), noted),)
+    return (Later(TriggeredAbility(WhenLosesControl(IsNoted()), effects, targets), noted),)
 
 
 WHILE = {"this turn ,": END_OF_TURN, "this combat ,": END_OF_COMBAT}
@@ -110,10 +110,10 @@ def when_this_turn(r: Reader) -> tuple[Effect, ...]:
     until = r.pick(WHILE)
     outer, r.said = r.said, Said(names=r.said.names)
     mention(r, event)
-    found = with_riders(r, clauses(r))
+    effects = with_riders(r, clauses(r))
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
-    ability = TriggeredAbility(event.trigger, found, targets)
+    ability = TriggeredAbility(event.trigger, effects, targets)
     return (Later(ability, noted, once=once, until=until),)
 
 

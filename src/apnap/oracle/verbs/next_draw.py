@@ -18,10 +18,10 @@ def next_draw(r: Reader) -> tuple[Effect, ...]:
     that draw."""
     r.expect("the next time you would draw a card this turn ,")
     before = len(r.said.targets)
-    found = clauses(r)
+    effects = clauses(r)
     r.expect("instead")
     if len(r.said.targets) - before > 1 or before:
         raise r.miss("no more than one target")
     on = Targets(0) if r.said.targets else None
-    shield = Instead("draw", APlayer("you"), found)
+    shield = Instead("draw", APlayer("you"), effects)
     return (acted(r, BeginReplacement(shield, on, left=Number(1), words="draws no card")),)

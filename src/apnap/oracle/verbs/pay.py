@@ -16,6 +16,6 @@ def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if isinstance(who, EachPlayer):
         raise r.miss("one player after another")
     r.expect("any amount of life")
-    found = acted(r, PayAnyLife(who))
+    effect = acted(r, PayAnyLife(who))
     r.mention(much=LifeLost(r.said.done))
-    return (found,)
+    return (effect,)

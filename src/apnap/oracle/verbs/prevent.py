@@ -133,10 +133,10 @@ def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
 def _described(r: Reader) -> Filter:
     """615.11: Read creatures, as they are when the damage would be dealt."""
     each = r.one_of("each", "all")
-    found = noun(r)
-    if not (each or found.plural) or found.kind in ("card", "player"):
+    phrase = noun(r)
+    if not (each or phrase.plural) or phrase.kind in ("card", "player"):
         raise r.miss("creatures")
-    return described(found)
+    return described(phrase)
 
 
 @clause_shape("the")

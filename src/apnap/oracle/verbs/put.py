@@ -15,9 +15,9 @@ from .stickers import put_sticker
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     for production in (put_counters, put_sticker):
-        found = r.attempt(production, who)
-        if found is not None:
-            return found
+        effects = r.attempt(production, who)
+        if effects is not None:
+            return effects
     what = moved_objects(r, who)
     where = put_place(r, who)
     return (acted(r, where.effect(what, who), moved=True),)

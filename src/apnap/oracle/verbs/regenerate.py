@@ -23,11 +23,11 @@ def regenerate(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def unregenerated(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """701.15c: Read "can't be regenerated this turn, and if it would die this turn, exile it …"."""
     shield = CantDo("be regenerated", MadeFor())
-    found = BeginReplacement(shield, what, until=END_OF_TURN, words="can't be regenerated")
+    effect = BeginReplacement(shield, what, until=END_OF_TURN, words="can't be regenerated")
     if not r.accept(", and if it would die this turn , exile it instead"):
-        return (found,)
+        return (effect,)
     away = GoesElsewhere(MadeFor(), was="battlefield")
-    return found, BeginReplacement(away, what, words="would be exiled instead of dying")
+    return effect, BeginReplacement(away, what, words="would be exiled instead of dying")
 
 
 def dealt_damage_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

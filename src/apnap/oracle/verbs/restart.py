@@ -19,11 +19,11 @@ def restart(r: Reader, who: Selection) -> tuple[Effect, ...]:
     only_you(r, who)
     if not r.accept(", leaving in exile all"):
         return (Restart(),)
-    found = noun(r)
-    if found.zone != "exile":
+    phrase = noun(r)
+    if phrase.zone != "exile":
         raise r.miss("cards in exile")
     name = r.new_name()
     r.used.add(name)
     those = Those(name)
     r.mention(done=name, it=those, them=those, became=those, that_became=those)
-    return (Restart(Each(described(found)), name),)
+    return (Restart(Each(described(phrase)), name),)

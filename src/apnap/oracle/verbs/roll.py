@@ -34,9 +34,9 @@ def roll(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if lines is not None:
         name = r.new_name()
         return (RollOnTable(RollDice(sides, number, who, plus, ignore, called=name), lines),)
-    found = acted(r, RollDice(sides, number, who, plus, ignore))
+    effect = acted(r, RollDice(sides, number, who, plus, ignore))
     r.mention(much=Rolled(r.said.done), rolled=r.said.done)
-    return (found,)
+    return (effect,)
 
 
 def _sides(r: Reader) -> int:
@@ -51,21 +51,21 @@ def _sides(r: Reader) -> int:
 def _table(r: Reader) -> tuple[Result, ...]:
     """706.3a: Read the lines of a results table, up to the end of the words."""
     r.expect(".")
-    found: list[Result] = []
+    results: list[Result] = []
     while not r.is_done():
         low, high = _range(r)
         start = r.at
         while not r.is_done() and not _begins_line(r):
             r.take()
-        found.append(Result(low, high, _line(r, start)))
-    return tuple(found)
+        results.append(Result(low, high, _line(r, start)))
+    return tuple(results)
 
 
 def _begins_line(r: Reader) -> bool:
     at = r.at
-    found = r.attempt(_range) is not None
+    begins = r.attempt(_range) is not None
     r.at = at
-    return found
+    return begins
 
 
 def _range(r: Reader) -> tuple[int, int | None]:

@@ -30,17 +30,17 @@ RESOLVES = ("as this ability resolves", "as ~ resolves")
 def next_spell(r: Reader) -> tuple[Effect, ...]:
     """Read "The next creature spell you cast this turn can be cast as though it had flash"."""
     r.expect("the next")
-    found = ChangeSpells(spells(r), until="")
+    change = ChangeSpells(spells(r), until="")
     who, until = _who_casts(r)
-    return (_said(r, replace(found, who=who, until=until)),)
+    return (_said(r, replace(change, who=who, until=until)),)
 
 
 def spells(r: Reader) -> Filter | None:
     """Read which spells are meant, wherever their cards are now; None means any."""
-    found = noun(r)
-    if found.kind != SPELL or found.zone or found.control:
+    phrase = noun(r)
+    if phrase.kind != SPELL or phrase.zone or phrase.control:
         raise r.miss("spells")
-    return quality(found)
+    return quality(phrase)
 
 
 def _who_casts(r: Reader) -> tuple[Selection, str]:
@@ -87,11 +87,11 @@ def _cost(r: Reader, change: ChangeSpells) -> Effect:
 @clause_shape("spells", "creature", "noncreature", "instant", "artifact", "sorcery")
 def spells_for_a_while(r: Reader) -> tuple[Effect, ...]:
     """611.2a: Read "Creature spells you cast this turn can't be countered"."""
-    found = ChangeSpells(spells(r), every=True)
+    change = ChangeSpells(spells(r), every=True)
     who, until = _who_casts(r)
     if not until:
         raise r.miss("this turn")
-    return (_said(r, replace(found, who=who, until=until)),)
+    return (_said(r, replace(change, who=who, until=until)),)
 
 
 @clause_shape("you")

@@ -19,11 +19,11 @@ def one_after_another(r: Reader) -> tuple[Effect, ...]:
     r.expect("starting with you , each player may")
     r.mention(player=ThatPlayer())
     start = r.at
-    found = verbs_of(r, ThatPlayer())
-    if not any(isinstance(_inner(each), PayAnyLife) for each in found):
-        found = (May(found, words=r.original(start, r.at), who=ThatPlayer()),)
+    effects = verbs_of(r, ThatPlayer())
+    if not any(isinstance(_inner(each), PayAnyLife) for each in effects):
+        effects = (May(effects, words=r.original(start, r.at), who=ThatPlayer()),)
     r.mention(player=EachPlayer(), it=None, became=None)
-    return (acted(r, ForEachPlayer(EachPlayer(), found, You())),)
+    return (acted(r, ForEachPlayer(EachPlayer(), effects, You())),)
 
 
 def _inner(effect: Effect) -> Effect:

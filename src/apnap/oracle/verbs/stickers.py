@@ -30,9 +30,9 @@ def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if up_to and isinstance(on, Chosen):
         raise r.miss("what all of them are put on")
     free = r.accept("without paying that sticker 's ticket cost")
-    found = acted(r, PutStickerOn(on, kind, highest, free, up_to))
+    effect = acted(r, PutStickerOn(on, kind, highest, free, up_to))
     r.mention(sticker=r.said.done)
-    return (found,)
+    return (effect,)
 
 
 @player_verb("distribute")

@@ -19,10 +19,10 @@ def switch(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.one_of("the power and toughness of each of", "the power and toughness of"):
         what = objects(r, who)
     elif r.accept("its"):
-        found = r.said.became or r.said.it
-        if found is None:
+        mentioned = r.said.became or r.said.it
+        if mentioned is None:
             raise r.miss("a creature that was mentioned before")
-        what = use(r, found)
+        what = use(r, mentioned)
         r.expect("power and toughness")
     else:
         what = objects(r, who)

@@ -13,9 +13,9 @@ TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 def times(r: Reader) -> Amount:
     """Read "twice", "three times", "X times"; without such words it is once."""
-    found = r.choose(TIMES)
-    if found is not None:
-        return Number(found)
+    number_of_times = r.choose(TIMES)
+    if number_of_times is not None:
+        return Number(number_of_times)
     return r.attempt(_many_times) or Number(1)
 
 

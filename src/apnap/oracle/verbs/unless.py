@@ -19,21 +19,21 @@ from .subjects import one_player
 
 
 @behind("unless")
-def unless(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def unless(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("unless")
     r.mention(doubtful=True)
-    paying = r.attempt(_pays, found)
+    paying = r.attempt(_pays, effects)
     if paying is not None:
         return paying
-    return (If(Otherwise(condition(r)), found),)
+    return (If(Otherwise(condition(r)), effects),)
 
 
-def _pays(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def _pays(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     who = player(r)
     one_player(r, who)
     if who == You():
         if r.accept("waterbend"):
-            return (MayWaterbend(mana_symbols(r), otherwise=found),)
+            return (MayWaterbend(mana_symbols(r), otherwise=effects),)
         paid = r.accept("pay")
     else:
         paid = bool(r.one_of("pays", "pay"))
@@ -42,10 +42,10 @@ def _pays(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     mana, costs = cost_parts(r, paid=paid)
     if r.sees("or") and base_form(r.peek(1)) in ("discard", "sacrifice", "pay"):
         r.expect("or")  # one or the other
-        found = (_one_of_two(r, who, found),)
-    return (MayPay(mana, costs, who=who, otherwise=found),)
+        effects = (_one_of_two(r, who, effects),)
+    return (MayPay(mana, costs, who=who, otherwise=effects),)
 
 
-def _one_of_two(r: Reader, who: Selection, found: tuple[Effect, ...]) -> Effect:
+def _one_of_two(r: Reader, who: Selection, effects: tuple[Effect, ...]) -> Effect:
     mana, costs = cost_parts(r, paid=bool(r.one_of("pays", "pay")))
-    return MayPay(mana, costs, who=who, otherwise=found)
+    return MayPay(mana, costs, who=who, otherwise=effects)

@@ -14,6 +14,6 @@ def for_a_while(r: Reader) -> tuple[Effect, ...]:
     outer = r.said.until
     r.mention(until=r.pick(DURATIONS))
     r.expect(",")
-    found = clauses(r)
+    effects = clauses(r)
     r.mention(until=outer)
-    return found
+    return effects

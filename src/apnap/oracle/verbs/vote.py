@@ -38,20 +38,20 @@ def _candidates(r: Reader) -> Filter:
     if r.accept("another player"):
         raise r.miss("somebody whom everyone can vote for")
     r.expect("a", "an")
-    found = noun(r)
-    if found.kind == SPELL:
+    phrase = noun(r)
+    if phrase.kind == SPELL:
         raise r.miss("a permanent")
-    return APlayer(found.heads[0].player or "") if found.kind == PLAYER else described(found)
+    return APlayer(phrase.heads[0].player or "") if phrase.kind == PLAYER else described(phrase)
 
 
 def _words(r: Reader) -> tuple[str, ...]:
     """701.32b: Read words without a meaning, parted by commas and "or"."""
-    found = [_word(r)]
+    words = [_word(r)]
     while not r.sees(", then") and r.one_of(", or", "or", ","):
-        found.append(_word(r))
-    if len(found) < 2:
+        words.append(_word(r))
+    if len(words) < 2:
         raise r.miss("or")
-    return tuple(found)
+    return tuple(words)
 
 
 def _word(r: Reader) -> str:
@@ -71,9 +71,9 @@ def for_each_voter(r: Reader) -> tuple[Effect, ...]:
     word = ballot_word(r, "vote")
     r.expect(",")
     before, r.said = r.said, replace(r.said, player=ThatPlayer())
-    found = clauses(r)
+    effects = clauses(r)
     r.said = replace(r.said, player=before.player)
     votes = r.said.ballot[0]
-    if ThatPlayer() in parts_of(found):
-        return (ForEachPlayer(VotedFor(word, votes, once=False), found),)
-    return (Repeat(found, VotesFor(votes, word)),)
+    if ThatPlayer() in parts_of(effects):
+        return (ForEachPlayer(VotedFor(word, votes, once=False), effects),)
+    return (Repeat(effects, VotesFor(votes, word)),)

@@ -25,10 +25,10 @@ def you_and_another(r: Reader) -> tuple[Effect, ...]:
     if isinstance(other, EachPlayer):
         raise r.miss("another player")
     r.expect("each")
-    found = verbs_of(r, Together((You(), other)))
-    for each in found:
+    effects = verbs_of(r, Together((You(), other)))
+    for each in effects:
         inner = each.effect if isinstance(each, Called) else each
         shared = isinstance(inner, (ChangeLife, CreateToken, DrawCards, Mill))
         if not shared or not any(isinstance(part, Number) for part in parts_of(inner)):
             raise r.miss("draw, mill, create, gain or lose a number of them")
-    return found
+    return effects
