@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.effects.instructions import damage, drawing
-from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.keywords.all_keywords import abilities_of, names_with
+from apnap.effects.keywords.registry import Parameter
 from apnap.effects.words import filters, selections
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import YourTurn
@@ -38,7 +39,7 @@ SUBTYPES = {
     "Fortify": ("artifact", "Fortification"),
 }
 WITH_SPELL = ("Kicker", "Overload", "Cleave", "Gift", "Visit")
-WITH_ABILITY = ("Boast", "Exhaust", "Max speed", "Backup", "Forecast", "Power-up", "Solved")
+WITH_ABILITY = (*names_with(Parameter.ABILITY), *names_with(Parameter.NUMBER_AND_ABILITIES))
 MODAL = ("Entwine", "Escalate", "Spree", "Tiered")
 TWO_FACED = ("Craft", "Disturb", "More than meets the eye")
 QUALITIES: dict[str, Filter] = {
@@ -59,6 +60,7 @@ PING = ActivatedAbility(
 
 
 def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
+    """A card of this name with the keyword, of a card type that has such keywords."""
     abilities = keyword_abilities(keyword, c)
     cost = c.one_of(("{1}", "{R}", "{2}", "{1}{G}"))
     if keyword in SPLIT:
@@ -84,6 +86,7 @@ def keyword_card(keyword: str, name: str, c: Composer) -> CardDef:
 
 
 def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
+    """The keyword's abilities, with a number, a cost and whatever else it needs beside it."""
     abilities: tuple[Ability, ...] = ()
     if keyword in WITH_SPELL:
         abilities = (DRAW,)
@@ -95,7 +98,7 @@ def keyword_abilities(keyword: str, c: Composer) -> tuple[Ability, ...]:
 
 
 def attractions(c: Composer) -> list[CardDef]:
-    """717.2: a little deck of them."""
+    """717.2: A small Attraction deck."""
     found = []
     for name in ("Ride", "Stand"):
         abilities = abilities_of("Visit", abilities=(spell(c),))
@@ -105,6 +108,7 @@ def attractions(c: Composer) -> list[CardDef]:
 
 
 def two_faced(keyword: str, name: str, cost: str, abilities: tuple[Ability, ...]) -> CardDef:
+    """712.1: A card with the keyword on its front face, or daybound and nightbound on both."""
     if keyword in TWO_FACED:
         back = CardDef(f"{name} B", "creature", "Spirit", None, 1, 1, colors="W")
         return CardDef(
@@ -126,12 +130,14 @@ def two_faced(keyword: str, name: str, cost: str, abilities: tuple[Ability, ...]
 
 
 def spell(c: Composer) -> SpellAbility:
+    """A spell ability with one or two instructions."""
     frame = Frame(True)
     effects = c.effects(frame, 2)
     return SpellAbility((*frame.before, *effects), tuple(frame.targets))
 
 
 def modal(c: Composer, keyword: str) -> SpellAbility:
+    """700.2: A modal spell ability with two modes, as the keyword needs them."""
     first, second = [spell(c) for _ in range(2)]
     price = "{1}" if keyword in ("Spree", "Tiered") else ""
     options = (

@@ -57,6 +57,11 @@ def names_with(parameter: Parameter) -> tuple[str, ...]:
     return tuple([each.name for each in KEYWORDS.values() if each.parameter == parameter])
 
 
+def names_in(zone: str) -> tuple[str, ...]:
+    """113.6: The names of the keywords that a card uses in this zone, a hand or a graveyard."""
+    return tuple([each.name for each in KEYWORDS.values() if each.zone == zone])
+
+
 def abilities_of(
     name: str,
     number: int = 0,

@@ -81,7 +81,7 @@ class IsExiled(Condition):
         return row is not None and row.zone == EXILE
 
 
-@keyword("Suspend", Parameter.NUMBER_AND_COST, rule="702.62")
+@keyword("Suspend", Parameter.NUMBER_AND_COST, rule="702.62", zone=HAND)
 def suspend(terms: Terms) -> tuple[Ability, ...]:
     """702.62a-d, 116.2f: Suspend N—[cost]: exile the card from a hand with N time counters; one is
     removed each upkeep, and with the last one it is played for free. `amount` X: as many counters
@@ -114,7 +114,7 @@ def suspend(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
-@keyword("Foretell", Parameter.COST, rule="702.143")
+@keyword("Foretell", Parameter.COST, rule="702.143", zone=HAND)
 def foretell(terms: Terms) -> tuple[Ability, ...]:
     """702.143a-b, 116.2h: Foretell [cost]: pay {2} during your turn to exile the card face down; on
     a later turn it may be cast for this cost."""
@@ -123,7 +123,7 @@ def foretell(terms: Terms) -> tuple[Ability, ...]:
     return (SpecialAction("foretell", "116.2h", effects, "{2}", timing="your turn"),)
 
 
-@keyword("Plot", Parameter.COST, rule="2026-08:702.170")
+@keyword("Plot", Parameter.COST, rule="2026-08:702.170", zone=HAND)
 def plot(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.170a-d, 2026-08:116.2k: Plot [cost]: pay this cost to exile the card as a sorcery
     could be cast; on a later turn it may be cast without paying its mana cost."""
@@ -147,7 +147,7 @@ class FromHand(Condition):
         return row is not None and HAND in (row.zone, row.cast_from)
 
 
-@keyword("Warp", Parameter.COST, rule="2026-08:702.185")
+@keyword("Warp", Parameter.COST, rule="2026-08:702.185", zone=HAND)
 def warp(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.185a: Warp [cost]: cast from a hand for this cost, the permanent is exiled at the
     next end step; after that turn its owner may cast it from exile."""
@@ -187,7 +187,7 @@ class WhenExiledByMadness(WhenMoves):
         return MADNESS in event.why and WhenMoves.matches(self, game, context, event)
 
 
-@keyword("Madness", Parameter.COST, rule="702.35")
+@keyword("Madness", Parameter.COST, rule="702.35", zone=HAND)
 def madness(terms: Terms) -> tuple[Ability, ...]:
     """702.35a-b: Madness [cost]: the card is discarded to exile, from where its owner may cast it
     for this cost; otherwise it is put into the graveyard."""

@@ -57,7 +57,7 @@ from .terms import CREATURE, THIS, YOUR_CREATURE, Terms
 # ---- casting the card --------------------------------------------------------------------------
 
 
-@keyword("Flashback", Parameter.COST, rule="702.34")
+@keyword("Flashback", Parameter.COST, rule="702.34", zone=GRAVEYARD)
 def flashback(terms: Terms) -> tuple[Ability, ...]:
     """702.34a: Flashback [cost]: the card may be cast from a graveyard for this cost, and is exiled
     if it would leave the stack."""
@@ -66,20 +66,20 @@ def flashback(terms: Terms) -> tuple[Ability, ...]:
     )
 
 
-@keyword("Escape", Parameter.COST, rule="702.138")
+@keyword("Escape", Parameter.COST, rule="702.138", zone=GRAVEYARD)
 def escape(terms: Terms) -> tuple[Ability, ...]:
     """702.138a-b: Escape [cost]: the card may be cast from a graveyard for this cost."""
     return (CastFrom(GRAVEYARD, "escape", terms.mana, terms.costs),)
 
 
-@keyword("Disturb", Parameter.COST, rule="702.146")
+@keyword("Disturb", Parameter.COST, rule="702.146", zone=GRAVEYARD)
 def disturb(terms: Terms) -> tuple[Ability, ...]:
     """702.146a-b: Disturb [cost]: the card may be cast transformed from a graveyard for this
     cost."""
     return (CastFrom(GRAVEYARD, "disturb", terms.mana, terms.costs, face=1),)
 
 
-@keyword("Retrace", rule="702.81")
+@keyword("Retrace", rule="702.81", zone=GRAVEYARD)
 def retrace(terms: Terms) -> tuple[Ability, ...]:
     """702.81a: Retrace: the card may be cast from a graveyard by discarding a land card in
     addition."""
@@ -87,7 +87,7 @@ def retrace(terms: Terms) -> tuple[Ability, ...]:
     return (CastFrom(GRAVEYARD, "retrace", costs=(land,)),)
 
 
-@keyword("Jump-start", rule="702.133")
+@keyword("Jump-start", rule="702.133", zone=GRAVEYARD)
 def jump_start(terms: Terms) -> tuple[Ability, ...]:
     """702.133a: Jump-start: the card may be cast from a graveyard by discarding a card in addition,
     and is exiled if it would leave the stack."""
@@ -95,7 +95,7 @@ def jump_start(terms: Terms) -> tuple[Ability, ...]:
     return (CastFrom(GRAVEYARD, "jump-start", costs=(card,), rider="exile", fleeting=True),)
 
 
-@keyword("Harmonize", Parameter.COST, rule="2026-08:702.180")
+@keyword("Harmonize", Parameter.COST, rule="2026-08:702.180", zone=GRAVEYARD)
 def harmonize(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.180a-b: Harmonize [cost]: the card may be cast from a graveyard for this cost,
     less by the power of a creature tapped for it; it is then exiled."""
@@ -121,7 +121,7 @@ class WasDiscarded(Condition):
         )
 
 
-@keyword("Mayhem", Parameter.COST, rule="2026-08:702.187")
+@keyword("Mayhem", Parameter.COST, rule="2026-08:702.187", zone=GRAVEYARD)
 def mayhem(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.187b-c: Mayhem [cost]: if the card was discarded this turn, it may be cast from a
     graveyard for this cost; without a cost, it may be played from there."""
@@ -130,7 +130,7 @@ def mayhem(terms: Terms) -> tuple[Ability, ...]:
     return (CastFrom(GRAVEYARD, "mayhem", terms.mana, terms.costs, condition=WasDiscarded()),)
 
 
-@keyword("Aftermath", rule="702.127")
+@keyword("Aftermath", rule="702.127", zone=GRAVEYARD)
 def aftermath(terms: Terms) -> tuple[Ability, ...]:
     """702.127a: Aftermath: this half, the second of a split card, may be cast only from a
     graveyard, and is then exiled."""
@@ -148,7 +148,7 @@ def ability_in_graveyard(
     return ActivatedAbility(effects, terms.mana, costs, targets, timing="sorcery", zone=GRAVEYARD)
 
 
-@keyword("Unearth", Parameter.COST, rule="702.84")
+@keyword("Unearth", Parameter.COST, rule="702.84", zone=GRAVEYARD)
 def unearth(terms: Terms) -> tuple[Ability, ...]:
     """702.84a: Unearth [cost]: return the card to the battlefield with haste; it is exiled at the
     next end step, or if it would leave."""
@@ -165,7 +165,7 @@ def unearth(terms: Terms) -> tuple[Ability, ...]:
     return (ability_in_graveyard(terms, effects, exiled=False),)
 
 
-@keyword("Embalm", Parameter.COST, rule="702.128")
+@keyword("Embalm", Parameter.COST, rule="702.128", zone=GRAVEYARD)
 def embalm(terms: Terms) -> tuple[Ability, ...]:
     """702.128a: Embalm [cost]: exile the card to create a token that is a copy of it, but white, a
     Zombie, and without mana cost."""
@@ -173,7 +173,7 @@ def embalm(terms: Terms) -> tuple[Ability, ...]:
     return (ability_in_graveyard(terms, (CreateCopy(ItWas(), exceptions=but),)),)
 
 
-@keyword("Eternalize", Parameter.COST, rule="702.129")
+@keyword("Eternalize", Parameter.COST, rule="702.129", zone=GRAVEYARD)
 def eternalize(terms: Terms) -> tuple[Ability, ...]:
     """702.129a: Eternalize [cost]: exile the card to create a token that is a copy of it, but a 4/4
     black Zombie without mana cost."""
@@ -181,7 +181,7 @@ def eternalize(terms: Terms) -> tuple[Ability, ...]:
     return (ability_in_graveyard(terms, (CreateCopy(ItWas(), exceptions=but),)),)
 
 
-@keyword("Scavenge", Parameter.COST, rule="702.97")
+@keyword("Scavenge", Parameter.COST, rule="702.97", zone=GRAVEYARD)
 def scavenge(terms: Terms) -> tuple[Ability, ...]:
     """702.97a: Scavenge [cost]: exile the card to put +1/+1 counters equal to its power on target
     creature."""
@@ -213,7 +213,7 @@ class AttackThatPlayer(ForCombat):
         return ForCombat(self.what, (rule,), words).perform(game, context)
 
 
-@keyword("Encore", Parameter.COST, rule="702.141")
+@keyword("Encore", Parameter.COST, rule="702.141", zone=GRAVEYARD)
 def encore(terms: Terms) -> tuple[Ability, ...]:
     """702.141a: Encore [cost]: exile the card; for each opponent create a token that is a copy
     of it, has haste and attacks that player if able. The tokens are sacrificed at the next end
@@ -273,7 +273,7 @@ class Dredges(Replacement):
         return "702.52a"
 
 
-@keyword("Dredge", Parameter.NUMBER, rule="702.52")
+@keyword("Dredge", Parameter.NUMBER, rule="702.52", zone=GRAVEYARD)
 def dredge(terms: Terms) -> tuple[Ability, ...]:
     """702.52a-b: Dredge N: if you would draw a card, you may mill N cards and return this card from
     your graveyard to your hand instead."""
@@ -290,7 +290,7 @@ class IntoYourGraveyard(WhenMoves):
         )
 
 
-@keyword("Recover", Parameter.COST, rule="702.59")
+@keyword("Recover", Parameter.COST, rule="702.59", zone=GRAVEYARD)
 def recover(terms: Terms) -> tuple[Ability, ...]:
     """702.59a: Recover [cost]: when a creature is put into your graveyard, pay the cost to return
     this card to your hand; otherwise it is exiled."""

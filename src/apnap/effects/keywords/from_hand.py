@@ -70,7 +70,7 @@ def discarding(terms: Terms, cited: str, *effects: Effect) -> ActivatedAbility:
     return ActivatedAbility(effects, terms.mana, costs, zone=HAND)
 
 
-@keyword("Cycling", Parameter.COST, rule="702.29")
+@keyword("Cycling", Parameter.COST, rule="702.29", zone=HAND)
 def cycling(terms: Terms) -> tuple[Ability, ...]:
     """702.29a: Cycling [cost]: discard the card to draw a card. With a quality (`what`) it is
     typecycling (702.29e), which finds such a card and is cycling, too (702.29f)."""
@@ -97,7 +97,7 @@ class SameValue(Filter):
         return (LIBRARY,)
 
 
-@keyword("Transmute", Parameter.COST, rule="702.53")
+@keyword("Transmute", Parameter.COST, rule="702.53", zone=HAND)
 def transmute(terms: Terms) -> tuple[Ability, ...]:
     """702.53a: Transmute [cost]: discard the card to search for a card with the same mana value."""
     costs = (*terms.costs, DiscardThis("702.53a"))
@@ -105,7 +105,7 @@ def transmute(terms: Terms) -> tuple[Ability, ...]:
     return (ActivatedAbility(found, terms.mana, costs, timing="sorcery", zone=HAND),)
 
 
-@keyword("Reinforce", Parameter.NUMBER_AND_COST, rule="702.77")
+@keyword("Reinforce", Parameter.NUMBER_AND_COST, rule="702.77", zone=HAND)
 def reinforce(terms: Terms) -> tuple[Ability, ...]:
     """702.77a: Reinforce N—[cost]: discard the card to put N +1/+1 counters on target creature;
     with X in the cost, X counters (`amount`)."""
@@ -156,7 +156,7 @@ def with_reveal(ability: ActivatedAbility) -> tuple[Cost, ...]:
     return ability.costs if this in ability.costs else (*ability.costs, this)
 
 
-@keyword("Forecast", Parameter.ABILITY, rule="702.57")
+@keyword("Forecast", Parameter.ABILITY, rule="702.57", zone=HAND)
 def forecast(terms: Terms) -> tuple[Ability, ...]:
     """702.57a-b: Forecast: the ability that follows (`abilities`) may be activated once each turn,
     during its owner's upkeep, by revealing the card from a hand."""
@@ -244,7 +244,7 @@ class WhatItAttacked(Selection):
         return [at for name, at in choices if name == ATTACKED and isinstance(at, int)]
 
 
-@keyword("Ninjutsu", Parameter.COST, rule="702.49")
+@keyword("Ninjutsu", Parameter.COST, rule="702.49", zone=HAND)
 def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     """702.49a-c: Ninjutsu [cost]: reveal the card and return an unblocked attacker to put it onto
     the battlefield tapped and attacking the same player, planeswalker or battle."""
@@ -253,7 +253,7 @@ def ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     return (ActivatedAbility(attack, terms.mana, costs, zone=HAND),)
 
 
-@keyword("Commander ninjutsu", Parameter.COST, rule="702.49")
+@keyword("Commander ninjutsu", Parameter.COST, rule="702.49", zone=HAND)
 def commander_ninjutsu(terms: Terms) -> tuple[Ability, ...]:
     """702.49d: Commander ninjutsu [cost]: ninjutsu that works from the command zone, too."""
     [from_hand] = [each for each in ninjutsu(terms) if isinstance(each, ActivatedAbility)]
@@ -264,7 +264,7 @@ def commander_ninjutsu(terms: Terms) -> tuple[Ability, ...]:
 # ---- 702.94 miracle, 702.47 splice -------------------------------------------------------------
 
 
-@keyword("Miracle", Parameter.COST, rule="702.94")
+@keyword("Miracle", Parameter.COST, rule="702.94", zone=HAND)
 def miracle(terms: Terms) -> tuple[Ability, ...]:
     """702.94a-b: Miracle [cost]: reveal the card if it is the first drawn this turn, and cast it
     for this cost."""
@@ -273,7 +273,7 @@ def miracle(terms: Terms) -> tuple[Ability, ...]:
     return (MiracleAbility(), cast)
 
 
-@keyword("Splice", Parameter.QUALITY_AND_COST, rule="702.47")
+@keyword("Splice", Parameter.QUALITY_AND_COST, rule="702.47", zone=HAND)
 def splice(terms: Terms) -> tuple[Ability, ...]:
     """702.47a-d: Splice onto [quality] [cost]: reveal the card and pay the cost to add its words to
     a spell that fits `what`."""

@@ -36,24 +36,28 @@ class Parameter(StrEnum):
 
 @dataclass(frozen=True)
 class Declaration:
-    """702.1: A keyword's name, the words beside it, its rule and the function of its meaning."""
+    """702.1: A keyword's name, the words beside it, its rule and the function of its meaning.
+
+    `zone` is the hand or graveyard where a card uses the keyword; empty for all others.
+    """
 
     name: str
     parameter: Parameter
     rule: str
     meaning: Meaning
+    zone: str = ""
 
 
 DECLARED: dict[str, Declaration] = {}
 
 
 def keyword(
-    name: str, parameter: Parameter = Parameter.NONE, *, rule: str
+    name: str, parameter: Parameter = Parameter.NONE, *, rule: str, zone: str = ""
 ) -> Callable[[Meaning], Meaning]:
     """702.1: Declare that the function below gives the meaning of this keyword."""
 
     def declare_meaning(meaning: Meaning) -> Meaning:
-        declare(Declaration(name, parameter, rule, meaning))
+        declare(Declaration(name, parameter, rule, meaning, zone))
         return meaning
 
     return declare_meaning

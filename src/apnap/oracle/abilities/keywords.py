@@ -1,12 +1,14 @@
-"""702: keyword abilities as they are written: "flying", "ward {2}", "protection from red"."""
+"""702: Keyword abilities as cards write them: "flying", "ward {2}", "protection from red"."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.all_keywords import parameter_of
 from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
+from apnap.effects.keywords.registry import Parameter
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType
@@ -48,64 +50,92 @@ def granted(r: Reader) -> tuple[Ability, ...]:
 
 
 def keyword(r: Reader) -> tuple[Ability, ...]:
+    """702.1: A keyword ability with the words beside it, or an ability in quotation marks."""
     name = r.choose(KEYWORD_PHRASES)
     if name is None and r.peek() == '"':
         return quoted(r)
     if name is None:
         return r.attempt(_typecycling) or r.attempt(_offering) or _landwalk(r)
-    if name == "Suspend" and r.peek() in (".", ",", '"', ""):  # 702.62b: of a card in exile
-        return keyword_abilities(name)
-    kind = parameter_of(name)
-    if name == "Partner" and r.accept("—"):  # 2026-08:702.124i: a partner ability of its own
-        return (Keyword(f"partner—{r.pick(PARTNERS)}"),)
-    if name == "Devour" and not r.peek().isdigit():
-        what = quality(noun(r))
-        return keyword_abilities(name, number=int_number(r), what=what)
-    if kind == "number":
-        return keyword_abilities(name, number=int_number(r))
-    if name == "Equip" and not (r.peek() == "—" or r.peek().startswith("{")):
-        return _equip(r)
-    if kind == "cost" or name == "Entwine":  # 702.42a: see `with_entwine`
-        return _with_cost(r, name)
-    if kind == "number and cost":
-        return _with_number_and_cost(r, name)
-    if name == "Protection" or (name == "Hexproof" and r.sees("from")):
-        return _protections(r, name)
-    if name == "Enchant":
-        return keyword_abilities(name, what=described(noun(r)))
-    if name == "Partner with":
-        start, r.at = r.at, len(r.words)
-        return keyword_abilities(name, what=HasName(r.original(start, r.at)))
-    if name == "Affinity":
-        r.expect("for")
-        return keyword_abilities(name, what=described(noun(r)))
-    if name == "Gift":
-        return keyword_abilities(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
-    if name == "Craft":
-        return _craft(r)
-    if name == "Champion":
-        r.expect("a", "an")
-        return keyword_abilities(name, what=quality(noun(r)))
-    if kind == "number and abilities":  # those that are printed below it: see `below`
-        return keyword_abilities(name, number=int_number(r))
-    if name == "Splice":
-        r.expect("onto")
-        what = quality(noun(r))
-        r.accept("—")
-        mana, costs = cost_parts(r)
-        return keyword_abilities(name, mana=mana, costs=costs, what=what)
-    if kind != "none" and name != "Hexproof":
+    words_beside = OWN_WORDS.get(name) or WORDS_BESIDE.get(parameter_of(name))
+    if words_beside is None:
         raise r.miss("a keyword ability")
+    return words_beside(r, name)
+
+
+# ---- keywords with words of their own beside them ----------------------------------------------
+
+
+def _affinity(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.41a: "affinity for artifacts"."""
+    r.expect("for")
+    return keyword_abilities(name, what=described(noun(r)))
+
+
+def _champion(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.72a: "champion a Faerie"."""
+    r.expect("a", "an")
+    return keyword_abilities(name, what=quality(noun(r)))
+
+
+def _devour(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.82a, 702.82c: "devour 2", "devour artifact 1"."""
+    what = None if r.peek().isdigit() else quality(noun(r))
+    return keyword_abilities(name, number=int_number(r), what=what)
+
+
+def _enchant(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.5a: "enchant creature you control"."""
+    return keyword_abilities(name, what=described(noun(r)))
+
+
+def _gift(r: Reader, name: str) -> tuple[Ability, ...]:
+    """2026-08:702.174a: "gift a card"."""
+    return keyword_abilities(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
+
+
+def _hexproof(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.11b, 702.11d: "hexproof", "hexproof from black"."""
+    return _protections(r, name) if r.sees("from") else keyword_abilities(name)
+
+
+def _partner(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.124a: "partner"; 2026-08:702.124i: "partner—survivors" is a keyword of its own."""
+    if r.accept("—"):
+        return (Keyword(f"partner—{r.pick(PARTNERS)}"),)
     return keyword_abilities(name)
 
 
-def _equip(r: Reader) -> tuple[Ability, ...]:
-    """702.6c: "equip legendary creature {3}", "equip Knight {1}"."""
+def _partner_with(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.124i: "partner with" and the name of a card, up to the end of the line."""
+    start, r.at = r.at, len(r.words)
+    return keyword_abilities(name, what=HasName(r.original(start, r.at)))
+
+
+def _splice(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.47a: "splice onto Arcane {1}{R}"."""
+    r.expect("onto")
+    what = quality(noun(r))
+    r.accept("—")
+    mana, costs = cost_parts(r)
+    return keyword_abilities(name, mana=mana, costs=costs, what=what)
+
+
+def _suspend(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.62a: "suspend 4—{R}"; 702.62b: a card in exile gains "suspend" alone."""
+    if r.peek() in (".", ",", '"', ""):
+        return keyword_abilities(name)
+    return _with_number_and_cost(r, name)
+
+
+def _equip(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.6a, 702.6c: "equip {2}", "equip legendary creature {3}", "equip Knight {1}"."""
+    if r.peek() == "—" or r.peek().startswith("{"):
+        return _with_cost(r, name)
     what = quality(noun(r))
     if what == HasType("planeswalker"):  # 702.6e: another ability
         raise r.miss("a creature")
     mana, costs = cost_parts(r)
-    return keyword_abilities("Equip", mana=mana, costs=costs, what=what)
+    return keyword_abilities(name, mana=mana, costs=costs, what=what)
 
 
 PARTNERS = {
@@ -113,7 +143,7 @@ PARTNERS = {
 }
 
 
-def _craft(r: Reader) -> tuple[Ability, ...]:
+def _craft(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.167a: "craft with two or more creatures {5}"; the materials may be cards, too."""
     r.expect("with")
     number = 1 if r.sees("one or more") or r.peek() not in NUMBERS else int_number(r)
@@ -123,7 +153,7 @@ def _craft(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("materials")
     mana, costs = cost_parts(r)
     amount = Number(number) if more else None
-    return keyword_abilities("Craft", number, mana, costs, what, amount)
+    return keyword_abilities(name, number, mana, costs, what, amount)
 
 
 def _typecycling(r: Reader) -> tuple[Ability, ...]:
@@ -161,12 +191,26 @@ def _landwalk(r: Reader) -> tuple[Ability, ...]:
 
 
 def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
-    """Without a dash it is only mana, and what comes behind a comma is another keyword."""
+    """A cost without a dash before it: mana only, since another keyword may follow a comma."""
     mana = mana_symbols(r)
     return (mana, ()) if mana else cost_parts(r)
 
 
+# ---- words beside a keyword, by their kind -----------------------------------------------------
+
+
+def _alone(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.1: A keyword with nothing beside it."""
+    return keyword_abilities(name)
+
+
+def _with_number(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.1: "bushido 2"; the abilities below "backup 1" are added by `reworded.with_below`."""
+    return keyword_abilities(name, number=int_number(r))
+
+
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.1: "flashback {2}{R}", "ward—Pay 3 life"; 702.33b: "kicker {G} and/or {W}"."""
     dash = r.accept("—")
     mana, costs = cost_parts(r) if dash else _its_cost(r)
     if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
@@ -186,7 +230,7 @@ def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.77a, 702.113a: "awaken 4—{6}{R}"; 702.62a: X is the one in the cost."""
+    """702.77a, 702.113a: "awaken 4—{6}{R}"; 702.62a: an X is the one in the cost."""
     amount, number = (X(), 0) if r.accept("x") else (None, int_number(r))
     r.expect("—")
     mana, costs = cost_parts(r)
@@ -196,8 +240,7 @@ def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.16g-i, 702.11f: "from red and from blue", "from all colors": each is an ability of its
-    own."""
+    """702.16g-i, 702.11f: "from red and from blue", "from all colors": one ability for each."""
     words = r.one_of("from each color", "from all colors")
     if words:
         each_color = [each for each in from_each_color() if isinstance(each, Keyword)]
@@ -210,6 +253,7 @@ def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _and_from(r: Reader) -> list[Filter | None]:
+    """702.16g: "and from blue"."""
     r.expect(", and", "and", ",")
     return [_from(r)]
 
@@ -222,7 +266,7 @@ CHOSEN: dict[str, Filter] = {
 
 
 def _from(r: Reader) -> Filter | None:
-    """702.16a: the quality that something is protected from; None: everything (702.16j)."""
+    """702.16a: The quality behind "from"; None means everything (702.16j)."""
     r.expect("from")
     if r.accept("everything"):
         return None
@@ -260,7 +304,7 @@ CHARACTERISTICS: dict[str, Filter] = {
 
 
 def quoted(r: Reader) -> tuple[Ability, ...]:
-    """113.2a: an ability that something has or gains, between quotation marks."""
+    """113.2a: An ability between quotation marks, which an object has or gains."""
 
     r.expect('"')
     start = r.at
@@ -275,3 +319,30 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
         r.note_inner(inner, start)
     r.expect('"')
     return found
+
+
+# Keywords of the other kinds (`Parameter`) are read with the words that they change: see `ability`
+# and `reworded`.
+WORDS_BESIDE: dict[Parameter, Callable[[Reader, str], tuple[Ability, ...]]] = {
+    Parameter.NONE: _alone,
+    Parameter.NUMBER: _with_number,
+    Parameter.COST: _with_cost,
+    Parameter.NUMBER_AND_COST: _with_number_and_cost,
+    Parameter.NUMBER_AND_ABILITIES: _with_number,
+}
+OWN_WORDS: dict[str, Callable[[Reader, str], tuple[Ability, ...]]] = {
+    "Affinity": _affinity,
+    "Champion": _champion,
+    "Craft": _craft,
+    "Devour": _devour,
+    "Enchant": _enchant,
+    "Entwine": _with_cost,  # 702.42a: see `reworded.with_entwine`
+    "Equip": _equip,
+    "Gift": _gift,
+    "Hexproof": _hexproof,
+    "Partner": _partner,
+    "Partner with": _partner_with,
+    "Protection": _protections,
+    "Splice": _splice,
+    "Suspend": _suspend,
+}

@@ -1,9 +1,11 @@
-"""702.1a: keywords that cards in graveyards and hands have, and whose cost is the card's own."""
+"""702.1a: Keywords given to cards in graveyards and hands, for the card's own mana cost."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.keywords.all_keywords import names_in, parameter_of
+from apnap.effects.keywords.registry import Parameter
 from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.grammar.costs import cost_parts
@@ -13,39 +15,34 @@ from apnap.state.names import GRAVEYARD, HAND
 
 from .keywords import keyword
 
-# Those that do something there; the others need the spell or the permanent to have them.
-THERE = {
-    GRAVEYARD: (
-        *("dredge", "embalm", "encore", "escape", "eternalize", "flashback", "harmonize"),
-        *("jump-start", "mayhem", "retrace", "scavenge", "unearth"),
-    ),
-    HAND: ("cycling", "foretell", "miracle", "ninjutsu", "plot", "warp"),
-}
-OWN = ("embalm", "encore", "escape", "flashback", "harmonize", "scavenge", "unearth")
+# Keywords that cards use there; the others need the spell or the permanent to have them.
+THERE = {zone: {name.lower(): name for name in names_in(zone)} for zone in (GRAVEYARD, HAND)}
 WHOSE = ("its", "that card 's", "the card 's")
 
 
 @dataclass(frozen=True)
 class Given:
-    """A keyword that is given; `open`: what it costs is still to be said."""
+    """A keyword that is given; `open`: the next sentence says what it costs."""
 
     change: Modification
     open: bool = False
 
 
 def keyword_there(r: Reader, zone: str) -> Given:
-    """Behind "has" or "gains", of cards in that zone."""
-    if r.peek() not in THERE.get(zone, ()):
+    """702.1a: The keyword behind "has" or "gains", if cards use it in that zone."""
+    at = r.at
+    name = r.choose(THERE.get(zone, {}))
+    if name is None:
         raise r.miss("a keyword ability of cards there")
-    at, name = r.at, r.take()
-    if name in OWN and (r.peek() == "." or r.sees("until")):
-        return Given(GainForItsCost(name.capitalize()), open=True)
+    has_a_cost = zone == GRAVEYARD and parameter_of(name) is Parameter.COST
+    if has_a_cost and (r.peek() == "." or r.sees("until")):
+        return Given(GainForItsCost(name), open=True)
     r.at = at
     return Given(GainAbilities(keyword(r)))
 
 
 def own_cost(r: Reader, given: Given) -> Modification:
-    """The next sentence: "The flashback cost is equal to its mana cost"."""
+    """702.1a: The next sentence: "The flashback cost is equal to its mana cost"."""
     found = given.change
     if not given.open:
         return found

@@ -1,7 +1,7 @@
-"""702.42, 702.96, 702.148, 702.165: keywords about the other words of their card.
+"""702.42, 702.96, 702.148, 702.165: Keywords that change the other words of their card.
 
 A spell whose overload or cleave cost is paid says something else; a creature with backup gives away
-what is printed below that. So the whole card has to be read for them.
+the abilities printed below that. So the whole card has to be read for them.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ BRACKETED = re.compile(r"\[[^\[\]]*\]")
 
 
 def reworded(text: str) -> tuple[str, str] | None:
-    """The keyword and its cost, if the paragraph is overload or cleave."""
+    """702.96, 702.148: The keyword and its cost, if the paragraph is overload or cleave."""
     match = REWORDED.fullmatch(without_reminders(text).strip())
     return (match[1], match[2]) if match is not None else None
 
 
 def other_words(keyword: str, text: str) -> str:
-    """702.96a: "each" in the place of "target"; 702.148a: without what stands in brackets. Every
-    other word stays where it is."""
+    """702.96a: The text with "each" in the place of "target"; 702.148a: the text without the words
+    in brackets. Every other word stays where it is."""
     if keyword == "Cleave":
         return BRACKETED.sub(lambda found: " " * len(found[0]), text)
     return TARGET.sub(lambda found: ("Each" if found[1] == "T" else "each") + "  ", text)
 
 
 def own_words(text: str) -> str:
-    """702.148a: brackets mean nothing as long as the cost is not paid."""
+    """702.148a: The text without brackets, for a spell whose cleave cost is not paid."""
     return text.replace("[", " ").replace("]", " ")
 
 
 def with_below(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """702.165a: each backup with the abilities printed below it, but for other backups."""
+    """702.165a: Give each backup the abilities printed below it, but for other backups."""
     found, at = list[Ability](), 0
     while at < len(abilities):
         each = abilities[at]
@@ -53,6 +53,7 @@ def with_below(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _without_backup(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """702.165a: The abilities that are neither backup nor what it stands for."""
     found, at = list[Ability](), 0
     while at < len(abilities):
         each = abilities[at]
@@ -65,7 +66,7 @@ def _without_backup(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def with_entwine(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
-    """702.42a: all modes may be chosen if the entwine cost is paid; None: there are none."""
+    """702.42a: Let all modes be chosen if the entwine cost is paid; None, if there are no modes."""
     if not any(isinstance(each, Keyword) and each.name == "entwine" for each in abilities):
         return abilities
     found, modal = list(abilities), 0
