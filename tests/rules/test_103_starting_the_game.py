@@ -1,23 +1,33 @@
 """103: who plays first, hands, mulligans, cards that begin on the battlefield."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
 
-from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import You
-from apnap.formats import grand_melee, two_headed_giant
-from apnap.rules.game.ending import concede
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife, SetLife
+from apnap.effects.words.amounts import CountOf, Number, StartingLife
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, CardIn
+from apnap.effects.words.selections import Targets, You
+from apnap.formats import two_headed_giant
+from apnap.oracle import CardFacts, compile_card
+from apnap.rules.game.companions import CompanionAbility
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
-from apnap.state.ability import OpeningHandAbility
+from apnap.rules.zones.view import view, view_bytes
+from apnap.state.ability import ManaAbility, OpeningHandAbility, SpellAbility, Target
 from apnap.state.card import CardDef
-from apnap.state.question import NO, YES
+from apnap.state.game import Game
+from apnap.state.names import LIBRARY
+from apnap.state.question import NO, YES, Option
 from apnap.state.ruleset import Ruleset
+from apnap.state.stickers import Sticker
+from apnap.testing import Table, table
+from apnap.testing.cards import find_card
 from apnap.testing.invariants import check_all
+from apnap.testing.setup import ask_again, place
 
 STONE = CardDef("Stone", "artifact", cost="{9}")
 LEYLINE = CardDef("Leyline", "enchantment", cost="{9}", abilities=(OpeningHandAbility(),))
@@ -61,6 +71,79 @@ def names(game, ids):
     return [game.object(number).card.name for number in ids]
 
 
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+
+
+def sheets(number: int) -> list[CardDef]:
+    return [CardDef(f"Sheet {n}", "stickers", abilities=(Sticker("art"),)) for n in range(number)]
+
+
+def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
+    return new_game(
+        [SeatSetup("A", [BEAR] * 20, stickers=cards), SeatSetup("B", [BEAR] * 20)], rules, seed
+    )
+
+
+RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
+BOLT = CardDef(
+    "Test Bolt",
+    "instant",
+    cost="{R}",
+    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
+)
+TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
+
+
+def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
+    one, other = tables
+    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
+
+
+def in_hand(t: Table, card: CardDef) -> None:
+    t.seat(0).hand(BOLT, TEST_BEAR).lands(RED, RED, RED)
+    t.seat(1).hand(TEST_BEAR, card).lands(RED)
+
+
+NO_ARTIFACTS = Compare(CountOf(CardIn(LIBRARY, ("artifact",), "you")), high=0)
+OTTER = CardDef(
+    "Otter", "creature", "Otter", "{5}", 3, 3, abilities=(CompanionAbility(NO_ARTIFACTS),)
+)
+BEAST = CardDef("Beast", "creature", "Beast", "{9}", 4, 4)
+
+
+def begin(a: list[CardDef], outside: list[CardDef], reveal: bool = True) -> Game:
+    """A game of A, who has cards outside it, and B; A has been asked about a companion, if so."""
+    seats = [SeatSetup("A", a, outside=outside), SeatSetup("B", [BEAST] * 40)]
+    game = new_game(seats, Ruleset(first=0, skip_passes=False), 3)
+    while game.questions[0].rule in ("103.2b", "103.5"):
+        question = game.questions[0]
+        asked = question.rule == "103.2b"
+        submit(game, question.id, question.options[1] if asked and reveal else NO)
+    return game
+
+
+def go_to_main(game: Game) -> None:
+    while game.turns[1].step != "precombat main":
+        submit(game, game.questions[0].id, game.questions[0].options[0])
+
+
+def actions(game: Game) -> list[Option]:
+    return [option for option in game.questions[0].options if option.verb == "take action"]
+
+
+def add_lands(game: Game) -> None:
+    for _ in range(6):
+        place(game, find_card("Forest"), 0, "battlefield", 0)
+    ask_again(game)
+
+
+def vanguard(text: str = "", hand: str = "+0", life: str = "+0", name: str = "Hero") -> CardDef:
+    facts = CardFacts(name, type_line="Vanguard", text=text, hand_modifier=hand, life_modifier=life)
+    found = compile_card(facts)
+    assert isinstance(found, CardDef), found
+    return found
+
+
 # ---- the first player ------------------------------------------------------------------------
 
 
@@ -98,6 +181,15 @@ def test_103_3_decks_are_shuffled():
     one, other = sit(deck, deck, seed=1), sit(deck, deck, seed=2)
     assert names(one, one.player(0).library) != names(other, other.player(0).library)
     assert names(one, one.player(0).library) != names(one, one.player(1).library)
+
+
+@pytest.mark.rule("103.3")
+def test_103_3_the_seed_is_told_to_nobody():
+    tables = table(3, seed=1), table(3, seed=2)
+    for t in tables:
+        in_hand(t, BOLT)
+        t.begin()
+    assert same_for((0, 1, 2, None), tables)
 
 
 @pytest.mark.rule("103.4")
@@ -187,15 +279,6 @@ def test_103_5c_until_the_hand_would_be_empty_and_the_first_is_free(players, off
     assert game.player(0).hand == ()
 
 
-@pytest.mark.rule("800.6")
-def test_800_6_the_free_mulligan_is_each_players_own():
-    game = sit(*[stones()] * 3)
-    for seat in (0, 1, 2):
-        answer(game, seat, YES)
-    assert [len(game.player(seat).hand) for seat in range(3)] == [7, 7, 7]
-    assert asked(game) == [0]
-
-
 @pytest.mark.rule("103.5d")
 @pytest.mark.rule("805.3a")
 def test_103_5d_a_team_declares_in_any_order():
@@ -213,14 +296,6 @@ def test_103_5d_a_team_declares_in_any_order():
     answer(game, 3, NO)
     assert game.questions[0].key.startswith("bottom")
     assert game.questions[0].low == 1
-
-
-@pytest.mark.rule("104.3c")
-def test_103_5_who_cannot_draw_seven_loses():
-    game = sit(stones(3), stones(), stones())
-    all_keep(game)
-    assert not game.is_in(0)
-    assert game.is_in(1)
 
 
 # ---- opening hands ---------------------------------------------------------------------------
@@ -309,50 +384,6 @@ def test_103_8c_with_more_players_nobody_skips_it():
     assert cards_after_first_draw(sit(*[stones()] * 3), [0]) == [8]
 
 
-@pytest.mark.rule("807.4b")
-def test_103_8_in_a_grand_melee_several_begin():
-    rules = replace(grand_melee(Ruleset()), first=2, random_seats=False, skip_passes=False)
-    game = sit(*[stones()] * 12, rules=rules)
-    all_keep(game)
-    assert [turn.active for turn in game.turns.values()] == [2, 6, 10]
-
-
-# ---- leaving before the first turn -----------------------------------------------------------
-
-
-@pytest.mark.rule("104.3a")
-def test_103_5_who_concedes_is_passed_over():
-    game = sit(*[stones()] * 4)
-    answer(game, 0, YES)
-    concede(game, 1)
-    assert asked(game) == [2]
-    concede(game, 0)
-    answer(game, 2, NO)
-    answer(game, 3, NO)
-    assert game.turns[1].active == 2  # 800.4k: the starting player's turn does not begin
-    check_all(game)
-
-
-@pytest.mark.rule("104.2a")
-def test_103_5_the_game_may_end_before_it_begins():
-    game = sit(stones(), stones())
-    concede(game, 0)
-    assert game.over
-    assert game.player(1).status == "won"
-    assert game.questions == []
-
-
-@pytest.mark.rule("807.4a")
-def test_103_8_markers_are_for_those_who_are_still_there():
-    rules = replace(grand_melee(Ruleset()), first=0, random_seats=False, skip_passes=False)
-    game = sit(*[stones()] * 12, rules=rules)
-    concede(game, 0)
-    concede(game, 3)
-    all_keep(game)
-    assert [turn.active for turn in game.turns.values()] == [1, 6]
-    check_all(game)
-
-
 # ---- what can't be set up --------------------------------------------------------------------
 
 
@@ -382,14 +413,57 @@ def test_103_1_a_game_that_cannot_be_set_up_is_refused(seats, rules, words):
         new_game(seats, rules)
 
 
-@pytest.mark.rule("805.1")
-def test_805_1_teams_that_share_turns_sit_together():
-    def seats(order):
-        return [SeatSetup(f"{team}{n}", stones(), team) for n, team in enumerate(order)]
+@pytest.mark.rule("103.2b")
+@pytest.mark.parametrize("reveal", [True, False])
+def test_103_2b_a_companion_is_revealed_to_everybody(reveal: bool) -> None:
+    """And no other card outside the game is."""
+    game = begin([BEAST] * 40, [OTTER, STONE], reveal)
+    outside = [view(game, seat)["players"][0].get("outside", []) for seat in (0, 1)]
+    names = [[card["name"] for card in cards] for cards in outside]
+    assert names == [["Otter", "Stone"], ["Otter"] if reveal else []]
 
-    shared = Ruleset(shared_turns=True)
-    with pytest.raises(SetupError, match="A0 and A2 are not neighbours"):
-        new_game(seats("ABAB"), shared)
-    assert new_game(seats("AABB"), shared).sides == ((0, 1), (2, 3))
-    assert new_game(seats("ABBA"), shared).sides == ((1, 2), (3, 0))  # round the end of the list
-    assert new_game(seats("ABAB"), Ruleset()).sides == ((0, 2), (1, 3))
+
+@pytest.mark.rule("103.2b")
+def test_103_2b_who_reveals_no_companion_has_none() -> None:
+    game = begin([BEAST] * 40, [OTTER], reveal=False)
+    add_lands(game)
+    go_to_main(game)
+    assert actions(game) == []
+
+
+@pytest.mark.rule("103.2b")
+@pytest.mark.rule("702.139b")
+def test_103_2b_the_deck_has_to_fulfill_the_condition() -> None:
+    seats = [SeatSetup("A", [BEAST] * 39 + [STONE], outside=[OTTER]), SeatSetup("B", [STONE] * 40)]
+    game = new_game(seats, Ruleset(first=0), 3)
+    assert game.questions[0].rule == "103.5"
+
+
+@pytest.mark.rule("103.2b")
+def test_103_2b_only_cards_can_be_outside() -> None:
+    seats = [SeatSetup("A", [BEAST], outside=["Otter"]), SeatSetup("B", [BEAST])]  # type: ignore[list-item]
+    with pytest.raises(SetupError, match="not a CardDef"):
+        new_game(seats, Ruleset())
+
+
+@pytest.mark.rule("103.2d")
+@pytest.mark.rule("123.2a")
+def test_103_2d_three_sheets_at_random() -> None:
+    games = [seated(sheets(12), Ruleset(), seed) for seed in range(5)]
+    chosen = [[sheet.name for sheet in game.player(0).open_sheets] for game in games]
+    assert all(len(set(names)) == 3 for names in chosen)
+    assert len({tuple(names) for names in chosen}) > 1
+    assert games[0].player(1).open_sheets == ()
+    [entry] = [e for e in games[0].log if "103.2d" in e.rules]
+    assert all(name in entry.public for name in chosen[0])
+
+
+@pytest.mark.rule("103.4b")
+def test_103_4b_your_starting_life_total_is_your_own() -> None:
+    t = table(2)
+    a, _ = t.seats
+    reset = SpellAbility((SetLife(You(), StartingLife()),))
+    spell = CardDef("Renewal", "sorcery", cost="{0}", abilities=(reset,))
+    a.command(vanguard(life="+7")).hand(spell).casts(spell)
+    t.resolve()
+    assert a.life == 27

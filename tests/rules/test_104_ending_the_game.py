@@ -1,29 +1,128 @@
 """104: winning, losing and drawing."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import GameIsADraw, LoseTheGame, WinTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, Targets, You
-from apnap.formats import two_headed_giant
 from apnap.rules.game.ending import concede, result, winning_and_losing
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import StaleQuestion, interrupt, submit
 from apnap.rules.machine.happening import happen
+from apnap.state.ability import CantAbility
+from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump
+from apnap.state.game import Game
+from apnap.state.question import NO, YES, Act
 from apnap.state.ruleset import Ruleset
-from apnap.testing import table
+from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import instant
-from apnap.testing.simple_plays import statuses
+from apnap.testing.simple_cards import instant, sorcery
+from apnap.testing.simple_plays import cast, keep_all, statuses
 
 QUAKE = instant("Quake", DealDamage(Number(5), EachPlayer()))
 VICTORY = instant("Victory", WinTheGame(You()))
 DOOM = instant("Doom", LoseTheGame(Targets()), target=APlayer())
 RUIN = instant("Ruin", LoseTheGame(EachPlayer(opponents=True)))
 TRUCE = instant("Truce", GameIsADraw())
+STONE = CardDef("Stone", "artifact", cost="{9}")
+
+
+def sit(*decks, rules=None, teams="", seed=3):
+    seats = []
+    for number, deck in enumerate(decks):
+        name = chr(ord("A") + number)
+        seats.append(SeatSetup(name, deck, f"team {teams[number]}" if teams else ""))
+    return new_game(seats, rules or Ruleset(first=0, skip_passes=False), seed)
+
+
+def stones(number=40):
+    return [STONE] * number
+
+
+def asked(game):
+    return [question.player for question in game.questions]
+
+
+def answer(game, seat, value):
+    question = next(q for q in game.questions if q.player == seat)
+    submit(game, question.id, value)
+
+
+def all_keep(game):
+    while game.questions and game.questions[0].key.startswith("mulligan"):
+        submit(game, game.questions[0].id, NO)
+
+
+YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
+ANGEL = CardDef(
+    "Platinum Angel",
+    "artifact creature",
+    cost="{0}",
+    power=4,
+    toughness=4,
+    abilities=(CantAbility("lose the game", YOU), CantAbility("win the game", OPPONENTS)),
+)
+PERSECUTOR = CardDef(
+    "Abyssal Persecutor",
+    "creature",
+    cost="{0}",
+    power=6,
+    toughness=6,
+    abilities=(CantAbility("win the game", YOU), CantAbility("lose the game", OPPONENTS)),
+)
+UNLIFE = CardDef(
+    "Unlife",
+    "enchantment",
+    cost="{0}",
+    abilities=(CantAbility("lose for life", YOU),),
+)
+HIT = instant("Hit", DealDamage(Number(30), Targets()), target=APlayer())
+END = instant("End", LoseTheGame(Targets()), target=APlayer())
+APOCALYPSE = instant("Apocalypse", LoseTheGame(EachPlayer()))
+STALEMATE = instant("Stalemate", GameIsADraw())
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+
+
+def game_of(players: int) -> Game:
+    seats = [SeatSetup(name, [BEAR] * 20) for name in "ABCDEFGH"[:players]]
+    return new_game(seats, Ruleset(skip_passes=False), seed=7)
+
+
+def to_first_priority(players: int = 3) -> Game:
+    game = game_of(players)
+    while not isinstance(game.question, Act):
+        question = game.question
+        assert question is not None
+        submit(game, question.id, question.example())
+    return game
+
+
+def unchanged(game: Game, before: tuple[str, str]) -> bool:
+    return (digest(game), dump(game)) == before
+
+
+LOSERS = SubgamePlayers(won=False)
+TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
+
+
+def begin(t: Table) -> Table:
+    """A casts Tale; in the subgame everybody keeps, and the first player has the main phase."""
+    t.seat(0).casts("Tale")
+    t.resolve()
+    inner = keep_all(t.subgame)
+    inner.go_to("precombat main")
+    return inner
+
+
+def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> Table:
+    t = table(seats, library=library, **more)  # type: ignore[arg-type]
+    t.seat(0).hand(TALE, *hand)
+    return t
 
 
 # ---- winning ---------------------------------------------------------------------------------
@@ -52,25 +151,19 @@ def test_104_2b_an_effect_says_that_a_player_wins():
     assert statuses(t) == ["won", "lost", "lost", "lost"]
 
 
-@pytest.mark.rule("104.3h")
-@pytest.mark.rule("801.14")
-def test_801_14_with_a_range_the_opponents_within_it_lose_instead():
-    t = table(6, rules=Ruleset(range=1, attack="multiple"))
-    a, *_ = t.seats
-    a.hand(VICTORY).casts(VICTORY)
-    t.resolve()
-    assert not t.over
-    assert statuses(t) == ["playing", "lost", "playing", "playing", "playing", "lost"]
-    assert t.log_has("104.3h")
-    check_all(t.game)
-
-
-@pytest.mark.rule("801.14")
-def test_801_14_older_editions_let_the_win_reach_everybody():
-    t = table(6, rules=Ruleset(range=1, attack="multiple", win_in_range=False))
-    t.seat(0).hand(VICTORY).casts(VICTORY)
-    t.resolve()
-    assert t.winner is t.seat(0)
+@pytest.mark.rule("104.2b")
+@pytest.mark.parametrize("angel", [True, False])
+def test_104_2b_who_cant_win_does_not_win(angel):
+    t = table(3)
+    a, b, _ = t.seats
+    if angel:
+        b.battlefield(ANGEL)
+    cast(t, a, VICTORY)
+    assert t.over != angel
+    assert t.log_has("101.2") == angel
+    if angel:
+        cast(t, b, VICTORY)  # its own controller may
+        assert t.winner is b
 
 
 @pytest.mark.rule("104.2c")
@@ -150,6 +243,44 @@ def test_104_3a_conceding_twice_or_after_the_end_changes_nothing():
         concede(t.game, 2)
 
 
+@pytest.mark.rule("104.3a")
+def test_103_5_who_concedes_is_passed_over():
+    game = sit(*[stones()] * 4)
+    answer(game, 0, YES)
+    concede(game, 1)
+    assert asked(game) == [2]
+    concede(game, 0)
+    answer(game, 2, NO)
+    answer(game, 3, NO)
+    assert game.turns[1].active == 2  # 800.4k: the starting player's turn does not begin
+    check_all(game)
+
+
+@pytest.mark.rule("104.3a")
+def test_104_3a_who_cant_lose_may_concede():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(ANGEL)
+    b.concedes()
+    assert t.winner is a
+
+
+@pytest.mark.rule("104.3a")
+def test_104_3a_conceding_the_subgame_or_all_games() -> None:
+    t = start(seats=3)
+    begin(t)
+    t.go_on()
+    concede(t.game, 1)
+    assert t.seat(1).status == "playing"
+    assert t.subgame.seat(1).status == "lost"
+    concede(t.game, 0, all_games=True)  # who made the subgame, too, may leave all of it
+    assert t.seat(0).status == "lost"
+    assert [s.life for s in t.seats[1:]] == [20, 20]  # nobody is left to finish the effect
+    assert [len(s.library_names) for s in t.seats[1:]] == [40, 40]
+    assert not t.over
+    check_all(t.game)
+
+
 @pytest.mark.rule("104.1")
 def test_104_1_a_finished_game_asks_nothing():
     t = table(2)
@@ -158,6 +289,18 @@ def test_104_1_a_finished_game_asks_nothing():
     t.seat(1).concedes()
     with pytest.raises(StaleQuestion, match="the game is over"):
         submit(t.game, question.id, question.example())
+
+
+def test_104_1_no_answers_after_the_end() -> None:
+    game = to_first_priority(2)
+    question = game.question
+    assert question is not None
+    concede(game, 0)
+    assert game.over
+    before = (digest(game), dump(game))
+    with pytest.raises(StaleQuestion, match="the game is over"):
+        submit(game, question.id, question.example())
+    assert unchanged(game, before)
 
 
 @pytest.mark.rule("104.3e")
@@ -190,6 +333,18 @@ def test_104_3e_only_within_range():
     assert statuses(t) == ["playing", "lost", "playing", "playing", "playing", "lost"]
 
 
+@pytest.mark.rule("104.3e")
+@pytest.mark.rule("101.2")
+def test_104_3e_an_effect_that_says_so_does_nothing():
+    t = table(4)
+    a, b, _c, _d = t.seats
+    b.battlefield(ANGEL)
+    cast(t, a, END, b)
+    assert t.log_has("101.2")
+    cast(t, a, APOCALYPSE)
+    assert [seat.status for seat in t.seats] == ["lost", "won", "lost", "lost"]
+
+
 @pytest.mark.rule("104.3f")
 def test_104_3f_to_win_and_lose_at_once_is_to_lose():
     t = table(3).begin()
@@ -211,27 +366,6 @@ def test_104_3g_a_team_without_shared_turns_goes_on_while_one_is_left():
     b.concedes()
     assert not t.over
     assert [t.game.is_in(seat) for seat in range(6)] == [False, False, True, True, True, True]
-
-
-@pytest.mark.rule("810.8a")
-@pytest.mark.rule("810.8b")
-def test_810_8b_a_team_that_shares_turns_leaves_together():
-    t = table(4, two_headed_giant, teams="AABB")
-    t.seat(1).concedes()
-    assert statuses(t) == ["lost", "lost", "won", "won"]
-
-
-@pytest.mark.rule("104.3i")
-@pytest.mark.rule("809.5b")
-def test_809_5b_the_emperors_loss_is_the_teams():
-    t = table(9, teams="XXXYYYZZZ", rules=Ruleset(emperor=True, attack="multiple"))
-    t.seat(4).concedes()
-    assert statuses(t)[3:6] == ["lost", "lost", "lost"]
-    assert not t.over
-    t.seat(0).concedes()
-    assert statuses(t)[:3] == ["lost", "playing", "playing"]  # a general's is not
-    t.seat(7).concedes()
-    assert t.winners == t.seats[:3]
 
 
 # ---- drawing ---------------------------------------------------------------------------------
@@ -266,6 +400,46 @@ def test_104_2a_there_is_no_win_between_two_who_lose_together():
     assert t.winner is d
 
 
+@pytest.mark.rule("104.2a")
+def test_103_5_the_game_may_end_before_it_begins():
+    game = sit(stones(), stones())
+    concede(game, 0)
+    assert game.over
+    assert game.player(1).status == "won"
+    assert game.questions == []
+
+
+@pytest.mark.rule("104.2a")
+def test_104_2a_the_last_player_wins_whatever_says_that_they_cant():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(PERSECUTOR)
+    cast(t, a, HIT, b)
+    assert b.status == "playing"
+    b.concedes()
+    c.concedes()
+    assert t.winner is a
+
+
+@pytest.mark.rule("104.3b")
+def test_104_3b_only_having_no_life_does_not_matter():
+    t = table(3)
+    a, b, _ = t.seats
+    b.battlefield(UNLIFE)
+    cast(t, a, HIT, b)
+    assert b.status == "playing"
+    cast(t, a, END, b)
+    assert b.status == "lost"
+
+
+@pytest.mark.rule("104.3c")
+def test_103_5_who_cannot_draw_seven_loses():
+    game = sit(stones(3), stones(), stones())
+    all_keep(game)
+    assert not game.is_in(0)
+    assert game.is_in(1)
+
+
 @pytest.mark.rule("104.4c")
 def test_104_4c_an_effect_says_that_the_game_is_a_draw():
     t = table(3)
@@ -275,17 +449,13 @@ def test_104_4c_an_effect_says_that_the_game_is_a_draw():
     assert t.log_has("104.4c")
 
 
-@pytest.mark.rule("104.4e")
-@pytest.mark.rule("801.15")
-def test_801_15_with_a_range_only_for_those_within_it():
-    t = table(6, rules=Ruleset(range=1, attack="multiple"))
-    t.seat(0).hand(TRUCE).casts(TRUCE)
-    t.resolve()
-    assert statuses(t) == ["drew", "drew", "playing", "playing", "playing", "drew"]
-    assert not t.over
-    for seat in (2, 3):
-        t.seat(seat).concedes()
-    assert result(t.game) == ((4,), (2, 3), (0, 1, 5))
+@pytest.mark.rule("104.4c")
+def test_104_4c_a_draw_is_no_loss():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(ANGEL)
+    cast(t, a, STALEMATE)
+    assert [seat.status for seat in t.seats] == ["drew", "drew"]
 
 
 @pytest.mark.rule("104.4d")
@@ -299,13 +469,3 @@ def test_104_4d_all_remaining_teams_lose_at_once():
     t.resolve()
     assert statuses(t) == ["drew"] * 4
     assert t.log_has("104.4d")
-
-
-@pytest.mark.rule("104.4h")
-@pytest.mark.rule("809.5c")
-def test_809_5c_the_emperors_draw_is_the_teams():
-    ranges = {seat: 2 if seat % 3 == 1 else 1 for seat in range(6)}
-    t = table(6, teams="XXXYYY", ranges=ranges, rules=Ruleset(emperor=True, attack="multiple"))
-    t.seat(0).hand(TRUCE).casts(TRUCE)  # a general, whose emperor is within range
-    t.resolve()
-    assert statuses(t) == ["drew", "drew", "drew", "won", "won", "won"]

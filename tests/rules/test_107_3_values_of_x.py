@@ -1,14 +1,23 @@
 """107.1 to 107.3: numbers, and what X is where."""
 
-from __future__ import annotations
-
 import pytest
 
+from apnap.effects.costs.parts import PayLife, UseUp
+from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.triggers.events import enters
+from apnap.effects.words.amounts import X
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.selections import EachPlayer, Targets, You
+from apnap.rules.casting.proposal import MOST
 from apnap.rules.continuous import layers
+from apnap.state.ability import CastingCost, SpellAbility, TriggeredAbility
+from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.texts import card
 
-BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
 BALLISTA = card(
     "This creature enters with X +1/+1 counters on it.",
     "Artifact Creature — Construct",
@@ -28,6 +37,115 @@ BLAST = card("Counter target spell with mana value X.", "Instant", "Blast", mana
 
 def forests(number):
     return ["Forest"] * number
+
+
+@pytest.mark.rule("107.3")
+def test_107_3_x_is_what_was_chosen():
+    t = table(2)
+    a, b = t.seats
+    blaze = CardDef(
+        "Blaze",
+        "sorcery",
+        cost="{X}",
+        abilities=(SpellAbility((DealDamage(X(), EachPlayer(opponents=True)),)),),
+    )
+    a.hand(blaze).lands("Forest", "Forest", "Forest").casts(blaze, x=2)
+    t.resolve()
+    assert b.life == 18
+
+
+@pytest.mark.rule("107.3a")
+@pytest.mark.parametrize("value", [2, 4])
+def test_107_3a_a_target_with_mana_value_x_needs_that_x(value: int):
+    repeal = card(
+        "Return target nonland permanent with mana value X to its owner's hand.\nDraw a card.",
+        "Instant",
+        "Repeal",
+        mana_cost="{X}{U}",
+    )
+    giant = card("", "Creature — Giant", "Giant", mana_cost=f"{{{value}}}")
+    elf = card("", "Creature — Elf", "Elf", mana_cost="{5}")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(giant, elf)
+    a.lands(*["Island"] * 4).hand(repeal)
+    assert a.may_cast(repeal) is (value == 2)
+    if value == 2:
+        a.casts(repeal, x=2, at=giant)
+        t.pass_all()
+        assert (b.creatures, len(a.hand_names)) == (["Elf"], 1)
+
+
+@pytest.mark.rule("107.3a")
+def test_107_3a_values_of_x_between_others_may_have_no_target():
+    repeal = card(
+        "Return target nonland permanent with mana value X to its owner's hand.",
+        "Instant",
+        "Repeal",
+        mana_cost="{X}{U}",
+    )
+    t = table(2)
+    a, b = t.seats
+    for value in (1, 3):
+        b.battlefield(card("", "Creature", f"Creature {value}", mana_cost=f"{{{value}}}"))
+    a.lands(*["Island"] * 5).hand(repeal).casts(repeal, x=3, at="Creature 3")
+    t.pass_all()
+    assert b.creatures == ["Creature 1"]
+
+
+@pytest.mark.rule("107.3a")
+def test_107_3a_two_x_are_paid_twice():
+    double = CardDef(
+        "Double", "sorcery", cost="{X}{X}{G}", abilities=(SpellAbility((ChangeLife(You(), X()),)),)
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(double).lands(*["Forest"] * 6)
+    a.casts(double)
+    assert a.question.high == 2
+    a.answers(2)
+    t.resolve()
+    assert a.life == 22
+    assert sum(t.game.object(n).tapped for n in t.game.player(0).battlefield) == 5
+
+
+@pytest.mark.rule("107.3a")
+@pytest.mark.parametrize(
+    ("cost", "highest"),
+    [(PayLife(0, x=True), 5), (UseUp("sacrifice", Permanent(("land",)), 0, x=True), 3)],
+)
+def test_107_3a_x_in_an_additional_cost_is_limited_by_what_can_be_paid(cost, highest):
+    card = CardDef(
+        "Card",
+        "sorcery",
+        cost="{0}",
+        abilities=(
+            SpellAbility((ChangeLife(You(), X()),)),
+            CastingCost("additional", costs=(cost,)),
+        ),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(card).lands("Forest", "Forest", "Forest").life(5)
+    a.casts(card)
+    assert a.question.high == highest
+
+
+@pytest.mark.rule("107.3b")
+def test_107_3b_x_is_0_if_no_cost_that_is_paid_names_it():
+    gift = sorcery(
+        "Gift",
+        DealDamage(X(), Targets(0)),
+        target=APlayer(),
+        cost="{X}{R}",
+        more=(CastingCost("alternative"),),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(gift)
+    a.casts(gift, at=b)
+    t.resolve()
+    assert b.life == 20
 
 
 @pytest.mark.rule("107.3g")
@@ -54,8 +172,8 @@ def test_107_3g_on_the_stack_x_counts_elsewhere_it_is_0():
     assert there.graveyard_names == ["Ballista", "Smother"]
 
 
-@pytest.mark.rule("107.3i")
 @pytest.mark.rule("107.3k")
+@pytest.mark.rule("107.3i")
 def test_107_3k_the_x_of_an_ability_has_nothing_to_do_with_that_of_the_spell():
     t = table(2)
     a, _ = t.seats
@@ -139,6 +257,24 @@ def test_107_3m_a_copy_of_the_spell_has_its_x_and_a_copy_of_the_permanent_has_no
     assert a.life == 26
 
 
+@pytest.mark.rule("107.3m")
+def test_107_3m_an_enters_ability_knows_the_x_of_the_spell():
+    hydra = CardDef(
+        "Hydra",
+        "creature",
+        cost="{X}{G}",
+        power=1,
+        toughness=1,
+        abilities=(TriggeredAbility(enters(), (ChangeLife(You(), X()),)),),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(hydra).lands(*["Forest"] * 4)
+    a.casts(hydra, x=3)
+    t.pass_all()
+    assert a.life == 23
+
+
 @pytest.mark.rule("107.3j")
 def test_107_3j_an_ability_that_it_gains_has_an_x_of_its_own():
     t = table(2)
@@ -194,31 +330,14 @@ def test_107_3d_x_of_a_morph_cost_is_chosen_as_it_is_turned_up():
     assert a.life == 22
 
 
-@pytest.mark.rule("107.2")
-def test_107_2_the_power_of_what_is_no_creature_is_0():
+@pytest.mark.rule("107.3f")
+def test_107_3f_x_that_costs_nothing_has_a_limit_all_the_same() -> None:
     t = table(2)
     a, _ = t.seats
-    read = card(
-        "You gain 5 life. Target player loses life equal to the greatest power among creatures "
-        "you control.",
-        "Sorcery",
-        "Read",
-    )
-    a.hand(read)
-    a.casts(read, at=a)
+    a.hand(spell := instant("Whim", MayPay("{0}", then=(ChangeLife(You(), X()),), choose_x=True)))
+    a.casts(spell)
     t.resolve()
-    assert a.life == 25
-
-
-@pytest.mark.rule("107.1c")
-def test_107_1c_any_number_may_be_none():
-    t = table(2)
-    a, _ = t.seats
-    rain = card(
-        "Tap any number of target lands. You gain 1 life.", "Sorcery", "Rain", mana_cost="{0}"
-    )
-    a.hand(rain).lands("Forest", "Forest")
-    a.casts(rain)
-    a.answers([])
-    t.resolve()
-    assert (a.life, a.is_tapped("Forest")) == (21, False)
+    a.answers(True)
+    assert a.question.high == MOST
+    a.answers(7)
+    assert a.life == 27

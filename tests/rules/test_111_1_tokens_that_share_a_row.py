@@ -1,18 +1,26 @@
-"""111.1: identical tokens count one by one, and each has its abilities, though they share a row."""
-
-from __future__ import annotations
-
-from dataclasses import replace
+"""111.1: a token is a marker for a permanent that no card represents."""
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.triggers.events import WhenCreatesTokens
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import Permanent
+from apnap.effects.words.modifications import GainAbilities
+from apnap.effects.words.selections import EachPlayer
+from apnap.rules.machine.events import BeginEffect, Move
+from apnap.rules.zones import moving
+from apnap.state.ability import ACTIVATED, ActivatedAbility, StaticAbility
+from apnap.state.card import CardDef
+from apnap.state.names import GRAVEYARD
 from apnap.testing import table
+from apnap.testing.invariants import check_watchers
+from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, sorcery, watcher
+from apnap.testing.simple_plays import cast_and_resolve_all
 from apnap.testing.texts import card
-
-SOLDIERS = card("Create four 1/1 white Soldier creature tokens.", "Sorcery", "Raise")
-BEAR = card("", "Creature — Bear", "Bear")
-BURN = "Test deals 1 damage to each creature."
-KILL = card("Destroy target creature.", "Instant", "Kill")
 
 
 def four(words=""):
@@ -42,6 +50,12 @@ def powers(t):
     ]
 
 
+SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
+GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
+CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+
+
 @pytest.mark.rule("111.1")
 @pytest.mark.parametrize(
     ("words", "power"),
@@ -64,74 +78,6 @@ def test_111_1_abilities_that_they_are_given_are_each_ones_own():
     assert powers(army("", given)) == [4] * 4
 
 
-@pytest.mark.rule("707.2")
-def test_707_2_copies_of_a_lord_are_lords_to_each_other():
-    t = table(2)
-    a, _ = t.seats
-    lord = card("Other creatures you control get +1/+1.", "Creature — Elf", "Lord")
-    rite = card(
-        "Create four tokens that are copies of target creature you control.", "Sorcery", "Rite"
-    )
-    a.battlefield(lord).hand(rite)
-    a.casts(rite, at=lord)
-    t.resolve()
-    assert [a.power(number) for number in t.game.player(0).battlefield] == [6] * 5
-
-
-@pytest.mark.rule("601.2f")
-def test_601_2f_each_of_identical_tokens_makes_spells_cheaper():
-    t = army("Spells you cast cost {1} less to cast.")
-    a, _ = t.seats
-    dear = card("Draw a card.", "Sorcery", "Dear", mana_cost="{4}")
-    a.hand(dear)
-    assert a.may_cast(dear)
-
-
-@pytest.mark.rule("118.3")
-@pytest.mark.parametrize(
-    "words",
-    ["Sacrifice another creature: You gain 1 life.", "{0}: Destroy another target creature."],
-)
-def test_118_3_one_of_identical_tokens_is_another_for_the_next(words):
-    t = army(words)
-    assert t.seats[0].may_activate("Soldier Token")
-
-
-@pytest.mark.rule("107.1")
-@pytest.mark.parametrize(
-    ("text", "life"),
-    [
-        ("You gain life equal to the total power of creatures you control.", 26),
-        ("You gain life equal to the number of creatures you control.", 25),
-        ("Tap all creatures you control. You gain 1 life for each creature tapped this way.", 25),
-        (f"{BURN} You gain life equal to the damage dealt this way.", 25),
-    ],
-)
-def test_107_1_identical_tokens_are_counted_one_by_one(text, life):
-    t = army("", BEAR)
-    a, _ = t.seats
-    sums = card(text, "Sorcery", "Test")
-    a.hand(sums)
-    a.casts(sums)
-    t.pass_all()
-    assert a.life == life
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_what_an_ability_says_of_one_of_them_is_about_one():
-    watch = card("Whenever a creature dies, you gain life equal to its power.", "Enchantment", "W")
-    t = army("", watch)
-    a, _ = t.seats
-    wrath = card("Destroy all creatures.", "Sorcery", "Wrath")
-    a.hand(wrath)
-    a.casts(wrath)
-    t.resolve()
-    while a.question.rule != "117.1":
-        a.answers(a.question.example())
-    t.pass_all()
-    assert a.life == 24
-
-
 @pytest.mark.rule("111.1")
 def test_111_1_those_that_have_been_told_apart_are_all_meant_later():
     text = (
@@ -149,49 +95,6 @@ def test_111_1_those_that_have_been_told_apart_are_all_meant_later():
     a.attacks([(number, b) for number in tokens])
     t.go_to("postcombat main")
     assert b.life == 20 - 3 * 3
-
-
-@pytest.mark.rule("508.3d")
-@pytest.mark.parametrize(
-    ("words", "life"),
-    [
-        ("Whenever you attack, you gain 1 life for each attacking creature.", 24),
-        ("Whenever a creature you control attacks, you gain 1 life.", 24),
-        ("Whenever you attack a player, you gain 1 life.", 21),
-        ("Whenever you attack with three or more creatures, you gain 1 life.", 21),
-    ],
-)
-def test_508_3d_a_player_attacks_once_with_identical_tokens(words, life):
-    t = table(2)
-    a, b = t.seats
-    token = replace(BEAR, token=True)
-    a.battlefield(token, many=4).battlefield(card(words, "Enchantment", "Drum"))
-    t.go_to("declare attackers")
-    a.attacks([(token, (b, 4))])
-    if a.question.rule == "603.3b":
-        a.answers(a.question.example())
-    t.pass_all()
-    assert a.life == life
-
-
-@pytest.mark.rule("509.5c")
-def test_509_5c_an_attacker_becomes_blocked_once_by_identical_tokens():
-    t = table(2)
-    a, b = t.seats
-    token = replace(BEAR, token=True)
-    drum = card("Whenever ~ becomes blocked, you gain 1 life.", "Creature — Ox", "Ox")
-    note = card("Whenever a creature you control blocks, you gain 1 life.", "Enchantment", "Note")
-    a.battlefield(drum)
-    b.battlefield(token, many=3).battlefield(note)
-    t.go_to("declare attackers")
-    a.attacks({drum: b})
-    t.go_to("declare blockers")
-    b.blocks([(token, (drum, 3))])
-    while t.questions[0].rule != "117.1":
-        seat = t.seats[t.questions[0].decider]
-        seat.answers(seat.question.example())
-    t.pass_all()
-    assert (a.life, b.life) == (21, 23)
 
 
 @pytest.mark.rule("111.1")
@@ -217,29 +120,84 @@ def test_111_1_what_happened_this_turn_happened_to_each(first, then):
     assert a.life == 24
 
 
-@pytest.mark.rule("120.2b")
-def test_120_2b_each_of_identical_tokens_deals_the_damage():
-    t = army()
+@pytest.mark.rule("111.1")
+def test_111_1_tokens_for_each_player_share_a_row():
+    t = table(3)
+    a, _b, c = t.seats
+    card = sorcery(
+        "Test Spell", CreateToken(SOLDIER, Number(1000000), EachPlayer(opponents=True), tapped=True)
+    )
+    a.hand(card).casts(card)
+    t.resolve()
+    rows = [[t.game.object(n) for n in t.game.player(s).battlefield] for s in range(3)]
+    assert [[row.many for row in each] for each in rows] == [[], [1_000_000], [1_000_000]]
+    assert c.is_tapped(SOLDIER)
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_those_singled_out_stay_as_they_were() -> None:
+    from apnap.effects.instructions.all_instructions import PowerToughness
+    from apnap.state.game import Continuous
+
+    t = table(2)
     a, b = t.seats
-    volley = card("Each creature you control deals 1 damage to each opponent.", "Sorcery", "Volley")
-    note = card("Whenever a creature deals damage to you, draw a card.", "Enchantment", "Note")
-    a.hand(volley)
-    b.battlefield(note)
-    a.casts(volley)
-    t.resolve()
-    assert b.life == 16
-    while t.questions[0].rule != "117.1":
-        b.answers(b.question.example())
-    t.pass_all()
-    assert len(b.hand_names) == 4
+    a.battlefield(GOBLIN, many=5, tapped=True, counters={"+1/+1": 1})
+    number = a.find(GOBLIN)
+    pump = Continuous(controller=0, affected=(number,), modifications=(PowerToughness(2, 2),))
+    make(t, BeginEffect(on=number, effect=pump, words="get +2/+2"))
+    turn = t.game.edit_turn(1)
+    turn.attackers, turn.blocked = ((number, 1),), (number,)
+    t.game.edit(number).damage = 1
+    part = moving.split(t.game, number, 2)
+    rows = [t.game.object(each) for each in (number, part)]
+    assert [row.many for row in rows] == [3, 2]
+    assert [(row.tapped, row.damage, row.counters) for row in rows] == [
+        (True, 1, (("+1/+1", 1),))
+    ] * 2
+    assert [a.power(each) for each in (number, part)] == [4, 4]
+    assert t.game.turns[1].attackers == ((number, 1), (part, 1))
+    assert t.game.turns[1].blocked == (number, part)
+    assert a.count(GOBLIN) == 5
+    assert b.permanents == []
 
 
-@pytest.mark.rule("707.2")
-def test_707_2_each_of_identical_tokens_is_copied():
-    t = army()
+@pytest.mark.rule("111.1")
+def test_111_1_those_singled_out_have_the_abilities_that_effects_gave_them() -> None:
+    ping = ActivatedAbility((DealDamage(Number(1), EachPlayer(True)),), costs=(TapThis(),))
+    lesson = StaticAbility(Permanent(("creature",)), (GainAbilities((ping,)),))
+    t = table(2)
     a, _ = t.seats
-    more = card("Create a token that's a copy of each creature you control.", "Sorcery", "More")
-    a.hand(more)
-    a.casts(more)
+    a.battlefield(CardDef("School", "enchantment", abilities=(lesson,)))
+    raid = instant("Raid", CreateToken(GOBLIN, Number(3)))
+    a.hand(raid)
+    a.casts(raid)
     t.resolve()
-    assert a.count("Soldier Token") == 8
+    number = a.find(GOBLIN)
+    part = moving.split(t.game, number, 1)
+    watching = {source for source, _ in t.game.seats[0].watchers[ACTIVATED]}
+    assert {number, part} <= watching
+    check_watchers(t.game)
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_some_of_identical_tokens_move() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(GOBLIN, many=5)
+    make(t, Move(on=a.find(GOBLIN), to=GRAVEYARD, some=2))
+    assert a.count(GOBLIN) == 3
+    [moved] = [e.event for e in t.game.log if isinstance(e.event, Move)]
+    assert moved.many == 2
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_creating_a_token_is_not_just_entering():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(watcher(WhenCreatesTokens(what=CREATURE)))
+    cast_and_resolve_all(t, 0, BEAR)
+    assert a.life == 20
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
+    assert a.life == 21
+    cast_and_resolve_all(t, 1, instant("Test Spell", CreateToken(SOLDIER)))
+    assert a.life == 21

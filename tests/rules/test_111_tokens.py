@@ -2,28 +2,58 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.all_instructions import CreateToken, Destroy
+from apnap.effects.flow.flow import May
+from apnap.effects.flow.linked import IsLinked, Linked
+from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.predefined_tokens import PREDEFINED
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.events import dies, enters
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import Permanent
-from apnap.effects.words.modifications import GainAbilities
-from apnap.effects.words.selections import Each, EachPlayer
-from apnap.rules.continuous import layers
-from apnap.rules.machine.events import BeginEffect, CreateTokens, Move
-from apnap.rules.zones import moving
-from apnap.state.ability import ACTIVATED, ActivatedAbility, StaticAbility
+from apnap.effects.words.filters import AllOf, AnyTarget, Non, Permanent
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.qualities import IsToken
+from apnap.effects.words.selections import Each, Targets
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
-from apnap.testing.invariants import check_watchers
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant
+from apnap.testing.scenario import Table
+from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
 
 GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
+WURM = CardDef("Awakened Wurm", "creature", "Wurm", None, 5, 4, colors="G")
+BOLT = CardDef(
+    "Bolt",
+    "instant",
+    cost="{0}",
+    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
+)
+
+
+def defeat(siege: CardDef) -> Table:
+    """A's Siege, protected by B, has lost its last defense counter, and the ability resolves."""
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(siege, counters={"defense": 3}, protector=b).hand(BOLT)
+    a.casts(BOLT, at=siege)
+    t.resolve()
+    assert a.permanents == [siege.name]  # 704.5v waits for the ability
+    assert t.stack == [f"{siege.name}'s ability"]
+    t.resolve()
+    return t
+
+
+CREATURE = Permanent(("creature",))
+BEAR = creature("Runeclaw Bear", 2, 2)
+KILL = instant("Kill", Destroy(Targets()), target=Permanent())
 
 
 @pytest.mark.rule("111.2")
@@ -48,6 +78,83 @@ def test_111_2_older_editions_have_another_owner(whose: str, owner: int) -> None
     assert (row.owner, row.controller) == (owner, 1)
 
 
+@pytest.mark.rule("111.3", example=1)
+def test_111_3_a_token_has_only_what_its_creator_says() -> None:
+    saproling = CardDef("", "creature", "Saproling", power=1, toughness=1, colors="G", token=True)
+    mage = CardDef(
+        "Mage", "creature", abilities=(ActivatedAbility((CreateToken(saproling),), "{2}{G}"),),
+        power=2, toughness=1,
+    )  # fmt: skip
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(mage).lands("Forest", "Forest", "Forest")
+    a.activates(mage)
+    t.resolve()
+    token = characteristics(t, a.find("Saproling Token"))
+    assert (token.cost, token.supertypes, token.abilities) == (None, frozenset(), ())
+    assert (token.power, token.toughness, token.colors) == (1, 1, {"G"})
+    assert (token.types, token.subtypes) == ({"creature"}, {"Saproling"})
+    assert a.object("Saproling Token").card.text == ""
+
+
+@pytest.mark.rule("111.4", example=1)
+def test_111_4_a_token_without_a_name_is_named_after_its_subtypes() -> None:
+    dwarf = CardDef("", "creature", "Dwarf Berserker", power=2, toughness=1, colors="R", token=True)
+    t = table(2)
+    a, _ = t.seats
+    a.hand(sorcery("Reinforcements", CreateToken(dwarf, Number(2))))
+    a.casts("Reinforcements")
+    t.resolve()
+    assert a.count("Dwarf Berserker Token") == 2
+    assert characteristics(t, a.find("Dwarf Berserker Token")).subtypes == {"Dwarf", "Berserker"}
+
+
+@pytest.mark.rule("111.4", example=2)
+def test_111_4_a_token_with_a_name_has_no_other() -> None:
+    boo = CardDef(
+        "Boo",
+        "legendary creature",
+        "Hamster",
+        power=1,
+        toughness=1,
+        colors="R",
+        token=True,
+        abilities=(Keyword("trample"), Keyword("haste")),
+    )
+    minsc = CardDef(
+        "Minsc", "creature", cost="{0}", power=3, toughness=3,
+        abilities=(TriggeredAbility(enters(), (CreateToken(boo),)),),
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.hand(minsc)
+    a.casts(minsc)
+    t.pass_all()
+    assert a.creatures == ["Minsc", "Boo"]
+    assert characteristics(t, a.find("Boo")).subtypes == {"Hamster"}
+    a.attacks({"Boo": b})
+    t.go_to("end of combat")
+    assert b.life == 19
+
+
+@pytest.mark.rule("111.4", example=3)
+def test_111_4_a_token_that_is_a_copy_has_the_name_of_what_it_copies() -> None:
+    dissenter = CardDef("Dissenter", "creature", "Human", "{1}{B}", 1, 1)
+    image = sorcery("Image", CreateCopy(Targets()), target=Permanent(("creature",)))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(dissenter)
+    a.hand(image)
+    a.casts(image, at=dissenter)
+    t.resolve()
+    assert a.permanents == ["Dissenter"]
+    token = t.game.player(0).battlefield[0]
+    chars = characteristics(t, token)
+    assert t.game.object(token).card.token
+    assert (chars.name, chars.subtypes, str(chars.cost)) == ("Dissenter", {"Human"}, "{1}{B}")
+    assert (chars.colors, chars.power, chars.value) == ({"B"}, 1, 2)
+
+
 @pytest.mark.rule("111.5")
 def test_111_5_what_cant_enter_is_not_created() -> None:
     t = table(2)
@@ -68,6 +175,23 @@ def test_111_8_a_token_that_has_left_stays_where_it_is() -> None:
     assert [e.happened for e in t.game.log if "111.8" in e.rules] == [False, False]
 
 
+@pytest.mark.rule("111.8")
+def test_111_8_a_token_siege_is_exiled_and_not_cast() -> None:
+    token = CardDef(
+        "Invasion",
+        "battle",
+        "Siege",
+        "{3}{G}",
+        defense=3,
+        token=True,
+        layout="transform",
+        faces=(WURM,),
+    )
+    t = defeat(token)
+    a, _, _ = t.seats
+    assert (t.stack, a.permanents, a.names("exile")) == ([], [], [])
+
+
 @pytest.mark.rule("111.7")
 def test_111_7_a_million_tokens_die_in_one_event() -> None:
     t = table(2)
@@ -82,62 +206,6 @@ def test_111_7_a_million_tokens_die_in_one_event() -> None:
         "Goblin ×10 ceases to exist",
         "Goblin ×1000000 ceases to exist",
     ]
-
-
-@pytest.mark.rule("111.1")
-def test_111_1_those_singled_out_stay_as_they_were() -> None:
-    from apnap.effects.instructions.all_instructions import PowerToughness
-    from apnap.state.game import Continuous
-
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(GOBLIN, many=5, tapped=True, counters={"+1/+1": 1})
-    number = a.find(GOBLIN)
-    pump = Continuous(controller=0, affected=(number,), modifications=(PowerToughness(2, 2),))
-    make(t, BeginEffect(on=number, effect=pump, words="get +2/+2"))
-    turn = t.game.edit_turn(1)
-    turn.attackers, turn.blocked = ((number, 1),), (number,)
-    t.game.edit(number).damage = 1
-    part = moving.split(t.game, number, 2)
-    rows = [t.game.object(each) for each in (number, part)]
-    assert [row.many for row in rows] == [3, 2]
-    assert [(row.tapped, row.damage, row.counters) for row in rows] == [
-        (True, 1, (("+1/+1", 1),))
-    ] * 2
-    assert [a.power(each) for each in (number, part)] == [4, 4]
-    assert t.game.turns[1].attackers == ((number, 1), (part, 1))
-    assert t.game.turns[1].blocked == (number, part)
-    assert a.count(GOBLIN) == 5
-    assert b.permanents == []
-
-
-@pytest.mark.rule("111.1")
-def test_111_1_those_singled_out_have_the_abilities_that_effects_gave_them() -> None:
-    ping = ActivatedAbility((DealDamage(Number(1), EachPlayer(True)),), costs=(TapThis(),))
-    lesson = StaticAbility(Permanent(("creature",)), (GainAbilities((ping,)),))
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(CardDef("School", "enchantment", abilities=(lesson,)))
-    raid = instant("Raid", CreateToken(GOBLIN, Number(3)))
-    a.hand(raid)
-    a.casts(raid)
-    t.resolve()
-    number = a.find(GOBLIN)
-    part = moving.split(t.game, number, 1)
-    watching = {source for source, _ in t.game.seats[0].watchers[ACTIVATED]}
-    assert {number, part} <= watching
-    check_watchers(t.game)
-
-
-@pytest.mark.rule("111.1")
-def test_111_1_some_of_identical_tokens_move() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(GOBLIN, many=5)
-    make(t, Move(on=a.find(GOBLIN), to=GRAVEYARD, some=2))
-    assert a.count(GOBLIN) == 3
-    [moved] = [e.event for e in t.game.log if isinstance(e.event, Move)]
-    assert moved.many == 2
 
 
 @pytest.mark.rule("111.9")
@@ -161,6 +229,32 @@ def test_111_9_a_legendary_token_has_the_name_that_stands_before() -> None:
     assert a.creatures == ["Ashaya, the Awoken World"]
 
 
+@pytest.mark.rule("111.11", example=1)
+@pytest.mark.parametrize("exiled", [True, False])
+def test_111_11_no_token_is_a_copy_of_nothing(exiled):
+    died = AllOf((CREATURE, Non(IsToken())))
+    vat = CardDef(
+        "Mimic Vat",
+        "artifact",
+        cost="{0}",
+        abilities=(
+            TriggeredAbility(dies(died), (May((Linked(MoveTo(Became(), "exile")),)),)),
+            ActivatedAbility((CreateCopy(Each(IsLinked())),), costs=(TapThis(),)),
+        ),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(vat).hand(KILL)
+    b.battlefield(BEAR)
+    a.casts(KILL, at=BEAR)
+    t.resolve().resolve()
+    a.answers(exiled)
+    a.activates(vat)
+    t.resolve()
+    assert a.creatures == (["Runeclaw Bear"] if exiled else [])
+    assert t.log_has("111.2") == exiled
+
+
 @pytest.mark.rule("111.12")
 def test_111_12_a_copy_that_becomes_a_token_is_not_created() -> None:
     t = table(2)
@@ -178,64 +272,3 @@ def test_111_12_a_copy_that_becomes_a_token_is_not_created() -> None:
     a.casts(twice, at=elf)
     t.pass_all()
     assert a.creatures == ["Llanowar", "Llanowar"]
-
-
-@pytest.mark.rule("111.10c")
-def test_111_10c_gold_is_sacrificed_for_mana_without_being_tapped() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(PREDEFINED["Gold"], tapped=True).hand("Lightning Bolt")
-    a.casts("Lightning Bolt", at=t.seats[1])
-    assert a.names("battlefield") == []
-
-
-@pytest.mark.rule("111.10i")
-def test_111_10i_an_incubator_transforms_into_a_creature() -> None:
-    t = table(2)
-    a, _ = t.seats
-    grow = card("Incubate 3.", "Sorcery", "Grow")
-    a.hand(grow).lands("Forest", "Forest")
-    a.casts(grow)
-    t.resolve()
-    a.activates("Incubator Token")
-    t.resolve()
-    assert a.creatures == ["Phyrexian Token"]
-    assert a.power(t.game.player(0).battlefield[-1]) == 3
-
-
-@pytest.mark.rule("111.10k")
-@pytest.mark.rule("111.10m")
-@pytest.mark.rule("111.10n")
-@pytest.mark.rule("111.10p")
-@pytest.mark.rule("111.10q")
-@pytest.mark.parametrize(
-    ("role", "power", "keyword"),
-    [
-        ("Monster", 3, "trample"),
-        ("Royal", 3, "ward"),
-        ("Sorcerer", 3, ""),
-        ("Virtuous", 4, ""),  # for the Role, and another enchantment
-        ("Wicked", 3, ""),
-    ],
-)
-def test_111_10_roles_change_what_they_are_attached_to(role, power, keyword) -> None:
-    t = table(2)
-    a, b = t.seats
-    give = card(
-        f"Create a {role} Role token attached to target creature you control.", "Sorcery", "Give"
-    )
-    bear = card("", "Creature — Bear", "Cub")
-    a.battlefield(bear, card("", "Enchantment", "Shrine")).hand(give, give)
-    a.casts(give, at=bear)
-    t.resolve()
-    assert a.power(bear) == power
-    assert not keyword or keyword in layers.characteristics_of(t.game, a.find(bear)).keywords
-    a.casts(give, at=bear)
-    t.pass_all()
-    assert a.names("battlefield").count(role) == 1  # 704.5y: the older one is gone
-    assert a.power(bear) == power
-    assert b.life == (19 if role == "Wicked" else 20)
-    if role == "Sorcerer":
-        t.go_to("declare attackers")
-        a.attacks({bear: b})
-        assert t.stack == ["Cub's ability"]

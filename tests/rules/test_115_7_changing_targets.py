@@ -1,17 +1,17 @@
 """115.7: changing the targets of a spell or ability, or choosing new ones."""
 
-from __future__ import annotations
-
 import pytest
 
-from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, APlayer, Permanent, Spell
+from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Each, Targets, This
-from apnap.formats import grand_melee
+from apnap.rules.targets.new_targets import ALL
 from apnap.state.ability import ActivatedAbility, Keyword, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
@@ -22,8 +22,6 @@ BEAR = CardDef("Runeclaw Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 ELF = CardDef("Llanowar Elves", "creature", cost="{G}", power=1, toughness=1)
 GIANT = CardDef("Giant", "creature", cost="{4}", power=4, toughness=4)
 WALL = CardDef("Wall", "creature", cost="{4}", power=0, toughness=9)
-
-
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 MURDER = instant("Murder", Destroy(Targets()), target=CREATURE)
 MURDERS = instant("Murders", Destroy(Targets()), targets=(Target(CREATURE, low=2, high=2),))
@@ -49,6 +47,15 @@ def bottom(t):
 
 def offered(seat):
     return [(option.verb, option.what) for option in seat.question.options]
+
+
+PLAIN_BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
+A_SPELL = (Target(Spell()),)
+FORK = instant("Fork", CopySpell(Targets(), new_targets=True), targets=A_SPELL)
+THEIRS = AllOf((CardIn("graveyard"), ControlledBy(Targets(0), owned=True)))
+# Exile target card from target player's graveyard.
+ROB = instant("Rob", MoveTo(Targets(1), "exile"), targets=(Target(APlayer()), Target(THEIRS)))
 
 
 @pytest.mark.rule("115.7a")
@@ -117,6 +124,22 @@ def test_115_7a_what_becomes_a_target_is_noticed():
     b.casts("Other", at=bottom(t))
     t.resolve()
     assert [e.text for e in t.game.log if "becomes the target" in e.text][-1].startswith("Giant")
+
+
+@pytest.mark.rule("115.7a")
+@pytest.mark.rule("115.7e")
+def test_115_7a_all_targets_are_changed_to_some_that_go_together() -> None:
+    t = table(4)
+    a, b, c, d = t.seats
+    b.graveyard(PLAIN_BEAR, OX)
+    c.graveyard(OX)
+    bend = instant("Bend", ChooseOtherTargets(Targets(), ALL), targets=A_SPELL)
+    a.hand(ROB, bend)
+    a.casts(ROB, at=[b, b.find(PLAIN_BEAR)])
+    a.casts(bend, at=a.find(ROB, zones=("stack",)))
+    t.resolve()  # neither A nor D has anything to be robbed of, and so C it is
+    t.pass_all()
+    assert (c.exile_names, b.exile_names, len(d.exile_names)) == (["Ox"], [], 0)
 
 
 @pytest.mark.rule("115.7b")
@@ -207,6 +230,23 @@ def test_115_7e_two_targets_may_be_exchanged():
     assert b.damage(BEAR) == 1
 
 
+@pytest.mark.rule("115.7e")
+@pytest.mark.rule("115.3")
+def test_115_7e_another_target_is_another_than_the_new_one() -> None:
+    t = table(2)
+    a, b = t.seats
+    creature = Permanent(("creature",))
+    two = (Target(creature), Target(creature, another=True))
+    both = instant("Both", Destroy(Targets()), targets=two)
+    b.battlefield(PLAIN_BEAR, OX, CardDef("Elk", "creature", power=3, toughness=3))
+    a.hand(both, FORK)
+    a.casts(both, at=[b.find(PLAIN_BEAR), b.find(OX)])
+    a.casts(FORK, at=a.find(both, zones=("stack",)))
+    t.resolve()
+    a.answers(b.find(OX))  # what is now the second target: that has to change
+    assert {option.what for option in a.question.options} == {b.find(PLAIN_BEAR), b.find("Elk")}
+
+
 @pytest.mark.rule("115.7f")
 def test_115_7f_the_division_stays_as_it_was():
     rain = instant(
@@ -228,43 +268,6 @@ def test_115_7f_the_division_stays_as_it_was():
     a.answers(WALL)
     row = t.game.object(bottom(t))
     assert (row.targets, row.divided) == (((bear, wall),), ((bear, 1), (wall, 4)))
-
-
-@pytest.mark.rule("801.4")
-def test_801_4_new_targets_are_within_range_of_the_controller_and_of_who_chooses():
-    t = table(6, ranges=dict.fromkeys(range(6), 1))
-    a, b, c = t.seats[:3]
-    a.hand(BOLT)
-    b.hand(other("all"))
-    a.casts(BOLT, at=b)
-    b.casts("Other", at=bottom(t))
-    t.resolve()
-    # A has F, A and B in range, B has A, B and C.
-    assert targets_of(t) == ((0,),)
-    t.pass_all()
-    assert (a.life, b.life, c.life) == (17, 20, 20)
-
-
-@pytest.mark.rule("807.5b")
-def test_807_5b_a_new_target_on_a_stack_is_on_the_same_stack():
-    counter = instant("Counter", CounterSpell(Targets()), target=Spell())
-    t = table(12, grand_melee)
-    a, e = t.seat(0), t.seat(4)
-    a.hand(BOLT, counter, other("all"))
-    e.hand(BOLT)
-    e.casts(BOLT, at=t.seat(5))
-    a.casts(BOLT, at=t.seat(1))
-    first, stack = t.game.object(e.find(BOLT)), t.game.turns
-    turn = next(
-        number for number in stack if first.id not in stack[number].stack and stack[number].stack
-    )
-    bolt = stack[turn].stack[0]
-    a.casts(counter, at=bolt)
-    spell = t.game.turns[turn].stack[1]
-    a.casts("Other", at=spell)
-    redirect = t.game.turns[turn].stack[2]
-    t.resolve(turn=a)
-    assert t.game.object(spell).targets == ((redirect,),)
 
 
 @pytest.mark.rule("115.7d")

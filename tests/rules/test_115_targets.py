@@ -1,31 +1,30 @@
 """115: targets."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.instructions.copying import CopySpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.events import enters
+from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.triggers.events import WhenMoves, enters
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, CardIn, Permanent, Spell
-from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Itself, Permanent, Spell
 from apnap.effects.words.selections import EachPlayer, Targets, You
-from apnap.state.ability import EnchantAbility, Keyword, Target, TriggeredAbility
+from apnap.state.ability import EnchantAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, table
-from apnap.testing.simple_cards import instant, sorcery
+from apnap.testing import table
+from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 ELF = CardDef("Elf", "creature", cost="{G}", power=1, toughness=1)
 BOX = CardDef("Box", "artifact", cost="{1}")
-
-
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 
 
@@ -45,6 +44,43 @@ def targets_of(seat):
         return names(seat, [option.what for option in question.options])
     top = seat.table.game.object(seat.table.game.turns[1].stack[-1])
     return names(seat, [thing for things in top.targets for thing in things])
+
+
+GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
+PLAIN_BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+A_SPELL = (Target(Spell()),)
+FORK = instant("Fork", CopySpell(Targets(), new_targets=True), targets=A_SPELL)
+FREE_BEAR = creature("Bear", 2, 2)
+
+
+@pytest.mark.rule("115.1a", example=1)
+def test_115_1a_a_cycling_trigger_with_a_target_makes_no_targeted_spell() -> None:
+    shrink = TriggeredAbility(
+        WhenMoves(Itself(), cause="cycle"),
+        (Pump(Targets(), -1, -1),),
+        (Target(CREATURE),),
+        zones=("graveyard",),
+    )
+    cycling = abilities_of("Cycling", mana="{B}")
+    card = CardDef(
+        "Plague",
+        "sorcery",
+        cost="{0}",
+        abilities=(SpellAbility((DrawCards(You()),)), *cycling, shrink),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.lands("Swamp").hand(card, card)
+    b.battlefield(FREE_BEAR)
+    a.casts(card)
+    assert t.game.object(t.game.turns[1].stack[0]).targets == ()
+    t.resolve()
+    assert a.hand_names == ["Plague", "Blank"]
+    a.activates(card)  # the Bear is all that can be targeted
+    trigger = t.game.object(t.game.turns[1].stack[-1])
+    assert b.find(FREE_BEAR) in [each for slot in trigger.targets for each in slot]
+    t.resolve()
+    assert (b.power(FREE_BEAR), b.toughness(FREE_BEAR)) == (1, 1)
 
 
 @pytest.mark.rule("115.2")
@@ -147,6 +183,26 @@ def test_115_5_a_spell_is_not_a_target_for_itself():
     assert targets_of(a) == ["Bolt"]
 
 
+@pytest.mark.rule("115.5")
+@pytest.mark.rule("707.10c")
+def test_115_5_a_copy_may_be_aimed_at_the_spell_it_is_a_copy_of() -> None:
+    t = table(2)
+    a, b = t.seats
+    no = instant("No", CounterSpell(Targets()), targets=A_SPELL)
+    idea = instant("Idea", Destroy(Targets()), target=Permanent(("creature",)))
+    b.battlefield(PLAIN_BEAR)
+    b.hand(no)
+    a.hand(idea, FORK)
+    a.casts(idea, at=b.find(PLAIN_BEAR))
+    b.casts(no, at=a.find(idea, zones=("stack",)))
+    a.casts(FORK, at=b.find(no, zones=("stack",)))
+    t.resolve()
+    a.answers(b.find(no, zones=("stack",)))
+    t.pass_all()
+    assert b.creatures == []
+    assert "No" in b.graveyard_names
+
+
 @pytest.mark.rule("115.6")
 def test_115_6_up_to_so_many_may_be_none_and_then_it_resolves():
     maybe = instant(
@@ -162,21 +218,6 @@ def test_115_6_up_to_so_many_may_be_none_and_then_it_resolves():
     t.resolve()
     assert b.permanents == ["Bear"]
     assert len(a.hand_names) == 1
-
-
-@pytest.mark.rule("702.18a")
-@pytest.mark.parametrize(("keyword", "own"), [("shroud", False), ("hexproof", True)])
-def test_702_18a_and_702_11b_some_permanents_cannot_be_targets(keyword, own):
-    shy = CardDef("Shy", "creature", power=1, toughness=1, abilities=(Keyword(keyword),))
-    t = table(4)
-    a, b, *_ = t.seats
-    a.hand(BOLT).battlefield(shy)
-    b.battlefield(shy, BEAR)
-    a.casts(BOLT)
-    offered = [option.what for option in a.question.options]
-    assert (a.find(shy) in offered) == own
-    assert b.find(shy) not in offered
-    assert b.find(BEAR) in offered
 
 
 @pytest.mark.rule("115.1b")
@@ -217,6 +258,65 @@ def test_115_1d_and_603_3d_a_triggered_ability_chooses_and_divides_as_it_is_put_
     assert (b.life, c.life) == (19, 18)
 
 
+@pytest.mark.rule("115.1e")
+@pytest.mark.rule("115.1c")
+@pytest.mark.rule("117.1b")
+def test_115_1e_equip_targets_though_the_word_is_not_written():
+    t = table(2)
+    a, b = t.seats
+    sword = card("Equipped creature gets +2/+0.\nEquip {0}", "Artifact — Equipment", "Sword")
+    shy = card("Shroud", "Creature — Elf", "Shy")
+    spell = card("Counter target activated ability.", "Instant", "Stop")
+    a.battlefield(sword, shy)
+    assert not a.may_activate(sword)
+    a.battlefield(GREEN_BEAR)
+    a.activates(sword, at=GREEN_BEAR)
+    b.hand(spell)
+    b.casts(spell, at=t.game.turns[1].stack[-1])
+    t.pass_all()
+    assert a.power(GREEN_BEAR) == 2
+
+
+@pytest.mark.rule("115.9a")
+def test_115_9a_a_single_target_is_one_that_was_chosen_once():
+    t = table(2)
+    a, b = t.seats
+    bend = card("Change the target of target spell with a single target.", "Instant", "Bend")
+    twin = card(
+        "Target creature gets +1/+1 until end of turn. Target player loses 1 life.",
+        "Instant",
+        "Twin",
+    )
+    jolt = card("~ deals 2 damage to any target.", "Instant", "Jolt")
+    a.hand(twin, jolt).battlefield(GREEN_BEAR)
+    b.hand(bend)
+    a.casts(twin, at=[GREEN_BEAR, b])
+    assert not b.may_cast(bend)
+    t.resolve()
+    a.casts(jolt, at=b)
+    b.casts(bend, at=jolt)
+    t.resolve()
+    b.answers(a)
+    t.resolve()
+    assert (a.life, b.life) == (18, 19)
+
+
+@pytest.mark.rule("115.9b")
+def test_115_9b_what_a_spell_targets_is_looked_at_now():
+    t = table(2)
+    a, b = t.seats
+    save = card("Counter target spell that targets a creature you control.", "Instant", "Save")
+    kill = card("Destroy target creature.", "Instant", "Kill")
+    a.hand(kill)
+    yields = card("Sacrifice a creature.", "Instant", "Yield")
+    b.battlefield(GREEN_BEAR).hand(save, yields)
+    a.casts(kill, at=GREEN_BEAR)
+    assert b.may_cast(save)
+    b.casts(yields)
+    t.resolve()
+    assert not b.may_cast(save)
+
+
 @pytest.mark.rule("115.10a")
 def test_115_10a_what_is_affected_without_the_word_is_no_target():
     drain = instant("Drain", ChangeLife(EachPlayer(opponents=True), Number(1), -1))
@@ -229,68 +329,18 @@ def test_115_10a_what_is_affected_without_the_word_is_no_target():
     assert b.life == 19
 
 
-@pytest.mark.rule("801.4")
-@pytest.mark.parametrize("seats", [4, 12])
-def test_801_4_what_is_out_of_range_is_no_legal_target(seats):
-    t = table(seats, ranges={0: 1})
-    a, b, c, *_ = t.seats
-    a.hand(PAIR)
-    b.battlefield(BEAR)
-    c.battlefield(BEAR)
-    t.begin()
-    assert a.why_not(PAIR).rule == "601.2c"
-    with pytest.raises(ScenarioError):
-        a.casts(PAIR, at=[b.find(BEAR), c.find(BEAR)])
-
-
-def from_their_graveyard(low: int, high: int = 1) -> CardDef:
-    """Exile so many target cards from target player's graveyard."""
-    theirs = AllOf((CardIn("graveyard"), ControlledBy(Targets(0), owned=True)))
-    targets = (Target(APlayer()), Target(theirs, low, high))
-    return instant("Grave Robber", MoveTo(Targets(1), "exile"), targets=targets)
-
-
-@pytest.mark.rule("601.2c")
-def test_601_2c_a_target_may_be_described_by_one_before_it():
-    t = table(3)
-    a, b, c = t.seats
-    a.hand(from_their_graveyard(1)).graveyard(ELF)
-    c.graveyard(BEAR, BOX)
-    a.casts("Grave Robber")
-    assert targets_of(a) == ["A", "C"]  # nobody may be chosen who leaves no target for the rest
-    a.answers(c)
-    assert targets_of(a) == ["Bear", "Box"]
-    a.answers(c.find("Box"))
-    t.resolve()
-    assert c.graveyard_names == ["Bear"]
-    assert (b.exile_names, c.exile_names) == ([], ["Box"])
-
-
-@pytest.mark.rule("601.2c")
-def test_601_2c_without_targets_for_the_rest_it_cant_be_cast_unless_none_is_needed():
-    t = table(2)
-    a, _b = t.seats
-    a.hand(from_their_graveyard(1))
-    assert not a.may_cast("Grave Robber")
+@pytest.mark.rule("115.10b")
+@pytest.mark.rule("115.10")
+def test_115_10b_you_are_no_target_of_your_own_words():
     t = table(2)
     a, b = t.seats
-    a.hand(from_their_graveyard(0, 2))
-    a.casts("Grave Robber", at=b)
-    assert t.stack == ["Grave Robber"]
-
-
-@pytest.mark.rule("608.2b")
-def test_608_2b_what_is_no_longer_as_described_is_no_target_any_more():
-    t = table(2)
-    a, b = t.seats
-    bounce = instant("Rescue", MoveTo(Targets(), "hand"), target=CardIn("graveyard"))
-    a.hand(from_their_graveyard(0, 2))
-    b.graveyard(BEAR, BOX).hand(bounce)
-    a.casts("Grave Robber")
-    a.answers(b)
-    a.answers(a.question.options)
-    a.passes()
-    b.casts("Rescue", at=b.find("Bear"))
+    veil = card("You have shroud.", "Enchantment", "Veil")
+    heal = card("You gain 3 life.", "Instant", "Heal")
+    aid = card("Target player gains 3 life.", "Instant", "Aid")
+    a.battlefield(veil).hand(heal, aid)
+    a.casts(heal)
     t.resolve()
+    assert a.life == 23
+    a.casts(aid)
     t.resolve()
-    assert (b.exile_names, b.hand_names) == (["Box"], ["Bear"])
+    assert (a.life, b.life) == (23, 23)

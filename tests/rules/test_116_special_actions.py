@@ -1,7 +1,5 @@
 """116.2c-e: actions that effects allow later, ignoring an effect, discarding at any time."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.costs.parts import DiscardThis
@@ -12,18 +10,27 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.triggers.events import AtBeginning
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AllOf, APlayer, Permanent
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.casting.special_actions import SpecialAction
+from apnap.rules.game.companions import CompanionAbility
+from apnap.rules.game.setup import SeatSetup, new_game
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import CantAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.state.names import UPKEEP
-from apnap.state.question import Option
+from apnap.state.game import Game
+from apnap.state.names import LIBRARY, UPKEEP
+from apnap.state.question import NO, Option
+from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.cards import find_card
+from apnap.testing.invariants import check_all
 from apnap.testing.seat import Seat
+from apnap.testing.setup import ask_again, place
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 GAIN = CardDef(
@@ -82,6 +89,55 @@ def actions(seat: Seat) -> list[Option]:
     """The special actions that the player could take now."""
     question = seat.question
     return [] if question is None else [o for o in question.options if o.verb == "take action"]
+
+
+FREE_GAIN = CardDef(
+    "Gain", "instant", cost="{0}", abilities=(SpellAbility((ChangeLife(You(), Number(1)),)),)
+)
+NO_ARTIFACTS = Compare(CountOf(CardIn(LIBRARY, ("artifact",), "you")), high=0)
+OTTER = CardDef(
+    "Otter", "creature", "Otter", "{5}", 3, 3, abilities=(CompanionAbility(NO_ARTIFACTS),)
+)
+BEAST = CardDef("Beast", "creature", "Beast", "{9}", 4, 4)
+
+
+def begin(a: list[CardDef], outside: list[CardDef], reveal: bool = True) -> Game:
+    """A game of A, who has cards outside it, and B; A has been asked about a companion, if so."""
+    seats = [SeatSetup("A", a, outside=outside), SeatSetup("B", [BEAST] * 40)]
+    game = new_game(seats, Ruleset(first=0, skip_passes=False), 3)
+    while game.questions[0].rule in ("103.2b", "103.5"):
+        question = game.questions[0]
+        asked = question.rule == "103.2b"
+        submit(game, question.id, question.options[1] if asked and reveal else NO)
+    return game
+
+
+def go_to_main(game: Game) -> None:
+    while game.turns[1].step != "precombat main":
+        submit(game, game.questions[0].id, game.questions[0].options[0])
+
+
+def offered_actions(game: Game) -> list[Option]:
+    return [option for option in game.questions[0].options if option.verb == "take action"]
+
+
+def add_lands(game: Game) -> None:
+    for _ in range(6):
+        place(game, find_card("Forest"), 0, "battlefield", 0)
+    ask_again(game)
+
+
+@pytest.mark.rule("116.2a")
+@pytest.mark.parametrize("seats", [2, 4, 12])
+def test_116_2a_a_land_is_put_onto_the_battlefield_without_the_stack(seats):
+    t = table(seats)
+    a = t.seats[0]
+    a.hand("Forest", "Forest", FREE_GAIN)
+    a.plays("Forest")
+    assert a.permanents == ["Forest"]
+    assert t.stack == []
+    assert t.log_has("305.1")
+    assert t.game.question.decider == 0  # 116.3
 
 
 @pytest.mark.rule("116.2c")
@@ -187,3 +243,31 @@ def test_116_2e_a_card_is_discarded_with_priority_at_any_time() -> None:
     assert b.graveyard_names == ["Vultures"]
     assert t.stack == ["Gain"]
     assert t.log_has("116.2e")
+
+
+@pytest.mark.rule("116.2g")
+@pytest.mark.rule("103.2b")
+@pytest.mark.rule("702.139a")
+def test_116_2g_a_companion_is_put_into_the_hand_once_a_game() -> None:
+    game = begin([BEAST] * 40, [OTTER, OTTER])
+    add_lands(game)
+    assert offered_actions(game) == []  # in the upkeep
+    go_to_main(game)
+    [action] = offered_actions(game)
+    assert game.object(action.what).zone == "outside"
+    assert digest(load(dump(game))) == digest(game)
+    submit(game, game.questions[0].id, action)
+    hand = [game.object(number).card.name for number in game.player(0).hand]
+    assert hand.count("Otter") == 1
+    assert len(game.player(0).outside) == 1
+    assert [game.object(n).tapped for n in game.player(0).battlefield].count(True) == 3
+    assert game.questions[0].player == 0  # 116.3
+    assert offered_actions(game) == []
+    check_all(game)
+
+
+@pytest.mark.rule("116.2g")
+def test_116_2g_it_costs_three_mana() -> None:
+    game = begin([BEAST] * 40, [OTTER])
+    go_to_main(game)
+    assert offered_actions(game) == []

@@ -1,7 +1,5 @@
 """120.7: what may be chosen as a source of damage."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.flow.delayed import Later
@@ -10,22 +8,21 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.triggers.events import AtBeginning, dies
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, HasType, Permanent
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.filters import AnyTarget, APlayer, HasType, Permanent
+from apnap.effects.words.selections import Chosen, EachPlayer, Targets, You
 from apnap.rules.machine.events import Damage, destroy
-from apnap.state.ability import TriggeredAbility
+from apnap.state.ability import Keyword, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant
+from apnap.testing.simple_cards import instant, sorcery
+from apnap.testing.simple_plays import resolve_spell
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=0, toughness=6)
-
-
 SHIELD = PreventDamage(source=MadeFor(), to=APlayer("you"))
 HIDE = instant("Hide", BeginReplacement(SHIELD, ASource(HasType("creature")), left=Number(1)))
 NOTE = Later(TriggeredAbility(AtBeginning("end"), (GAIN,)), Targets())
@@ -39,6 +36,11 @@ def choices(t: Table) -> list[int]:
     b.hand(HIDE).casts(HIDE)
     t.resolve()
     return [option.what for option in b.question.options] if t.stack[-1:] == ["Hide"] else []
+
+
+PLAIN_BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+PLAIN_OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
+GREEN_OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 
 
 @pytest.mark.rule("120.7")
@@ -89,3 +91,32 @@ def test_120_7_the_spell_that_is_resolving_is_a_spell_on_the_stack(itself):
     assert spell in [option.what for option in b.question.options]
     b.answers(spell if itself else a.find(BEAR))
     assert b.life == (20 if itself else 17)
+
+
+@pytest.mark.rule("120.7")
+def test_608_2d_what_deals_the_damage_is_chosen():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(PLAIN_BEAR, PLAIN_OX)
+    linked = CardDef("Leech", "creature", power=1, toughness=1, abilities=(Keyword("lifelink"),))
+    a.battlefield(linked)
+    source = Chosen(You(), CREATURE, verb="choose the source")
+    resolve_spell(t, DealDamage(Number(3), EachPlayer(opponents=True), source=source))
+    a.answers(a.find("Leech"))
+    assert (a.life, b.life) == (23, 17)
+
+
+@pytest.mark.rule("120.7")
+def test_120_7_another_source_deals_it():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(GREEN_OX)
+    bite = sorcery(
+        "Test Spell",
+        DealDamage(QualityOf("power", Targets(0)), Targets(1), source=Targets(0)),
+        targets=(Target(Permanent(("creature",), "you")), Target(AnyTarget())),
+    )
+    a.hand(bite).casts(bite, at=[GREEN_OX, b])
+    t.resolve()
+    assert b.life == 17
+    assert t.log_has("120.3", "Ox deals 3 damage to B")

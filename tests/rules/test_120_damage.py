@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.all_instructions import DealDamage
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import MadeFor
@@ -10,20 +10,15 @@ from apnap.effects.replacement.replacements import BeginReplacement, ChangeNumbe
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
-from apnap.effects.words.selections import Each, Targets, You
-from apnap.formats import two_headed_giant
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.rules.objects.damage import Damage, excess_of, redirect_excess
-from apnap.state.ability import (
-    Keyword,
-    ReplacementAbility,
-    SpellAbility,
-    Target,
-)
+from apnap.state.ability import Keyword, ReplacementAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 
@@ -35,6 +30,43 @@ def bolt(amount: int, *keywords: str) -> CardDef:
 
 BEAR = creature("Bear", 2, 2)
 BIG = creature("Big", 9, 9)
+PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
+
+
+def four(words=""):
+    """Four Soldiers, with these words or without."""
+    text = "Create four 1/1 white Soldier creature tokens"
+    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
+
+
+def army(words="", *others):
+    t = table(2)
+    a, _ = t.seats
+    raise_them = four(words)
+    a.battlefield(*others).hand(raise_them)
+    a.casts(raise_them)
+    t.pass_all()
+    return t
+
+
+GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+
+
+@pytest.mark.rule("120.1")
+def test_120_1_damage_to_each_of_them():
+    t = table(3)
+    a, b, _c = t.seats
+    b.battlefield(PLAIN_BEAR, OX)
+    card = sorcery(
+        "Test Spell", DealDamage(Number(2), Each(CREATURE)), DealDamage(Number(1), EachPlayer())
+    )
+    a.hand(card).casts(card)
+    t.resolve()
+    assert b.damage(OX) == 2
+    assert b.creatures == ["Ox"]
+    assert [seat.life for seat in t.seats] == [19, 19, 19]
 
 
 @pytest.mark.rule("120.3a")
@@ -142,6 +174,23 @@ def test_120_1a_other_permanents_are_dealt_no_damage() -> None:
     assert [e.happened for e in t.game.log if "120.1a" in e.rules] == [False]
 
 
+@pytest.mark.rule("120.2b")
+def test_120_2b_each_of_identical_tokens_deals_the_damage():
+    t = army()
+    a, b = t.seats
+    volley = card("Each creature you control deals 1 damage to each opponent.", "Sorcery", "Volley")
+    note = card("Whenever a creature deals damage to you, draw a card.", "Enchantment", "Note")
+    a.hand(volley)
+    b.battlefield(note)
+    a.casts(volley)
+    t.resolve()
+    assert b.life == 16
+    while t.questions[0].rule != "117.1":
+        b.answers(b.question.example())
+    t.pass_all()
+    assert len(b.hand_names) == 4
+
+
 @pytest.mark.rule("120.8")
 def test_120_8_no_damage_is_not_dealt() -> None:
     t = table(2)
@@ -218,37 +267,6 @@ def test_120_3_a_target_among_identical_tokens_is_singled_out() -> None:
     assert b.count(goblin) == 9
 
 
-@pytest.mark.rule("810.9")
-def test_810_9_damage_to_one_head_is_the_teams_loss() -> None:
-    t = table(4, two_headed_giant, teams="AABB")
-    a, b, c, d = t.seats
-    kiss = instant(
-        "Kiss", DealDamage(Number(3), Targets()), target=AnyTarget(), more=(Keyword("lifelink"),)
-    )
-    a.hand(kiss)
-    a.casts(kiss, at=d)
-    t.resolve()
-    assert (a.life, b.life, c.life, d.life) == (33, 33, 27, 27)
-
-
-@pytest.mark.rule("702.2e")
-@pytest.mark.rule("113.7a")
-def test_113_7a_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
-    t = table(2)
-    a, b = t.seats
-    snake = creature("Snake", 2, 2, Keyword("lifelink"), Keyword("deathtouch"))
-    a.battlefield(snake)
-    b.battlefield(BIG)
-    number = a.find(snake)
-    from apnap.rules.machine.events import destroy
-
-    make(t, destroy(number))
-    assert a.graveyard_names == ["Snake"]
-    make(t, Damage(on=b.find(BIG), amount=1, source=number))
-    assert a.life == 21
-    assert t.game.object(b.find(BIG)).deathtouched
-
-
 @pytest.mark.rule("120.3a")
 def test_120_3a_damage_without_a_known_source() -> None:
     t = table(2)
@@ -275,19 +293,6 @@ def test_120_4_damage_then_its_results_are_replaced() -> None:
     assert (b.counters(BEAR, "-1/-1"), b.damage(BEAR)) == (1, 0)
     assert a.damage(beast) == 2
     assert a.life == 22
-
-
-@pytest.mark.rule("702.15e")
-def test_702_15e_each_source_with_lifelink_gains_by_itself() -> None:
-    t = table(2)
-    a, b = t.seats
-    monk = creature("Monk", 2, 2, Keyword("lifelink"))
-    a.battlefield(monk, monk)
-    sources = [a.find(monk), a.find(monk, nth=1)]
-    make(t, *[Damage(on=1, amount=2, source=number, combat=True) for number in sources])
-    gains = [e.event.amount for e in t.game.log if "120.3f" in e.rules]
-    assert gains == [2, 2]
-    assert (a.life, b.life) == (24, 16)
 
 
 @pytest.mark.rule("120.3g")
@@ -357,3 +362,32 @@ def test_120_4d_worship_needs_its_condition_and_looks_at_damage_only():
     a.hand(drain).casts(drain, at=b)
     t.resolve()
     assert b.status == "lost"
+
+
+@pytest.mark.rule("120.5", example=1)
+def test_120_5_the_bolt_does_not_destroy_the_bear() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.hand(BOLT)
+    b.battlefield(BEAR)
+    a.casts(BOLT, at=BEAR)
+    t.resolve()
+    [death] = [e for e in t.game.log if e.happened and "704.5g" in e.rules]
+    assert "701.7a" in death.rules
+    assert death.event.on != NOBODY
+
+
+@pytest.mark.rule("120.9")
+def test_120_9_that_much_is_what_the_named_source_dealt():
+    t = table(2)
+    a, b = t.seats
+    leech = card(
+        "Whenever ~ deals combat damage to a player, you gain that much life.",
+        "Creature — Leech",
+        "Leech",
+    )
+    a.battlefield(leech, GREEN_BEAR)
+    t.go_to("declare attackers")
+    a.attacks({leech: b, GREEN_BEAR: b})
+    t.go_to("combat damage").pass_all()
+    assert (a.life, b.life) == (22, 16)

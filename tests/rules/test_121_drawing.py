@@ -5,27 +5,78 @@ import pytest
 from apnap.effects.costs.parts import DrawToPay
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, May
-from apnap.effects.instructions.drawing import DrawCards, DrawnCards
+from apnap.effects.instructions.drawing import DrawCards, DrawnCards, RevealsDraws, WhenRevealsDrawn
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.instead import Instead
 from apnap.effects.replacement.replacements import ChangeNumber
+from apnap.effects.triggers.events import WhenDraws
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import You
+from apnap.effects.words.filters import APlayer, HasType
+from apnap.effects.words.selections import EachPlayer, You
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import Draw, Move
 from apnap.rules.objects.draw_several import draw_cards
-from apnap.state.ability import CantAbility, ReplacementAbility
+from apnap.rules.zones.view import view
+from apnap.state.ability import CantAbility, ReplacementAbility, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant
+from apnap.testing.simple_cards import instant, sorcery, watcher
+from apnap.testing.texts import card
 
 
 def drawn(t: Table) -> list[int]:
     return [e.event.on for e in t.game.log if isinstance(e.event, Draw) and e.happened]
+
+
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
+THINK = card("Draw a card.", "Instant", "Think")
+FREE_BEAR = card("", "Creature — Bear", "Bear")
+
+
+def offered(text, lay_out):
+    """Is the player asked, once there is so much as laid out; and if so, what follows a yes?"""
+    t = table(2)
+    a, _ = t.seats
+    spell = card(text, "Sorcery", "Bargain")
+    a.hand(spell)
+    lay_out(a)
+    a.casts(spell)
+    t.resolve()
+    if a.question.rule == "117.1":
+        return False
+    a.answers(True)
+    return a.life == 25
+
+
+def library(number):
+    return lambda seat: seat.library(*[FREE_BEAR] * number, only=True)
+
+
+GAIN = (ChangeLife(You(), Number(3)),)
+ISLAND_CARD = CardDef("Fish", "creature", cost="{U}", power=1, toughness=1)
+KNOWN = CardDef("Bird", "creature", cost="{U}", power=1, toughness=1)
+
+
+def etchings(may):
+    """Reveals the first card drawn each turn; gains 3 life if it is a creature card."""
+    return CardDef(
+        "Primitive Etchings",
+        "enchantment",
+        cost="{0}",
+        abilities=(
+            RevealsDraws(may=may),
+            TriggeredAbility(WhenRevealsDrawn(HasType("creature")), GAIN),
+        ),
+    )
+
+
+BEAR_WITH_TEXT = CardDef(
+    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
+)
 
 
 @pytest.mark.rule("121.1")
@@ -38,6 +89,50 @@ def test_121_1_the_top_card_goes_to_the_hand() -> None:
     assert a.library_names[0] == "Next"
 
 
+@pytest.mark.rule("121.1")
+def test_121_1_drawing_triggers_once_for_each_card():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(watcher(WhenDraws(APlayer("opponent")), types="creature"))
+    a.hand(both := instant("Test Spell", DrawCards(EachPlayer(), Number(2)))).casts(both)
+    t.resolve()
+    while a.question is not None and a.question.rule == "603.3b":
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == 22
+    assert len(b.hand_names) == 2
+
+
+@pytest.mark.rule("121.1")
+def test_121_1_the_log_tells_only_the_drawer_what_was_drawn():
+    t = table(2)
+    t.seat(1).library(BEAR_WITH_TEXT)
+    t.go_to("precombat main", turn_of=1)
+    logs = [[entry["text"] for entry in view(t.game, seat)["log"]] for seat in (0, 1, None)]
+    assert "B draws Bear" in logs[1]
+    for log in (logs[0], logs[2]):
+        assert "B draws Bear" not in log
+        assert "B draws a card" in log
+    assert len(logs[0]) == len(logs[1]) == view(t.game, 0)["log_length"]
+    assert view(t.game, 0, since=len(logs[0]) - 1)["log"] == view(t.game, 0)["log"][-1:]
+
+
+@pytest.mark.rule("121.2")
+@pytest.mark.rule("121.6b")
+def test_121_2_each_card_is_drawn_by_itself():
+    t = table(2)
+    a, _ = t.seats
+    count = card("Whenever you draw a card, you gain 1 life.", "Enchantment", "Count")
+    three = card("Draw three cards.", "Sorcery", "Study")
+    a.battlefield(count).hand(three)
+    a.casts(three)
+    t.resolve()
+    a.answers(a.question.example())
+    assert len(t.stack) == 3
+    t.pass_all()
+    assert a.life == 23
+
+
 @pytest.mark.rule("121.2c")
 def test_121_2c_each_players_draws_in_turn_order() -> None:
     t = table(4)
@@ -45,6 +140,19 @@ def test_121_2c_each_players_draws_in_turn_order() -> None:
     before = len(drawn(t))
     make(t, draw_cards([(0, 2), (1, 1), (2, 2), (3, 0)]))
     assert drawn(t)[before:] == [2, 2, 0, 0, 1]
+
+
+@pytest.mark.rule("121.2c")
+def test_121_2c_single_draws_all_of_one_players_before_the_next_players():
+    t = table(3)
+    a, _b, _c = t.seats
+    for seat in t.seats:
+        seat.library(BEAR, OX)
+    card = sorcery("Test Spell", DrawCards(EachPlayer(), Number(2)))
+    a.hand(card).casts(card)
+    t.resolve()
+    draws = [entry.text for entry in t.game.log if "121.1" in entry.rules]
+    assert draws == [f"{name} draws {each_card}" for name in "ABC" for each_card in ("Bear", "Ox")]
 
 
 @pytest.mark.rule("121.2d")
@@ -69,6 +177,11 @@ def test_121_3_who_cant_draw_draws_nothing() -> None:
     assert not t.game.player(1).drew_from_empty
 
 
+@pytest.mark.rule("121.3")
+def test_121_3_a_player_may_draw_from_an_empty_library():
+    assert offered("You may draw two cards. If you do, you gain 5 life.", library(0)) is True
+
+
 @pytest.mark.rule("121.4")
 def test_121_4_an_empty_library_has_no_card_to_draw() -> None:
     t = table(3)
@@ -80,6 +193,17 @@ def test_121_4_an_empty_library_has_no_card_to_draw() -> None:
     assert b.status == "playing"  # until somebody would get priority
 
 
+@pytest.mark.rule("121.4")
+def test_121_4_drawing_more_than_there_is_loses_the_game():
+    t = table(3)
+    a, b, c = t.seats
+    b.library(BEAR, only=True)
+    card = sorcery("Test Spell", DrawCards(EachPlayer(), Number(2)))
+    a.hand(card).casts(card)
+    t.resolve()
+    assert (b.status, c.status) == ("lost", "playing")
+
+
 @pytest.mark.rule("121.5")
 def test_121_5_to_put_a_card_into_a_hand_is_not_to_draw() -> None:
     t = table(2)
@@ -88,17 +212,6 @@ def test_121_5_to_put_a_card_into_a_hand_is_not_to_draw() -> None:
     make(t, Move(on=t.game.player(0).library[-1], to=HAND))
     assert a.hand_names == ["Top"]
     assert drawn(t) == []
-
-
-@pytest.mark.rule("402.3")
-def test_402_3_only_its_owner_is_told_which_card_was_drawn() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.library(CardDef("Secret"))
-    make(t, draw_cards([(0, 1)]))
-    [entry] = [e for e in t.game.log if isinstance(e.event, Draw)]
-    assert entry.seen_by == (0,)
-    assert (entry.text, entry.public) == ("A draws Secret", "A draws a card")
 
 
 RIDDLER = CardDef(
@@ -172,12 +285,12 @@ def test_121_2b_no_more_than_one_card_each_turn() -> None:
 def test_121_2b_to_draw_several_cannot_be_chosen_nor_paid(spirit: bool, number: int) -> None:
     may = instant("Spell", May((DrawCards(You(), Number(number)),)))
     pay = instant("Spell", MayPay(costs=(DrawToPay(number),), then=(ChangeLife(You(), Number(4)),)))
-    for card, gained in ((may, 0), (pay, 4)):
+    for each_card, gained in ((may, 0), (pay, 4)):
         t = table(2)
         a, b = t.seats
         if spirit:
             b.battlefield(SPIRIT)
-        a.hand(card).casts(card)
+        a.hand(each_card).casts(each_card)
         t.resolve()
         able = number == 1 or not spirit
         assert (t.stack == ["Spell"]) == able  # asked, or done
@@ -187,8 +300,23 @@ def test_121_2b_to_draw_several_cannot_be_chosen_nor_paid(spirit: bool, number: 
         assert a.life == 20 + (gained if able else 0)
 
 
-@pytest.mark.rule("614.11b")
+@pytest.mark.rule("121.6a")
+def test_121_6a_a_draw_from_an_empty_library_is_replaced_too():
+    t = table(2)
+    a, _ = t.seats
+    maniac = card(
+        "If you would draw a card while your library has no cards in it, you win the game instead.",
+        "Creature — Wizard",
+        "Maniac",
+    )
+    a.battlefield(maniac).hand(THINK).library(only=True)
+    a.casts(THINK)
+    t.resolve()
+    assert t.winner is a
+
+
 @pytest.mark.rule("121.6c")
+@pytest.mark.rule("614.11b")
 @pytest.mark.parametrize("replaced", [True, False])
 def test_121_6c_what_is_done_to_drawn_cards_is_not_done_to_others(replaced: bool) -> None:
     t = table(2)
@@ -199,3 +327,22 @@ def test_121_6c_what_is_done_to_drawn_cards_is_not_done_to_others(replaced: bool
     a.hand(mark).casts(mark)
     t.resolve()
     assert (len(a.hand_names), len(a.exile_names)) == ((2, 0) if replaced else (0, 1))
+
+
+@pytest.mark.rule("121.9")
+@pytest.mark.parametrize("answer", [True, False])
+def test_121_9_who_may_reveal_a_card_as_they_draw_it_looks_at_it_first(answer):
+    t = table(2)
+    a, b = t.seats
+    draw = CardDef(
+        "Insight", "instant", cost="{0}", abilities=(SpellAbility((DrawCards(You(), Number(2)),)),)
+    )
+    a.battlefield(etchings(may=True)).hand(draw).library(ISLAND_CARD, KNOWN)
+    a.casts(draw)
+    t.resolve()
+    assert a.question.rule == "121.9"
+    assert "Fish" in str(view(t.game, 0)["players"][0])
+    a.answers(answer)
+    assert ("Fish" in str(view(t.game, b.number)["players"][0])) == answer
+    t.pass_all()  # the second card is not asked about
+    assert a.life == (23 if answer else 20)

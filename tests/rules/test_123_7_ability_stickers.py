@@ -1,22 +1,21 @@
-"""123.7: ability stickers, among effects, in other zones, with other players."""
-
-from __future__ import annotations
+"""123.7: an ability sticker gives its ability."""
 
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.modify import Modify
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.triggers.events import AtBeginning, enters
-from apnap.effects.words.filters import CardIn, Permanent
-from apnap.effects.words.modifications import LoseAbilities, PowerToughness
-from apnap.effects.words.selections import Targets
-from apnap.rules.continuous import layers
+from apnap.effects.mechanics.stickers import HasStickerAbilities
+from apnap.effects.triggers.events import AtBeginning, dies
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Itself, Permanent
+from apnap.effects.words.modifications import LoseAbilities, SetPowerToughness
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import (
     Ability,
-    ActivatedAbility,
     Keyword,
     ManaAbility,
     SpellAbility,
@@ -28,9 +27,9 @@ from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import gain_life, instant
+from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
 
-CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
@@ -43,7 +42,53 @@ def stick(t, thing: int, nth: int = 0) -> None:
     make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
 
 
-RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
+STICKERS = (
+    Sticker("name", "Hello"),
+    Sticker("name", "YOYO"),
+    Sticker("ability", abilities=(Keyword("flying"),)),
+    Sticker("power and toughness", power=3, toughness=5),
+    Sticker("art"),
+    Sticker("power and toughness", power=7, toughness=1),
+)
+HELLO, YOYO, FLYING_OF_SEVERAL, THREE_FIVE, ART_OF_SEVERAL, SEVEN_ONE = range(6)
+HELLO_YOYO = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
+
+
+def stick_from_several(t, thing: int, nth: int, after: int = 0) -> None:
+    make(t, PutSticker(on=thing, by=0, nth=nth, after=after, kind=STICKERS[nth].kind))
+
+
+PERMANENT = Permanent()
+CREATURE = Permanent(("creature",))
+DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
+FLYING = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
+LAST_GIFT = Sticker(
+    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
+)
+SMALL, LARGE = (
+    Sticker("power and toughness", power=1, toughness=4, cost=2),
+    Sticker("power and toughness", power=8, toughness=6, cost=5),
+)
+ART = Sticker("art")
+SHEET = CardDef(
+    "Dark Mana Eldrazi",
+    "stickers",
+    abilities=(DARK, MANA, ELDRAZI, ART, FLYING, LAST_GIFT, SMALL, LARGE),
+)
+DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
+BEAR_CUB = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
+
+
+def stick_from_sheet(t, thing: int, nth: int, after: int = 0, by: int = 0) -> None:
+    kind = SHEET.abilities[nth].kind
+    make(t, PutSticker(on=thing, by=by, nth=nth, after=after, kind=kind))
+
+
+def sitting(*cards: CardDef):
+    """Two players; the first has these cards on the battlefield, and may use the sheet."""
+    t = table(2)
+    t.seat(0).stickers(SHEET).battlefield(*cards)
+    return t, *t.seats
 
 
 @pytest.mark.rule("123.7")
@@ -77,24 +122,8 @@ def test_123_7_a_mana_ability_makes_mana_at_once() -> None:
     assert (a.life, a.is_tapped(BEAR)) == (21, True)
 
 
-@pytest.mark.rule("613.7k")
-@pytest.mark.rule("613.1f")
-def test_613_7k_a_later_sticker_gives_its_ability_though_all_others_are_lost() -> None:
-    t = table(2)
-    a, b = t.seats
-    a.stickers(sheet((Keyword("flying"),), (Keyword("reach"),))).battlefield(BEAR)
-    stick(t, a.find(BEAR))
-    a.hand(instant("Dull", Modify(Targets(), (LoseAbilities(),)), target=CREATURE))
-    a.casts("Dull", at=a.find(BEAR))
-    t.resolve()
-    stick(t, a.find(BEAR), 1)
-    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == {"reach"}
-    t.go_to("upkeep", turn_of=b)
-    assert layers.characteristics_of(t.game, a.find(BEAR)).keywords == {"reach", "flying"}
-
-
-@pytest.mark.rule("123.5")
 @pytest.mark.rule("123.7")
+@pytest.mark.rule("123.5")
 def test_123_7_a_card_in_a_graveyard_may_be_cast_by_its_sticker() -> None:
     t = table(2)
     a, _ = t.seats
@@ -108,41 +137,63 @@ def test_123_7_a_card_in_a_graveyard_may_be_cast_by_its_sticker() -> None:
     assert (a.life, a.exile_names, len(a.object("Life").stickers)) == (22, ["Life"], 1)
 
 
-@pytest.mark.rule("113.6")
 @pytest.mark.rule("123.7")
-def test_113_6_other_abilities_of_stickers_do_not_function_there() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.stickers(sheet((ActivatedAbility((gain_life(1),)),))).graveyard(BEAR).hand(RAISE)
-    stick(t, a.find(BEAR))
-    assert not a.may_activate(a.find(BEAR))
-    a.casts("Raise", at=a.find(BEAR))
+def test_123_7_it_gains_the_ability_and_triggers() -> None:
+    t, a, _ = sitting(BEAR_CUB)
+    stick_from_sheet(t, a.find(BEAR_CUB), GIFT_N)
+    a.hand(instant("Slay", Destroy(Targets()), target=CREATURE))
+    a.casts("Slay", at=a.find(BEAR_CUB))
     t.resolve()
-    assert a.may_activate(a.find(BEAR))
+    t.resolve()
+    assert a.life == 25
 
 
 @pytest.mark.rule("123.7")
-@pytest.mark.rule("614.12")
-def test_614_12_it_enters_as_its_stickers_say() -> None:
+@pytest.mark.rule("123.5")
+def test_123_7_it_has_the_ability_when_it_comes_back() -> None:
+    t, a, _ = sitting()
+    a.graveyard(BEAR_CUB)
+    stick_from_sheet(t, a.find(BEAR_CUB), GIFT_N)
+    a.hand(
+        instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")),
+        instant("Slay", Destroy(Targets()), target=CREATURE),
+    )
+    a.casts("Recall", at=a.find(BEAR_CUB))
+    t.resolve()
+    a.casts("Slay", at=a.find(BEAR_CUB))
+    t.resolve()
+    t.resolve()
+    assert a.life == 25
+
+
+@pytest.mark.rule("123.7")
+def test_123_7_a_static_ability_works_where_nothing_else_does() -> None:
+    crown = StaticAbility(CREATURE, (SetPowerToughness(5, 5),))
+    sheet = CardDef("Crown", "stickers", abilities=(Sticker("ability", abilities=(crown,)),))
+    t = table(2)
+    a, b = t.seats
+    a.stickers(sheet).battlefield(CardDef("Stone", "artifact"))
+    b.battlefield(BEAR_CUB)
+    make(t, PutSticker(on=a.find("Stone"), by=0, kind="ability"))
+    assert b.power(BEAR_CUB) == 5
+    a.hand(instant("Shatter", Destroy(Targets()), target=PERMANENT)).casts(
+        "Shatter", at=a.find("Stone")
+    )
+    t.resolve()
+    assert b.power(BEAR_CUB) == 2
+
+
+@pytest.mark.rule("123.7a")
+def test_123_7a_the_abilities_of_stickers_though_the_object_has_lost_them() -> None:
+    all_of_them = StaticAbility(Itself(), (HasStickerAbilities(Each(Permanent(other=True))),))
     t = table(2)
     a, _ = t.seats
-    counters = card("This creature enters with two +1/+1 counters on it.", "Creature", "Big")
-    arrives = TriggeredAbility(enters(), (gain_life(4),))
-    a.stickers(sheet((*counters.abilities, arrives))).graveyard(BEAR).hand(RAISE)
-    stick(t, a.find(BEAR))
-    a.casts("Raise", at=a.find(BEAR))
-    t.pass_all()
-    assert (a.counters(BEAR, "+1/+1"), a.life) == (2, 24)
-
-
-@pytest.mark.rule("801.10")
-@pytest.mark.rule("123.7")
-def test_801_10_what_a_sticker_gives_reaches_as_far_as_its_controller() -> None:
-    t = table(6, ranges=dict.fromkeys(range(6), 1))
-    seats = t.seats
-    anthem = StaticAbility(CREATURE, (PowerToughness(1, 1),))
-    seats[0].stickers(sheet((anthem,)))
-    for number in (0, 1, 3):
-        seats[number].battlefield(BEAR)
-    stick(t, seats[0].find(BEAR))
-    assert [seats[number].power(BEAR) for number in (0, 1, 3)] == [3, 3, 2]
+    a.stickers(HELLO_YOYO).battlefield(
+        CardDef("Chameleon", "creature", toughness=1, abilities=(all_of_them,)), BEAR
+    )
+    stick_from_several(t, a.find(BEAR), FLYING_OF_SEVERAL)
+    assert "flying" in characteristics(t, a.find("Chameleon")).keywords
+    dull = StaticAbility(Permanent(("creature",), other=True), (LoseAbilities(),))
+    bears = CardDef("Dull", "enchantment", abilities=(dull,))
+    a.battlefield(bears)
+    assert "flying" not in characteristics(t, a.find(BEAR)).keywords

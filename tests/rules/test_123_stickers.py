@@ -1,37 +1,31 @@
 """123: stickers; 612.9, 613.7k: what they do, and when; 400.7m: where they stay."""
 
-from __future__ import annotations
-
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
-from apnap.effects.instructions.casting import MayCast
+from apnap.effects.flow.flow import May
 from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.mechanics.faces import TurnOver
-from apnap.effects.mechanics.stickers import HasSticker, PutStickerOn, WhenSticker
+from apnap.effects.mechanics.stickers import (
+    HasSticker,
+    PutStickerOn,
+    StickerNumbers,
+    StickersOn,
+    WhenSticker,
+)
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Permanent
-from apnap.effects.words.modifications import SetPowerToughness
-from apnap.effects.words.names import SetName
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.filters import AllOf, Itself, Permanent
+from apnap.effects.words.modifications import PowerToughness, SetPowerToughness
+from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.rules.continuous import layers
-from apnap.rules.faces.face_down import TurnFaceUp
-from apnap.rules.mechanics.phasing import PhaseIn, phasing_out
+from apnap.rules.game.setup import SeatSetup, SetupError, new_game
+from apnap.rules.machine.engine import submit
 from apnap.rules.objects.stickers import PutSticker
 from apnap.rules.zones.view import view
-from apnap.state.ability import (
-    EnchantAbility,
-    Filter,
-    Keyword,
-    SpellAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from apnap.state.ability import Filter, Keyword, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
+from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
@@ -76,6 +70,35 @@ def sitting(*cards: CardDef):
     t = table(2)
     t.seat(0).stickers(SHEET).battlefield(*cards)
     return t, *t.seats
+
+
+STICKERS = (
+    Sticker("name", "Hello"),
+    Sticker("name", "YOYO"),
+    Sticker("ability", abilities=(Keyword("flying"),)),
+    Sticker("power and toughness", power=3, toughness=5),
+    Sticker("art"),
+    Sticker("power and toughness", power=7, toughness=1),
+)
+HELLO, YOYO, FLYING_OF_SEVERAL, THREE_FIVE, ART_OF_SEVERAL, SEVEN_ONE = range(6)
+HELLO_YOYO = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
+FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+
+
+def stick_from_several(t, thing: int, nth: int, after: int = 0) -> None:
+    make(t, PutSticker(on=thing, by=0, nth=nth, after=after, kind=STICKERS[nth].kind))
+
+
+def sheets(number: int) -> list[CardDef]:
+    return [CardDef(f"Sheet {n}", "stickers", abilities=(Sticker("art"),)) for n in range(number)]
+
+
+def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
+    return new_game(
+        [SeatSetup("A", [FREE_BEAR] * 20, stickers=cards), SeatSetup("B", [FREE_BEAR] * 20)],
+        rules,
+        seed,
+    )
 
 
 # ---- which, and on what ----------------------------------------------------------------------
@@ -132,6 +155,25 @@ def test_123_3c_ticket_costs_are_paid_with_ticket_counters() -> None:
     assert len(a.object(BEAR).stickers) == 1  # nothing that could be paid for
 
 
+@pytest.mark.rule("123.3c")
+def test_123_3c_a_ticket_cost_at_most_and_for_nothing() -> None:
+    dear = tuple([Sticker("ability", abilities=(Keyword("flying"),), cost=n) for n in (1, 3)])
+    gift = PutStickerOn(Targets(), "ability", highest=Number(2), free=True)
+    t = table(2)
+    a, _ = t.seats
+    a.stickers(CardDef("Dear", "stickers", abilities=dear)).battlefield(FREE_BEAR)
+    a.hand(
+        instant("Pin", May((gift,)), target=CREATURE), instant("Pin", May((gift,)), target=CREATURE)
+    )
+    a.casts("Pin", at=FREE_BEAR)
+    t.resolve()
+    a.answers(True)
+    assert (a.tickets, len(a.object(FREE_BEAR).stickers)) == (0, 1)
+    a.casts("Pin", at=FREE_BEAR)
+    t.resolve()  # there is none left: nobody is asked
+    assert len(a.object(FREE_BEAR).stickers) == 1
+
+
 @pytest.mark.rule("123.3d")
 def test_123_3d_a_sticker_that_is_moved_is_not_paid_for_again() -> None:
     t, a, _ = sitting(BEAR, CardDef("Wall", "creature", toughness=4))
@@ -154,6 +196,17 @@ def test_123_4_stickered_is_what_has_a_sticker_now() -> None:
     assert (a.power(BEAR), a.power("Wall")) == (2, 7)
 
 
+@pytest.mark.rule("123.4")
+def test_123_4_how_many_stickers_are_on_it() -> None:
+    count = StaticAbility(Itself(), (PowerToughness(1, 0, StickersOn(This(), "name", most=4)),))
+    t = table(2)
+    a, _ = t.seats
+    a.stickers(HELLO_YOYO).battlefield(CardDef("Pair", "creature", toughness=1, abilities=(count,)))
+    for nth in (HELLO, YOYO, ART_OF_SEVERAL):
+        stick_from_several(t, a.find("Pair"), nth)
+    assert a.power("Pair") == 1  # YOYO has four letters, Hello five
+
+
 @pytest.mark.rule("123.1")
 @pytest.mark.rule("707.2")
 def test_123_1_stickers_are_not_copied() -> None:
@@ -170,242 +223,7 @@ def test_123_1_stickers_are_not_copied() -> None:
     assert (a.power("Shape"), a.power(BEAR)) == (2, 1)
 
 
-# ---- where they stay -------------------------------------------------------------------------
-
-
-@pytest.mark.rule("123.5")
-@pytest.mark.rule("400.7m")
-def test_123_5_they_stay_in_public_zones_and_not_in_hidden_ones() -> None:
-    t, a, _ = sitting(BEAR)
-    stick(t, a.find(BEAR), DARK_N)
-    stick(t, a.find(BEAR), SMALL_N)
-    a.hand(
-        instant("Slay", Destroy(Targets()), target=CREATURE),
-        instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")),
-        instant("Unsummon", MoveTo(Targets(), "hand"), target=CREATURE),
-    )
-    a.casts("Slay", at=a.find(BEAR))
-    t.resolve()
-    dead = layers.characteristics_of(t.game, a.find(BEAR, zones=("graveyard",)))
-    assert (dead.name, dead.power, dead.toughness) == ("Dark Bear Cub", 1, 4)
-    a.casts("Recall", at=a.find(BEAR))
-    t.resolve()
-    assert (a.creatures, a.power(BEAR)) == (["Dark Bear Cub"], 1)
-    a.casts("Unsummon", at=a.find(BEAR))
-    t.resolve()
-    assert (a.hand_names, a.object(BEAR).stickers) == (["Bear Cub"], ())
-    a.hand(put("name", CREATURE)).casts(BEAR)
-    t.resolve()
-    assert a.power(BEAR) == 2
-    a.casts("Put", at=a.find(BEAR))
-    t.resolve()
-    assert DARK_N in [option.nth for option in a.question.options]  # it is free again
-
-
-@pytest.mark.rule("123.5")
-def test_123_5_a_spell_cast_from_the_graveyard_keeps_them() -> None:
-    t, a, _ = sitting()
-    a.graveyard(BEAR).hand(instant("Again", MayCast(Each(CardIn("graveyard")))))
-    stick(t, a.find(BEAR), LARGE_N)
-    a.casts("Again")
-    t.resolve()
-    a.answers(BEAR)
-    spell = layers.characteristics_of(t.game, t.game.turns[1].stack[-1])
-    assert (spell.power, spell.toughness) == (8, 6)
-    t.pass_all()
-    assert a.power(BEAR) == 8
-
-
-@pytest.mark.rule("702.26d")
-def test_702_26d_stickers_remain_on_what_phases_out() -> None:
-    t, a, _ = sitting(BEAR)
-    stick(t, a.find(BEAR), SMALL_N)
-    bear = a.find(BEAR)
-    make(t, *phasing_out(t.game, [bear]))
-    assert layers.characteristics_of(t.game, bear).power == 1
-    make(t, PhaseIn(on=0, what=bear))
-    assert a.power(BEAR) == 1
-
-
-# ---- name stickers ---------------------------------------------------------------------------
-
-
-@pytest.mark.rule("123.6")
-@pytest.mark.rule("123.6b", example=1)
-@pytest.mark.rule("612.9")
-def test_123_6b_the_controller_chooses_where_the_word_comes() -> None:
-    t, a, b = sitting()
-    b.battlefield(BEAR, owner=a)
-    a.hand(put("name"))
-    a.casts("Put", at=b.find(BEAR))
-    t.resolve()
-    a.answers("put the name sticker “Dark”")
-    asked = b.question
-    assert (asked.rule, asked.decider) == ("123.6b", 1)
-    assert [option.verb for option in asked.options] == [
-        "Dark Bear Cub",
-        "Bear Dark Cub",
-        "Bear Cub Dark",
-    ]
-    b.answers("Bear Dark Cub")
-    assert name(t, b.find(BEAR)) == "Bear Dark Cub"
-    assert t.log_has("123.3", "on Bear Dark Cub")
-
-
-@pytest.mark.rule("123.6a")
-def test_123_6a_blank_lines_are_no_words_but_what_is_hyphenated_is_one() -> None:
-    wolf = CardDef("Wolf-Man's _____ Clothing", "creature", toughness=1)
-    t, a, _ = sitting(wolf)
-    a.hand(put("name"))
-    a.casts("Put", at=a.find(wolf))
-    t.resolve()
-    a.answers("put the name sticker “Dark”")
-    assert [option.verb for option in a.question.options] == [
-        "Dark Wolf-Man's _____ Clothing",
-        "Wolf-Man's Dark _____ Clothing",
-        "Wolf-Man's _____ Clothing Dark",
-    ]
-
-
-@pytest.mark.rule("123.6b")
-def test_123_6b_a_second_word_may_come_between_any_others() -> None:
-    t, a, _ = sitting(BEAR)
-    a.hand(put("name"))
-    stick(t, a.find(BEAR), DARK_N, 1)
-    a.casts("Put", at=a.find(BEAR))
-    t.resolve()
-    a.answers("put the name sticker “Mana”")
-    assert len(a.question.options) == 4
-    a.answers("Bear Mana Dark Cub")
-    assert name(t, t.game.player(0).battlefield[0]) == "Bear Mana Dark Cub"
-
-
-@pytest.mark.rule("123.6b")
-@pytest.mark.rule("123.6c")
-def test_123_6b_what_has_no_name_has_the_word_for_one() -> None:
-    t, a, _ = sitting()
-    a.battlefield(CardDef("Sphinx of the Secret", "creature", "Sphinx", "{0}", 4, 4))
-    sphinx = a.find("Sphinx of the Secret")
-    a.hand(put("name"), instant("Hide", TurnOver(Targets(), down=True), target=PERMANENT))
-    a.casts("Hide", at=sphinx)
-    t.resolve()
-    a.casts("Put", at=sphinx)
-    t.resolve()
-    a.answers("put the name sticker “Dark”")
-    assert name(t, sphinx) == "Dark"
-    make(t, TurnFaceUp(on=sphinx))
-    assert name(t, sphinx) == "Dark Sphinx of the Secret"
-
-
-@pytest.mark.rule("123.6c", example=1)
-def test_123_6c_fae_of_wishes_and_granted() -> None:
-    granted = CardDef("Granted", "sorcery", cost="{0}", abilities=(SpellAbility(()),))
-    fae = CardDef(
-        "Fae of Wishes", "creature", "Faerie", "{0}", 1, 4, layout="adventure", faces=(granted,)
-    )
-    t, a, _ = sitting()
-    a.exile(fae).hand(instant("Again", MayCast(Each(CardIn("exile")))))
-    stick(t, a.find(fae), MANA_N, 2)
-    assert name(t, a.find(fae)) == "Fae of Mana Wishes"
-    a.casts("Again")
-    t.resolve()
-    a.answers(next(option for option in a.question.options if option.nth == 1))
-    assert name(t, t.game.turns[1].stack[-1]) == "Granted Mana"
-    t.resolve()
-    assert name(t, t.game.player(0).exile[0]) == "Fae of Mana Wishes"
-
-
-@pytest.mark.rule("123.6c", example=2)
-def test_123_6c_it_that_betrays_becomes_seeker_of_the_way() -> None:
-    it = CardDef("It That Betrays", "creature", "Eldrazi", "{0}", 11, 11)
-    seeker = CardDef("Seeker of the Way", "creature", "Human", "{0}", 2, 2)
-    t, a, b = sitting(it)
-    b.battlefield(seeker)
-    stick(t, a.find(it), ELDRAZI_N, 3)
-    thing = a.find(it)
-    a.hand(
-        instant(
-            "Ape",
-            BecomeCopy(Targets(), Each(Permanent(("creature",), "opponent"))),
-            target=PERMANENT,
-        )
-    )
-    a.casts("Ape", at=thing)
-    t.resolve()
-    assert name(t, thing) == "Seeker of the Eldrazi Way"
-
-
-@pytest.mark.rule("123.6c", example=3)
-@pytest.mark.rule("612.9")
-def test_123_6c_witness_protection_is_later() -> None:
-    witness = CardDef(
-        "Witness Protection",
-        "enchantment",
-        "Aura",
-        "{0}",
-        abilities=(
-            EnchantAbility(CREATURE),
-            StaticAbility(Host(), (SetName("Legitimate Businessperson"),)),
-        ),
-    )
-    t, a, _ = sitting(BEAR)
-    stick(t, a.find(BEAR), DARK_N)
-    bear = a.find(BEAR)
-    a.hand(witness)
-    a.casts(witness, at=bear)
-    t.resolve()
-    assert name(t, bear) == "Legitimate Businessperson"
-    stick(t, bear, MANA_N, 1)  # and this one is later still
-    assert name(t, bear) == "Legitimate Mana Businessperson"
-
-
 # ---- ability stickers, power and toughness, art ----------------------------------------------
-
-
-@pytest.mark.rule("123.7")
-def test_123_7_it_gains_the_ability_and_triggers() -> None:
-    t, a, _ = sitting(BEAR)
-    stick(t, a.find(BEAR), GIFT_N)
-    a.hand(instant("Slay", Destroy(Targets()), target=CREATURE))
-    a.casts("Slay", at=a.find(BEAR))
-    t.resolve()
-    t.resolve()
-    assert a.life == 25
-
-
-@pytest.mark.rule("123.7")
-@pytest.mark.rule("123.5")
-def test_123_7_it_has_the_ability_when_it_comes_back() -> None:
-    t, a, _ = sitting()
-    a.graveyard(BEAR)
-    stick(t, a.find(BEAR), GIFT_N)
-    a.hand(
-        instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")),
-        instant("Slay", Destroy(Targets()), target=CREATURE),
-    )
-    a.casts("Recall", at=a.find(BEAR))
-    t.resolve()
-    a.casts("Slay", at=a.find(BEAR))
-    t.resolve()
-    t.resolve()
-    assert a.life == 25
-
-
-@pytest.mark.rule("123.7")
-def test_123_7_a_static_ability_works_where_nothing_else_does() -> None:
-    crown = StaticAbility(CREATURE, (SetPowerToughness(5, 5),))
-    sheet = CardDef("Crown", "stickers", abilities=(Sticker("ability", abilities=(crown,)),))
-    t = table(2)
-    a, b = t.seats
-    a.stickers(sheet).battlefield(CardDef("Stone", "artifact"))
-    b.battlefield(BEAR)
-    make(t, PutSticker(on=a.find("Stone"), by=0, kind="ability"))
-    assert b.power(BEAR) == 5
-    a.hand(instant("Shatter", Destroy(Targets()), target=PERMANENT)).casts(
-        "Shatter", at=a.find("Stone")
-    )
-    t.resolve()
-    assert b.power(BEAR) == 2
 
 
 @pytest.mark.rule("123.8")
@@ -460,23 +278,6 @@ def test_123_9_art_stickers_mark_an_object() -> None:
     assert layers.characteristics_of(t.game, a.find(BEAR)).contents()[1:] == before[1:]
 
 
-# ---- timestamps, melding and merging ---------------------------------------------------------
-
-
-@pytest.mark.rule("613.7k")
-def test_613_7k_a_sticker_is_as_new_as_the_object_it_came_with() -> None:
-    t, a, _ = sitting()
-    a.graveyard(BEAR)
-    stick(t, a.find(BEAR), SMALL_N)
-    stick(t, a.find(BEAR), LARGE_N)
-    law = StaticAbility(CREATURE, (SetPowerToughness(3, 3),))
-    a.battlefield(CardDef("Law", "enchantment", abilities=(law,)))
-    a.hand(instant("Recall", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard")))
-    a.casts("Recall", at=a.find(BEAR))
-    t.resolve()
-    assert a.power(BEAR) == 8  # later than the Law, and in their old order
-
-
 # ---- what is seen and kept -------------------------------------------------------------------
 
 
@@ -496,3 +297,41 @@ def test_123_a_game_with_stickers_is_saved() -> None:
     again = load(dump(t.game))
     assert layers.characteristics_of(again, again.player(0).battlefield[0]).name == "Bear Dark Cub"
     assert dump(again) == dump(t.game)
+
+
+@pytest.mark.rule("123.2a")
+@pytest.mark.parametrize(
+    ("cards", "reason"),
+    [
+        (sheets(9), "at least 10"),
+        ([*sheets(10), *sheets(1)], "Sheet 0 twice"),
+        ([FREE_BEAR], "stickers"),
+    ],
+)
+def test_123_2a_at_least_ten_different_sheets(cards: list[CardDef], reason: str) -> None:
+    with pytest.raises(SetupError, match=reason):
+        seated(cards, Ruleset())
+
+
+@pytest.mark.rule("123.2b")
+@pytest.mark.rule("103.2d")
+def test_123_2b_in_a_limited_game_the_player_chooses_up_to_three() -> None:
+    game = seated([*sheets(4), *sheets(1)], Ruleset(limited=True))
+    [question] = game.questions
+    assert (question.rule, question.decider, question.low, question.high) == ("103.2d", 0, 0, 3)
+    submit(game, question.id, question.options[3:])
+    assert [sheet.name for sheet in game.player(0).open_sheets] == ["Sheet 3", "Sheet 0"]
+
+
+@pytest.mark.rule("123.8a")
+def test_123_8a_only_the_numbers_of_power_and_toughness_stickers() -> None:
+    sizes = [StickerNumbers(Each(HasSticker()), number) for number in ("power", "toughness")]
+    gain = instant("Sum", *[ChangeLife(You(), size) for size in sizes])
+    t = table(2)
+    a, _ = t.seats
+    a.stickers(HELLO_YOYO).battlefield(FREE_BEAR).hand(gain)
+    for nth in (HELLO, FLYING_OF_SEVERAL, THREE_FIVE, SEVEN_ONE):
+        stick_from_several(t, a.find(FREE_BEAR), nth)
+    a.casts("Sum")
+    t.resolve()
+    assert a.life == 20 + 10 + 6

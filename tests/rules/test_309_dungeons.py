@@ -1,7 +1,5 @@
 """309, 701.46: dungeons, their rooms, venturing and completing."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.create import CreateToken
@@ -14,7 +12,6 @@ from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
-from apnap.effects.instructions.turns import EndTheTurn
 from apnap.effects.mechanics.dungeons import (
     HasCompletedDungeon,
     Room,
@@ -49,7 +46,6 @@ def lose(number: int, opponents: bool = False) -> ChangeLife:
 
 
 TREASURE = CreateToken(PREDEFINED["Treasure"])
-
 # The rooms and arrows of the three dungeons; where a room does more, the words here are simpler.
 MINE = dungeon(
     "Lost Mine of Phandelver",
@@ -83,8 +79,6 @@ TOMB = dungeon(
 )
 HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
 TARGETED = dungeon("Trap", Room("Pit", (PutCounter(Targets()),), (), CREATURE))
-
-
 VENTURE = instant("Test Spell", Venture())
 
 
@@ -128,17 +122,6 @@ def test_309_2a_the_player_chooses_a_dungeon_from_outside_the_game():
     check_all(t.game)
     check_cards(t.game, (before[0] + 1, *before[1:]))
     assert t.log_has("309.2a")
-
-
-@pytest.mark.rule("701.46a")
-def test_701_46a_who_owns_no_dungeon_goes_nowhere():
-    t = table(2)
-    a, b = t.seats
-    a.outside(BEAR)
-    b.outside(HALL)
-    venture(t)
-    assert a.names("command") == b.names("command") == []
-    assert t.stack == []
 
 
 @pytest.mark.rule("309.2d")
@@ -253,67 +236,6 @@ def test_309_5a_from_the_top_to_the_bottom_of_a_dungeon():
 # ---- completing ------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("704.5t")
-@pytest.mark.rule("309.6")
-def test_704_5t_a_dungeon_is_completed_once_its_last_room_has_done_its_work():
-    t = table(2)
-    a = t.seats[0].outside(HALL)
-    venture(t)
-    t.pass_all()
-    assert room(t) == "Hall: Door", "not the bottommost room"
-    venture(t)
-    assert room(t) == "Hall: Throne", "its ability has not left the stack"
-    assert t.game.player(0).completed == ()
-    t.pass_all()
-    assert a.names("command") == []
-    assert t.game.player(0).completed == ("Hall",)
-    assert a.life == 31
-    assert t.log_has("704.5t")
-    assert t.log_has("309.7")
-
-
-@pytest.mark.rule("704.5t")
-def test_704_5t_also_if_the_last_ability_is_removed_for_want_of_a_target():
-    t = table(2)
-    a = t.seats[0].outside(TARGETED)
-    venture(t)
-    assert t.stack == []
-    assert a.names("command") == []
-    assert t.game.player(0).completed == ("Trap",)
-
-
-@pytest.mark.rule("704.5t")
-@pytest.mark.rule("721.1a")
-def test_704_5t_also_if_the_last_ability_never_goes_on_the_stack():
-    ends = instant("End", Venture(), EndTheTurn())
-    vault = dungeon("Vault", Room("Vault", (gain_life(5),)))
-    t = table(2)
-    a = t.seats[0].outside(vault).hand(ends)
-    a.casts(ends)
-    t.resolve()
-    t.go_to("upkeep", turn_of=t.seats[1])
-    assert a.life == 20
-    assert a.names("command") == []
-    assert t.game.player(0).completed == ("Vault",)
-
-
-@pytest.mark.rule("701.46c")
-def test_701_46c_venturing_from_the_last_room_completes_the_dungeon_first():
-    t = table(2)
-    a = t.seats[0].outside(HALL)
-    venture(t)
-    t.pass_all()
-    venture(t)
-    assert t.stack == ["Hall's ability"]
-    venture(t)
-    assert t.game.player(0).completed == ("Hall",)
-    assert t.log_has("701.46c")
-    assert room(t) == "Hall: Door", "the same card may be entered again"
-    t.pass_all()
-    assert a.life == 32, "two doors and a throne"
-    assert room(t) == "Hall: Door"
-
-
 @pytest.mark.rule("309.7")
 def test_309_7_abilities_know_that_a_dungeon_was_completed():
     watcher = CardDef(
@@ -348,33 +270,6 @@ def test_309_7_abilities_know_that_a_dungeon_was_completed():
 
 
 # ---- players ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("701.46a")
-def test_701_46a_each_player_ventures_in_turn_order():
-    everybody = instant("Test Spell", Venture(EachPlayer()))
-    t = table(3)
-    a, b, c = t.seats
-    a.outside(HALL)
-    b.outside(HALL, TOMB)
-    a.hand(everybody).casts(everybody)
-    t.resolve()
-    assert a.question is None or a.question.key != "dungeon"
-    b.answers(HALL)
-    t.pass_all()
-    assert [room(t, seat) for seat in range(3)] == ["Hall: Door", "Hall: Door", ""]
-    assert [a.life, b.life, c.life] == [21, 21, 20], "309.4c: controlled by the dungeon's owner"
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_a_dungeon_leaves_with_its_owner():
-    t = table(3)
-    a = t.seats[0].outside(HALL)
-    venture(t)
-    a.concedes()
-    assert t.stack == []
-    assert t.game.player(0).command == t.game.player(0).outside == ()
-    check_all(t.game)
 
 
 @pytest.mark.rule("309.4")

@@ -1,30 +1,91 @@
 """400-408: zones, new objects, and what is remembered of old ones."""
 
+from collections.abc import Callable
+
 import pytest
 
-from apnap.effects.instructions.all_instructions import Destroy, Pump
-from apnap.effects.words.filters import Permanent
-from apnap.effects.words.selections import Each, Targets
-from apnap.rules.continuous import layers
-from apnap.rules.machine.events import GainControl, Move
-from apnap.state.ability import EnchantAbility
-from apnap.state.card import CardDef
-from apnap.state.names import (
-    ANTE,
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
+from apnap.effects.actions.discard import Discard
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.flow.choosing import Choose, ChooseAtRandom
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.ending import InsteadOfLosing
+from apnap.effects.instructions.life import SetLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import Number, StartingLife
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    EachPlayer,
+    Targets,
+    This,
+    Those,
+    Together,
+    You,
 )
-from apnap.state.ruleset import Ruleset
-from apnap.testing import table
+from apnap.rules.machine.engine import submit
+from apnap.rules.machine.events import Move
+from apnap.rules.zones.view import view_bytes
+from apnap.state.ability import ManaAbility, ReplacementAbility, SpellAbility, Target
+from apnap.state.card import CardDef
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.testing import Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant
+from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.simple_plays import resolve_spell
 
-CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+SHOCK = CardDef("Shock", "instant", cost="{R}")
+PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+
+
+def begin_to_resolve(t: Table) -> None:
+    """Everybody passes once; what the resolution asks is left open."""
+    for _ in t.seats:
+        t.pass_once()
+
+
+RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
+BOLT = CardDef(
+    "Test Bolt",
+    "instant",
+    cost="{R}",
+    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
+)
+GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
+TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
+
+
+def pair(lay_out: Callable[[Table, CardDef], None], **rules: bool) -> tuple[Table, Table]:
+    """Two tables that differ in one of B's cards."""
+    tables = table(3, **rules), table(3, **rules)
+    for t, card in zip(tables, (BOLT, GIANT), strict=True):
+        lay_out(t, card)
+        t.begin()
+    return tables
+
+
+def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
+    one, other = tables
+    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
+
+
+def in_hand(t: Table, card: CardDef) -> None:
+    t.seat(0).hand(BOLT, TEST_BEAR).lands(RED, RED, RED)
+    t.seat(1).hand(TEST_BEAR, card).lands(RED)
+
+
+ONE, TWO, THREE = (CardDef(name, "land") for name in ("One", "Two", "Three"))
+PLAYER = (Target(APlayer()),)
+AT_RANDOM = (ChooseAtRandom("random", CardIn("hand"), who=Targets()), Discard(Those("random")))
+CREATURE = Permanent(("creature",))
+ARCHANGEL = creature(
+    "Exquisite Archangel",
+    5,
+    5,
+    ReplacementAbility(InsteadOfLosing((MoveTo(This(), "exile"), SetLife(You(), StartingLife())))),
+)
 
 
 @pytest.mark.rule("400.3")
@@ -59,38 +120,6 @@ def test_400_4b_a_plane_stays_in_the_command_zone() -> None:
     assert (a.names(COMMAND), a.hand_names) == (["Plane"], ["Bear"])
 
 
-@pytest.mark.rule("400.7")
-def test_400_7_a_new_object_remembers_nothing() -> None:
-    t = table(2)
-    a, b = t.seats
-    grow = instant("Grow", Pump(Targets(), 3, 3), target=CREATURE)
-    a.hand(grow).battlefield(BEAR, counters={"+1/+1": 1}, tapped=True)
-    b.battlefield(CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE),)))
-    old = a.find(BEAR)
-    a.casts(grow, at=BEAR)
-    t.resolve()
-    assert a.power(BEAR) == 6
-    make(t, Move(on=old, to=EXILE))
-    make(t, Move(on=a.find(BEAR, zones=(EXILE,)), to=BATTLEFIELD))
-    new = t.game.object(a.find(BEAR))
-    assert new.id != old
-    assert (a.power(BEAR), new.counters, new.tapped) == (2, (), False)
-    assert layers.characteristics_of(t.game, old).power == 6  # 608.2h
-
-
-@pytest.mark.rule("608.2h")
-def test_608_2h_what_it_was_attached_to_is_remembered() -> None:
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(BEAR)
-    sword = CardDef("Sword", "artifact", "Equipment")
-    a.battlefield(sword, attached_to=BEAR)
-    bear, blade = b.find(BEAR), a.find(sword)
-    make(t, Move(on=blade, to=EXILE))
-    assert t.game.seats[0].last_known[blade].row.attached == bear
-    assert t.game.object(bear).attachments == ()
-
-
 @pytest.mark.rule("400.8")
 @pytest.mark.rule("406.7")
 def test_400_8_exiled_again_it_is_a_new_object() -> None:
@@ -112,83 +141,6 @@ def test_400_10_the_same_in_the_command_zone() -> None:
     assert t.game.player(0).command != (old,)
 
 
-@pytest.mark.rule("401.4")
-def test_401_4_the_owner_arranges_cards_put_into_a_library_together() -> None:
-    t = table(2)
-    _, b = t.seats
-    one, two = CardDef("One", "artifact"), CardDef("Two", "artifact")
-    b.battlefield(one, two)
-    numbers = [b.find(one), b.find(two)]
-    make(t, *[Move(on=number, to=LIBRARY, ordered=False) for number in numbers])
-    assert b.question is not None
-    assert b.question.rule == "401.4"
-    b.answers([numbers[1], numbers[0]])
-    assert b.library_names[:2] == ["One", "Two"]
-
-
-@pytest.mark.rule("401.7")
-def test_401_7_so_far_from_the_top() -> None:
-    t = table(2)
-    a, b = t.seats
-    a.library(CardDef("One"), CardDef("Two")).battlefield(BEAR)
-    make(t, Move(on=a.find(BEAR), to=LIBRARY, from_top=2))
-    assert a.library_names[:3] == ["One", "Bear", "Two"]
-    b.library(CardDef("One"), only=True).battlefield(BEAR)
-    make(t, Move(on=b.find(BEAR), to=LIBRARY, from_top=3))
-    assert b.library_names == ["One", "Bear"]
-
-
-@pytest.mark.rule("404.3")
-def test_404_3_the_owner_may_arrange_what_dies_together() -> None:
-    t = table(2, rules=Ruleset(order_graveyards=True))
-    a, b = t.seats
-    ape = CardDef("Ape", "creature", power=1, toughness=1)
-    wrath = instant("Wrath", Destroy(Each(CREATURE)))
-    a.hand(wrath)
-    b.battlefield(BEAR, ape)
-    numbers = [b.find(ape), b.find(BEAR)]
-    a.casts(wrath)
-    t.resolve()
-    assert b.question is not None
-    assert b.question.rule == "404.3"
-    b.answers(numbers)
-    assert b.graveyard_names == ["Ape", "Bear"]
-
-
-@pytest.mark.rule("404.1")
-def test_404_1_the_newest_card_lies_on_top() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.graveyard(CardDef("Old")).hand(CardDef("New"))
-    make(t, Move(on=a.find("New"), to=GRAVEYARD))
-    assert a.graveyard_names == ["Old", "New"]
-
-
-@pytest.mark.rule("406.3")
-def test_406_3_a_card_exiled_face_down_is_named_to_nobody() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.library(CardDef("Secret"))
-    make(t, Move(on=t.game.player(0).library[-1], to=EXILE, face_down=True))
-    entry = t.game.log.since(0)[-1]
-    assert entry.seen_by == ()
-    assert "Secret" not in entry.public
-    a.library(CardDef("Known"))
-    make(t, Move(on=t.game.player(0).library[-1], to=EXILE))
-    entry = t.game.log.since(0)[-1]
-    assert entry.seen_by is None
-    assert "Known" in entry.text
-
-
-@pytest.mark.rule("407.4")
-def test_407_4_the_ante_zone() -> None:
-    t = table(2, rules=Ruleset(ante=True))
-    a, _ = t.seats
-    a.hand(BEAR)
-    make(t, Move(on=a.find(BEAR), to=ANTE))
-    assert a.names(ANTE) == ["Bear"]
-
-
 @pytest.mark.rule("400.2")
 def test_400_2_a_move_between_hidden_zones_is_its_owners_secret() -> None:
     t = table(2)
@@ -200,94 +152,76 @@ def test_400_2_a_move_between_hidden_zones_is_its_owners_secret() -> None:
     assert entry.public == "a card of A goes to the library"
 
 
-@pytest.mark.rule("110.2")
-def test_110_2_control_changes_and_combat_forgets_it() -> None:
+@pytest.mark.rule("400.2")
+def test_400_2_a_card_chosen_from_ones_own_hand_is_a_secret():
+    t, twin = table(2), table(2)
+    for each, names in ((t, (SHOCK, GREEN_BEAR)), (twin, (GREEN_BEAR, SHOCK))):
+        each.seats[0].hand(*names)
+        resolve_spell(each, Choose("card", Chosen(You(), CardIn("hand"))))
+        each.seats[0].answers([names[0]])
+    assert view_bytes(t.game, 1) == view_bytes(twin.game, 1)
+
+
+@pytest.mark.rule("400.2")
+def test_400_2_whether_a_player_is_asked_does_not_tell_what_is_in_the_hand():
+    what = CardIn("hand", ("creature",))
+    asked = []
+    for card in (PLAIN_BEAR, CardDef("Relic", "artifact")):
+        t = table(2)
+        a, b = t.seats
+        squeeze = sorcery(
+            "Test Spell", Discard(Chosen(EachPlayer(opponents=True), what, verb="discard"))
+        )
+        a.hand(squeeze)
+        b.hand(card)
+        a.casts(squeeze)
+        begin_to_resolve(t)
+        asked.append([q.decider for q in t.questions])
+        assert b.question is not None
+        submit(t.game, b.question.id, b.question.example())
+        assert b.hand_names == ([] if card is PLAIN_BEAR else ["Relic"])
+    assert asked == [[1], [1]]
+
+
+@pytest.mark.rule("400.2")
+def test_400_2_cards_in_another_hand_make_no_difference_at_any_question():
+    tables = pair(in_hand)
+    assert same_for((0, 2, None), tables)
+    assert not same_for((1,), tables), "B's own view has to differ"
+    for t in tables:
+        t.seat(0).casts(BOLT, at=t.seat(2))
+    for _ in range(60):
+        assert same_for((0, 2, None), tables)
+        asked = [t.questions[0] for t in tables]
+        assert asked[0].decider == asked[1].decider
+        for t in tables:
+            t.pass_once()
+    assert tables[0].seat(2).life == 17
+    assert tables[0].turn.active.number != 0
+
+
+@pytest.mark.rule("400.2")
+def test_400_2_which_card_was_chosen_at_random_is_the_owners_secret():
+    t, twin = table(3), table(3)
+    for each, names in ((t, (ONE, TWO)), (twin, (TWO, THREE))):
+        each.seats[1].hand(*names)
+        resolve_spell(each, AT_RANDOM[0], targets=PLAYER, at=each.seats[1])
+    assert view_bytes(t.game, 2) == view_bytes(twin.game, 2)
+
+
+@pytest.mark.rule("400.6", example=1)
+@pytest.mark.parametrize("zone", ["graveyard", "exile"])
+def test_400_6_its_controller_chooses_where_it_goes(zone):
+    storm = instant("Storm", DealDamage(Number(5), Together((Each(CREATURE), EachPlayer()))))
     t = table(3)
-    a, b, _ = t.seats
-    b.battlefield(BEAR)
-    bear = b.find(BEAR)
-    t.begin()
-    turn = t.game.edit_turn(1)
-    turn.attackers = ((bear, 2),)
-    make(t, GainControl(on=bear, controller=0))
-    row = t.game.object(bear)
-    assert (a.permanents, b.permanents) == (["Bear"], [])
-    assert (row.owner, row.controller) == (1, 0)
-    assert row.since == t.game.player(0).turns_begun  # 302.6
-    assert t.game.turns[1].attackers == ()
-    make(t, Move(on=bear, to=GRAVEYARD))
-    assert b.graveyard_names == ["Bear"]
-    assert t.game.seats[1].last_known[bear].row.controller == 0
-
-
-@pytest.mark.rule("110.5b")
-def test_110_5b_permanents_enter_untapped_unless_said_otherwise() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.hand(BEAR, BEAR)
-    one, other = t.game.player(0).hand[-2:]
-    make(t, Move(on=one, to=BATTLEFIELD, tapped=True), Move(on=other, to=BATTLEFIELD))
-    tapped = [t.game.object(number).tapped for number in t.game.player(0).battlefield]
-    assert tapped == [True, False]
-
-
-@pytest.mark.rule("608.3f")
-def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.hand(BEAR)
-    a.casts(BEAR)
-    t.game.edit(t.game.turns[1].stack[-1]).copy_of = "spell"
+    a, b, c = t.seats
+    b.battlefield(ARCHANGEL).life(5)
+    c.life(5)
+    a.hand(storm).casts(storm)
     t.resolve()
-    row = t.game.object(a.find(BEAR))
-    assert (row.card.token, row.copy_of) == (True, "")
-    make(t, Move(on=row.id, to=HAND))
-    a.hand(instant("Wait")).casts("Wait")
-    assert "Bear" not in a.hand_names
-
-
-@pytest.mark.rule("801.8")
-@pytest.mark.rule("303.4e")
-def test_303_4e_an_aura_stays_when_the_creature_changes_sides_unless_out_of_range() -> None:
-    t = table(6, ranges=dict.fromkeys(range(6), 2))
-    a, b, c, d, *_ = t.seats
-    charm = CardDef("Charm", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE),))
-    b.battlefield(BEAR)
-    a.battlefield(charm, attached_to=BEAR)
-    bear = b.find(BEAR)
-    make(t, GainControl(on=bear, controller=2))
-    a.hand(instant("Wait"), instant("Wait"))
-    a.casts("Wait")
-    assert (a.permanents, c.permanents) == (["Charm"], ["Bear"])
-    make(t, GainControl(on=bear, controller=3))
-    a.casts("Wait")
-    assert (a.permanents, d.permanents) == ([], ["Bear"])
-
-
-@pytest.mark.rule("614.1c")
-def test_614_1c_a_permanent_enters_with_counters() -> None:
-    t = table(2)
-    a, _ = t.seats
-    walker = CardDef("Walker", "planeswalker", loyalty=3)
-    a.hand(walker)
-    make(t, Move(on=a.find(walker), to=BATTLEFIELD, counters=(("loyalty", 2), ("oil", 1))))
-    assert (a.counters(walker, "loyalty"), a.counters(walker, "oil")) == (5, 1)
-
-
-@pytest.mark.rule("402.2")
-@pytest.mark.rule("514.1")
-def test_402_2_down_to_the_maximum_hand_size() -> None:
-    t = table(2)
-    a, b = t.seats
-    cards = [CardDef(f"Card {n}", "artifact") for n in range(9)]
-    a.hand(*cards)
-    b.hand(*cards)
-    t.go_to("end")
-    a.passes()
-    b.passes()
-    assert a.question is not None
-    assert (a.question.rule, a.question.player) == ("514.1", 0)
-    a.answers([cards[3], cards[8]])
-    assert a.graveyard_names == ["Card 3", "Card 8"]
-    assert len(b.hand_names) >= 9
-    assert t.log_has("701.8a", "Card 3 is discarded")
+    assert b.question.rule == "400.6"
+    b.answers(zone)
+    assert (b.status, b.life) == ("playing", 20)
+    assert c.status == "lost"
+    assert b.names(zone) == ["Exquisite Archangel"]
+    assert b.creatures == []

@@ -1,15 +1,12 @@
 """506.7: spells and abilities with a time of combat at which alone they may be used."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.turns import AddPhases
 from apnap.effects.replacement.instead import Skip
-from apnap.effects.words.amounts import CountOf, Number
-from apnap.effects.words.conditions import Compare
-from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import You
 from apnap.state.ability import (
     ActivatedAbility,
@@ -182,22 +179,6 @@ def test_506_7f_after_blockers_never_comes_if_that_step_is_skipped():
     assert times(table(2, at="upkeep"), after, steps) == []
     attackers = CombatTime("after", "attackers", during=True)
     assert times(table(2, at="upkeep"), attackers, steps) == list(steps[1:3])
-
-
-@pytest.mark.rule("601.3")
-def test_601_3_cast_only_if_something_is_so():
-    needs = Compare(CountOf(Permanent(("creature",), "you")), low=1)
-    abilities = (CastOnly(condition=needs), SpellAbility(GAIN))
-    card = CardDef("Needy", "instant", cost="{0}", abilities=abilities)
-    t = table(2)
-    a, b = t.seats
-    a.hand(card)
-    b.battlefield(BEAR)
-    assert a.why_not(card).rule == "601.3"
-    a.battlefield(BEAR)
-    a.casts(card)
-    t.resolve()
-    assert a.life == 21
 
 
 @pytest.mark.rule("506.7")

@@ -3,20 +3,25 @@
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.instructions.combat import CreateAttacking, TakeOutOfCombat
-from apnap.effects.words.filters import Permanent
+from apnap.effects.instructions.combat import CreateAttacking, PutAttacking, TakeOutOfCombat
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.statics.attacking_and_blocking import IfAble
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.modifications import AddTypes, Keywords, LoseTypes
-from apnap.effects.words.selections import Targets
+from apnap.effects.words.selections import Each, Targets, You
 from apnap.rules.combat.combat import attacking_players, defending_player
 from apnap.rules.game.state_based import StateBasedActions
 from apnap.rules.machine.events import BeginEffect, Tap
-from apnap.state.ability import Modification, SpellAbility, Target
+from apnap.state.ability import Modification, SpellAbility, Target, Trigger, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, instant
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 3)
@@ -67,6 +72,30 @@ def options(t: Table) -> set[str]:
     }
 
 
+PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+LANTERN = CardDef("Lantern", "artifact")
+LIVING_SIEGE = CardDef("Living Siege", "battle creature", "Siege", power=3, toughness=3, defense=3)
+MINE = Each(CardIn("graveyard", whose="you"))
+
+
+def attacked(seats: int = 2) -> tuple[Table, list[Seat]]:
+    t = table(seats)
+    a, b = t.seats[:2]
+    a.battlefield(PLAIN_BEAR).attacks({PLAIN_BEAR: b})
+    return t, t.seats
+
+
+def drawing(name: str, trigger: Trigger) -> CardDef:
+    """Draws a card for each time it triggers, so that the hand counts them."""
+    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
+    return CardDef(name, "enchantment", abilities=(ability,))
+
+
+CREATURES = Permanent(("creature",))
+FREE_BEAR = creature("Bear", 2, 2)
+FREE_GIANT = creature("Giant", 3, 3)
+
+
 # ---- who attacks, who defends ----------------------------------------------------------------
 
 
@@ -76,23 +105,6 @@ def test_506_2_with_two_players_the_other_one_defends():
     t.go_to("beginning of combat")
     assert attacking_players(t.game, 1) == [0]
     assert t.game.turns[1].defending == (1,)
-
-
-@pytest.mark.rule("507.1")
-@pytest.mark.rule("506.2a")
-def test_507_1_where_not_all_opponents_defend_one_is_chosen():
-    t = table(rules=Ruleset(), seats=4)
-    a, _, c, _ = t.seats
-    a.battlefield(BEAR)
-    with pytest.raises(ScenarioError, match="has to be answered first"):
-        t.go_to("declare attackers")
-    assert a.question is not None
-    assert a.question.rule == "507.1"
-    assert {option.what for option in a.question.options} == {1, 2, 3}
-    a.answers(c)
-    assert t.log_has("506.2a", "A may attack C")
-    t.go_to("declare attackers")
-    assert options(t) == {"C"}
 
 
 @pytest.mark.rule("506.2a")
@@ -283,6 +295,17 @@ def test_506_5_attacking_alone_is_known():
     assert not any(e.event.alone for e in t.game.log if "508.1k" in e.rules)
 
 
+@pytest.mark.rule("506.5")
+def test_506_5_whenever_a_creature_attacks_alone():
+    for company, expected in (((), 1), ((FREE_GIANT,), 0)):
+        t = table(2)
+        a, b = t.seats
+        a.battlefield(FREE_BEAR, *company, drawing("Lone", WhenAttacks(CREATURES, alone=True)))
+        a.attacks([(card, b) for card in (FREE_BEAR, *company)])
+        t.pass_all()
+        assert len(a.hand_names) == expected
+
+
 @pytest.mark.rule("506.3c")
 @pytest.mark.parametrize(
     "card",
@@ -323,8 +346,8 @@ def test_506_3b_creatures_of_a_defending_player_do_not_enter_attacking():
     assert t.turn.attackers == [("Bear", "B")]
 
 
-@pytest.mark.rule("508.8")
 @pytest.mark.rule("506.1")
+@pytest.mark.rule("508.8")
 def test_506_1_without_attackers_blockers_and_damage_are_skipped():
     t = table(2)
     a, b = t.seats
@@ -335,3 +358,37 @@ def test_506_1_without_attackers_blockers_and_damage_are_skipped():
     steps = [entry.text for entry in t.game.log if "500.1" in entry.rules]
     assert not any("blockers" in step or "damage" in step for step in steps)
     assert b.life == 20
+
+
+@pytest.mark.rule("506.3a")
+@pytest.mark.rule("506.3e")
+@pytest.mark.parametrize(
+    ("card", "attacks"),
+    [(PLAIN_BEAR, True), (LANTERN, False), (LIVING_SIEGE, False)],
+    ids=["c", "a", "b"],
+)
+def test_506_3a_only_creatures_that_are_no_battles_are_put_attacking(
+    card: CardDef, attacks: bool
+) -> None:
+    t, (a, b, *_) = attacked()
+    call = instant("Call", PutAttacking(MINE))
+    a.graveyard(CardDef(f"New {card.name}", card.types, card.subtypes, None, 2, 2, defense=3))
+    a.hand(call).casts(call)
+    t.resolve()
+    while t.questions[0].rule != "117.1":
+        question = t.questions[0]
+        t.seat(question.decider).answers(question.example())
+    assert f"New {card.name}" in a.permanents
+    attackers = [name for name, _ in t.turn.attackers]
+    assert (f"New {card.name}" in attackers) is attacks
+    assert b.life == 20
+
+
+@pytest.mark.rule("506.6")
+def test_506_6_which_creatures_had_to_attack_is_remembered():
+    rager = creature("Rager", 2, 2, IfAble("attack"))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(rager, FREE_BEAR)
+    a.attacks({rager: b, FREE_BEAR: b})
+    assert t.game.turns[1].had_to == (a.find(rager),)

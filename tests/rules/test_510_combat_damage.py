@@ -3,26 +3,24 @@
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
 from apnap.effects.costs.parts import SacrificeThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Pump
+from apnap.effects.replacement.prevention import MadeFor, PreventDamage
+from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.statics.attacking_and_blocking import BlocksMore
+from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, Permanent
-from apnap.effects.words.modifications import Keywords
-from apnap.effects.words.selections import Targets
-from apnap.rules.machine.events import BeginEffect
-from apnap.state.ability import (
-    ActivatedAbility,
-    Target,
-)
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.selections import Chosen, EachPlayer, Mentioned, Targets
+from apnap.state.ability import ActivatedAbility, Target
 from apnap.state.card import CardDef
-from apnap.state.game import Continuous
+from apnap.state.names import NOBODY
 from apnap.state.question import Divide, Option
 from apnap.state.ruleset import Ruleset
-from apnap.testing import Seat, Table, table
-from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.simple_cards import creature, instant, watcher
 from apnap.testing.simple_plays import attack_with, refused_by
 
 CREATURE = (Target(Permanent(("creature",))),)
@@ -33,7 +31,6 @@ GORGER = creature("Gorger", 5, 6)
 GUARDIAN = creature("Guardian", 0, 3)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 GOBLIN = creature("Goblin", 1, 1, token=True)
-DOOM = instant("Doom", Destroy(Targets()), targets=CREATURE)
 
 
 def to_damage(t: Table) -> None:
@@ -42,10 +39,17 @@ def to_damage(t: Table) -> None:
         t.pass_once()
 
 
-def gain(t: Table, number: int, keyword: str, lost: bool = False) -> None:
-    change = (Keywords((keyword,), lost),)
-    effect = Continuous(controller=0, affected=(number,), modifications=change, until="end of turn")
-    make(t, BeginEffect(on=number, effect=effect))
+ANY_CREATURE = Permanent(("creature",))
+CREATURES = Permanent(("creature",))
+
+
+def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:
+    """A attacks B with these, and B is to declare blockers."""
+    a, b = t.seats[:2]
+    a.battlefield(*cards)
+    a.attacks([(card, b) for card in cards])
+    t.go_to("declare blockers")
+    return a, b
 
 
 # ---- 510.1a-b --------------------------------------------------------------------------------
@@ -204,131 +208,19 @@ def test_510_1d_a_blocker_divides_among_what_it_blocks():
     assert a.permanents == []
 
 
-@pytest.mark.rule("702.2c")
-def test_702_2c_with_deathtouch_one_damage_is_lethal():
-    for word, legal in (("deathtouch", True), ("vigilance", False)):
-        snake = creature("Snake", 2, 2, word)
-        t = table(2)
-        a, _ = attack_with(t, [snake], {GORGER: snake, GUARDIAN: snake})
-        a.answers([GORGER, GUARDIAN])
-        to_damage(t)
-        if not legal:
-            assert not isinstance(a.question, Divide)  # 2 damage reach no further than the first
-            continue
-        a.answers({GORGER: 1, GUARDIAN: 1})
-        assert t.seats[1].permanents == []
-
-
-# ---- 702.19: trample -------------------------------------------------------------------------
-
-
-@pytest.mark.rule("702.19b")
-def test_702_19b_trample_needs_lethal_damage_to_all_blockers_first():
-    beast = creature("Beast", 6, 6, "trample")
-    t = table(2)
-    a, b = attack_with(t, [beast], {BEAR: beast, ELVES: beast})
-    a.answers([BEAR, ELVES])
-    to_damage(t)
-    for wrong in ({BEAR: 2, b: 4}, {BEAR: 1, b: 5}):
-        with refused_by("702.19b"):
-            a.answers(wrong)
-    a.answers({BEAR: 2, ELVES: 1, b: 3})
-    assert (b.life, b.permanents) == (17, [])
-
-
-@pytest.mark.rule("702.19b", example=1)
-def test_702_19b_damage_from_another_attacker_helps():
-    small, big = creature("Small", 1, 1), creature("Big", 3, 3, "trample")
-    guard = creature("Guard", 2, 2, BlocksMore(1))
+@pytest.mark.rule("510.1d")
+def test_509_1g_a_blocker_whose_attacker_is_gone_goes_on_blocking_nothing():
+    doom = instant("Doom", Destroy(Targets()), target=CREATURES)
     t = table(2)
     a, b = t.seats
-    a.battlefield(small, big)
-    b.battlefield(guard)
-    a.attacks([(small, b), (big, b)])
-    t.go_to("declare blockers")
-    assert b.question is not None
-    b.answers(b.question.options)
-    b.answers([small, big])
-    to_damage(t)
-    a.answers({guard: 1, b: 2})
-    b.answers({small: 1, big: 1})
-    assert (b.life, b.permanents) == (18, [])
-
-
-@pytest.mark.rule("702.19b")
-def test_702_19b_deathtouch_and_trample():
-    both = creature("Both", 5, 5, "trample", "deathtouch")
-    t = table(2)
-    a, b = attack_with(t, [both], {GORGER: both})
-    to_damage(t)
-    a.answers({GORGER: 1, b: 4})
-    assert (b.life, b.permanents) == (16, [])
-
-
-@pytest.mark.rule("702.19b")
-def test_702_19b_too_weak_to_trample_is_not_asked():
-    beast = creature("Beast", 3, 3, "trample")
-    t = table(2)
-    _, b = attack_with(t, [beast], {GORGER: beast})
-    t.go_to("end of combat")
-    assert (b.life, b.damage(GORGER)) == (20, 3)
-
-
-@pytest.mark.rule("702.19d")
-@pytest.mark.parametrize(("word", "life"), [("trample", 15), ("vigilance", 20)])
-def test_702_19d_a_trampler_without_blockers_left_damages_the_player(word, life):
-    beast = creature("Beast", 5, 5, word)
-    t = table(2)
-    t.seats[0].hand(DOOM)
-    a, b = attack_with(t, [beast], {BEAR: beast})
-    a.casts(DOOM, at=BEAR)
+    b.battlefield(BEAR).hand(doom)
+    attack(t, GIANT, ELVES)
+    b.blocks({BEAR: GIANT})
+    b.casts(doom, at=GIANT)
     t.resolve()
+    assert t.game.turns[1].blockers == ((b.find(BEAR), NOBODY),)
     t.go_to("end of combat")
-    assert b.life == life
-
-
-@pytest.mark.rule("702.19f")
-def test_702_19f_trample_does_not_reach_beyond_a_planeswalker():
-    beast = creature("Beast", 7, 7, "trample")
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(beast)
-    b.battlefield(WALKER, counters={"loyalty": 3})
-    a.attacks({beast: WALKER})
-    t.go_to("end of combat")
-    assert (b.life, b.permanents) == (20, [])
-
-
-@pytest.mark.rule("702.19c", example=1)
-def test_702_19c_trample_over_planeswalkers():
-    over = creature("Over", 7, 7, "trample over planeswalkers")
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(ELVES, over)
-    b.battlefield(WALKER, counters={"loyalty": 3})
-    a.attacks({ELVES: WALKER, over: WALKER})
-    t.go_to("declare blockers")
-    to_damage(t)
-    assert isinstance(a.question, Divide)
-    with refused_by("702.19c"):
-        a.answers({WALKER: 1, b: 6})
-    a.answers({WALKER: 2, b: 5})
-    assert (b.life, b.permanents) == (15, [])
-
-
-@pytest.mark.rule("702.19e")
-def test_702_19e_without_its_planeswalker_it_damages_the_player():
-    over = creature("Over", 4, 4, "trample over planeswalkers")
-    ruin = instant("Ruin", Destroy(Targets()), target=Permanent(("planeswalker",)))
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(over)
-    b.battlefield(WALKER, counters={"loyalty": 3}).hand(ruin)
-    a.attacks({over: WALKER})
-    b.casts(ruin, at=WALKER)
-    t.resolve()
-    t.go_to("end of combat")
-    assert b.life == 16
+    assert (a.permanents, b.life) == (["Elves"], 19)
 
 
 # ---- 510.2 -----------------------------------------------------------------------------------
@@ -386,15 +278,6 @@ def test_510_4_first_strike_kills_before_the_other_strikes(word, steps):
     assert b.permanents == []
 
 
-@pytest.mark.rule("702.4b")
-@pytest.mark.parametrize(("word", "life"), [("double strike", 16), ("first strike", 18)])
-def test_702_4b_double_strike_deals_damage_twice(word, life):
-    t = table(2)
-    _, b = attack_with(t, [creature("Knight", 2, 2, word)], {})
-    t.go_to("end of combat")
-    assert b.life == life
-
-
 @pytest.mark.rule("510.4")
 def test_510_4_a_blocker_with_first_strike_makes_two_steps_too():
     knight = creature("Knight", 2, 2, "first strike")
@@ -404,49 +287,7 @@ def test_510_4_a_blocker_with_first_strike_makes_two_steps_too():
     assert (a.permanents, b.permanents, b.life) == (["Giant"], ["Knight"], 17)
 
 
-@pytest.mark.rule("702.7c")
-def test_702_7c_gaining_first_strike_between_the_steps_takes_nothing_away():
-    knight = creature("Knight", 1, 1, "first strike")
-    t = table(2)
-    a, b = attack_with(t, [knight, BEAR], {})
-    t.go_to("first-strike combat damage")
-    gain(t, a.find(BEAR), "first strike")
-    gain(t, a.find(knight), "first strike", lost=True)
-    t.go_to("end of combat")
-    assert b.life == 17
-
-
-@pytest.mark.rule("702.4c")
-@pytest.mark.rule("702.4d")
-def test_702_4c_double_strike_counts_as_each_step_begins():
-    twice, once = creature("Twice", 3, 3, "double strike"), creature("Once", 1, 1, "first strike")
-    t = table(2)
-    a, b = attack_with(t, [twice, once], {})
-    t.go_to("first-strike combat damage")
-    assert b.life == 16
-    gain(t, a.find(twice), "double strike", lost=True)
-    gain(t, a.find(once), "double strike")
-    t.go_to("end of combat")
-    assert b.life == 15
-
-
 # ---- 511, identical tokens -------------------------------------------------------------------
-
-
-@pytest.mark.rule("511.3")
-def test_511_3_everything_is_removed_from_combat_as_the_step_ends():
-    t = table(2)
-    wall = creature("Wall", 0, 9)
-    attack_with(t, [GORGER], {wall: GORGER})
-    t.go_to("end of combat")
-    assert t.turn.attackers
-    assert t.turn.blockers
-    t.go_to("postcombat main")
-    turn = t.game.turns[1]
-    left = (turn.attackers, turn.blockers, turn.blocked, turn.declared, turn.defended)
-    assert not any(left)
-    assert turn.defending == ()
-    assert t.log_has("511.3")
 
 
 @pytest.mark.rule("510.1c")
@@ -474,3 +315,61 @@ def test_510_1c_one_creature_kills_as_many_of_a_row_as_its_damage_reaches():
     t.go_to("end of combat")
     assert b.count("Soldier") == 3
     assert a.damage("Ogre") == 4
+
+
+@pytest.mark.rule("510.1c", example=3)
+@pytest.mark.parametrize("shares", [(3, 2), (4, 1), (5, 0), (2, 3)])
+def test_510_1c_prevention_is_not_reckoned_with(shares: tuple[int, int]) -> None:
+    gorger, guardian, elves = creature("G", 5, 6), creature("P", 0, 3), creature("E", 1, 1)
+    mend = instant(
+        "Mend",
+        BeginReplacement(PreventDamage(to=MadeFor(), counted=True), Targets(), left=Number(4)),
+        target=ANY_CREATURE,
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(gorger)
+    b.battlefield(guardian, elves).hand(mend)
+    a.attacks({gorger: b})
+    b.blocks({guardian: gorger, elves: gorger})
+    a.answers(["P", "E"])
+    b.casts(mend, at=guardian)
+    t.resolve()
+    while t.step == "declare blockers":
+        t.pass_once()
+    assert isinstance(a.question, Divide)
+    division = {guardian: shares[0], elves: shares[1]}
+    if shares[0] < 3:
+        with pytest.raises(ScenarioError, match=r"510\.1c"):
+            a.answers(division)
+        return
+    a.answers(division)
+    assert b.damage(guardian) == max(0, shares[0] - 4)
+    assert b.creatures == (["P"] if shares[1] else ["P", "E"])
+
+
+@pytest.mark.rule("510.3a")
+@pytest.mark.parametrize("combat", [False, True])
+def test_510_3a_dealing_damage_to_a_player(combat: bool):
+    t = table(2)
+    a, b = t.seats
+    trigger = WhenDealsDamage(to=APlayer(), combat=True)
+    card = watcher(
+        trigger, Discard(Chosen(Mentioned("on"), CardIn("hand"), verb="discard")), types="creature"
+    )
+    a.battlefield(card)
+    b.hand(BEAR)
+    if combat:
+        t.go_to("declare attackers")
+        a.attacks({card: b})
+        t.go_to("end of combat")
+    else:
+        bite = instant(
+            "Test Spell",
+            DealDamage(Number(1), EachPlayer(opponents=True), source=Targets()),
+            target=ANY_CREATURE,
+        )
+        a.hand(bite).casts(bite, at=card)
+        t.pass_all()
+    assert b.life == 19
+    assert b.hand_names == ([] if combat else ["Bear"])

@@ -1,21 +1,28 @@
 """514: the cleanup step; with several turns at once, what belongs to which turn."""
 
-from __future__ import annotations
-
 import pytest
 
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.regenerate import Regenerate
+from apnap.effects.instructions.casting import CastFrom, Permit
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.words.filters import Permanent
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
 from apnap.effects.words.modifications import PowerToughness
-from apnap.effects.words.selections import Targets
+from apnap.effects.words.selections import Each, Targets, This
 from apnap.formats import grand_melee
 from apnap.rules.machine.events import BeginEffect
-from apnap.state.ability import SpellAbility, Target
+from apnap.rules.mechanics.phasing import phasing_in, phasing_out
+from apnap.rules.objects.damage import Damage
+from apnap.state.ability import ActivatedAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
+from apnap.state.names import GRAVEYARD
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.simple_cards import instant, sorcery
 
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 5)
 GROWTH = CardDef(
@@ -29,6 +36,43 @@ GROWTH = CardDef(
 def melee() -> Table:
     """Sixteen seats; the turns of seats 0, 4, 8 and 12 are in progress."""
     return table(16, grand_melee)
+
+
+CREATURE = Permanent(("creature",))
+TROLL = CardDef(
+    "Troll",
+    "creature",
+    power=2,
+    toughness=2,
+    abilities=(ActivatedAbility((Regenerate(This()),)),),
+)
+DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
+TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True), target=CREATURE)
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
+REGROW = instant("Regrow", Regenerate(Targets()), target=CREATURE)
+WRATH = instant("Wrath", Destroy(Each(CREATURE)))
+
+
+def duel() -> Table:
+    t = table(2)
+    t.seat(0).battlefield(TROLL).hand(DOOM, DOOM, TERROR, BOLT, REGROW, WRATH)
+    return t
+
+
+APE = CardDef("Ape", "creature", power=3, toughness=3)
+
+
+def phase_out(t: Table, *numbers: int) -> None:
+    t.begin()
+    make(t, *phasing_out(t.game, numbers))
+
+
+def phase_in(t: Table, *numbers: int) -> None:
+    make(t, *phasing_in(t.game, numbers))
+
+
+BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
+RED_BOLT = CardDef("Bolt", "instant", cost="{R}", abilities=(BOLT_WORDS,))
 
 
 @pytest.mark.rule("514.2")
@@ -92,3 +136,49 @@ def test_514_2_damage_wears_off_with_the_turn_in_which_it_was_dealt() -> None:
     assert (t.game.object(giant).damage, two.power("Giant")) == (2, 6)
     t.go_to("upkeep", turn_of=one)
     assert (t.game.object(giant).damage, two.power("Giant")) == (0, 3)
+
+
+@pytest.mark.rule("514.2")
+def test_701_15a_the_shield_lasts_for_the_turn():
+    t = duel()
+    a, b = t.seats
+    a.activates(TROLL)
+    t.resolve()
+    assert any(name.startswith("instead of") for name in t.game.seats[0].watchers)
+    t.go_to("upkeep", turn_of=b)
+    assert not any(name.startswith("instead of") for name in t.game.seats[0].watchers)
+    assert t.game.seats[0].effects == {}
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("514.2")
+def test_514_2_damage_wears_off_what_is_phased_out() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(APE)
+    number = a.find(APE)
+    make(t, Damage(on=number, amount=2, source=number))
+    phase_out(t, number)
+    phase_in(t, number)
+    assert a.object(APE).damage == 2
+    phase_out(t, number)
+    t.go_to("upkeep", turn_of=b)
+    assert t.game.object(number).damage == 0
+
+
+@pytest.mark.rule("514.2")
+def test_514_2_such_a_permission_ends_with_the_turn():
+    how = CastFrom(GRAVEYARD)
+    grant = sorcery(
+        "Grant", Permit(Each(CardIn(GRAVEYARD, whose="you")), how, until="end of turn"), cost="{R}"
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(grant).graveyard(RED_BOLT).lands("Mountain", "Mountain")
+    a.casts(grant)
+    t.resolve()
+    assert a.may_cast(RED_BOLT)
+    t.go_to("upkeep", turn_of=b)
+    assert not a.may_cast(RED_BOLT)

@@ -1,14 +1,13 @@
-"""601.3, 609.4: a spell is judged as what it could be, and as though conditions were true."""
+"""601.3: a spell may be started only if something permits it and nothing forbids it."""
 
 import pytest
 
-from apnap.effects.actions.counter import CounterSpell
-from apnap.effects.costs.parts import SpellCastBy
-from apnap.effects.instructions.casting import Borrow, CastFrom
+from apnap.effects.instructions.casting import Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import (
     AllOf,
     AnyTarget,
@@ -16,15 +15,17 @@ from apnap.effects.words.filters import (
     CardIn,
     HasNumber,
     HasType,
-    Spell,
+    Permanent,
 )
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.casting.permissions import ANY_TIME, CastFrom
 from apnap.rules.faces.face_down import FACE_DOWN_WAY
-from apnap.rules.faces.merging import MUTATING
 from apnap.state.ability import (
     Ability,
     CantAbility,
     CastingCost,
+    CastOnly,
+    Effect,
     FlashAbility,
     SpellAbility,
     Target,
@@ -32,10 +33,12 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD, LIBRARY
 from apnap.state.question import ChooseNumber
-from apnap.testing import ScenarioError, Seat, table
-from apnap.testing.texts import card
+from apnap.testing import Seat, table
+from apnap.testing.simple_cards import enchantment, sorcery
 
-GAIN = SpellAbility((ChangeLife(You(), Number(1)),))
+GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
+PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+GAIN_SPELL = SpellAbility((ChangeLife(You(), Number(1)),))
 EVEN = HasNumber("mana value", parity="even")
 BURN = SpellAbility((DealDamage(Number(1), Targets()),), (Target(AnyTarget()),))
 THUNDER = CardDef("Rolling Thunder", "sorcery", cost="{X}{R}{R}", abilities=(BURN,))
@@ -52,6 +55,56 @@ def ways_to_cast(seat: Seat, number: int) -> list[int]:
     ]
 
 
+HORDE = AllOf((CardIn(LIBRARY, whose="you"), HasType("creature")))
+MORPH = CardDef("Whip", "enchantment", cost="{9}", abilities=abilities_of("Morph", mana="{1}{W}"))
+
+
+def horde(**how: object) -> CardDef:
+    return CardDef("Horde", "creature", power=7, toughness=7, abilities=(_from_library(**how),))
+
+
+def _from_library(**how: object) -> Ability:
+    return CastFrom(LIBRARY, what=HORDE, **how)  # type: ignore[arg-type]
+
+
+BOLT = CardDef(
+    "Bolt",
+    "instant",
+    cost="{R}",
+    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
+)
+BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
+BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
+NYMPH = CardDef("Nymph", "enchantment creature", "Nymph", "{1}", 3, 3,
+    abilities=abilities_of("Bestow", mana="{1}"))  # fmt: skip
+
+
+@pytest.mark.rule("601.3")
+def test_601_3_cast_only_if_something_is_so():
+    needs = Compare(CountOf(Permanent(("creature",), "you")), low=1)
+    abilities = (CastOnly(condition=needs), SpellAbility(GAIN))
+    card = CardDef("Needy", "instant", cost="{0}", abilities=abilities)
+    t = table(2)
+    a, b = t.seats
+    a.hand(card)
+    b.battlefield(PLAIN_BEAR)
+    assert a.why_not(card).rule == "601.3"
+    a.battlefield(PLAIN_BEAR)
+    a.casts(card)
+    t.resolve()
+    assert a.life == 21
+
+
+@pytest.mark.rule("601.3")
+def test_601_3_an_effect_may_prohibit_casting():
+    silence = CardDef("Silence", "artifact", abilities=(CantAbility("cast", APlayer("opponent")),))
+    t = table(2)
+    a, b = t.seats
+    a.hand(BOLT).lands("Mountain")
+    b.battlefield(silence)
+    assert a.why_not(BOLT).rule == "601.3"
+
+
 @pytest.mark.rule("601.3a", example=1)
 @pytest.mark.rule("202.3e")
 @pytest.mark.parametrize("lands", [2, 3, 6])
@@ -59,7 +112,7 @@ def test_601_3a_the_chosen_x_may_make_its_mana_value_odd(lands: int) -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(WINNOWER)
-    a.hand(THUNDER, CardDef("Even", "sorcery", cost="{R}{R}", abilities=(GAIN,)))
+    a.hand(THUNDER, CardDef("Even", "sorcery", cost="{R}{R}", abilities=(GAIN_SPELL,)))
     a.lands(*["Mountain"] * lands)
     assert a.why_not("Even").rule == "601.3"
     if lands == 2:
@@ -92,43 +145,73 @@ def test_601_3a_for_a_cost_without_x_it_stays_even() -> None:
     assert ruled.seat(0).question.rule == "601.2c", "only the mana cost has an X"
 
 
-@pytest.mark.rule("202.3e")
-@pytest.mark.parametrize("x", [1, 2])
-def test_202_3e_x_counts_on_the_stack(x: int) -> None:
-    cheap = Target(AllOf((Spell(), HasNumber("mana value", high=3))))
-    words = SpellAbility((CounterSpell(Targets()),), (cheap,))
-    counter = CardDef("Counter", "instant", cost="{0}", abilities=(words,))
+@pytest.mark.rule("601.3b")
+def test_601_3b_an_effect_lets_a_card_be_played_from_the_graveyard_this_turn():
+    how = CastFrom(GRAVEYARD, lands=True)
+    grant = sorcery(
+        "Grant", Permit(Each(CardIn(GRAVEYARD, whose="you")), how, until="end of turn"), cost="{R}"
+    )
     t = table(2)
     a, b = t.seats
-    a.hand(THUNDER).lands(*["Mountain"] * 4)
-    b.hand(counter)
-    a.casts(THUNDER, at=b, x=x)
-    assert b.may_cast(counter) is (x == 1)
-
-
-@pytest.mark.rule("202.3")
-def test_202_3_odd_and_even_mana_values_in_words() -> None:
-    bane = card("Destroy each nonland permanent with an even mana value.")
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(BACK, CardDef("Two", "artifact", cost="{2}"), CardDef("Zero", "artifact"))
-    a.hand(bane).casts(bane)
+    a.hand(grant).graveyard(BOLT, "Mountain").lands("Mountain", "Mountain")
+    a.casts(grant)
     t.resolve()
-    assert b.permanents == ["Back"]
+    a.casts(BOLT, at=b)
+    t.resolve()
+    a.plays("Mountain")
+    assert b.life == 17
+    assert len(a.permanents) == 3
+    assert not a.may_cast(grant)
 
 
-# ---- as something else -----------------------------------------------------------------------
+@pytest.mark.rule("601.3b")
+def test_601_3b_a_permanent_lets_its_controller_play_the_top_card():
+    what = CardIn(LIBRARY, whose="you")
+    future = CardDef(
+        "Future", "enchantment", cost="{U}", abilities=(CastFrom(LIBRARY, what=what, lands=True),)
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(future).library(BOLT, "Island", BEAR).lands("Mountain")
+    b.library(BOLT)
+    card = t.game.player(0).library[-1]
+    t.begin()
+    options = [o for o in a.question.options if o.what == card]
+    a.answers(options[0])
+    a.answers(b)
+    t.pass_all()
+    assert b.life == 17
+    top = t.game.player(0).library[-1]
+    a.answers(next(o for o in a.question.options if o.what == top))
+    assert "Island" in a.permanents
 
-HORDE = AllOf((CardIn(LIBRARY, whose="you"), HasType("creature")))
-MORPH = CardDef("Whip", "enchantment", cost="{9}", abilities=abilities_of("Morph", mana="{1}{W}"))
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_without_paying_and_at_any_time():
+    free = CastFrom(GRAVEYARD, free=True, timing=ANY_TIME)
+    crypt = CardDef("Crypt", "creature", cost="{9}", power=9, toughness=9, abilities=(free,))
+    t = table(2)
+    _, b = t.seats
+    b.graveyard(crypt)
+    b.casts(crypt)
+    t.resolve()
+    assert "Crypt" in b.permanents
 
 
-def horde(**how: object) -> CardDef:
-    return CardDef("Horde", "creature", power=7, toughness=7, abilities=(_from_library(**how),))
-
-
-def _from_library(**how: object) -> Ability:
-    return CastFrom(LIBRARY, what=HORDE, **how)  # type: ignore[arg-type]
+@pytest.mark.rule("601.3b", example=1)
+@pytest.mark.parametrize("what", ["Aura", "Wall"])
+def test_601_3b_bestowed_as_though_it_had_flash(what: str) -> None:
+    spring = enchantment("Spring", FlashAbility(HasType(what)))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(spring, BEAR).hand(NYMPH).lands("Forest")
+    a.passes()
+    assert b.may_cast(NYMPH) is (what == "Aura")
+    if what == "Aura":
+        b.casts(NYMPH, at=BEAR)
+        t.resolve()
+        assert b.creatures == ["Bear"]
+        assert t.game.object(b.find(NYMPH)).attached == b.find(BEAR)
 
 
 @pytest.mark.rule("601.3e", example=1)
@@ -149,99 +232,19 @@ def test_601_3e_a_noncreature_card_with_morph_is_cast_face_down(free: bool) -> N
         assert (a.power(new), a.toughness(new)) == (2, 2)
 
 
-@pytest.mark.rule("601.3e")
-@pytest.mark.rule("702.140a")
-def test_702_140a_it_may_mutate_from_the_top_of_the_library() -> None:
-    beast = CardDef(
-        "Beast", "creature", "Beast", "{9}", 3, 3, abilities=abilities_of("Mutate", mana="{G}")
-    )
+@pytest.mark.rule("601.3e", example=2)
+@pytest.mark.parametrize(
+    ("allowed", "names"), [("instant", ["Chop Down"]), ("creature", ["Giant Killer"])]
+)
+def test_601_3e_only_the_half_that_fits_may_be_cast(allowed: str, names: list[str]) -> None:
+    chop = CardDef("Chop Down", "instant", "Adventure", "{0}", abilities=(SpellAbility(()),))
+    killer = CardDef("Giant Killer", "creature", "Human", "{0}", 1, 2, layout="adventure",
+        faces=(chop,))  # fmt: skip
     t = table(2)
     a, _ = t.seats
-    a.battlefield(horde()).library(beast).lands("Forest")
-    top = t.game.player(0).library[-1]
+    a.battlefield(enchantment("Leave", CastFrom("library", what=HasType(allowed)))).library(killer)
     t.begin()
-    assert ways_to_cast(a, top) == [MUTATING]
-    a.answers(next(o for o in a.question.options if o.what == top))
-    a.answers("Horde")
-    t.resolve()
-    a.answers(a.question.options[0])
-    assert len(t.game.object(t.game.player(0).battlefield[0]).components) == 2
-
-
-# ---- as though -------------------------------------------------------------------------------
-
-TRANCE = CardDef("Trance", "instant", cost="{0}", abilities=(SpellAbility((Borrow(),)),))
-ORRERY = CardDef("Orrery", "artifact", abilities=(FlashAbility(SpellCastBy("you")),))
-BACK = CardDef(
-    "Back", "sorcery", cost="{9}", abilities=(GAIN, *abilities_of("Flashback", mana="{1}"))
-)
-
-
-@pytest.mark.rule("609.4a", example=1)
-@pytest.mark.parametrize("orrery", [True, False])
-def test_609_4a_as_though_it_were_in_ones_graveyard_and_had_flash(orrery: bool) -> None:
-    t = table(3)
-    a, b, c = t.seats
-    c.graveyard(BACK, CardDef("Plain", "sorcery", cost="{0}", abilities=(GAIN,)))
-    b.hand(TRANCE).lands("Forest")
-    a.battlefield(ORRERY)
-    if orrery:
-        b.battlefield(ORRERY)
-    number = c.find(BACK)
-    a.passes()
-    assert ways_to_cast(b, number) == []
-    b.casts(TRANCE)
-    t.resolve()
-    a.passes()
-    if not orrery:
-        assert ways_to_cast(b, number) == [], "it is not b's turn"
-        return
-    b.answers(next(o for o in b.question.options if o.what == number))
-    t.resolve()
-    assert (b.life, c.life) == (21, 20)
-    assert c.exile_names == ["Back"], "702.34a"
-    with pytest.raises(ScenarioError):
-        b.casts(c.find("Plain"))
-
-
-@pytest.mark.rule("609.4a")
-def test_609_4a_a_permission_about_ones_own_graveyard_reaches_the_others() -> None:
-    field = CardDef("Field", "land")
-    lands = AllOf((CardIn(GRAVEYARD, whose="you"), HasType("land")))
-    crucible = CardDef("Crucible", "artifact", abilities=(CastFrom(what=lands, lands=True),))
-    t = table(3)
-    a, _, c = t.seats
-    c.graveyard(field)
-    a.battlefield(crucible).hand(TRANCE)
-    number = c.find(field)
-    t.begin()
-    assert number not in [o.what for o in a.question.options]
-    a.casts(TRANCE)
-    t.resolve()
-    a.answers(next(o for o in a.question.options if o.what == number))
-    assert "Field" in a.permanents
-    t.next_turn()
-    assert t.log_has("514.2")
-
-
-@pytest.mark.rule("601.2c")
-@pytest.mark.rule("107.3a")
-@pytest.mark.parametrize("lands", [2, 3])
-def test_601_2c_a_target_whose_mana_value_is_x_in_a_spell_of_two_paragraphs(lands: int) -> None:
-    repeal = card(
-        "Return target nonland permanent with mana value X to its owner's hand.\nDraw a card.",
-        "Instant",
-        "Repeal",
-        mana_cost="{X}{U}",
-    )
-    t = table(2)
-    a, b = t.seats
-    a.hand(repeal).lands(*["Island"] * lands)
-    b.battlefield("Grizzly Bears")
-    if lands == 2:
-        assert a.why_not(repeal).rule == "700.2a", "X could be no more than 1"
-    else:
-        a.casts(repeal, at="Grizzly Bears", x=2)
-        t.resolve()
-        assert b.hand_names == ["Grizzly Bears"]
-        assert len(a.hand_names) == 1
+    offered = [option for option in a.question.options if option.verb == "cast"]
+    assert len(offered) == 1
+    a.answers(offered[0])
+    assert t.stack == names

@@ -1,167 +1,115 @@
-"""513.2, 602.4, 602.5c, 605.3c, 611.2d, 614.17b: small rules about time, limits and costs."""
+"""602.5: a forbidden ability cannot be started."""
 
 import pytest
 
 from apnap.effects.actions.sacrifice import Sacrifice
-from apnap.effects.costs.parts import PayLife, SacrificeThis, SpellCastBy, TapThis, UseUp
+from apnap.effects.costs.parts import SacrificeThis, TapThis, UntapThis
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.modify import Pump
-from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import CountOf, Number
-from apnap.effects.words.filters import APlayer, CardIn, Permanent
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import GainAbilities
-from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
+from apnap.effects.words.selections import Targets, This, You
+from apnap.formats import two_headed_giant
 from apnap.state.ability import (
     ActivatedAbility,
     CantAbility,
-    CostChange,
+    Condition,
+    Effect,
+    Keyword,
     ManaAbility,
+    SpellAbility,
     StaticAbility,
-    TriggeredAbility,
+    Target,
 )
 from apnap.state.card import CardDef
-from apnap.testing import table
-from apnap.testing.simple_cards import instant
+from apnap.testing import ScenarioError, table
+from apnap.testing.invariants import check_actions
 from apnap.testing.texts import card
 
+GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
+PING = ActivatedAbility(
+    (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(APlayer()),)
+)
+PINGER = CardDef("Pinger", "creature", power=1, toughness=1, abilities=(PING,))
+
+
+def having(*abilities: object, types: str = "artifact", name: str = "Device") -> CardDef:
+    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
+
+
 CREATURE = Permanent(("creature",))
-GAIN = (ChangeLife(You(), Number(1)),)
-BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
-@pytest.mark.rule("513.2")
-def test_513_2_what_enters_during_the_end_step_waits_for_the_next() -> None:
-    late = TriggeredAbility(AtBeginning("end"), GAIN)
-    clock = CardDef("Clock", "artifact", abilities=(late,))
-    call = instant("Call", MoveTo(Each(CardIn("graveyard", ("artifact",), "you")), "battlefield"))
-    t = table(2)
-    a, b = t.seats
-    a.graveyard(clock).hand(call)
-    t.go_to("end")
-    a.casts(call)
-    t.resolve()
-    assert t.stack == []
-    t.go_to("upkeep", turn_of=b)
-    assert a.life == 20
-    t.go_to("end", turn_of=b)
-    assert t.stack == ["Clock's ability"]
-
-
-@pytest.mark.rule("601.7")
-@pytest.mark.rule("602.4")
-def test_601_7_costs_that_change_later_are_not_paid_again() -> None:
-    tax = CardDef(
-        "Tax",
-        "creature",
-        cost="{0}",
-        power=1,
-        toughness=1,
-        abilities=(CostChange(SpellCastBy(), more="{5}"),),
-    )
-    call = instant("Call", MoveTo(Each(CardIn("hand", ("creature",), "you")), "battlefield"))
-    t = table(2)
-    a, _ = t.seats
-    a.hand(instant("Gain", *GAIN), call, tax, instant("More", *GAIN))
-    a.casts("Gain").casts(call)
-    t.resolve()
-    assert not a.may_cast("More")
-    t.resolve()
-    assert a.life == 21
-
-
-@pytest.mark.rule("602.5c")
-@pytest.mark.rule("602.5b")
-def test_602_5c_an_acquired_limit_is_about_that_ability_only() -> None:
-    """It has the ability once a turn, and acquires the same from something else: twice."""
-    once = ActivatedAbility(GAIN, limit=1)
-    lends = StaticAbility(CREATURE, (GainAbilities((once,)),))
-    ox = CardDef("Ox", "creature", power=1, toughness=1, abilities=(once,))
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(ox, CardDef("Lender", "enchantment", abilities=(lends,)))
-    a.activates(ox, ability=0)
-    assert not a.may_activate(ox, 0)
-    assert a.may_activate(ox, 1)
-    a.activates(ox, ability=1)
-    assert not a.may_activate(ox, 1)
-    t.pass_all()
-    assert a.life == 22
-
-
-@pytest.mark.rule("605.3c")
-def test_605_3c_a_mana_ability_does_not_pay_for_itself() -> None:
-    """It costs {1} and makes two mana: without other mana it can't be activated."""
-    filters = ManaAbility(("RR",), "{1}", (TapThis(),))
-    stone = CardDef("Stone", "artifact", abilities=(filters,))
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(stone).hand(instant("Gain", *GAIN, cost="{R}"))
-    assert not a.may_cast("Gain")
-    a.lands("Island")
-    a.casts("Gain")
-    t.resolve()
-    assert a.life == 21
-
-
-@pytest.mark.rule("611.2d")
-@pytest.mark.rule("608.2h")
-def test_611_2d_how_much_is_settled_as_it_resolves() -> None:
-    grow = instant("Grow", Pump(Targets(), 1, 1, times=CountOf(CREATURE)), target=CREATURE)
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAR, CardDef("Ox", "creature", power=1, toughness=1)).hand(grow)
-    a.casts(grow, at=BEAR)
-    t.resolve()
-    assert a.power(BEAR) == 4
-    a.battlefield(CardDef("Elk", "creature", power=1, toughness=1))
-    assert a.power(BEAR) == 4
-
-
-@pytest.mark.rule("614.17b")
-@pytest.mark.parametrize("forbids", [True, False])
-def test_614_17b_a_cost_that_cant_happen_is_not_paid(forbids: bool) -> None:
-    """Nobody can lose life, and no permanent can be sacrificed: nothing that costs it is paid."""
-    altar = CardDef(
-        "Altar",
-        "artifact",
-        abilities=(
-            ActivatedAbility(GAIN, costs=(UseUp("sacrifice", CREATURE),)),
-            ActivatedAbility(GAIN, costs=(PayLife(2),)),
-            ActivatedAbility(GAIN, costs=(SacrificeThis(),)),
-        ),
-    )
-    cants = (CantAbility("lose life", APlayer()), CantAbility("be sacrificed", Permanent()))
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(altar, BEAR)
-    if forbids:
-        b.battlefield(CardDef("Law", "enchantment", abilities=cants))
-    assert [a.may_activate(altar, nth) for nth in range(3)] == [not forbids] * 3
-
-
-@pytest.mark.rule("614.17")
-@pytest.mark.rule("701.17a")
-def test_614_17_what_cant_be_sacrificed_is_not_chosen_and_stays() -> None:
-    saint = card("This creature can't be sacrificed.", "Creature", "Saint")
-    edict = instant("Edict", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
-    rout = instant("Rout", Sacrifice(Each(CREATURE)))
-    t = table(2)
-    a, b = t.seats
-    a.hand(edict, rout).battlefield(BEAR)
-    b.battlefield(saint, BEAR, CardDef("Ox", "creature", power=1, toughness=1))
-    a.casts(edict)
-    t.resolve()
-    assert {option.what for option in b.question.options} == {b.find("Bear"), b.find("Ox")}
-    b.answers(["Ox"])
-    assert (a.creatures, b.creatures) == ([], ["Saint", "Bear"])
-    a.casts(rout)
-    t.resolve()
-    assert b.creatures == ["Saint"]
-
-
 GROUND = card("Target creature loses flying until end of turn.", "Instant", "Ground")
 LIFT = card("Target creature gains flying until end of turn.", "Instant", "Lift")
+TAP = (TapThis(),)
+BOLT = CardDef(
+    "Gain", "instant", cost="{2}", abilities=(SpellAbility((ChangeLife(You(), Number(3)),)),)
+)
+
+
+def maker(name: str, types: str, made: str, holds: Condition) -> CardDef:
+    return CardDef(name, types, abilities=(ManaAbility((made,), costs=TAP, condition=holds),))
+
+
+FIVE_LANDS = Compare(CountOf(Permanent(("land",), "you")), 5)
+THREE_ARTIFACTS = Compare(CountOf(Permanent(("artifact",), "you")), 3)
+TEMPLE = maker("Temple", "land", "CC", FIVE_LANDS)
+OPAL = CardDef(
+    "Opal",
+    "artifact",
+    abilities=(ManaAbility(("U",), costs=(*TAP, SacrificeThis()), condition=THREE_ARTIFACTS),),
+)
+PETAL = CardDef(
+    "Petal", "artifact", abilities=(ManaAbility(("U",), costs=TAP, effects=(Sacrifice(This()),)),)
+)
+BRICK = CardDef("Brick", "artifact")
+
+
+@pytest.mark.rule("602.5a")
+@pytest.mark.parametrize("cost", [TapThis(), UntapThis()])
+def test_602_5a_not_by_a_creature_that_has_just_come(cost):
+    device = having(ActivatedAbility(GAIN, costs=(cost,)), types="creature")
+    hasty = having(ActivatedAbility(GAIN, costs=(cost,)), Keyword("haste"), types="creature")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(device, hasty, sick=True, tapped=cost == UntapThis())
+    assert not a.may_activate(a.find(device, nth=0))
+    assert a.may_activate(a.find(hasty, nth=1))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(device, tapped=cost == UntapThis())
+    assert a.may_activate(device)
+
+
+@pytest.mark.rule("602.5a")
+def test_602_5a_only_tap_and_untap_symbols_have_to_wait():
+    device = having(ActivatedAbility(GAIN, costs=(SacrificeThis(),)), types="creature")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(device, sick=True)
+    a.activates(device)
+    assert a.graveyard_names == ["Device"]
+    t.resolve()
+    assert a.life == 21
+
+
+@pytest.mark.rule("602.5b")
+def test_602_5b_only_once_each_turn_holds_for_the_object_whoever_controls_it():
+    from apnap.rules.zones.moving import change_control
+
+    device = having(ActivatedAbility(GAIN, limit=1))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(device)
+    a.activates(device)
+    assert a.why_not(device).rule == "602.5b"
+    t.pass_all()
+    number = a.find(device)
+    change_control(t.game, number, 1)
+    assert b.why_not(number).rule == "602.5b"
+    t.go_to("precombat main", turn_of=b)
+    assert b.may_activate(number)
 
 
 @pytest.mark.rule("602.5b")
@@ -213,3 +161,99 @@ def test_602_5b_abilities_that_are_gained_have_limits_of_their_own() -> None:
     t.resolve()
     assert a.life == 22
     assert [a.may_activate("Elf", ability=n) for n in (0, 1)] == [False, False]
+
+
+@pytest.mark.rule("602.5b")
+def test_602_5b_mana_is_made_only_if_the_condition_holds():
+    t = table(2)
+    a, _ = t.seats
+    a.hand(BOLT, BOLT).lands(TEMPLE, *[CardDef("Rock", "land")] * 3)
+    with pytest.raises(ScenarioError, match="can't cast"):
+        a.casts(BOLT)
+    a.lands(CardDef("Rock", "land"))
+    a.casts(BOLT)
+    t.resolve()
+    assert (a.life, a.is_tapped(TEMPLE)) == (23, True)
+
+
+@pytest.mark.rule("602.5b")
+@pytest.mark.rule("601.2g")
+def test_602_5b_what_could_make_it_untrue_is_activated_later():
+    t = table(2)
+    a, _ = t.seats
+    a.hand(BOLT).battlefield(PETAL, OPAL, BRICK)
+    a.casts(BOLT)
+    t.resolve()
+    assert (a.life, a.permanents, a.graveyard_names) == (23, ["Brick"], ["Opal", "Petal", "Gain"])
+
+
+@pytest.mark.rule("602.5b")
+@pytest.mark.rule("117.1")
+def test_602_5b_what_others_do_may_let_a_player_make_mana():
+    rock = CardDef("Rock", "land")
+    theirs = Compare(CountOf(Permanent(("land",), "opponent")), 4)
+    t = table(2, at="upkeep", skip_passes=True)
+    a, b = t.seats
+    a.hand(rock).lands(rock, rock, rock)
+    b.hand(BOLT).battlefield(maker("Sphere", "artifact", "CC", theirs))
+    t.go_to("precombat main")
+    assert not b.may_cast(BOLT)
+    a.plays(rock)
+    check_actions(t.game)
+    assert t.questions[0].decider == 1
+    b.casts(BOLT)
+    assert b.life == 23
+
+
+@pytest.mark.rule("602.5d")
+def test_602_5d_activate_only_as_a_sorcery():
+    device = having(ActivatedAbility(GAIN, timing="sorcery"))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(device, PINGER)
+    b.battlefield(device)
+    assert a.may_activate(device)
+    assert b.why_not(device).rule == "602.5d"
+    a.activates(PINGER, at=b)
+    assert a.why_not(device).rule == "602.5d"
+
+
+@pytest.mark.rule("602.5")
+def test_602_5_activate_only_during_your_turn():
+    device = having(ActivatedAbility(GAIN, timing="your turn"))
+    t = table(4, two_headed_giant, teams="AABB")
+    a, b, c, _ = t.seats
+    for seat in (a, b, c):
+        seat.battlefield(device)
+    t.go_to("upkeep", turn_of=a) if t.step == "untap" else t.begin()
+    assert a.may_activate(device)
+    assert b.may_activate(device)  # 805.4a: it is the team's turn
+    assert c.why_not(device).rule == "602.5"
+
+
+@pytest.mark.rule("602.5")
+def test_602_5_an_effect_may_prohibit_activating():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(PINGER)
+    b.battlefield(having(CantAbility("activate", APlayer("opponent")), name="Null"))
+    assert a.why_not(PINGER).rule == "602.5"
+
+
+@pytest.mark.rule("602.5c")
+@pytest.mark.rule("602.5b")
+def test_602_5c_an_acquired_limit_is_about_that_ability_only() -> None:
+    """It has the ability once a turn, and acquires the same from something else: twice."""
+    once = ActivatedAbility(GAIN, limit=1)
+    lends = StaticAbility(CREATURE, (GainAbilities((once,)),))
+    ox = CardDef("Ox", "creature", power=1, toughness=1, abilities=(once,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(ox, CardDef("Lender", "enchantment", abilities=(lends,)))
+    a.activates(ox, ability=0)
+    assert not a.may_activate(ox, 0)
+    assert a.may_activate(ox, 1)
+    a.activates(ox, ability=1)
+    assert not a.may_activate(ox, 1)
+    t.pass_all()
+    assert a.life == 22

@@ -4,8 +4,11 @@ import pytest
 
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.planeswalk import PlaneswalkAway, WhenPlaneswalksAway
+from apnap.effects.instructions.all_instructions import DrawCards, PowerToughness
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords.phasing import PhaseThemOut, WhenPhases
 from apnap.effects.triggers.events import WhenMoves, dies, leaves
 from apnap.effects.triggers.states import (
     WhenCountered,
@@ -19,26 +22,50 @@ from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent, Spell
 from apnap.effects.words.modifications import LoseAbilities, YouControl
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, Mentioned, Targets, You
+from apnap.rules.game.ending import leaving
+from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.events import GainControl
+from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.phasing import PhaseOut
 from apnap.rules.zones.attaching import Unattach
-from apnap.state.ability import (
-    EnchantAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from apnap.state.ability import EnchantAbility, SpellAbility, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
+from apnap.state.names import PHASED_OUT
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.seat import Seat
+from apnap.testing.simple_cards import creature, instant, watcher
 from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
 KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
+APE = CardDef("Ape", "creature", power=3, toughness=3)
+AURA = CardDef(
+    "Aura",
+    "enchantment",
+    "Aura",
+    abilities=(EnchantAbility(CREATURE), StaticAbility(Host(), (PowerToughness(1, 1),))),
+)
+
+
+def phased_out(seat: Seat) -> list[str]:
+    return seat.names(PHASED_OUT)
+
+
+def happens(t, *events):
+    t.begin()
+    interrupt(t.game, min(t.game.turns), happen(*events))
+
+
+def leave_together(t, *seats):
+    happens(t, leaving(t.game, [(int(seat), "704.5a") for seat in seats]))
+
+
+# Whoever it is: a player who has lost is no player any more that a description could fit.
+WHEN_LOSES = WhenHappens("LosesGame", (("on", AllOf(())),), back=True)
+MOURNER = creature("Mourner", 1, 1, TriggeredAbility(WHEN_LOSES, (ChangeLife(You(), Number(1)),)))
 
 
 @pytest.mark.rule("603.10a", example=1)
@@ -120,6 +147,26 @@ def test_603_10b_phasing_out():
     make(t, PhaseOut(on=b.find(BEAR)))
     resolve_all(t)
     assert (b.creatures, a.life) == ([], 21)
+
+
+@pytest.mark.rule("603.10b")
+@pytest.mark.rule("702.26b")
+def test_603_10b_abilities_that_wait_for_phasing() -> None:
+    t = table(2)
+    a, _ = t.seats
+    out = TriggeredAbility(WhenPhases(), (DrawCards(You()),))
+    back = TriggeredAbility(WhenPhases(comes=True), (DrawCards(You()),))
+    a.battlefield(CardDef("Imp", "creature", power=2, toughness=2, abilities=(out, back)))
+    a.battlefield(APE).battlefield(AURA, attached_to=APE)
+    away = SpellAbility((PhaseThemOut(Each(CREATURE)),))
+    a.hand(CardDef("Away", "instant", cost="{0}", abilities=(away,))).casts("Away")
+    t.resolve()
+    assert phased_out(a) == ["Imp", "Ape", "Aura"]
+    t.pass_all()
+    assert len(a.hand_names) == 1
+    t.go_to("upkeep", turn_of=a)
+    assert t.stack == ["Imp's ability"]
+    assert a.power(APE) == 4
 
 
 @pytest.mark.rule("603.10c")
@@ -212,19 +259,6 @@ def test_603_10e_a_spell_is_countered(whose: str):
     assert (a.creatures, a.life) == ([], 21 if whose == "you" else 20)
 
 
-@pytest.mark.rule("603.9")
-@pytest.mark.parametrize(("who", "life"), [("opponent", 21), ("you", 20), ("", 21)])
-def test_603_9_a_player_loses_the_game_for_any_reason(who: str, life: int):
-    t = table(3)
-    a, b, _ = t.seats
-    a.battlefield(watcher(WhenLosesGame(who)))
-    t.begin()
-    b.concedes()
-    resolve_all(t)
-    assert a.life == life
-    assert t.log_has("104.3a")
-
-
 @pytest.mark.rule("603.10f")
 def test_603_10f_who_loses_at_the_same_time_has_left_when_it_would_go_on_the_stack():
     t = table(3)
@@ -238,6 +272,16 @@ def test_603_10f_who_loses_at_the_same_time_has_left_when_it_would_go_on_the_sta
     assert t.winner is c
 
 
+@pytest.mark.rule("603.10f")
+def test_603_10f_once_for_each_player_who_loses():
+    t = table(4)
+    t.seat(3).battlefield(MOURNER)
+    leave_together(t, 1, 2)
+    t.seat(3).answers(t.seat(3).question.options)
+    t.pass_all()
+    assert t.seat(3).life == 22
+
+
 @pytest.mark.rule("603.10a")
 def test_603_10a_enchanted_creature_though_the_aura_goes_too():
     t = table(2)
@@ -248,3 +292,32 @@ def test_603_10a_enchanted_creature_though_the_aura_goes_too():
     a.battlefield(aura, attached_to=BEAR)
     cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(Permanent()))))
     assert (a.life, b.life) == (21, 20)
+
+
+@pytest.mark.rule("603.10a")
+def test_603_10a_dies_looks_back_so_those_that_die_together_see_each_other():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(watcher(dies(CREATURE), types="creature"))
+    b.battlefield(BEAR, BEAR)
+    a.hand(wrath := instant("Test Spell", Destroy(Each(CREATURE)))).casts(wrath)
+    t.resolve()
+    while a.question is not None and a.question.rule == "603.3b":
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == 23
+
+
+@pytest.mark.rule("603.10g")
+@pytest.mark.rule("701.24d")
+def test_603_10g_planeswalking_away_looks_back() -> None:
+    away = TriggeredAbility(WhenPlaneswalksAway(), (ChangeLife(You(), Number(3)),))
+    first, second = CardDef("First", "plane", abilities=(away,)), CardDef("Second", "plane")
+    t = table(2)
+    a, _b = t.seats
+    a.command(first).supplementary_deck(second).hand(instant("Walk", PlaneswalkAway()))
+    a.casts("Walk")
+    t.pass_all()
+    assert a.life == 23
+    faces = [t.game.object(n) for n in t.game.player(0).command]
+    assert [row.card.name for row in faces if not row.face_down] == ["Second"]

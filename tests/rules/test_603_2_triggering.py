@@ -4,48 +4,40 @@ import pytest
 
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.discard import Discard
-from apnap.effects.actions.mill import Mill
-from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.flow.delayed import DoOnce, Later
-from apnap.effects.flow.flow import If, May
+from apnap.effects.flow.flow import May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.coins_and_dice import RollDice, WhenRolls
 from apnap.effects.replacement.prevention import PreventDamage
-from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.triggers.events import (
     AtBeginning,
-    WhenActivates,
     WhenCast,
     WhenCounters,
-    WhenCreatesTokens,
     WhenDealsDamage,
     WhenDraws,
     WhenLifeChanges,
-    WhenMoves,
-    WhenTargeted,
     dies,
-    discarded,
     enters,
-    sacrificed,
 )
 from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.amounts import CountOf, LifeOf, Number
-from apnap.effects.words.conditions import AllTrue, AnyTrue, Compare, Happened
-from apnap.effects.words.filters import AbilityOnStack, AnyOf, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, IsMentioned, ThatMuch
-from apnap.effects.words.selections import Chosen, Each, EachPlayer, Mentioned, Targets, You
+from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, You
+from apnap.formats import grand_melee
 from apnap.rules.machine.events import Move
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.state.ability import (
-    ActivatedAbility,
     MoreTriggers,
     ReplacementAbility,
+    SpellAbility,
     Target,
     Trigger,
     TriggeredAbility,
@@ -54,132 +46,12 @@ from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, watcher
-from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all
+from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all, resolve_spell
 
 CREATURE = Permanent(("creature",))
-LAND = Permanent(("land",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
-
-
-@pytest.mark.rule("603.2c", example=1)
-def test_603_2c_once_for_each_land_of_one_event():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(watcher(WhenMoves(LAND, "battlefield", "graveyard"))).lands("Forest", "Forest")
-    b.lands("Forest")
-    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(LAND))))
-    assert a.life == 23
-
-
-@pytest.mark.rule("603.2c")
-@pytest.mark.parametrize(
-    ("trigger", "life"), [(dies(CREATURE), 24), (OneOrMore(dies(CREATURE)), 21)]
-)
-def test_603_2c_one_or_more_triggers_once_for_all_that_happens_together(trigger, life):
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(watcher(trigger), BEAR)
-    b.battlefield(BEAR, BEAR, BEAR)
-    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
-    assert a.life == life
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_one_or_more_knows_how_many():
-    t = table(2)
-    a, b = t.seats
-    count = ChangeLife(You(), HowManyMentioned())
-    a.battlefield(watcher(OneOrMore(dies(Permanent(("creature",), "opponent"))), count), BEAR)
-    b.battlefield(BEAR, BEAR)
-    b.battlefield(SOLDIER, many=3)
-    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
-    assert a.life == 25
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_one_or_more_for_each_player_that_is_dealt_damage():
-    t = table(3)
-    a, b, c = t.seats
-    combat = WhenDealsDamage(Permanent(("creature",), "you"), APlayer(), combat=True)
-    first, second, third = (CardDef(name, "creature", power=1, toughness=1) for name in "XYZ")
-    a.battlefield(watcher(OneOrMore(combat, per="on")), first, second, third)
-    t.go_to("declare attackers")
-    a.attacks({first: b, second: b, third: c})
-    t.go_to("combat damage")
-    resolve_all(t)
-    assert a.life == 22
-
-
-@pytest.mark.rule("603.2c")
-@pytest.mark.parametrize("many", [1, 3])
-def test_603_2c_identical_tokens_are_counted_one_by_one(many: int):
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(watcher(enters(CREATURE)), watcher(dies(CREATURE)))
-    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(many))))
-    assert a.life == 20 + many
-    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
-    assert a.life == 20 + 2 * many
-    assert a.creatures == b.creatures == []
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_that_creature_is_one_of_the_tokens():
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(watcher(enters(CREATURE), PutCounter(Mentioned("became"), "+1/+1")))
-    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(2))))
-    rows = [t.game.object(n) for n in t.game.player(0).battlefield]
-    counted = [(row.many, row.count("+1/+1")) for row in rows if row.card.token]
-    assert counted == [(1, 1), (1, 1)]
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_each_token_has_the_ability_and_sees_the_others():
-    t = table(2)
-    a, _ = t.seats
-    ability = TriggeredAbility(dies(Permanent(("creature",), other=True)), (GAIN,))
-    a.battlefield(
-        CardDef("Mourner", "creature", toughness=1, token=True, abilities=(ability,)), many=3
-    )
-    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
-    assert a.life == 26, "each of three sees two others die"
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_attacking_tokens_and_what_they_deal():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(watcher(WhenAttacks(CREATURE)))
-    a.battlefield(
-        watcher(WhenDealsDamage(CREATURE, APlayer(), True), ChangeLife(You(), ThatMuch()))
-    )
-    a.battlefield(SOLDIER, many=3)
-    t.go_to("declare attackers")
-    a.attacks({SOLDIER: b})
-    resolve_all(t)
-    assert a.life == 23
-    t.go_to("combat damage")
-    resolve_all(t)
-    assert (a.life, b.life) == (26, 17)
-
-
-@pytest.mark.rule("603.2c")
-def test_603_2c_each_token_deals_its_damage():
-    t = table(2)
-    a, b = t.seats
-    hits = WhenDealsDamage(CREATURE, APlayer(), combat=True)
-    a.battlefield(watcher(hits, PutCounter(Mentioned("source"), "+1/+1")))
-    a.battlefield(SOLDIER, many=3)
-    t.go_to("declare attackers")
-    a.attacks({SOLDIER: b})
-    t.go_to("combat damage")
-    resolve_all(t)
-    rows = [t.game.object(n) for n in t.game.player(0).battlefield]
-    assert [(r.many, r.count("+1/+1")) for r in rows if r.card.token] == [(1, 1)] * 3
-    assert b.life == 17
 
 
 @pytest.mark.rule("603.2d")
@@ -228,6 +100,23 @@ def test_603_2d_because_of_a_step(step: str, life: int):
     t.begin()
     resolve_all(t)
     assert a.life == life
+
+
+@pytest.mark.rule("603.2d")
+@pytest.mark.rule("706.2")
+@pytest.mark.parametrize(("who", "life"), [("you", 22), ("opponent", 21)])
+def test_603_2d_a_roll_makes_abilities_trigger_once_more(who: str, life: int):
+    t = table(2)
+    a, _ = t.seats
+    gambler = TriggeredAbility(WhenRolls(), (ChangeLife(You(), Number(1)),))
+    luck = MoreTriggers(Permanent(control="you"), WhenRolls(APlayer(who)))
+    a.battlefield(CardDef("Gambler", "artifact", abilities=(gambler,)))
+    a.battlefield(CardDef("Luck", "artifact", abilities=(luck,)))
+    resolve_spell(t, RollDice(6))
+    if a.question is not None and a.question.rule == "603.3b":
+        a.answers(a.question.example())
+    t.pass_all()
+    assert (a.life, t.stack) == (life, [])
 
 
 @pytest.mark.rule("603.2e")
@@ -366,145 +255,6 @@ def test_603_2_for_the_first_time_each_turn_though_two_die_together():
     assert a.life == 22
 
 
-@pytest.mark.rule("603.1")
-def test_603_1_an_ability_with_two_trigger_events():
-    t = table(2)
-    a, _ = t.seats
-    both = watcher(AnyTrigger((enters(), dies())), types="creature")
-    a.hand(CardDef(both.name, "creature", cost="{0}", toughness=1, abilities=both.abilities))
-    a.casts("Watcher")
-    resolve_all(t)
-    assert a.life == 21
-    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
-    assert a.life == 22
-
-
-# ---- the words, one by one -------------------------------------------------------------------
-
-
-@pytest.mark.rule("602.2")
-def test_602_2_activating_an_ability_triggers():
-    t = table(2)
-    a, b = t.seats
-    button = CardDef("Button", "artifact", abilities=(ActivatedAbility((GAIN,), mana="{0}"),))
-    a.battlefield(button)
-    b.battlefield(button)
-    artifact = Permanent(("artifact",))
-    a.battlefield(watcher(WhenActivates(APlayer("opponent"), artifact), DrawCards(You())))
-    a.activates(button)
-    t.pass_all()
-    assert a.hand_names == []
-    t.pass_once()
-    b.activates(button)
-    t.pass_all()
-    assert len(a.hand_names) == 1
-
-
-@pytest.mark.rule("701.8a")
-@pytest.mark.parametrize(("cause", "life"), [("discard", 22), ("cycle", 21)])
-def test_702_29d_cycling_is_discarding(cause: str, life: int):
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(watcher(WhenMoves(was="hand", cause=cause, who=APlayer("opponent"))))
-    b.hand(BEAR, BEAR)
-    a.hand(BEAR)
-    cycled, other = t.game.player(1).hand
-    make(t, Move(on=cycled, cause="discard", why=("702.29a",)))
-    resolve_all(t)
-    make(t, Move(on=other, cause="discard"), Move(on=a.find(BEAR), cause="discard"))
-    resolve_all(t)
-    assert a.life == life
-
-
-@pytest.mark.rule("701.8a")
-def test_701_8a_discarding_sacrificing_and_milling_are_different():
-    t = table(2)
-    a, b = t.seats
-    mill = WhenMoves(was="library", to="graveyard", cause="mill", who=APlayer("opponent"))
-    for trigger, gain in (
-        (discarded(who=APlayer("opponent")), 1),
-        (sacrificed(CREATURE, APlayer("opponent")), 10),
-        (mill, 100),
-    ):
-        a.battlefield(watcher(trigger, ChangeLife(You(), Number(gain))))
-    a.battlefield(BEAR)
-    b.battlefield(BEAR).hand(BEAR)
-    cast_and_resolve_all(t, 0, instant("Test Spell", Sacrifice(Each(CREATURE))))
-    assert a.life == 30
-    cast_and_resolve_all(
-        t, 0, instant("Test Spell", Discard(Chosen(EachPlayer(), CardIn("hand"), verb="discard")))
-    )
-    assert a.life == 31
-    cast_and_resolve_all(t, 0, instant("Test Spell", Mill(EachPlayer(), Number(2))))
-    assert a.life == 231
-
-
-@pytest.mark.rule("122.6")
-@pytest.mark.parametrize(("each", "life"), [(False, 21), (True, 23)])
-def test_122_6_counters_put_on_a_creature(each: bool, life: int):
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1", each=each)))
-    a.battlefield(watcher(WhenCounters(CREATURE, removed=True), ChangeLife(You(), Number(50))))
-    a.battlefield(BEAR)
-    cast_and_resolve_all(
-        t, 0, instant("Test Spell", PutCounter(Each(CREATURE), "+1/+1", Number(3)))
-    )
-    assert a.life == life
-    cast_and_resolve_all(
-        t, 0, instant("Test Spell", PutCounter(Each(CREATURE), "charge", Number(3)))
-    )
-    assert a.life == life, "another kind"
-
-
-@pytest.mark.rule("122.6")
-def test_122_6_entering_with_counters_is_having_them_put_on():
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1"))).graveyard(BEAR)
-    back = MoveTo(Each(CardIn("graveyard", ("creature",))), "battlefield")
-    cast_and_resolve_all(t, 0, instant("Test Spell", back))
-    assert (a.creatures, a.life) == (["Bear"], 20)
-    cast_and_resolve_all(t, 0, instant("Test Spell", MoveTo(Each(CREATURE), "graveyard")))
-    cast_and_resolve_all(
-        t, 0, instant("Test Spell", MoveTo(back.what, "battlefield", counters=(("+1/+1", 2),)))
-    )
-    assert (a.power(BEAR), a.life) == (4, 21)
-
-
-@pytest.mark.rule("111.1")
-def test_111_1_creating_a_token_is_not_just_entering():
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(watcher(WhenCreatesTokens(what=CREATURE)))
-    cast_and_resolve_all(t, 0, BEAR)
-    assert a.life == 20
-    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER)))
-    assert a.life == 21
-    cast_and_resolve_all(t, 1, instant("Test Spell", CreateToken(SOLDIER)))
-    assert a.life == 21
-
-
-@pytest.mark.rule("601.2c")
-def test_601_2c_becoming_the_target_of_a_spell_or_of_a_triggered_ability():
-    t = table(2)
-    a, b = t.seats
-    theirs = AnyOf((Spell(whose="opponent"), AbilityOnStack("opponent")))
-    a.battlefield(watcher(WhenTargeted(Permanent(("creature",), "you"), theirs)), BEAR)
-    tap = SetTapped(Targets())
-    cast_and_resolve_all(t, 0, instant("Test Spell", tap, target=CREATURE), at=BEAR)
-    assert a.life == 20, "its controller's own spell"
-    cast_and_resolve_all(t, 1, instant("Test Spell", tap, target=CREATURE), at=BEAR)
-    assert a.life == 21
-    sting = TriggeredAbility(AtBeginning("end", "opponent"), (tap,), (Target(CREATURE),))
-    b.battlefield(CardDef("Sting", "enchantment", abilities=(sting,)))
-    t.go_to("postcombat main")
-    t.pass_once().pass_once()
-    b.answers(BEAR)
-    resolve_all(t)
-    assert a.life == 22
-
-
 @pytest.mark.rule("603.2")
 def test_603_2_that_player_and_that_much():
     t = table(3)
@@ -545,26 +295,6 @@ def test_603_2_drawing_again_does_not_stop():
     a.battlefield(watcher(WhenDraws(), DrawCards(You())))
     cast_and_resolve_all(t, 0, instant("Test Spell", DrawCards(You())))
     assert t.winner is b
-
-
-@pytest.mark.rule("801.11")
-def test_608_2i_what_happened_this_turn():
-    t = table(2)
-    a, b = t.seats
-    died = Happened(dies(Permanent(("creature",), "opponent")))
-    b.battlefield(BEAR)
-    a.battlefield(BEAR)
-    morbid = instant("Test Spell", If(died, (DrawCards(You()),), (GAIN,)))
-    kill = instant("Test Spell", Destroy(Targets()), target=CREATURE)
-    cast_and_resolve_all(t, 0, kill, at=a.find(BEAR))
-    cast_and_resolve_all(t, 0, morbid)
-    assert (a.life, a.hand_names) == (21, [])
-    cast_and_resolve_all(t, 0, kill, at=b.find(BEAR))
-    cast_and_resolve_all(t, 0, morbid)
-    assert (a.life, len(a.hand_names)) == (21, 1)
-    t.go_to("precombat main", turn_of=b)
-    cast_and_resolve_all(t, 0, morbid)
-    assert a.life == 22
 
 
 @pytest.mark.rule("603.2a")
@@ -623,26 +353,75 @@ def test_603_2_one_or_more_for_the_first_time_each_turn(inside: bool):
     assert a.life == 23
 
 
-BEAR_TOKEN = CardDef("Bear", "creature", power=2, toughness=2, token=True)
+@pytest.mark.rule("603.2")
+def test_603_2_attacking_and_blocking_trigger():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(attacker := watcher(WhenAttacks(), types="creature"), BEAR)
+    b.battlefield(
+        blocker := CardDef(
+            "Blocker",
+            "creature",
+            power=0,
+            toughness=4,
+            abilities=(TriggeredAbility(WhenBlocks(), (GAIN,)),),
+        )
+    )
+    t.go_to("declare attackers")
+    a.attacks({attacker: b, BEAR: b})
+    t.pass_all()
+    assert (a.life, b.life) == (21, 20)
+    t.go_to("declare blockers")
+    b.blocks({blocker: attacker})
+    t.pass_all()
+    assert (a.life, b.life) == (21, 21)
 
 
-@pytest.mark.rule("603.4")
-@pytest.mark.parametrize(
-    ("kind", "life", "lands", "gained"),
-    [
-        (AllTrue, 5, 1, 1),
-        (AllTrue, 5, 0, 0),
-        (AllTrue, 20, 1, 0),
-        (AnyTrue, 5, 0, 1),
-        (AnyTrue, 20, 1, 1),
-        (AnyTrue, 20, 0, 0),
-    ],
-)
-def test_603_4_several_conditions(kind, life: int, lands: int, gained: int):
+@pytest.mark.rule("603.2b")
+@pytest.mark.parametrize(("whose", "gained"), [("you", 1), ("opponent", 2), ("", 3)])
+def test_603_2b_at_the_beginning_of_whose_upkeep(whose: str, gained: int):
+    t = table(3, at="upkeep")
+    a, b, c = t.seats
+    a.battlefield(watcher(AtBeginning("upkeep", whose), types="creature"))
+    t.begin()
+    t.go_to("draw", turn_of=a)
+    t.go_to("draw", turn_of=b)
+    t.go_to("draw", turn_of=c)
+    assert a.life == 20 + gained
+
+
+@pytest.mark.rule("603.2b")
+def test_603_2b_a_step_of_a_turn_nearby_and_not_of_a_distant_one():
+    t = table(16, grand_melee)
+    a, i = t.seat(0), t.seat(8)
+    for seat in (a, i):
+        seat.battlefield(watcher(AtBeginning("beginning of combat")))
+    t.go_to("beginning of combat", turn_of=a)
+    t.pass_all(turn=a)
+    assert (a.life, i.life) == (21, 20)
+
+
+@pytest.mark.rule("603.2g")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_603_2g_what_nobody_can_see_does_not_trigger(hidden: bool) -> None:
+    """A card in exile, face down or not."""
+    ability = TriggeredAbility(AtBeginning("upkeep", "you"), (GAIN,), zones=("exile",))
+    ghost = CardDef("Ghost", "creature", cost="{0}", power=1, toughness=1, abilities=(ability,))
+    lock = CardDef(
+        "Lock",
+        "instant",
+        cost="{0}",
+        abilities=(
+            SpellAbility((MoveTo(Targets(), "exile", face_down=hidden),), (Target(CREATURE),)),
+        ),
+    )
     t = table(2)
     a, _ = t.seats
-    both = (Compare(LifeOf(You()), high=10), Compare(CountOf(LAND), 1))
-    a.life(life).lands(*["Forest"] * lands)
-    a.battlefield(watcher(enters(CREATURE), condition=kind(both)))
-    cast_and_resolve_all(t, 0, BEAR)
-    assert a.life == life + gained
+    a.battlefield(ghost).hand(lock)
+    a.casts(lock, at=a.find(ghost))
+    t.resolve()
+    t.go_to("upkeep", turn_of=a)
+    assert len(t.stack) == (0 if hidden else 1)
+
+
+BEAR_TOKEN = CardDef("Bear", "creature", power=2, toughness=2, token=True)

@@ -2,35 +2,40 @@
 
 import pytest
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
-from apnap.effects.words.amounts import Number, QualityOf
-from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import CardIn, Host, Itself, Non, Permanent
+from apnap.effects.triggers.events import WhenMoves, dies, enters, leaves
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import CardIn, Host, Permanent
 from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.modifications import AddTypes, GainAbilities, LoseAbilities
-from apnap.effects.words.qualities import HasCounter
-from apnap.effects.words.selections import Each, Mentioned, Targets, This, You
-from apnap.rules.machine.events import Move
-from apnap.state.ability import (
-    EnchantAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from apnap.effects.words.selections import Each, Mentioned, Targets, You
+from apnap.state.ability import EnchantAbility, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.making import make
-from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.simple_cards import creature, instant, watcher
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
 KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 HAND_BACK = MoveTo(Became(Mentioned("on")), "hand")
+ANGEL = creature("Angel", 4, 4)
+# Gains its controller 1 life whenever another creature leaves the battlefield.
+DEMON = creature(
+    "Demon",
+    5,
+    5,
+    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
+)
+ARTIST = creature(
+    "Artist",
+    0,
+    1,
+    TriggeredAbility(dies(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
+)
 
 
 @pytest.mark.rule("603.6a")
@@ -47,6 +52,27 @@ def test_603_6a_newcomers_see_each_other():
     a.answers(a.question.example())
     t.pass_all()
     assert a.life == 22
+
+
+@pytest.mark.rule("603.6a")
+def test_603_6a_enters_sees_itself_others_and_tokens():
+    t = table(2)
+    a, b = t.seats
+    a.hand(itself := watcher(enters(), types="creature")).casts(itself)
+    t.pass_all()
+    assert a.life == 21
+    a.hand(BEAR).casts(BEAR)
+    t.pass_all()
+    assert a.life == 21, "it looks at itself only"
+    b.battlefield(watcher(enters(Permanent(("creature",), "opponent")), types="creature"))
+    make = instant(
+        "Test Spell", CreateToken(CardDef("Soldier", "creature", power=1, toughness=1, token=True))
+    )
+    a.hand(BEAR, make).casts(BEAR)
+    t.pass_all()
+    a.casts(make)
+    t.pass_all()
+    assert b.life == 22
 
 
 @pytest.mark.rule("603.6b", example=1)
@@ -115,6 +141,36 @@ def test_603_6c_from_anywhere_is_no_leaves_the_battlefield_trigger(was: str, lif
     assert a.life == life
 
 
+@pytest.mark.rule("603.6c")
+@pytest.mark.parametrize(("zone", "died", "left"), [("graveyard", 1, 1), ("hand", 0, 1)])
+def test_603_6c_leaving_is_more_than_dying(zone: str, died: int, left: int):
+    for trigger, times in ((dies(), died), (leaves(), left)):
+        t = table(2)
+        a, _ = t.seats
+        a.battlefield(card := watcher(trigger, types="creature"))
+        a.hand(away := instant("Test Spell", MoveTo(Targets(), zone), target=CREATURE))
+        a.casts(away, at=card)
+        t.pass_all()
+        assert a.life == 20 + times
+
+
+@pytest.mark.rule("603.6c")
+@pytest.mark.rule("800.4a")
+def test_603_6c_leaving_the_game_is_leaving_the_battlefield():
+    t = table(4)
+    a, b, c, d = t.seats
+    a.battlefield(ANGEL, owner=b)
+    c.battlefield(DEMON)
+    d.battlefield(ARTIST)
+    t.begin()
+    b.concedes()
+    assert a.permanents == []
+    assert t.stack == ["Demon's ability"]
+    t.pass_all()
+    assert c.life == 21
+    assert d.life == 20
+
+
 @pytest.mark.rule("603.6")
 @pytest.mark.parametrize("taken", [False, True])
 def test_603_6_it_finds_the_card_in_the_zone_it_went_to(taken: bool):
@@ -164,18 +220,6 @@ def test_603_6_not_if_it_left_and_came_back():
     assert (a.hand_names, "Phoenix" in a.graveyard_names) == ([], True)
 
 
-@pytest.mark.rule("400.7e")
-def test_400_7e_nothing_is_found_in_a_hidden_zone():
-    t = table(2)
-    a, _ = t.seats
-    again = MoveTo(Became(), "battlefield")
-    a.battlefield(watcher(leaves(CREATURE), again), BEAR)
-    bounce = instant("Test Spell", MoveTo(Targets(), "hand"), target=CREATURE)
-    a.hand(bounce).casts(bounce, at=BEAR)
-    t.pass_all()
-    assert (a.creatures, a.hand_names) == ([], ["Bear"])
-
-
 @pytest.mark.rule("603.6e")
 def test_603_6e_an_aura_finds_both_cards():
     t = table(2)
@@ -195,86 +239,3 @@ def test_603_6e_an_aura_finds_both_cards():
     t.pass_all()
     assert b.hand_names == ["Bear"]
     assert a.hand_names == ["Aura"], "put into the graveyard as a state-based action"
-
-
-@pytest.mark.rule("113.6k")
-@pytest.mark.parametrize("zone", ["hand", "library", "battlefield"])
-def test_113_6k_put_into_a_graveyard_from_anywhere_works_from_there(zone: str):
-    t = table(2)
-    a, _ = t.seats
-    ability = TriggeredAbility(
-        WhenMoves(Itself(), to="graveyard"), (MoveTo(This(), "library"),), zones=("graveyard",)
-    )
-    colossus = CardDef("Colossus", "creature", power=1, toughness=1, abilities=(ability,))
-    getattr(a, zone)(colossus)
-    number = a.find(colossus, zones=(zone,))
-
-    make(t, Move(on=number))
-    t.pass_all()
-    assert a.graveyard_names == []
-    assert "Colossus" in a.library_names
-
-
-@pytest.mark.rule("113.6k")
-@pytest.mark.parametrize("zone", ["graveyard", "exile", "hand"])
-def test_113_6b_an_ability_functions_only_in_its_zone(zone: str):
-    t = table(2, at="upkeep")
-    a, _ = t.seats
-    ghost = CardDef(
-        "Ghost",
-        "creature",
-        abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (GAIN,), zones=("graveyard",)),),
-    )
-    getattr(a, zone)(ghost)
-    t.begin()
-    t.pass_all()
-    assert a.life == (21 if zone == "graveyard" else 20)
-
-
-@pytest.mark.rule("113.6k")
-def test_113_6k_when_you_cast_this_spell():
-    t = table(2)
-    a, _ = t.seats
-    ability = TriggeredAbility(WhenCast(what=Itself()), (GAIN,), zones=("stack",))
-    titan = CardDef("Titan", "creature", cost="{0}", power=1, toughness=1, abilities=(ability,))
-    a.hand(titan, BEAR).casts(titan)
-    assert t.stack == ["Titan", "Titan's ability"]
-    t.pass_all()
-    a.casts(BEAR)
-    t.pass_all()
-    assert (a.life, a.creatures) == (21, ["Titan", "Bear"])
-
-
-# ---- last known information ------------------------------------------------------------------
-
-
-@pytest.mark.rule("608.2h")
-def test_608_2h_the_power_it_had_with_its_counters():
-    t = table(2)
-    a, b = t.seats
-    drain = ChangeLife(You(), QualityOf("power", Mentioned("on")))
-    a.battlefield(watcher(dies(CREATURE), drain))
-    b.battlefield(BEAR, counters={"+1/+1": 3})
-    a.hand(KILL).casts(KILL, at=BEAR)
-    t.pass_all()
-    assert a.life == 25
-
-
-@pytest.mark.rule("608.2h")
-@pytest.mark.parametrize("counters", [0, 1])
-def test_608_2h_undying_remembers_whether_it_had_counters(counters: int):
-
-    t = table(2)
-    a, _ = t.seats
-    undying = TriggeredAbility(
-        dies(),
-        (MoveTo(Became(), "battlefield", owners=True, counters=(("+1/+1", 1),)),),
-        condition=Fits(Mentioned("on"), Non(HasCounter("+1/+1")), was=True),
-    )
-    wolf = CardDef("Wolf", "creature", power=2, toughness=2, abilities=(undying,))
-    a.battlefield(wolf, counters={"+1/+1": counters} if counters else None)
-    a.hand(KILL).casts(KILL, at=wolf)
-    t.pass_all()
-    assert a.creatures == ([] if counters else ["Wolf"])
-    if not counters:
-        assert a.power(wolf) == 3

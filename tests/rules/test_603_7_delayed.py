@@ -3,22 +3,20 @@
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.mill import Mill
-from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.tap_and_untap import SetTapped
-from apnap.effects.flow.delayed import Later, WhenDone
-from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies, enters, leaves
-from apnap.effects.triggers.frame import ThisWay
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.triggers.events import AtBeginning, WhenCast, dies, leaves
 from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number, QualityOf, X
 from apnap.effects.words.conditions import TimesResolved
-from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
-from apnap.effects.words.mentions import Became, IsNoted, NotedNumber, NotedThings
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -29,11 +27,12 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     Effect,
+    ReplacementAbility,
     SpellAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
@@ -45,10 +44,7 @@ from apnap.testing.texts import card
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
 KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
-
 NEXT_END = AtBeginning("end")
 EXILE_IT = TriggeredAbility(NEXT_END, (MoveTo(NotedThings(), "exile"),))
 
@@ -312,144 +308,47 @@ def test_603_7_a_game_with_delayed_abilities_is_saved_and_copied():
     assert digest(without.game) != digest(t.game)
 
 
-SLIDE = card(
-    "Whenever a player cycles a card, you may exile target creature. If you do, return that card "
-    "to the battlefield under its owner's control at the beginning of the next end step.",
-    "Enchantment",
-    "Astral Slide",
-)
-SPECTER = card(
-    "Flying\nWhenever this creature deals damage to an opponent, "
-    "that player discards a card at random.",
-    "Creature — Specter",
-    "Hypnotic Specter",
-)
-PLOWBEAST = card("Cycling {2}", "Creature — Beast", "Yoked Plowbeast", power="5", toughness="5")
-
-
-@pytest.mark.rule("800.4d", example=1)
-@pytest.mark.parametrize("leaves_game", [False, True])
-def test_800_4d_a_delayed_ability_of_a_player_who_has_left(leaves_game: bool):
+@pytest.mark.rule("603.7")
+def test_603_7_delayed_abilities_are_seen_by_all():
+    later = TriggeredAbility(AtBeginning("end"), (DrawCards(You()),))
+    plan = CardDef(
+        "Plan", "instant", cost="{0}", abilities=(SpellAbility((Later(later),)),), text="Later."
+    )
     t = table(3)
-    alex, bianca, carl = t.seats
-    alex.battlefield(SPECTER)
-    bianca.battlefield(SLIDE).lands("Plains", "Plains").hand(PLOWBEAST)
-    bianca.activates(PLOWBEAST)
+    a, _b, _c = t.seats
+    a.hand(plan)
+    a.casts("Plan")
     t.resolve()
-    bianca.answers("yes")
-    assert alex.exile_names == ["Hypnotic Specter"]
-    t.pass_all()
-    if leaves_game:
-        bianca.concedes()
+    for seat in (0, 1, None):
+        players = view(t.game, seat)["players"]
+        [shown] = players[0]["delayed"]
+        assert (shown["source"]["name"], shown["text"], shown["once"]) == ("Plan", "Later.", True)
+        assert "delayed" not in players[1]
+    t.go_to("end").pass_all()
+    assert "delayed" not in view(t.game, 1)["players"][0]
+
+
+@pytest.mark.rule("603.7f")
+def test_603_7f_a_delayed_ability_of_a_replacement_effect() -> None:
+    """It is controlled by who controlled the permanent as the effect was applied."""
+    later = Later(TriggeredAbility(AtBeginning("end"), (ChangeLife(You(), Number(5)),)))
+    loom = CardDef(
+        "Loom",
+        "artifact",
+        abilities=(ReplacementAbility(Instead("draw", APlayer("opponent"), (later,))),),
+    )
+    steal = card("Gain control of target artifact.", "Instant", "Steal")
+    idea = card("Target player draws a card.", "Instant", "Idea")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(loom).hand(idea)
+    b.hand(steal)
+    a.casts(idea, at=b)
+    t.resolve()
+    b.casts(steal, at=a.find(loom))
+    t.resolve()
+    assert b.permanents == ["Loom"]
     t.go_to("end")
-    assert t.stack == ([] if leaves_game else ["Astral Slide's ability"])
-    t.go_to("precombat main", turn_of=carl)
-    assert alex.creatures == ([] if leaves_game else ["Hypnotic Specter"])
-    assert t.log_has("800.4d") == leaves_game
-
-
-# ---- reflexive abilities (603.12) ------------------------------------------------------------
-
-FLING = DealDamage(QualityOf("power", Mentioned("on")), Targets())
-OTHER = Chosen(You(), Permanent(("creature",), "you", other=True), verb="sacrifice")
-MANTICORE = CardDef(
-    "Heart-Piercer Manticore",
-    "creature",
-    cost="{0}",
-    power=4,
-    toughness=3,
-    abilities=(
-        TriggeredAbility(
-            enters(),
-            (
-                May(
-                    (
-                        Called("did", Sacrifice(OTHER)),
-                        WhenDone(
-                            "did", TriggeredAbility(ThisWay(), (FLING,), (Target(AnyTarget()),))
-                        ),
-                    )
-                ),
-            ),
-        ),
-    ),
-)
-
-
-@pytest.mark.rule("603.12", example=1)
-@pytest.mark.parametrize("willing", [True, False])
-def test_603_12_when_you_do(willing: bool):
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(BEAR).hand(MANTICORE).casts(MANTICORE)
+    assert t.stack == ["Loom's ability"]
     t.resolve()
-    t.resolve()
-    assert a.question is not None
-    a.answers(willing)
-    if willing:
-        assert t.stack == ["Heart-Piercer Manticore's ability"], "the target is chosen only now"
-        a.answers(b)
-        t.pass_all()
-    assert (a.creatures, b.life) == (
-        (["Heart-Piercer Manticore"], 18) if willing else (["Bear", "Heart-Piercer Manticore"], 20)
-    )
-
-
-@pytest.mark.rule("603.12", example=1)
-def test_603_12_not_for_a_sacrifice_for_any_other_reason():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(BEAR, MANTICORE)
-    cast(t, instant("Test Spell", Sacrifice(Each(Permanent(("creature",), "you", other=True)))))
-    assert t.stack == []
-    assert (a.creatures, b.life) == ([], 20)
-
-
-@pytest.mark.rule("603.12a")
-@pytest.mark.parametrize(("once", "life"), [(False, 22), (True, 21)])
-def test_603_12a_once_for_each_time_or_once_for_all(once: bool, life: int):
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAR, BEAR)
-    both = Called("did", Destroy(Each(CREATURE)))
-    a.hand(
-        card := instant(
-            "Test Spell", both, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), once)
-        )
-    )
-    a.casts(card)
-    t.resolve()
-    if not once:
-        a.answers(a.question.example())
-    t.pass_all()
-    assert a.life == life
-
-
-@pytest.mark.rule("603.12")
-@pytest.mark.parametrize("creatures", [0, 1])
-def test_603_12_when_you_dont(creatures: int):
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(*[BEAR] * creatures)
-    did = Called("did", Destroy(Each(CREATURE)))
-    cast(
-        t,
-        instant(
-            "Test Spell", did, WhenDone("did", TriggeredAbility(ThisWay(), (GAIN,)), did=False)
-        ),
-    )
-    assert a.life == 21 - creatures
-
-
-@pytest.mark.rule("603.12")
-def test_603_12_when_a_creature_card_is_milled_this_way():
-    t = table(2)
-    a, _ = t.seats
-    a.library("Forest", BEAR, "Forest")
-    fits = WhenMoves(CardIn("graveyard", ("creature",)), "library", "graveyard")
-    found = TriggeredAbility(fits, (MoveTo(Became(), "hand"),))
-    cast(
-        t,
-        instant("Test Spell", Called("milled", Mill(You(), Number(3))), WhenDone("milled", found)),
-    )
-    assert a.hand_names == ["Bear"]
+    assert (int(a.life), int(b.life)) == (25, 20)

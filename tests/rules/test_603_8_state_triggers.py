@@ -16,16 +16,18 @@ from apnap.effects.words.filters import AbilityOnStack, CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import table
+from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.texts import card
 
-CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
 NO_HAND = WhenState(Compare(CountOf(CardIn("hand", whose="you")), high=0))
 LIBRARY_OF = watcher(NO_HAND, DrawCards(You()))
+
+
+def drew(t: Table) -> bool:
+    return [seat.status for seat in t.seats] == ["drew"] * len(t.seats)
 
 
 @pytest.mark.rule("603.8", example=1)
@@ -98,3 +100,19 @@ def test_603_8_when_you_control_no_islands_sacrifice_it(lands: int):
     t.pass_all()
     assert a.creatures == (["Sea Snake"] if lands else [])
     assert t.stack == []
+
+
+@pytest.mark.rule("603.8")
+@pytest.mark.rule("104.4b")
+@pytest.mark.rule("603.3d")
+def test_603_8_what_triggers_again_because_it_has_no_target_is_a_draw() -> None:
+    """An ability that looks at a state is removed for want of a target, and triggers again."""
+    orphan = card("When you control no Swamps, destroy target artifact.", "Enchantment", "Orphan")
+    t = table(2, skip_passes=True)
+    t.seat(0).battlefield(orphan)
+    t.begin()
+    assert drew(t)
+    t = table(2, skip_passes=True)
+    t.seat(0).battlefield(orphan).lands("Swamp")
+    t.begin()
+    assert not t.over

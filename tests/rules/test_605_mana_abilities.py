@@ -1,19 +1,26 @@
 """605: mana abilities: what they are, when they are activated, that they use no stack."""
 
-from __future__ import annotations
-
 import pytest
 
-from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
+from apnap.effects.costs.parts import SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import HasType, Permanent
+from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.selections import Targets, You
-from apnap.state.ability import ManaAbility, SpellAbility, Target, TriggeredManaAbility
+from apnap.state.ability import (
+    ManaAbility,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredManaAbility,
+)
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.simple_cards import instant
 
 TAP = (TapThis(),)
 BY_HAND = Ruleset(auto_pay=False)
@@ -36,6 +43,13 @@ def make(seat, name, at=0):
     """Activate a mana ability with priority, by hand."""
     number = seat.find(name)
     seat.answers(next(o for o in seat.question.options if (o.what, o.at) == (number, at)))
+
+
+GAIN = (ChangeLife(You(), Number(1)),)
+CREATURE = Permanent(("creature",))
+SHARING = CardDef(
+    "Sharing", "enchantment", abilities=(StaticAbility(CREATURE, (HasActivatedOf(CREATURE),)),)
+)
 
 
 @pytest.mark.rule("605.3a")
@@ -101,6 +115,26 @@ def test_605_1a_as_much_as_it_says_now():
     assert t.game.player(0).pool == ()
 
 
+@pytest.mark.rule("605.1a")
+def test_605_1a_which_of_abilities_that_are_alike_makes_the_mana_is_the_same() -> None:
+    t = table(2)
+    a, _b = t.seats
+    elf = CardDef(
+        "Elf",
+        "creature",
+        power=1,
+        toughness=1,
+        abilities=(ManaAbility(("G",), costs=(TapThis(),)),),
+    )
+    bear = CardDef("Bear", "creature", cost="{G}{G}{G}", power=2, toughness=2)
+    ox = CardDef("Ox", "creature", cost="{G}{G}{G}{G}", power=2, toughness=2)
+    a.battlefield(elf, elf, elf, SHARING, SHARING).hand(bear, ox)
+    assert not a.may_cast("Ox")
+    a.casts("Bear")
+    t.resolve()
+    assert a.creatures == ["Elf", "Elf", "Elf", "Bear"]
+
+
 @pytest.mark.rule("605.3a")
 def test_605_3a_a_mana_ability_that_costs_mana_is_paid_for_by_others():
     signet = CardDef("Signet", "artifact", abilities=(ManaAbility(("RG",), "{1}", TAP),))
@@ -150,21 +184,6 @@ def test_605_1_what_else_it_does_happens_too_and_is_avoided_if_possible():
     assert a.life == 19
 
 
-@pytest.mark.rule("118.3b")
-def test_118_3b_sources_that_cost_life_or_themselves_are_used_last():
-    petal = CardDef(
-        "Petal", "artifact", abilities=(ManaAbility(("G",), costs=(*TAP, SacrificeThis())),)
-    )
-    wound = CardDef("Wound", "land", abilities=(ManaAbility(("G",), costs=(*TAP, PayLife(1))),))
-    for lands, life, left in ((2, 20, True), (1, 19, True), (0, 19, False)):
-        t = table(2)
-        a, _ = t.seats
-        a.battlefield(petal, wound).lands(*["Forest"] * lands).hand(BEAR)
-        a.casts(BEAR)
-        assert a.life == life
-        assert ("Petal" in a.permanents) == left
-
-
 WILD_GROWTH = CardDef(
     "Growth",
     "enchantment",
@@ -185,26 +204,6 @@ def test_605_4a_a_triggered_mana_ability_adds_its_mana_at_once(seats):
     assert t.log_has("605.4a")
     t.go_to("precombat main", turn_of=b)
     assert not b.may_cast(BEAR)
-
-
-@pytest.mark.rule("801.7")
-def test_605_4a_a_triggered_mana_ability_does_not_trigger_out_of_range():
-    everyone = CardDef(
-        "Plenty",
-        "enchantment",
-        abilities=(TriggeredManaAbility(WhenTappedForMana(HasType("land")), "G"),),
-    )
-    t = table(6, ranges={3: 1})
-    a, _, _, d, *_ = t.seats
-    d.battlefield(everyone)
-    a.lands("Forest").hand(BEAR)
-    assert not a.may_cast(BEAR)
-    t = table(6)
-    a, _, _, d, *_ = t.seats
-    d.battlefield(everyone)
-    a.lands("Forest").hand(BEAR)
-    a.casts(BEAR)
-    assert t.stack == ["Bear"]
 
 
 @pytest.mark.rule("605.3a")
@@ -237,3 +236,18 @@ def test_605_3a_a_limit_and_a_timing_hold_for_mana_abilities_too():
     from apnap.rules.mana.mana_abilities import mana_options
 
     assert mana_options(t.game, 1) == []
+
+
+@pytest.mark.rule("605.3c")
+def test_605_3c_a_mana_ability_does_not_pay_for_itself() -> None:
+    """It costs {1} and makes two mana: without other mana it can't be activated."""
+    filters = ManaAbility(("RR",), "{1}", (TapThis(),))
+    stone = CardDef("Stone", "artifact", abilities=(filters,))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(stone).hand(instant("Gain", *GAIN, cost="{R}"))
+    assert not a.may_cast("Gain")
+    a.lands("Island")
+    a.casts("Gain")
+    t.resolve()
+    assert a.life == 21

@@ -4,30 +4,27 @@ import pytest
 
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.shuffle import ShuffleLibrary
-from apnap.effects.costs.parts import TapThis, UseUp
+from apnap.effects.actions.transform import TransformIt
+from apnap.effects.costs.parts import Paid, TapThis, UseUp
 from apnap.effects.flow.choosing import ChooseANumber, ChooseWord
 from apnap.effects.flow.linked import (
     ChosenColors,
     IsLinked,
     KeepChoice,
     Linked,
-    MoveUntil,
     NumberNoted,
-    PhaseOutUntil,
     WasChosen,
 )
 from apnap.effects.instructions.copying import BecomeCopy
+from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.replacement.entering import EntersAsCopy, EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere
-from apnap.effects.triggers.events import WhenCast, enters, leaves
-from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.amounts import CountOf, Number, QualityOf
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent, Spell
+from apnap.effects.triggers.events import WhenCast, WhenMoves, enters, leaves
+from apnap.effects.words.amounts import CountOf, Number, QualityOf, X
+from apnap.effects.words.filters import AllOf, CardIn, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities, PowerToughness
 from apnap.effects.words.selections import Chosen, Each, Targets, This, You
 from apnap.rules.continuous.copying import Exceptions
@@ -61,24 +58,35 @@ RING = CardDef(
         TriggeredAbility(leaves(), (RETURN,)),
     ),
 )
-PRIEST = CardDef(
-    "Priest",
-    "creature",
-    cost="{0}",
-    power=2,
-    toughness=2,
-    abilities=(TriggeredAbility(enters(), (MoveUntil(Targets()),), (Target(CREATURE),)),),
-)
-
-
 KILL = instant("Kill", Destroy(Targets()), target=Permanent())
-WRATH = instant("Wrath", Destroy(Each(CREATURE)))
 
 
 def start(*mine: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Table:
     t = table(seats)
     t.seat(0).battlefield(*mine).hand(*hand)
     return t
+
+
+FREE_BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
+FREE_ELF = CardDef("Elf", "creature", "Elf", cost="{0}", power=1, toughness=1)
+TAKES = TriggeredAbility(enters(), (Linked(MoveTo(Targets(), "exile")),), (Target(CREATURE),))
+
+
+def taken(card: CardDef) -> Table:
+    """A's permanent has entered and exiled B's Bear."""
+    t = table(2)
+    a, b = t.seats
+    a.hand(card, KILL)
+    b.battlefield(FREE_BEAR, FREE_ELF)
+    a.casts(card)
+    t.resolve()
+    a.answers([b.find(FREE_BEAR)])
+    t.resolve()
+    assert b.creatures == ["Elf"]
+    return t
+
+
+ENTERS = WhenMoves(Itself(), to="battlefield")
 
 
 @pytest.mark.rule("607.2a")
@@ -115,8 +123,45 @@ def test_607_1_each_ring_returns_its_own_card() -> None:
     assert digest(twin) == digest(t.game)
 
 
-@pytest.mark.rule("614.14")
+@pytest.mark.rule("607.1a")
+def test_607_1a_an_ability_that_it_gives_itself_is_linked_to_its_own() -> None:
+    given = TriggeredAbility(leaves(), (RETURN,))
+    ring = CardDef(
+        "Ring",
+        "enchantment",
+        cost="{0}",
+        abilities=(TAKES, StaticAbility(Itself(), (GainAbilities((given,)),))),
+    )
+    t = taken(ring)
+    a, b = t.seats
+    a.casts(KILL, at=a.find(ring))
+    t.pass_all()
+    assert sorted(b.creatures) == ["Bear", "Elf"]
+
+
+@pytest.mark.rule("607.1b")
+def test_607_1b_an_ability_of_the_other_face_is_linked() -> None:
+    back = CardDef("Night", "enchantment", abilities=(ActivatedAbility((RETURN,)),))
+    front = CardDef(
+        "Day",
+        "enchantment",
+        cost="{0}",
+        layout="transform",
+        faces=(back,),
+        abilities=(TAKES, ActivatedAbility((TransformIt(This()),))),
+    )
+    t = taken(front)
+    a, b = t.seats
+    a.activates(front)
+    t.resolve()
+    assert a.permanents == ["Night"]
+    a.activates(t.game.player(0).battlefield[0])
+    t.resolve()
+    assert sorted(b.creatures) == ["Bear", "Elf"]
+
+
 @pytest.mark.rule("607.2b")
+@pytest.mark.rule("614.14")
 def test_607_2b_exiled_by_a_replacement_effect() -> None:
     grave = CardDef(
         "Grave",
@@ -348,150 +393,6 @@ def test_607_5a_a_choice_for_another_ability() -> None:
     assert not a.may_cast("Blue")  # one of the two Elves makes blue mana, the copy none
 
 
-# ---- until something happens -----------------------------------------------------------------
-
-
-@pytest.mark.rule("610.3")
-def test_610_3_it_returns_at_once_without_the_stack() -> None:
-    t = start(hand=(PRIEST, KILL))
-    a, b = t.seats
-    b.battlefield(BEAR, owner=a)
-    a.casts("Priest")
-    t.resolve()
-    a.answers([b.find("Bear")])
-    t.resolve()
-    assert a.exile_names == ["Bear"]
-    a.casts("Kill", at="Priest")
-    t.resolve()
-    assert t.stack == []
-    assert a.creatures == ["Bear"]  # 610.3c: under its owner's control
-    assert t.log_has("610.3")
-
-
-@pytest.mark.rule("610.3")
-def test_610_3_a_spell_that_returns_to_the_stack_has_no_targets() -> None:
-    net = CardDef(
-        "Net",
-        "creature",
-        toughness=1,
-        abilities=(ActivatedAbility((MoveUntil(Targets(0)),), targets=(Target(Spell()),)),),
-    )
-    kill = instant("Kill", Destroy(Targets(0)), target=CREATURE)
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(net, BEAR).hand(kill, kill)
-    a.casts(kill, at=BEAR)
-    a.activates(net, at=t.game.turns[1].stack[0])
-    t.pass_all()
-    assert (t.stack, a.exile_names) == ([], ["Kill"])
-    a.casts(kill, at=net)
-    t.pass_all()
-    assert a.creatures == ["Bear"]
-    assert sorted(a.graveyard_names) == ["Kill", "Kill", "Net"]
-
-
-@pytest.mark.rule("610.3b")
-def test_610_3b_what_has_already_left_exiles_nothing() -> None:
-    t = start(hand=(PRIEST, KILL))
-    a, b = t.seats
-    b.battlefield(BEAR)
-    a.casts("Priest")
-    t.resolve()
-    a.answers([b.find("Bear")])
-    a.casts("Kill", at="Priest")
-    t.pass_all()
-    assert b.creatures == ["Bear"]
-    assert not t.log_has("400.7", "exile")
-
-
-@pytest.mark.rule("610.3a")
-def test_610_3a_something_else_that_has_happened_meanwhile() -> None:
-    until = WhenHappens("Shuffle", (("on", APlayer()),))
-    jail = CardDef(
-        "Jail",
-        "artifact",
-        abilities=(ActivatedAbility((MoveUntil(Targets(), until),), targets=(Target(CREATURE),)),),
-    )
-    mix = instant("Mix", ShuffleLibrary(You()))
-    t = start(jail, hand=(mix, mix))
-    a, b = t.seats
-    b.battlefield(BEAR)
-    a.activates("Jail", at="Bear").casts("Mix")
-    t.pass_all()
-    assert b.creatures == ["Bear"]
-    a.activates("Jail", at="Bear")
-    t.pass_all()
-    assert b.creatures == []
-    a.casts("Mix")
-    t.resolve()
-    assert b.creatures == ["Bear"]
-
-
-@pytest.mark.rule("610.3d", example=1)
-def test_610_3d_two_priests_return_their_cards_at_the_same_time() -> None:
-    t = start(hand=(PRIEST, PRIEST, WRATH))
-    a, b = t.seats
-    b.battlefield(BEAR, ELF)
-    for name in ("Bear", "Elf"):
-        a.casts("Priest")
-        t.resolve()
-        a.answers([b.find(name)])
-        t.resolve()
-    assert b.creatures == []
-    a.casts("Wrath")
-    t.resolve()
-    assert sorted(b.creatures) == ["Bear", "Elf"]
-    assert len({b.object(name).entered for name in ("Bear", "Elf")}) == 1
-
-
-@pytest.mark.rule("610.3")
-def test_610_3_it_returns_as_the_priests_owner_leaves() -> None:
-    t = start(hand=(PRIEST,), seats=3)
-    a, b, _ = t.seats
-    b.battlefield(BEAR)
-    a.casts("Priest")
-    t.resolve()
-    a.answers([b.find("Bear")])
-    t.resolve()
-    a.concedes()
-    assert b.creatures == ["Bear"]
-
-
-@pytest.mark.rule("610.4")
-@pytest.mark.rule("610.4a")
-def test_610_4a_phased_out_until_something_happens() -> None:
-    oubliette = CardDef(
-        "Oubliette",
-        "enchantment",
-        cost="{0}",
-        abilities=(TriggeredAbility(enters(), (PhaseOutUntil(Targets()),), (Target(CREATURE),)),),
-    )
-    t = start(hand=(oubliette, KILL))
-    a, b = t.seats
-    b.battlefield(BEAR, ELF)
-    a.casts("Oubliette")
-    t.resolve()
-    a.answers([b.find("Bear")])
-    t.resolve()
-    t.next_turn()
-    assert b.creatures == ["Elf"]  # not in the untap step
-    t.next_turn()
-    a.casts("Kill", at="Oubliette")
-    t.resolve()
-    assert sorted(b.creatures) == ["Bear", "Elf"]
-
-
-def test_610_4a_control_ordinary_phasing_ends_with_the_untap_step() -> None:
-    t = start(hand=(instant("Test Spell", PhaseThemOut(Targets()), target=CREATURE),))
-    a, b = t.seats
-    b.battlefield(BEAR)
-    a.casts("Test Spell", at="Bear")
-    t.resolve()
-    assert b.creatures == []
-    t.next_turn()
-    assert b.creatures == ["Bear"]
-
-
 @pytest.mark.rule("607.2d")
 @pytest.mark.parametrize("number", [0, 3])
 def test_607_2d_the_chosen_number(number: int) -> None:
@@ -520,3 +421,64 @@ def test_607_2d_the_chosen_number(number: int) -> None:
     b.activates(second)
     t.resolve()
     assert b.life == 20 + number
+
+
+@pytest.mark.rule("607.2i", example=1)
+@pytest.mark.parametrize(
+    ("colors", "life", "cards"), [("", 20, 0), ("W", 23, 0), ("B", 20, 2), ("WB", 23, 2)]
+)
+def test_607_2i_each_ability_asks_about_its_own_kicker(colors: str, life: int, cards: int):
+    gains = TriggeredAbility(ENTERS, (ChangeLife(You(), Number(3)),), condition=Paid("white"))
+    draws = TriggeredAbility(ENTERS, (DrawCards(You(), Number(2)),), condition=Paid("black"))
+    mage = CardDef(
+        "Battlemage",
+        "creature",
+        "Metathran",
+        "{0}",
+        2,
+        2,
+        abilities=(
+            CastingCost("optional", "{W}", name="white"),
+            CastingCost("optional", "{B}", name="black"),
+            gains,
+            draws,
+        ),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(mage).lands("Plains", "Swamp")
+    a.casts(mage)
+    for color in "WB":
+        a.answers(int(color in colors))
+    t.resolve()
+    if len(colors) == 2:
+        a.answers(a.question.options)  # in whatever order
+    t.pass_all()
+    assert (a.life, len(a.hand_names)) == (life, cards)
+
+
+@pytest.mark.rule("607.2j")
+@pytest.mark.rule("107.3m")
+def test_607_2j_the_number_chosen_for_a_cost_as_it_was_cast() -> None:
+    """Sacrifice X creatures to cast it; you gain X life as it enters; not if it was not cast."""
+    mine = Permanent(("creature",), "you")
+    feast = CardDef(
+        "Feast",
+        "enchantment",
+        cost="{0}",
+        abilities=(
+            CastingCost("additional", "", (UseUp("sacrifice", mine, 0, x=True),)),
+            TriggeredAbility(enters(), (ChangeLife(You(), X()),)),
+        ),
+    )
+    put = instant("Put", MoveTo(Each(CardIn("graveyard")), "battlefield"))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(FREE_BEAR, FREE_ELF, FREE_ELF).hand(feast, put).graveyard(feast)
+    a.casts(feast, x=2, choose=[FREE_BEAR, FREE_ELF])
+    t.resolve()
+    t.resolve()
+    assert (int(a.life), a.creatures) == (22, ["Elf"])
+    a.casts(put)
+    t.pass_all()
+    assert (int(a.life), a.permanents.count("Feast")) == (22, 2)

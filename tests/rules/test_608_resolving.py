@@ -1,46 +1,82 @@
 """608: resolving spells and abilities."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.discard import Discard
 from apnap.effects.actions.sacrifice import Sacrifice
-from apnap.effects.costs.parts import Paid, SacrificeThis, TapThis
-from apnap.effects.flow.flow import If
+from apnap.effects.costs.parts import TapThis
+from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.triggers.events import AtBeginning, enters
+from apnap.effects.replacement.entering import CantEnter, EntersAsCopy
+from apnap.effects.triggers.combat import WhenBlocks
+from apnap.effects.triggers.events import AtBeginning, WhenMoves
 from apnap.effects.words.amounts import LifeOf, Number, QualityOf
 from apnap.effects.words.conditions import Compare
-from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, Permanent
-from apnap.effects.words.selections import Chosen, EachPlayer, Targets, This, You
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyTarget,
+    APlayer,
+    CardIn,
+    HasColor,
+    Itself,
+    Non,
+    Permanent,
+)
+from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.modifications import LoseTypes
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    This,
+    Willing,
+    You,
+)
 from apnap.rules.machine.events import Move
-from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     ActivatedAbility,
-    CastingCost,
     EnchantAbility,
-    Keyword,
+    ReplacementAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.state.codec import digest
+from apnap.state.names import HAND
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant
+from apnap.testing.simple_cards import enchantment, instant, sorcery
+from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 THIRST = instant(
     "Thirst", DealDamage(Number(2), Targets()), ChangeLife(You(), Number(2)), target=CREATURE
 )
+PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+GREEN_BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
+BOX = CardDef("Box", "artifact", cost="{1}")
+
+
+def from_their_graveyard(low: int, high: int = 1) -> CardDef:
+    """Exile so many target cards from target player's graveyard."""
+    theirs = AllOf((CardIn("graveyard"), ControlledBy(Targets(0), owned=True)))
+    targets = (Target(APlayer()), Target(theirs, low, high))
+    return instant("Grave Robber", MoveTo(Targets(1), "exile"), targets=targets)
+
+
+PING = instant("Ping", DealDamage(Number(1), Targets()), target=AnyTarget())
+BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 
 
 @pytest.mark.rule("608.1")
@@ -123,6 +159,35 @@ def test_608_2b_each_use_of_the_word_is_checked_by_itself():
     assert b.permanents == []
 
 
+@pytest.mark.rule("608.2b")
+def test_608_2b_what_is_no_longer_as_described_is_no_target_any_more():
+    t = table(2)
+    a, b = t.seats
+    bounce = instant("Rescue", MoveTo(Targets(), "hand"), target=CardIn("graveyard"))
+    a.hand(from_their_graveyard(0, 2))
+    b.graveyard(GREEN_BEAR, BOX).hand(bounce)
+    a.casts("Grave Robber")
+    a.answers(b)
+    a.answers(a.question.options)
+    a.passes()
+    b.casts("Rescue", at=b.find("Bear"))
+    t.resolve()
+    t.resolve()
+    assert (b.exile_names, b.hand_names) == (["Box"], ["Bear"])
+
+
+@pytest.mark.rule("608.2b")
+@pytest.mark.rule("800.4g")
+def test_608_2b_a_target_who_has_left_is_no_target():
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(PING).casts(PING, at=b)
+    b.concedes()
+    t.resolve()
+    assert t.log_has("608.2b")
+    assert (a.life, c.life) == (20, 20)
+
+
 @pytest.mark.rule("608.2a")
 @pytest.mark.parametrize(("life", "gained"), [(39, False), (40, True)])
 def test_608_2a_an_intervening_if_is_checked_again(life, gained):
@@ -151,19 +216,6 @@ def test_608_2a_an_intervening_if_is_checked_again(life, gained):
     assert t.log_has("608.2a") != gained
 
 
-@pytest.mark.rule("608.2c")
-def test_608_2c_instructions_are_followed_in_the_order_written():
-    two = instant("Two", ChangeLife(You(), Number(3)), DealDamage(Number(3), You()))
-    t = table(2)
-    a, _ = t.seats
-    a.hand(two).life(1)
-    a.casts(two)
-    t.resolve()
-    assert a.life == 1
-    changes = [line for line in t.log if "life" in line and "A" in line]
-    assert [("gains" in line) for line in changes[-2:]] == [True, False]
-
-
 @pytest.mark.rule("608.2e")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_608_2e_each_action_is_chosen_in_turn_order_then_done_by_all_at_once(seats):
@@ -183,30 +235,128 @@ def test_608_2e_each_action_is_chosen_in_turn_order_then_done_by_all_at_once(sea
     assert all(seat.life == 19 for seat in t.seats)
 
 
-@pytest.mark.rule("608.2h")
-def test_608_2h_a_source_that_is_gone_is_asked_as_it_last_was():
-    thrower = CardDef(
-        "Thrower",
-        "creature",
-        power=3,
-        toughness=3,
-        abilities=(
-            ActivatedAbility(
-                (DealDamage(Number(3), Targets()),),
-                costs=(SacrificeThis(),),
-                targets=(Target(APlayer()),),
-            ),
-            Keyword("lifelink"),
-        ),
+@pytest.mark.rule("608.2e")
+def test_608_2e_those_who_want_to_do_it_together():
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(card := sorcery("Test Spell", DrawCards(Willing(EachPlayer(), "draw a card")))).casts(
+        card
     )
+    t.resolve()
+    a.answers(True)
+    assert a.hand_names == []
+    b.answers(False)
+    c.answers(True)
+    assert [len(seat.hand_names) for seat in t.seats] == [1, 0, 1]
+
+
+@pytest.mark.rule("608.2e")
+def test_608_2e_each_discards_and_then_each_loses_life():
+    t = table(3)
+    a, b, c = t.seats
+    opponents = EachPlayer(opponents=True)
+    card = sorcery(
+        "Test Spell",
+        Discard(Chosen(opponents, CardIn("hand"), verb="discard")),
+        ChangeLife(opponents, Number(2), sign=-1),
+    )
+    a.hand(card)
+    for seat in (b, c):
+        seat.hand(PLAIN_BEAR, PLAIN_BEAR)
+    a.casts(card)
+    for _ in t.seats:
+        t.pass_once()
+    b.answers([PLAIN_BEAR])
+    assert (len(b.hand_names), b.life) == (2, 20)
+    c.answers([PLAIN_BEAR])
+    assert [(len(s.hand_names), s.life) for s in (b, c)] == [(1, 18), (1, 18)]
+    assert a.life == 20
+
+
+@pytest.mark.rule("608.2f", example=1)
+def test_608_2f_control_of_all_of_them_is_gained_at_once():
+    sees = WhenMoves(CREATURE, to="battlefield")  # nothing enters
+    theft = instant(
+        "Thievery",
+        GainControlOf(Targets()),
+        targets=(Target(Permanent((), "opponent"), low=3, high=3),),
+    )
+    t = table(4)
+    a, b, c, d = t.seats
+    watcher = enchantment("Eye", TriggeredAbility(sees, (DrawCards(You()),)))
+    a.battlefield(watcher)
+    for seat in (b, c, d):
+        seat.battlefield(BEAR_2_2)
+    cast(t, a, theft, at=[b.find("Bear"), c.find("Bear"), d.find("Bear")])
+    assert (a.creatures, b.creatures, c.creatures, d.creatures) == (["Bear"] * 3, [], [], [])
+    assert t.stack == []
+
+
+@pytest.mark.rule("608.2f", example=2)
+def test_608_2f_one_after_another_where_it_cant_be_at_once():
+    from apnap.effects.actions.look_at_top import TopCards
+    from apnap.effects.flow.flow import ForEach
+    from apnap.effects.words.amounts import QualityOf
+    from apnap.effects.words.selections import Those
+
+    card = Called("card", MoveTo(TopCards(You()), "exile"))
+    burn = DealDamage(QualityOf("mana value", Those("card")), Those("it"))
+    eruption = instant(
+        "Eruption", ForEach(Targets(), (card, burn)), targets=(Target(AnyTarget(), 0, 9),)
+    )
+    five = CardDef("Five", "sorcery", cost="{5}")
+    one = CardDef("One", "sorcery", cost="{1}")
     t = table(2)
     a, b = t.seats
-    a.battlefield(thrower)
-    a.activates(thrower, at=b)
-    assert a.permanents == []
+    b.battlefield(CardDef("Ox", "creature", "Ox", "{3}", 0, 9))
+    a.library(five, one).hand(eruption)
+    a.casts(eruption, at=[b, "Ox"])
+    t.pass_all()
+    a.answers(["Ox", b])  # who controls the spell chooses
+    assert sorted(a.exile_names) == ["Five", "One"]
+    assert (b.life, b.damage("Ox")) == (19, 5)
+
+
+@pytest.mark.rule("608.2i", example=1)
+@pytest.mark.parametrize(("non", "left"), [(False, []), (True, ["Both"])])
+def test_608_2i_only_the_named_color_is_asked_for(non: bool, left: list[str]):
+    black = HasColor("B")
+    what = AllOf((CREATURE, Non(black) if non else black))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(CardDef("Both", "creature", "", "{W}{B}", 2, 2))
+    cast(t, a, instant("Doom", Destroy(Each(what))))
+    assert b.creatures == left
+
+
+@pytest.mark.rule("608.2j", example=1)
+def test_608_2j_what_was_blocked_is_returned_though_it_is_no_creature_any_more():
+    later = Later(
+        TriggeredAbility(AtBeginning("end of combat"), (MoveTo(NotedThings(), "hand"),)),
+        Mentioned("attacker"),
+    )
+    tears = CardDef(
+        "Tears",
+        "creature",
+        "Wall",
+        "{0}",
+        0,
+        4,
+        abilities=(TriggeredAbility(WhenBlocks(Itself()), (later,)),),
+    )
+    calm = instant("Calm", Modify(Targets(), (LoseTypes(("creature",)),)), target=CREATURE)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(CardDef("Golem", "artifact creature", "Golem", "{3}", 3, 3)).hand(calm)
+    b.battlefield(tears)
+    a.attacks({"Golem": b})
+    b.blocks({"Tears": "Golem"})
+    a.casts(calm, at="Golem")
     t.resolve()
-    assert (a.life, b.life) == (23, 17)
-    assert t.log_has("120.3", "Thrower deals 3 damage to B")
+    assert a.creatures == []
+    t.go_to("end of combat")
+    t.resolve()
+    assert (a.permanents, a.hand_names) == ([], ["Golem"])
 
 
 @pytest.mark.rule("608.2k")
@@ -281,61 +431,44 @@ def test_608_3b_an_aura_spell_whose_target_is_illegal_does_not_resolve():
     assert t.log_has("608.2b")
 
 
-@pytest.mark.rule("702.33e")
-@pytest.mark.parametrize("times", [0, 1])
-def test_702_33e_a_permanent_knows_whether_its_spell_was_kicked(times):
-    mage = CardDef(
-        "Mage",
+@pytest.mark.rule("608.3e", example=1)
+@pytest.mark.parametrize("worms", [True, False])
+def test_608_3e_a_permanent_spell_that_cant_enter_goes_to_the_graveyard(worms: bool):
+    arbor = CardDef("Arbor", "land creature", "Forest Dryad", None, 1, 1, colors="G")
+    clone = CardDef(
+        "Clone",
         "creature",
-        cost="{0}",
-        power=1,
-        toughness=1,
-        abilities=(
-            CastingCost("optional", "{1}", name="kicker"),
-            TriggeredAbility(enters(), (DrawCards(You()),), condition=Paid("kicker")),
-        ),
+        "Shapeshifter",
+        "{0}",
+        0,
+        0,
+        abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
     )
+    no_lands = ReplacementAbility(CantEnter(Permanent(("land",))))
     t = table(2)
-    a, _ = t.seats
-    a.hand(mage).lands("Forest")
-    a.casts(mage, x=times)
+    a, b = t.seats
+    a.battlefield(arbor).hand(clone)
+    if worms:
+        b.battlefield(enchantment("Worms", no_lands))
+    a.casts(clone)
     t.pass_all()
-    assert len(a.hand_names) == times
+    a.answers("Arbor")
+    if worms:
+        assert (a.graveyard_names, a.creatures) == (["Clone"], ["Arbor"])
+    else:
+        assert (a.graveyard_names, a.creatures) == ([], ["Arbor", "Arbor"])
 
 
-@pytest.mark.rule("608.2c")
-def test_608_2c_a_spell_can_ask_what_was_paid_for_it():
-    flame = instant(
-        "Flame",
-        If(
-            Paid("kicker"), (DealDamage(Number(4), Targets()),), (DealDamage(Number(2), Targets()),)
-        ),
-        target=APlayer(),
-        more=(CastingCost("optional", "{1}", name="kicker"),),
-    )
-    for times, life in ((0, 18), (1, 16)):
-        t = table(2)
-        a, b = t.seats
-        a.hand(flame).lands("Forest")
-        a.casts(flame, x=times, at=b)
-        t.resolve()
-        assert b.life == life
-
-
-@pytest.mark.rule("608.2h")
-@pytest.mark.rule("704.8")
-def test_608_2h_what_is_remembered_is_not_written_to_by_what_happens_together() -> None:
-    """A card is revealed and discarded at once: as it last existed it is the same in a game and in
-    its copy, though only the copy has to make the row its own to write to it."""
+@pytest.mark.rule("608.3f")
+def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     t = table(2)
     a, _ = t.seats
-    ox = CardDef("Ox", "creature", power=1, toughness=4)
-    a.hand(ox)
-    t.begin()
-    number = a.find(ox)
-    twin = t.copy()
-    t.game.edit(number)  # now the row is the game's own
-    for each in (t, twin):
-        make(each, Show(on=0, cards=(number,)), Move(on=number, to="graveyard"))
-    assert digest(t.game) == digest(twin.game)
-    assert t.game.seats[0].last_known[number].row.shown_to == ()
+    a.hand(BEAR)
+    a.casts(BEAR)
+    t.game.edit(t.game.turns[1].stack[-1]).copy_of = "spell"
+    t.resolve()
+    row = t.game.object(a.find(BEAR))
+    assert (row.card.token, row.copy_of) == (True, "")
+    make(t, Move(on=row.id, to=HAND))
+    a.hand(instant("Wait")).casts("Wait")
+    assert "Bear" not in a.hand_names

@@ -15,12 +15,7 @@ from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.selections import Targets, This
 from apnap.rules.machine.events import GainControl
-from apnap.state.ability import (
-    ActivatedAbility,
-    Condition,
-    Target,
-    TriggeredAbility,
-)
+from apnap.state.ability import ActivatedAbility, Condition, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
@@ -40,8 +35,6 @@ def thief(lasts: Condition | None) -> CardDef:
 
 
 THIEF = thief(YOU_CONTROL_THIS)
-
-
 SNATCH = instant("Snatch", GainControlOf(Targets()), target=Permanent())
 BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"), target=Permanent())
 
@@ -97,15 +90,6 @@ def test_611_2b_it_ends_as_the_thief_leaves_the_battlefield() -> None:
     a.casts(BOUNCE, at=THIEF)
     t.resolve()
     assert (a.permanents, b.permanents, a.hand_names) == ([], ["Orb"], ["Thief"])
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_it_ends_as_its_controller_leaves_the_game() -> None:
-    t = stolen()
-    a, b, c = t.seats
-    t.resolve()
-    a.concedes()
-    assert (b.permanents, c.permanents) == (["Orb"], [])
 
 
 @pytest.mark.rule("611.2b")

@@ -1,14 +1,11 @@
 """611.2f: effects on the next spell that a player casts."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.filters import APlayer, HasType, Permanent, Spell
@@ -235,18 +232,3 @@ def test_611_2f_who_has_left_casts_no_next_spell() -> None:
     c.concedes()
     assert not any(table.effects for table in t.game.seats)
     check_all(t.game)
-
-
-@pytest.mark.rule("611.2a")
-def test_611_2a_every_spell_until_the_turn_ends() -> None:
-    t, a, b = after(ChangeSpells(less="{1}", every=True, until=END_OF_TURN, who=You()))
-    b.hand(BEAR).lands("Forest")
-    a.hand(BEAR, BEAR, BEAR).lands("Forest", "Forest")
-    for _ in range(2):
-        a.casts(BEAR)
-        t.resolve()
-    t.next_turn()
-    assert not b.may_cast(BEAR)
-    t.next_turn()
-    t.game.edit(t.game.player(0).battlefield[0]).tapped = True
-    assert not a.may_cast(BEAR)

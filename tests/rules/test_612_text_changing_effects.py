@@ -1,27 +1,38 @@
 """612: text-changing effects."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.instructions.copying import CreateCopy
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
-from apnap.effects.instructions.text_changes import ReplaceWord
-from apnap.effects.words.filters import AllOf, HasColor, HasType, Host, Permanent, Spell
+from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
+from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import (
+    AllOf,
+    CardIn,
+    HasColor,
+    HasType,
+    Host,
+    Itself,
+    Permanent,
+    Spell,
+)
 from apnap.effects.words.modifications import (
     AddTypes,
     ChangeText,
     Colors,
     GainAbilities,
+    HasFullText,
     Keywords,
     PowerToughness,
-    SetLandTypes,
 )
 from apnap.effects.words.names import AllNames, SetName
 from apnap.effects.words.qualities import HasName, SharesName
-from apnap.effects.words.selections import Each, Targets
+from apnap.effects.words.selections import Each, Targets, You
+from apnap.rules.continuous import layers
 from apnap.rules.continuous.text_changes import rewritten
 from apnap.state.ability import (
     ActivatedAbility,
@@ -34,7 +45,8 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import enchantment
+from apnap.testing.invariants import check_looks
+from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import characteristics
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -49,6 +61,12 @@ def hack(*changes: Modification) -> CardDef:
         cost="{0}",
         abilities=(SpellAbility((effect,), (Target(Permanent()),)),),
     )
+
+
+CREATURE = Permanent(("creature",))
+GAIN = ChangeLife(You(), Number(1))
+FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+GREEN_BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2, colors="G")
 
 
 @pytest.mark.rule("612.1")
@@ -146,41 +164,6 @@ def test_612_3_abilities_that_effects_give_are_not_changed() -> None:
     a.casts("Hack", at=a.find(BEAR))
     t.resolve()
     assert characteristics(t, a.find(BEAR)).keywords == {"islandwalk"}
-
-
-@pytest.mark.rule("613.1c")
-def test_613_1c_text_change_comes_before_land_types() -> None:
-    """An enchantment that makes Forests Islands is hacked: it is Plains that become Islands."""
-    t = table(2)
-    a, _ = t.seats
-    flood = enchantment("Flood", StaticAbility(HasType("Forest"), (SetLandTypes(("Island",)),)))
-    a.battlefield(flood).lands("Forest", "Plains")
-    a.hand(hack(ChangeText("land", "Forest", "Plains")))
-    assert characteristics(t, a.find("Forest")).subtypes == {"Island"}
-    a.casts("Hack", at=a.find(flood))
-    t.resolve()
-    assert characteristics(t, a.find("Forest")).subtypes == {"Forest"}
-    assert characteristics(t, a.find("Plains")).subtypes == {"Island"}
-    assert [ability.makes for _, ability in characteristics(t, a.find("Plains")).mana] == [("U",)]
-
-
-@pytest.mark.rule("707.2")
-def test_707_2_a_text_change_is_not_copied() -> None:
-    t = table(2)
-    a, _ = t.seats
-    twin = CardDef(
-        "Twin",
-        "instant",
-        cost="{0}",
-        abilities=(SpellAbility((CreateCopy(Targets()),), (Target(Permanent()),)),),
-    )
-    a.battlefield(BEAR).hand(hack(ChangeText("creature", "Bear", "Elf")), twin)
-    a.casts("Hack", at=a.find(BEAR))
-    t.resolve()
-    assert characteristics(t, a.find(BEAR)).subtypes == {"Elf"}
-    a.casts(twin, at=a.find(BEAR))
-    t.resolve()
-    assert characteristics(t, t.game.player(0).battlefield[-1]).subtypes == {"Bear"}
 
 
 @pytest.mark.rule("612.8")
@@ -315,3 +298,135 @@ def test_612_1_a_spell_is_changed_and_so_is_the_permanent_it_becomes() -> None:
     chars = characteristics(t, a.find(sapling))
     assert (chars.name, chars.colors, chars.subtypes) == ("Sapling", {"R"}, {"Elf"})
     assert b.permanents == []
+
+
+@pytest.mark.rule("612.4")
+def test_612_4_the_text_of_a_token_can_be_changed() -> None:
+    soldier = CardDef(
+        "Soldier",
+        "creature",
+        "Soldier",
+        power=1,
+        toughness=1,
+        colors="W",
+        token=True,
+        abilities=(
+            StaticAbility(
+                AllOf((Permanent(("creature",)), HasType("Soldier"))), (PowerToughness(1, 1),)
+            ),
+        ),
+    )
+    make = instant("Make", CreateToken(soldier))
+    hack = instant(
+        "Hack",
+        Modify(Targets(), (ChangeText("creature", "Soldier", "Bear"),), until=""),
+        target=Permanent(),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(GREEN_BEAR).hand(make, hack)
+    a.casts(make)
+    t.resolve()
+    assert (a.power(soldier), a.power(GREEN_BEAR)) == (2, 2)
+    a.casts(hack, at=a.find(soldier))
+    t.resolve()
+    assert layers.characteristics_of(t.game, a.find(soldier)).subtypes == {"Bear"}
+    assert (a.power(soldier), a.power(GREEN_BEAR)) == (2, 3)
+
+
+@pytest.mark.rule("612.5")
+def test_612_5_two_permanents_exchange_their_text_boxes() -> None:
+    flier = CardDef("Bird", "creature", power=1, toughness=1, abilities=abilities_of("Flying"))
+    lord = CardDef(
+        "Lord",
+        "creature",
+        power=3,
+        toughness=3,
+        abilities=(StaticAbility(Itself(), (PowerToughness(2, 0),)),),
+    )
+    swap = instant("Swap", ExchangeText(Targets()), targets=(Target(CREATURE, 2, 2),))
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(flier, lord).hand(swap)
+    assert (a.power("Bird"), a.power("Lord")) == (1, 5)
+    a.casts("Swap", at=["Bird", "Lord"])
+    t.resolve()
+    assert (a.power("Bird"), a.power("Lord")) == (3, 3)
+    keywords = [
+        layers.characteristics_of(t.game, a.find(name)).keywords for name in ("Bird", "Lord")
+    ]
+    assert keywords == [frozenset(), frozenset(("flying",))]
+
+
+@pytest.mark.rule("612.6")
+def test_612_6_the_full_text_of_another_card() -> None:
+    top = Each(CardIn("graveyard", ("creature",), "you"))
+    shifter = CardDef(
+        "Shifter",
+        "creature",
+        "Shapeshifter",
+        "{1}{U}{U}",
+        0,
+        1,
+        abilities=(
+            StaticAbility(
+                Itself(),
+                (HasFullText(top, (ActivatedAbility((GAIN,)),)),),
+                Fits(top, CardIn("graveyard")),
+            ),
+        ),
+    )
+    angel = CardDef(
+        "Angel", "creature", "Angel", "{3}{W}{W}", 4, 4, abilities=abilities_of("Flying")
+    )
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(shifter)
+    number = a.find("Shifter")
+    assert layers.characteristics_of(t.game, number).name == "Shifter"
+    t = table(2)
+    a, _b = t.seats
+    a.graveyard(angel).battlefield(shifter)
+    number = a.table.game.player(0).battlefield[0]
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, chars.value) == ("Angel", 4, 5)
+    assert chars.subtypes == {"Angel"}
+    assert "flying" in chars.keywords
+    assert chars.colors == {"W"}
+    a.activates(number)
+    t.resolve()
+    assert a.life == 21
+
+
+@pytest.mark.rule("612.6")
+def test_612_6_which_text_it_has_does_not_depend_on_whose_turn_it_is() -> None:
+    lands = Each(Permanent(("land",)))
+    mime = CardDef(
+        "Mime", "creature", abilities=(StaticAbility(Itself(), (HasFullText(lands),)),), toughness=1
+    )
+    t = table(2)
+    a, b = t.seats
+    b.lands("Island")
+    a.lands("Mountain").battlefield(mime)
+    number = t.game.player(0).battlefield[-1]
+    names = []
+    for seat in (a, b, a):
+        t.go_to("upkeep", seat)
+        check_looks(t.game)
+        names.append(layers.characteristics_of(t.game, number).name)
+    assert names == ["Island"] * 3
+
+
+@pytest.mark.rule("612.6")
+@pytest.mark.rule("611.3a")
+def test_612_6_a_card_in_a_graveyard_has_the_text_of_a_permanent() -> None:
+    text = HasFullText(Each(Permanent(("creature",), "you")))
+    legend = StaticAbility(CardIn("graveyard", ("creature",), "you"), (text,))
+    t = table(2)
+    a, _b = t.seats
+    ox = CardDef("Ox", "creature", cost="{3}", power=4, toughness=4)
+    a.battlefield(FREE_BEAR, CardDef("Legend", "enchantment", abilities=(legend,))).graveyard(ox)
+    number = a.find(ox)
+    t.begin()
+    chars = layers.characteristics_of(t.game, number)
+    assert (chars.name, chars.power, chars.value) == ("Bear", 2, 0)

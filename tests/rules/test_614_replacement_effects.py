@@ -5,54 +5,41 @@ import pytest
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.discard import Discard
 from apnap.effects.actions.mill import Mill
-from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.actions.regenerate import Regenerate
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.replacement.entering import EntersTappedUnlessPaid
+from apnap.effects.replacement.entering_sacrifices import EntersTaking
+from apnap.effects.replacement.instead import Instead
+from apnap.effects.replacement.prevention import MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import (
     AlsoCreate,
     BeginReplacement,
-    CantHappen,
     ChangeDamage,
     ChangeNumber,
     GoesElsewhere,
-    Instead,
     RedirectDamage,
     Replaced,
     ReplacingItself,
-    Skip,
 )
-from apnap.effects.triggers.events import AtBeginning, dies
+from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import HowOften, Number, Times
-from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Itself, Permanent, Spell
-from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, This, You
-from apnap.formats import two_headed_giant
-from apnap.rules.machine.events import (
-    AddMana,
-    Damage,
-    Draw,
-    LifeChange,
-    Move,
-    PutCounters,
-    destroy,
-)
-from apnap.state.ability import (
-    CantAbility,
-    Effect,
-    Keyword,
-    ReplacementAbility,
-    TriggeredAbility,
-)
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent, Spell
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, ThatPlayer, This, You
+from apnap.rules.machine.events import Damage, Draw, LifeChange, Move, destroy
+from apnap.state.ability import ActivatedAbility, Keyword, ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.state.mana import Mana
 from apnap.testing import Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
@@ -61,6 +48,31 @@ BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", "Soldier", power=1, toughness=1, token=True)
 FOOD = CardDef("Food", "artifact", "Food", token=True)
 YOU = APlayer("you")
+
+
+def costing(cost):
+    return CardDef(f"Costs {cost}", "artifact", cost=cost)
+
+
+FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+TROLL = CardDef(
+    "Troll",
+    "creature",
+    power=2,
+    toughness=2,
+    abilities=(ActivatedAbility((Regenerate(This()),)),),
+)
+DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
+TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True), target=CREATURE)
+BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
+REGROW = instant("Regrow", Regenerate(Targets()), target=CREATURE)
+WRATH = instant("Wrath", Destroy(Each(CREATURE)))
+
+
+def duel() -> Table:
+    t = table(2)
+    t.seat(0).battlefield(TROLL).hand(DOOM, DOOM, TERROR, BOLT, REGROW, WRATH)
+    return t
 
 
 # ---- once, and only what happens (614.5-7) ---------------------------------------------------
@@ -97,6 +109,15 @@ def test_614_5_draws_that_replace_a_draw_are_not_replaced_again():
     assert len(a.hand_names) == 6, "each of the two draws is replaced once by the other"
 
 
+@pytest.mark.rule("614.5")
+def test_614_5_an_effect_applies_to_each_event_of_a_batch_once():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(enchantment("Double", ReplacementAbility(ChangeDamage())))
+    make(t, Damage(on=1, amount=1), Damage(on=1, amount=2), Damage(on=2, amount=3))
+    assert (b.life, c.life) == (14, 14)
+
+
 @pytest.mark.rule("614.6")
 def test_614_6_what_is_replaced_never_happens():
     t = table(2)
@@ -131,6 +152,52 @@ def test_614_6_what_happened_instead_is_what_was_done_this_way(instead: bool):
     assert t.game.player(0).count("energy") == (2 if instead else 0)
 
 
+@pytest.mark.rule("614.6")
+def test_614_6_what_is_exiled_instead_has_never_died():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(
+        enchantment(
+            "Charm", ReplacementAbility(GoesElsewhere(Permanent(("creature",), "opponent")))
+        )
+    )
+    gain = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
+    a.battlefield(CardDef("Watcher", "artifact", abilities=(gain,)), BEAR)
+    b.battlefield(BEAR)
+    a.hand(wrath := instant("Test Spell", Destroy(Each(CREATURE)))).casts(wrath)
+    t.pass_all()
+    assert (a.graveyard_names, b.graveyard_names) == (["Bear", "Test Spell"], [])
+    assert b.exile_names == ["Bear"]
+    assert a.life == 21
+
+
+@pytest.mark.rule("614.6")
+def test_614_6_instructions_instead_of_mana_are_foreseen():
+    dark = Instead("add mana", APlayer(), (ProduceMana(("BB",), ThatPlayer()),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(enchantment("Dark", ReplacementAbility(dark))).lands("Forest")
+    a.hand(costing("{B}{B}"), costing("{G}"), costing("{3}"))
+    assert [a.may_cast(costing(cost)) for cost in ("{B}{B}", "{G}", "{3}")] == [True, False, False]
+    a.casts(costing("{B}{B}"))
+    t.resolve()
+    assert "Costs {B}{B}" in a.permanents
+
+
+@pytest.mark.rule("614.6")
+def test_614_6_instructions_instead_may_ask_and_be_saved_meanwhile():
+    back = MoveTo(Chosen(You(), CardIn("graveyard", whose="you")), "hand")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(enchantment("Archive", ReplacementAbility(Instead("draw", YOU, (back,)))))
+    a.graveyard(BEAR, "Forest")
+    cast(t, 0, instant("Study", DrawCards(You(), Number(2)), ChangeLife(You(), Number(1))))
+    again = load(dump(t.game))
+    assert digest(again) == digest(t.game)
+    a.answers([BEAR])
+    assert (a.hand_names, a.life) == (["Bear", "Forest"], 21)
+
+
 @pytest.mark.rule("614.7")
 def test_614_7_nothing_to_replace_nothing_done():
     t = table(2)
@@ -151,8 +218,8 @@ def test_614_7_nothing_to_replace_nothing_done():
 # ---- redirection (614.9) ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("614.2")
 @pytest.mark.rule("614.9")
+@pytest.mark.rule("614.2")
 def test_614_9_damage_is_dealt_to_another():
     t = table(3)
     a, b, c = t.seats
@@ -206,110 +273,21 @@ def test_614_9_two_effects_that_send_it_back_and_forth_end():
     assert [seat.life for seat in t.seats] == [20, 17, 20, 20]
 
 
-# ---- skipping (614.10) -----------------------------------------------------------------------
-
-
-def steps_of(t: Table) -> list[str]:
-    return [e.event.step for e in t.game.log if e.happened and hasattr(e.event, "step")]
-
-
-@pytest.mark.rule("614.1b")
-@pytest.mark.rule("614.10")
-def test_614_10_a_static_ability_skips_the_draw_step():
-    t = table(3)
-    _a, b, c = t.seats
-    upkeep = TriggeredAbility(AtBeginning("draw", ""), (ChangeLife(You(), Number(1)),))
+@pytest.mark.rule("614.9")
+def test_616_1f_each_permanent_of_a_wrath_is_a_separate_event():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(enchantment("Rest", ReplacementAbility(GoesElsewhere(CREATURE))), BEAR)
     b.battlefield(
-        enchantment("Charm", ReplacementAbility(Skip("draw"))),
-        CardDef("Clock", "artifact", abilities=(upkeep,)),
+        enchantment(
+            "Rescue",
+            ReplacementAbility(GoesElsewhere(Permanent(("creature",), "you"), instead="hand")),
+        )
     )
-    t.go_to("precombat main", turn_of=b)
-    assert (b.hand_names, b.life) == ([], 20)
-    assert t.log_has("614.10")
-    t.go_to("precombat main", turn_of=c)
-    assert (len(c.hand_names), b.life) == (1, 21)
-
-
-@pytest.mark.rule("614.10a")
-@pytest.mark.parametrize("effects", [1, 2])
-def test_614_10a_each_effect_skips_one_occurrence(effects: int):
-    t = table(2)
-    _a, b = t.seats
-    nap = instant(
-        "Nap",
-        BeginReplacement(Skip("draw", MadeFor()), Targets(), left=Number(1), until=""),
-        target=APlayer(),
-    )
-    for _ in range(effects):
-        cast(t, 0, nap, b)
-    counts = []
-    for _ in range(3):
-        t.go_to("precombat main", turn_of=b)
-        if effects == 2 and not counts:
-            assert len(t.game.seats[0].effects) == 1, "one is satisfied, the other remains"
-        counts.append(len(b.hand_names))
-        t.go_to("end", turn_of=b)
-    assert counts == ([0, 1, 2] if effects == 1 else [0, 0, 1])
-
-
-@pytest.mark.rule("614.10")
-def test_614_10_a_whole_phase_is_skipped_and_one_that_has_begun_is_not():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(BEAR)
-    skip = instant(
-        "Daze",
-        BeginReplacement(Skip("combat", MadeFor()), Targets(), left=Number(1), until=""),
-        target=APlayer(),
-    )
-    t.go_to("beginning of combat")
-    cast(t, 1, skip, a)
-    t.go_to("declare attackers")
-    a.attacks({BEAR: b})
-    t.go_to("end")
-    assert b.life == 18, "the phase had begun"
-    t.go_to("precombat main", turn_of=b)
-    t.go_to("end", turn_of=b)
-    t.go_to("precombat main", turn_of=a)
-    before = len(steps_of(t))
-    t.go_to("postcombat main")
-    assert steps_of(t)[before:] == ["postcombat main"]
-    assert t.log_has("614.10", "A skips the combat phase")
-
-
-@pytest.mark.rule("614.10b")
-@pytest.mark.parametrize("what", ["draw", "upkeep", "combat"])
-def test_614_10b_what_follows_a_skipped_step_comes_first_in_the_next_one(what: str):
-    t = table(2)
-    a, b = t.seats
-    gain = ChangeLife(You(), Number(5))
-    b.battlefield(enchantment("Charm", ReplacementAbility(Skip(what, then=(gain,)))))
-    t.go_to("end")
-    assert b.life == 20
-    t.go_to("postcombat main" if what == "combat" else "precombat main", turn_of=b)
-    assert b.life == 25
-    place = [e.step for e in t.game.log if e.happened and "gains 5" in e.text]
-    assert place == [{"draw": "precombat main", "upkeep": "draw"}.get(what, "postcombat main")]
-    assert a.life == 20
-
-
-@pytest.mark.rule("805.8")
-def test_805_8_the_team_skips_what_one_member_skips():
-    t = table(4, two_headed_giant, teams="AABB")
-    _a, _b, c, d = t.seats
-    d.battlefield(enchantment("Charm", ReplacementAbility(Skip("draw"))))
-    t.go_to("precombat main", turn_of=c)
-    assert (c.hand_names, d.hand_names) == ([], [])
-
-
-@pytest.mark.rule("614.10")
-def test_614_10_a_single_event_is_skipped():
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(enchantment("Charm", ReplacementAbility(Instead("draw", YOU))))
-    make(t, Draw(on=0))
-    assert a.hand_names == []
-    assert t.log_has("614.10")
+    b.battlefield(BEAR)
+    make(t, *[destroy(n) for n in (a.find(BEAR), b.find(BEAR))])
+    b.answers("Rescue")
+    assert (a.exile_names, b.hand_names) == (["Bear"], ["Bear"])
 
 
 # ---- draws (614.11) --------------------------------------------------------------------------
@@ -344,161 +322,6 @@ def test_614_11a_the_replacement_is_completed_before_the_next_draw():
 
 
 # ---- lasting, and many kinds of event --------------------------------------------------------
-
-
-@pytest.mark.rule("614.1a")
-@pytest.mark.parametrize(
-    ("verb", "event", "on"),
-    [
-        ("lose life", LifeChange(on=0, amount=-2), YOU),
-        ("add mana", AddMana(on=0, mana=(Mana("R"), Mana("R"))), YOU),
-        ("get counters", PutCounters(on=0, kind="poison", number=2), YOU),
-        ("be dealt damage", Damage(on=0, amount=2), YOU),
-    ],
-)
-def test_614_1a_instructions_instead_of_many_kinds_of_event(verb, event, on):
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(
-        enchantment(
-            "Charm",
-            ReplacementAbility(Instead(verb, on, (ChangeLife(EachPlayer(True), Number(1)),))),
-        )
-    )
-    make(t, event)
-    assert (a.life, b.life, a.poison, t.game.player(0).pool) == (20, 21, 0, ())
-
-
-@pytest.mark.rule("614.1a")
-@pytest.mark.parametrize(
-    ("verb", "effect", "zone"),
-    [
-        ("die", Destroy(Each(MINE)), "battlefield"),
-        ("be destroyed", Destroy(Each(MINE)), "battlefield"),
-        ("become tapped", SetTapped(Each(MINE)), "battlefield"),
-        ("discard", Discard(Each(CardIn("hand", whose="you"))), "hand"),
-        ("be milled", Mill(You(), Number(1)), "library"),
-    ],
-)
-def test_614_1a_what_would_happen_to_an_object_is_replaced(verb: str, effect: Effect, zone: str):
-    t = table(2)
-    a, b = t.seats
-    getattr(a, zone)(BEAR)
-    what = Permanent() if zone == "battlefield" else CardIn(zone, ("creature",))
-    b.battlefield(
-        enchantment(
-            "Charm", ReplacementAbility(Instead(verb, what, (ChangeLife(ThatPlayer(), Number(1)),)))
-        )
-    )
-    cast(t, 0, instant("Doing", effect))
-    assert "Bear" in a.names(zone)
-    assert (a.life, b.life) == (21, 20)
-    if zone == "battlefield":
-        assert not a.is_tapped(BEAR)
-
-
-@pytest.mark.rule("614.1a")
-def test_614_1a_untapping_is_replaced():
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAR, tapped=True)
-    a.battlefield(enchantment("Charm", ReplacementAbility(Instead("become untapped", MINE))))
-    cast(t, 0, instant("Wake", SetTapped(Each(MINE), False)))
-    assert a.is_tapped(BEAR)
-
-
-@pytest.mark.rule("614.1a")
-@pytest.mark.parametrize(
-    ("replacement", "card", "mover", "zone"),
-    [
-        (GoesElsewhere(cause="discard", whose="opponent"), "hand", None, "exile"),
-        (GoesElsewhere(cause="mill"), "library", None, "exile"),
-        (GoesElsewhere(instead="hand"), "library", None, "hand"),
-        (GoesElsewhere(cause="destroy"), "library", None, "graveyard"),
-        (GoesElsewhere(was="battlefield"), "library", None, "graveyard"),
-        (GoesElsewhere(whose="you"), "library", None, "graveyard"),
-    ],
-)
-def test_614_1a_where_cards_go_instead(replacement, card, mover, zone):
-    t = table(2)
-    a, b = t.seats
-    getattr(a, card)(BEAR)
-    b.battlefield(enchantment("Charm", ReplacementAbility(replacement)))
-    number = a.find(BEAR)
-    make(t, Move(on=number, to="graveyard", cause="discard" if card == "hand" else "mill"))
-    assert a.names(zone) == ["Bear"]
-
-
-@pytest.mark.rule("614.1a")
-def test_614_1a_under_whose_control():
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(
-        enchantment(
-            "Charm", ReplacementAbility(GoesElsewhere(CREATURE, instead="battlefield", yours=True))
-        )
-    )
-    a.hand(BEAR)
-    make(t, Move(on=a.find(BEAR), to="graveyard"))
-    assert a.graveyard_names == ["Bear"], "it is no creature permanent"
-    b.battlefield(
-        enchantment(
-            "Net",
-            ReplacementAbility(GoesElsewhere(cause="discard", instead="battlefield", yours=True)),
-        )
-    )
-    a.hand(BEAR)
-    make(t, Move(on=t.game.player(0).hand[0], to="graveyard", cause="discard"))
-    assert b.permanents == ["Charm", "Net", "Bear"]
-
-
-@pytest.mark.rule("614.1a")
-@pytest.mark.parametrize("zone", ["hand", "library", "battlefield"])
-def test_614_1a_an_object_says_where_it_goes_from_anywhere(zone: str):
-    colossus = CardDef(
-        "Colossus",
-        "artifact creature",
-        power=11,
-        toughness=11,
-        abilities=(ReplacementAbility(GoesElsewhere(Itself(), shuffle=True)),),
-    )
-    t = table(2)
-    a, _b = t.seats
-    getattr(a, zone)(colossus, BEAR)
-    for number in (a.find(colossus), a.find(BEAR)):
-        make(t, Move(on=number, to="graveyard"))
-    assert a.graveyard_names == ["Bear"]
-    assert "Colossus" in a.library_names
-    assert t.log_has("701.20a", "A shuffles")
-
-
-@pytest.mark.rule("614.1a")
-def test_614_1a_numbers_are_changed():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(
-        enchantment(
-            "Wound Reflection",
-            ReplacementAbility(ChangeNumber("LifeChange", APlayer("opponent"), loses=True)),
-        )
-    )
-    make(t, LifeChange(on=1, amount=-2), LifeChange(on=0, amount=-2))
-    assert (a.life, b.life) == (18, 16)
-    make(t, LifeChange(on=1, amount=2))
-    assert b.life == 18
-    a.battlefield(
-        enchantment("Nyxbloom", ReplacementAbility(ChangeNumber("AddMana", YOU, times=3)))
-    )
-    make(t, AddMana(on=0, mana=(Mana("G"),)), AddMana(on=1, mana=(Mana("R"),)))
-    assert [each.type for each in t.game.player(0).pool] == ["G", "G", "G"]
-    assert len(t.game.player(1).pool) == 1
-    b.battlefield(
-        enchantment(
-            "Font", ReplacementAbility(ChangeNumber("AddMana", YOU, times=1, plus=1, kind="C"))
-        )
-    )
-    make(t, AddMana(on=1, mana=(Mana("R"),)))
-    assert [each.type for each in t.game.player(1).pool] == ["R", "R", "C"]
 
 
 @pytest.mark.rule("614.16")
@@ -570,16 +393,125 @@ def test_614_3_the_next_time_only():
     assert a.life == 29
 
 
-@pytest.mark.rule("800.4a")
-def test_800_4a_an_effect_goes_on_when_its_controller_leaves():
-    t = table(3)
-    _a, b, c = t.seats
-    c.battlefield(BEAR)
-    purge = instant("Purge", BeginReplacement(GoesElsewhere(MadeFor()), Targets()), target=CREATURE)
-    cast(t, 1, purge, BEAR)
-    b.concedes()
-    make(t, destroy(c.find(BEAR)))
-    assert c.exile_names == ["Bear"]
+@pytest.mark.rule("614.3")
+def test_614_3_a_shield_is_saved_copied_and_used_up():
+    t = duel()
+    a, _ = t.seats
+    a.activates(TROLL)
+    t.resolve()
+    game = t.game
+    again = load(dump(game))
+    assert digest(again) == digest(game)
+    twin = game.copy()
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert game.seats[0].effects == {}
+    assert len(twin.seats[0].effects) == len(again.seats[0].effects) == 1
+
+
+@pytest.mark.rule("614.4", example=1)
+def test_614_4_it_is_too_late_once_the_spell_has_resolved():
+    t = duel()
+    a, _ = t.seats
+    a.casts(DOOM, at=TROLL)
+    a.activates(TROLL)  # in response
+    t.pass_all()
+    assert a.permanents == ["Troll"]
+    a.casts(DOOM, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("614.7a")
+def test_614_7a_no_damage_is_left_to_replace():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(enchantment("Shield", ReplacementAbility(PreventDamage(to=APlayer("you")))))
+    a.battlefield(enchantment("More", ReplacementAbility(ChangeDamage(times=1, plus=5))))
+    make(t, Damage(on=1, amount=2))
+    b.answers("Shield")
+    assert b.life == 20
+    make(t, Damage(on=1, amount=0))
+    assert b.life == 20
+    assert t.log_has("120.8")
+
+
+@pytest.mark.rule("614.8")
+@pytest.mark.rule("701.7b")
+def test_614_8_sacrifice_and_no_toughness_are_no_destruction():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(TROLL).hand(gone := instant("Edict", Sacrifice(Targets()), target=CREATURE))
+    a.activates(TROLL)
+    t.resolve()
+    a.casts(gone, at=TROLL)
+    t.resolve()
+    assert a.permanents == []
+
+
+@pytest.mark.rule("614.13")
+def test_614_13_what_is_sacrificed_dies():
+    devour = creature("Devourer", 2, 2, ReplacementAbility(EntersTaking(which=MINE)))
+    gain = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(FREE_BEAR, FREE_BEAR, CardDef("Watcher", "artifact", abilities=(gain,)))
+    cast(t, 0, devour)
+    a.answers(list(t.game.player(0).battlefield[:2]))
+    assert a.question is not None
+    a.answers(list(a.question.options))  # 603.3b
+    t.pass_all()
+    assert (a.life, a.counters(devour, "+1/+1"), a.creatures) == (22, 2, ["Devourer"])
+
+
+@pytest.mark.rule("614.13a", example=1)
+def test_614_13a_not_what_enters_at_the_same_time():
+    ghoul = creature(
+        "Ghoul", 2, 1, ReplacementAbility(EntersTaking(which=CardIn("graveyard", ("creature",))))
+    )
+    ox = CardDef("Ox", "creature", power=1, toughness=4)
+    t = table(2)
+    a, _b = t.seats
+    a.graveyard(ghoul, FREE_BEAR, ox)
+    make(t, *[Move(on=a.find(each), to="battlefield") for each in (ghoul, FREE_BEAR)])
+    assert a.question is not None
+    assert [option.what for option in a.question.options] == [a.find(ox)]
+    a.answers([ox])
+    assert (a.exile_names, a.counters(ghoul, "+1/+1")) == (["Ox"], 1)
+    assert sorted(a.permanents) == ["Bear", "Ghoul"]
+
+
+@pytest.mark.rule("614.13b", example=1)
+@pytest.mark.parametrize(("first", "counters"), [(0, 3), (1, 5), (None, 0)])
+def test_614_13b_the_same_object_is_not_chosen_twice(first: int | None, counters: int):
+    three, five = EntersTaking(which=MINE, times=3), EntersTaking(which=MINE, times=5)
+    elder = creature("Elder", 2, 2, ReplacementAbility(three), ReplacementAbility(five))
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(FREE_BEAR)
+    cast(t, 0, elder)
+    assert a.question is not None
+    a.answers(a.question.options[first or 0])  # 616.1: which devour applies first
+    a.answers([FREE_BEAR] if first is not None else [])
+    if first is None:
+        a.answers([])
+    assert a.counters(elder, "+1/+1") == counters
+    assert a.graveyard_names == (["Bear"] if first is not None else [])
+
+
+@pytest.mark.rule("614.13c", example=1)
+def test_614_13c_what_replaces_the_payment_leaves_the_entering_card_alone():
+    """The payment of life is replaced: cards are exiled, but not the land that is entering."""
+    t = table(2)
+    a, _b = t.seats
+    pool = CardDef("Pool", "land", abilities=(ReplacementAbility(EntersTappedUnlessPaid()),))
+    exile = Instead("lose life", APlayer("you"), (DrawCards(You()), DrawCards(You())))
+    a.battlefield(enchantment("Ashiok", ReplacementAbility(exile)))
+    a.library(pool, FREE_BEAR, FREE_BEAR, "Forest")
+    make(t, Move(on=a.find(pool), to="battlefield"))
+    a.answers(True)
+    assert (a.permanents, a.life) == (["Ashiok", "Pool"], 20)
+    assert a.hand_names == ["Bear", "Bear"]
 
 
 # ---- self-replacement (614.15) ---------------------------------------------------------------
@@ -601,8 +533,8 @@ def test_614_15_a_spell_replaces_what_it_does_itself():
     assert t.game.seats[0].effects == {}
 
 
-@pytest.mark.rule("616.1a")
 @pytest.mark.rule("614.15")
+@pytest.mark.rule("616.1a")
 def test_614_15_self_replacement_comes_before_other_effects():
     t = table(2)
     _a, b = t.seats
@@ -612,97 +544,3 @@ def test_614_15_self_replacement_comes_before_other_effects():
     end = ReplacingItself((Destroy(Targets()),), GoesElsewhere(MadeFor()))
     cast(t, 0, instant("End", end, target=CREATURE), BEAR)
     assert (b.exile_names, b.hand_names) == (["Bear"], [])
-
-
-# ---- can't (614.17) --------------------------------------------------------------------------
-
-
-@pytest.mark.rule("614.17c")
-def test_614_17c_what_cant_happen_is_not_replaced():
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(CardDef("Cage", "artifact", abilities=(CantAbility("gain life", APlayer()),)))
-    a.battlefield(
-        enchantment("Charm", ReplacementAbility(Instead("gain life", YOU, (DrawCards(You()),))))
-    )
-    make(t, LifeChange(on=0, amount=2))
-    assert (a.life, a.hand_names) == (20, [])
-    assert t.log_has("119.7")
-
-
-@pytest.mark.rule("614.17c")
-def test_614_17c_but_for_a_self_replacement_effect():
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(CardDef("Cage", "artifact", abilities=(CantAbility("gain life", APlayer()),)))
-    gain = ChangeLife(You(), Number(2))
-    own = ReplacingItself((gain,), Instead("gain life", YOU, (DrawCards(You()),)))
-    cast(t, 0, instant("Gift", own))
-    assert (a.life, len(a.hand_names)) == (20, 1)
-
-
-@pytest.mark.rule("614.17c")
-def test_614_17c_what_replaces_an_event_may_be_impossible():
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(CardDef("Cage", "artifact", abilities=(CantAbility("gain life", APlayer()),)))
-    a.battlefield(
-        enchantment(
-            "Charm", ReplacementAbility(Instead("draw", YOU, (ChangeLife(You(), Number(2)),)))
-        )
-    )
-    make(t, Draw(on=0))
-    assert (a.life, a.hand_names) == (20, [])
-
-
-@pytest.mark.rule("614.17")
-@pytest.mark.parametrize(
-    ("verb", "event"),
-    [
-        ("lose life", LifeChange(on=0, amount=-2)),
-        ("be dealt damage", Damage(on=0, amount=2)),
-        ("get counters", PutCounters(on=0, kind="poison", number=2)),
-        ("draw", Draw(on=0)),
-    ],
-)
-def test_614_17_cant_beats_replacement_and_may_last_a_turn(verb, event):
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(
-        enchantment(
-            "Charm",
-            ReplacementAbility(Instead(verb, YOU, (ChangeLife(EachPlayer(True), Number(1)),))),
-        )
-    )
-    cast(t, 1, instant("Stasis", BeginReplacement(CantHappen(verb, APlayer("opponent")))))
-    make(t, event)
-    assert (a.life, b.life, a.poison, a.hand_names) == (20, 20, 0, [])
-    assert t.log_has("614.17")
-    t.go_to("upkeep", turn_of=b)
-    make(t, event)
-    assert b.life == 21
-
-
-@pytest.mark.rule("614.17")
-def test_614_17_only_one_kind_of_counter_cant_be_put():
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(
-        enchantment(
-            "Charm", ReplacementAbility(CantHappen("get counters", CREATURE, kind="-1/-1"))
-        ),
-        BEAR,
-    )
-    bear = a.find(BEAR)
-    make(t, *[PutCounters(on=bear, kind=kind) for kind in ("-1/-1", "+1/+1")])
-    assert t.game.object(bear).counters == (("+1/+1", 1),)
-
-
-@pytest.mark.rule("614.17c")
-def test_702_12b_indestructible_is_not_destroyed_so_nothing_replaces_that():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(idol := CardDef("Idol", "artifact", abilities=(Keyword("indestructible"),)))
-    b.battlefield(enchantment("Charm", ReplacementAbility(GoesElsewhere())))
-    make(t, destroy(a.find(idol)))
-    assert (a.permanents, a.exile_names) == (["Idol"], [])

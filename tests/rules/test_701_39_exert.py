@@ -2,18 +2,20 @@
 
 import pytest
 
-from apnap.effects.actions.exert import ExertThis, MayExert
+from apnap.effects.actions.exert import Exert, ExertThis, MayExert
 from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.triggers.combat import WhenPaidToAttack
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
-from apnap.effects.words.selections import This, You
+from apnap.effects.words.selections import Chosen, Each, This, You
 from apnap.state.ability import ActivatedAbility, CombatAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 
 GAIN = (ChangeLife(You(), Number(1)),)
@@ -43,8 +45,29 @@ def tapped_in_next_turns(t: Table, seat: Seat, what: CardDef) -> list[bool]:
     return found
 
 
+ANY_CREATURE = Permanent(("creature",))
+BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+
+
 @pytest.mark.rule("701.39a")
+def test_701_39a_an_exerted_permanent_does_not_untap_in_your_next_untap_step():
+    gain = TriggeredAbility(WhenActs("exert", ANY_CREATURE), (ChangeLife(You(), Number(1)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, CardDef("Watcher", "enchantment", abilities=(gain,)))
+    resolve_spell(t, SetTapped(Each(ANY_CREATURE)), Exert(Chosen(You(), ANY_CREATURE)))
+    t.pass_all()
+    assert a.life == 21
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    assert a.is_tapped(BEAR)
+    t.go_to("upkeep", turn_of=b)
+    t.go_to("upkeep", turn_of=a)
+    assert not a.is_tapped(BEAR)
+
+
 @pytest.mark.rule("701.39d")
+@pytest.mark.rule("701.39a")
 @pytest.mark.parametrize("exerts", [True, False])
 def test_701_39d_a_creature_may_be_exerted_as_it_attacks(exerts: bool) -> None:
     t = table(2)
@@ -75,8 +98,8 @@ def test_701_39b_exerted_twice_it_stays_tapped_once() -> None:
     assert tapped_in_next_turns(t, a, twice) == [True, False]
 
 
-@pytest.mark.rule("701.39a")
 @pytest.mark.rule("701.39b")
+@pytest.mark.rule("701.39a")
 def test_701_39b_exerting_is_a_cost_and_needs_nothing_tapped() -> None:
     recheck_day_and_night = CardDef(
         "Restless",

@@ -1,24 +1,20 @@
 """315.2, 702.106: conspiracies with a hidden agenda; 702.65: aura swap."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.words.filters import AllOf, Host, Permanent
-from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.filters import AllOf
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.view import view
-from apnap.state.ability import CostChange, EnchantAbility, StaticAbility
+from apnap.state.ability import CostChange
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import NO, IllegalAnswer, Option
 from apnap.state.ruleset import Ruleset
-from apnap.testing import table
 
 BEAST = CardDef("Beast", "creature", "Beast", "{1}", 4, 4)
 FAVOR = CardDef(
@@ -52,8 +48,8 @@ def turning_up(game: Game, seat: int = 0) -> list[Option]:
     return [option for option in options if option.verb == "take action"]
 
 
-@pytest.mark.rule("315.2")
 @pytest.mark.rule("702.106a")
+@pytest.mark.rule("315.2")
 def test_702_106a_a_conspiracy_with_an_agenda_lies_face_down_and_says_nothing():
     game = begin([FAVOR], "Beast")
     [card] = game.player(0).command
@@ -103,43 +99,8 @@ def test_702_106f_for_a_double_agenda_two_different_names_are_chosen():
     assert [value for _, value in game.object(card).choices] == ["Beast", "Bear"]
 
 
-@pytest.mark.rule("315.2")
-def test_315_2_a_conspiracy_may_be_left_out():
-    game = begin([FAVOR], put=False)
-    assert game.player(0).command == ()
-    assert len(game.player(0).outside) == 1
-
-
 @pytest.mark.rule("702.106e")
 def test_702_106e_the_face_down_conspiracies_of_who_leaves_are_revealed():
     game = begin([FAVOR], "Beast")
     concede(game, 0)
     assert any("was Favor" in str(line) for line in view(game, 1)["log"])
-
-
-# ---- aura swap ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("702.65a")
-def test_702_65a_an_aura_is_exchanged_with_one_in_hand():
-    creature = EnchantAbility(Permanent(("creature",)))
-    land = EnchantAbility(Permanent(("land",)))
-    wings = CardDef(
-        "Wings", "enchantment", "Aura", "{9}",
-        abilities=(creature, *abilities_of("Aura swap", mana="{U}")),
-    )  # fmt: skip
-    might = CardDef(
-        "Might", "enchantment", "Aura", "{9}",
-        abilities=(creature, StaticAbility(Host(), (PowerToughness(3, 3),))),
-    )  # fmt: skip
-    roots = CardDef("Roots", "enchantment", "Aura", "{9}", abilities=(land,))
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAST).lands("Island").hand(might, roots)
-    a.battlefield(wings, attached_to="Beast")
-    a.activates("Wings")
-    t.resolve()
-    assert len(a.question.options) == 1  # 702.65b: Roots could not enchant a creature
-    a.answers(["Might"])
-    assert sorted(a.hand_names) == ["Roots", "Wings"]
-    assert a.power("Beast") == 7

@@ -1,7 +1,5 @@
 """702.132: assist: another player may pay for some of the generic mana."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.instructions.life import ChangeLife

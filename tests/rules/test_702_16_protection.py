@@ -2,25 +2,16 @@
 
 import pytest
 
-from apnap.effects.costs.parts import SacrificeThis, TapThis
+from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy, Modify
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.protection import ObjectOfPlayer, Protects, for_players, from_each_color
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import (
-    AllOf,
-    AnyTarget,
-    APlayer,
-    HasColor,
-    HasType,
-    Host,
-    Permanent,
-)
-from apnap.effects.words.modifications import Keywords
+from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, HasType, Host, Permanent
 from apnap.effects.words.selections import Each, Targets, You
-from apnap.rules.continuous.durations import BeginEffect
+from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
 from apnap.rules.objects.damage import Damage
 from apnap.rules.targets.protection import PlayerHas
@@ -37,11 +28,12 @@ from apnap.state.ability import (
     Target,
 )
 from apnap.state.card import CardDef
-from apnap.state.game import Continuous
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature
+from apnap.testing.texts import card
+from apnap.testing.words import ScenarioError
 
 CREATURE = Permanent(("creature",))
 THEIRS = Permanent(("creature",), "opponent")
@@ -98,29 +90,6 @@ def test_702_16b_nor_of_abilities_from_such_a_source_not_even_ones_own() -> None
     a.activates("W Pinger", at=a.find(KNIGHT))
     t.resolve()
     assert a.object(KNIGHT).damage == 1
-
-
-@pytest.mark.rule("702.16b")
-@pytest.mark.rule("113.7a")
-def test_113_7a_the_source_may_be_gone_already() -> None:
-    t = table(2)
-    a, b = t.seats
-    ability = ActivatedAbility(
-        (DealDamage(Number(1), Targets()),),
-        costs=(SacrificeThis(),),
-        targets=(Target(CREATURE),),
-    )
-    a.battlefield(creature("Fanatic", 2, 2, ability, colors="B"))
-    b.battlefield(BEAR)
-    a.activates("Fanatic", at=BEAR)
-    effect = Continuous(
-        controller=1, source=b.find(BEAR), affected=(b.find(BEAR),),
-        modifications=(Protects(HasColor("B")),), until="end of turn",
-    )  # fmt: skip
-    make(t, BeginEffect(on=b.find(BEAR), effect=effect))
-    t.resolve()
-    assert b.object(BEAR).damage == 0
-    assert t.log_has("608.2b")
 
 
 @pytest.mark.rule("702.16c")
@@ -337,8 +306,8 @@ def test_702_16p_what_is_already_attached_stays() -> None:
 # ---- players ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("702.16b")
 @pytest.mark.rule("702.16e")
+@pytest.mark.rule("702.16b")
 def test_702_16e_a_player_with_protection() -> None:
     halo = CardDef(
         "Halo",
@@ -402,99 +371,7 @@ def test_702_16j_a_player_gains_protection_from_everything_for_a_while() -> None
     assert b.may_cast("R Bolt")
 
 
-@pytest.mark.rule("801.10")
-@pytest.mark.rule("702.11c")
-def test_801_10_a_grant_of_hexproof_reaches_as_far_as_its_controller() -> None:
-    everybody = for_players(abilities_of("Hexproof"), APlayer())
-    shrine = CardDef("Shrine", "enchantment", abilities=(everybody,))
-    t = table(6, ranges={0: 1})
-    a, b, c, d, *_ = t.seats
-    a.battlefield(shrine)
-    c.hand(bolt("R", APlayer("opponent")))
-    with pytest.raises(AssertionError):
-        c.casts("R Bolt", at=b)
-    c.casts("R Bolt", at=d)
-    assert t.stack == ["R Bolt"]
-    assert b.life == 20
-
-
 # ---- hexproof and shroud ---------------------------------------------------------------------
-
-
-@pytest.mark.rule("702.11b")
-def test_702_11b_not_by_opponents() -> None:
-    t = table(4, teams="AABB")
-    a, b, c, _ = t.seats
-    a.battlefield(creature("Troll", 2, 2, *abilities_of("Hexproof")))
-    for seat in (a, b, c):
-        seat.hand(bolt("R", CREATURE))
-    assert a.may_cast("R Bolt")
-    assert b.may_cast("R Bolt")  # a teammate is no opponent
-    assert not c.may_cast("R Bolt")
-
-
-@pytest.mark.rule("702.11c")
-def test_702_11c_a_player_with_hexproof() -> None:
-    leyline = CardDef("Leyline", "enchantment", abilities=(for_players(abilities_of("Hexproof")),))
-    t = table(3)
-    a, b, c = t.seats
-    b.battlefield(leyline).hand(bolt("R", APlayer()))
-    a.hand(bolt("R", APlayer("opponent")))
-    with pytest.raises(AssertionError):
-        a.casts("R Bolt", at=b)
-    a.casts("R Bolt", at=c)
-    b.casts("R Bolt", at=b)
-    t.pass_all()
-    assert (b.life, c.life) == (19, 19)
-
-
-@pytest.mark.rule("702.11d")
-@pytest.mark.rule("702.11f")
-def test_702_11d_hexproof_from_a_quality() -> None:
-    words = (*abilities_of("Hexproof", what=HasColor("B")),
-             *abilities_of("Hexproof", what=HasColor("W")))  # fmt: skip
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(creature("Ape", 2, 2, *words)).hand(bolt("B", CREATURE))
-    a.hand(bolt("B", CREATURE), bolt("W", CREATURE), bolt("R", CREATURE))
-    assert not a.may_cast("B Bolt")
-    assert not a.may_cast("W Bolt")
-    assert a.may_cast("R Bolt")
-    assert b.may_cast("B Bolt")
-
-
-@pytest.mark.rule("702.11e")
-def test_702_11e_losing_hexproof_loses_every_kind() -> None:
-    tower = StaticAbility(Permanent(("creature",), "opponent"), (Keywords(("hexproof",), True),))
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(creature("Ape", 2, 2, *abilities_of("Hexproof", what=HasColor("B"))))
-    a.hand(bolt("B", CREATURE))
-    assert not a.may_cast("B Bolt")
-    a.battlefield(CardDef("Tower", "artifact", abilities=(tower,)))
-    assert a.may_cast("B Bolt")
-
-
-@pytest.mark.rule("702.11g")
-@pytest.mark.rule("702.18b")
-def test_702_18b_several_instances_are_redundant() -> None:
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(creature("Ape", 2, 2, *abilities_of("Hexproof") * 2, *abilities_of("Shroud") * 2))
-    a.hand(bolt("B", CREATURE))
-    assert not a.may_cast("B Bolt")
-
-
-@pytest.mark.rule("702.18a")
-def test_702_18a_shroud_is_for_everybody_and_players_have_it_too() -> None:
-    mask = CardDef("Mask", "enchantment", abilities=(for_players(abilities_of("Shroud")),))
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(creature("Ape", 2, 2, *abilities_of("Shroud")), mask)
-    a.hand(bolt("R", AllOf((CREATURE,))), bolt("G", APlayer("you")))
-    assert not a.may_cast("R Bolt")
-    assert not a.may_cast("G Bolt")
-    assert b.life == 20
 
 
 @pytest.mark.rule("702.16b")
@@ -527,13 +404,27 @@ def test_702_16e_protection_gained_for_a_turn() -> None:
     assert b.object(KNIGHT).damage == 1
 
 
-@pytest.mark.rule("702.16e")
-@pytest.mark.rule("615.12")
-def test_615_12_damage_that_cannot_be_prevented_is_dealt() -> None:
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(KNIGHT)
-    a.battlefield(creature("Specter", 2, 2, colors="B"))
-    hit = Damage(on=b.find(KNIGHT), amount=1, source=a.find("Specter"), unpreventable=True)
-    make(t, hit)
-    assert b.object(KNIGHT).damage == 1
+@pytest.mark.rule("702.16i")
+def test_702_16i_protection_from_each_of_several() -> None:
+    """From each color: an artifact may still deal damage; from each opponent: one's own may."""
+    angel = card("Protection from each color", "Creature", "Angel")
+    rebel = card("Protection from each of your opponents", "Creature", "Rebel")
+    gun = card("{T}: ~ deals 1 damage to target creature.", "Artifact", "Gun")
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(angel, rebel, gun).hand("Lightning Bolt").lands("Mountain")
+    b.battlefield(gun)
+    c.hand("Lightning Bolt").lands("Mountain")
+    t.begin()
+    with pytest.raises(ScenarioError):
+        a.casts("Lightning Bolt", at=angel)
+    with pytest.raises(ScenarioError):
+        c.casts("Lightning Bolt", at=rebel)
+    with pytest.raises(ScenarioError):
+        b.activates(gun, at=rebel)
+    b.activates(gun, at=angel)
+    t.resolve()
+    a.activates(gun, at=rebel)
+    t.resolve()
+    assert (a.damage(angel), a.damage(rebel)) == (1, 1)
+    assert len(layers.characteristics_of(t.game, a.find(angel)).all_of("protection")) == 5

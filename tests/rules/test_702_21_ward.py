@@ -3,12 +3,12 @@
 import pytest
 
 from apnap.effects.costs.parts import PayLife, TapThis, UseUp
-from apnap.effects.instructions.all_instructions import DealDamage, Destroy
+from apnap.effects.instructions.all_instructions import DealDamage
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number, QualityOf
-from apnap.effects.words.filters import CardIn, HasKeyword, Permanent
-from apnap.effects.words.selections import Each, Targets, This
+from apnap.effects.words.filters import CardIn, Permanent
+from apnap.effects.words.selections import Targets, This
 from apnap.rules.objects.counters import PutCounters
 from apnap.state.ability import Ability, ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
@@ -128,15 +128,3 @@ def test_702_21b_x_is_determined_as_it_resolves() -> None:
     t.resolve()
     a.answers(True)
     assert a.life == 15
-
-
-@pytest.mark.rule("702.1d")
-def test_702_1d_a_creature_with_ward_is_found_by_the_name() -> None:
-    t = table(2)
-    a, b = t.seats
-    hunt = SpellAbility((Destroy(Each(HasKeyword("ward"))),))
-    b.battlefield(warded(*abilities_of("Ward", mana="{2}")), "Grizzly Bears")
-    a.hand(CardDef("Hunt", "sorcery", cost="{0}", abilities=(hunt,)))
-    a.casts("Hunt")
-    t.resolve()
-    assert b.permanents == ["Grizzly Bears"]

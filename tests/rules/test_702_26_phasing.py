@@ -2,28 +2,33 @@
 
 import pytest
 
+from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.all_instructions import (
     Destroy,
     DrawCards,
     PowerToughness,
-    Pump,
     PutCounter,
 )
+from apnap.effects.instructions.control import GainControlOf
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Pump
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.phasing import PhaseThemOut, WhenPhases
+from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.replacement.replacements import Skip
-from apnap.effects.triggers.events import enters, leaves
-from apnap.effects.words.amounts import CountOf
+from apnap.effects.triggers.events import dies, enters, leaves
+from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import APlayer, Host, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Move
-from apnap.rules.mechanics.phasing import phasing_in, phasing_out
+from apnap.rules.mechanics.phasing import PhaseIn, phasing_in, phasing_out
 from apnap.rules.objects.control import gain_control
-from apnap.rules.objects.damage import Damage
+from apnap.rules.objects.stickers import PutSticker
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
+    Keyword,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -33,11 +38,14 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import GRAVEYARD, NOBODY, PHASED_OUT
+from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
 from apnap.testing.scenario import Table
 from apnap.testing.seat import Seat
+from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -62,6 +70,48 @@ def phase_in(t: Table, *numbers: int) -> None:
 
 def phased_out(seat: Seat) -> list[str]:
     return seat.names(PHASED_OUT)
+
+
+DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
+FLYING = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
+LAST_GIFT = Sticker(
+    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
+)
+SMALL, LARGE = (
+    Sticker("power and toughness", power=1, toughness=4, cost=2),
+    Sticker("power and toughness", power=8, toughness=6, cost=5),
+)
+ART = Sticker("art")
+SHEET = CardDef(
+    "Dark Mana Eldrazi",
+    "stickers",
+    abilities=(DARK, MANA, ELDRAZI, ART, FLYING, LAST_GIFT, SMALL, LARGE),
+)
+DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
+BEAR_CUB = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
+
+
+def stick(t, thing: int, nth: int, after: int = 0, by: int = 0) -> None:
+    kind = SHEET.abilities[nth].kind
+    make(t, PutSticker(on=thing, by=by, nth=nth, after=after, kind=kind))
+
+
+def sitting(*cards: CardDef):
+    """Two players; the first has these cards on the battlefield, and may use the sheet."""
+    t = table(2)
+    t.seat(0).stickers(SHEET).battlefield(*cards)
+    return t, *t.seats
+
+
+GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2, colors="G")
+GRIFFIN = creature("Assault Griffin", 3, 2)
+ACT_OF_TREASON = sorcery(
+    "Act of Treason",
+    GainControlOf(Targets(), until="end of turn"),
+    SetTapped(Targets(), tapped=False),
+    Pump(Targets(), keywords=("haste",)),
+    target=CREATURE,
+)
 
 
 @pytest.mark.rule("702.26a")
@@ -221,8 +271,19 @@ def test_702_26d_tokens_continue_to_exist() -> None:
     assert a.permanents == ["Elf"]
 
 
-@pytest.mark.rule("702.26e")
+@pytest.mark.rule("702.26d")
+def test_702_26d_stickers_remain_on_what_phases_out() -> None:
+    t, a, _ = sitting(BEAR_CUB)
+    stick(t, a.find(BEAR_CUB), SMALL_N)
+    bear = a.find(BEAR_CUB)
+    make(t, *phasing_out(t.game, [bear]))
+    assert layers.characteristics_of(t.game, bear).power == 1
+    make(t, PhaseIn(on=0, what=bear))
+    assert a.power(BEAR_CUB) == 1
+
+
 @pytest.mark.rule("702.26f")
+@pytest.mark.rule("702.26e")
 def test_702_26f_effects_may_expire_while_it_is_phased_out() -> None:
     t = table(2)
     a, _ = t.seats
@@ -337,6 +398,26 @@ def test_702_26n_its_controller_has_left() -> None:
     assert a.permanents == []
 
 
+@pytest.mark.rule("702.26n")
+@pytest.mark.rule("800.4m")
+def test_702_26n_what_phased_out_under_who_has_left_phases_in():
+    protection = instant("Protection", PhaseThemOut(Each(Permanent((), "you"))))
+    t = table(4)
+    a, b, c, d = t.seats
+    b.battlefield(GRIFFIN)
+    a.hand(ACT_OF_TREASON, protection).casts(ACT_OF_TREASON, at=GRIFFIN)
+    t.resolve()
+    a.casts(protection)
+    t.resolve()
+    a.concedes()
+    for seat in (b, c, d):
+        t.go_to("upkeep", turn_of=seat)
+        assert b.creatures == []
+    t.go_to("upkeep", turn_of=b)
+    assert b.creatures == ["Assault Griffin"]
+    check_all(t.game)
+
+
 @pytest.mark.rule("702.26p")
 def test_702_26p_several_instances_are_redundant() -> None:
     t = table(2)
@@ -374,36 +455,20 @@ def test_702_26b_everybody_sees_what_is_phased_out_and_it_is_saved() -> None:
     assert digest(load(dump(t.game))) == digest(t.game)
 
 
-@pytest.mark.rule("514.2")
-def test_514_2_damage_wears_off_what_is_phased_out() -> None:
+@pytest.mark.rule("702.26c")
+def test_702_26c_what_phases_in_is_there_again() -> None:
+    out = SpellAbility((PhaseThemOut(Targets()),), (Target(CREATURE),))
+    hide = CardDef("Hide", "instant", cost="{0}", abilities=(out,))
+    lord = card("Creatures you control get +1/+1.", "Enchantment", "Anthem")
     t = table(2)
     a, b = t.seats
-    a.battlefield(APE)
-    number = a.find(APE)
-    make(t, Damage(on=number, amount=2, source=number))
-    phase_out(t, number)
-    phase_in(t, number)
-    assert a.object(APE).damage == 2
-    phase_out(t, number)
-    t.go_to("upkeep", turn_of=b)
-    assert t.game.object(number).damage == 0
-
-
-@pytest.mark.rule("702.26b")
-@pytest.mark.rule("603.10b")
-def test_603_10b_abilities_that_wait_for_phasing() -> None:
-    t = table(2)
-    a, _ = t.seats
-    out = TriggeredAbility(WhenPhases(), (DrawCards(You()),))
-    back = TriggeredAbility(WhenPhases(comes=True), (DrawCards(You()),))
-    a.battlefield(CardDef("Imp", "creature", power=2, toughness=2, abilities=(out, back)))
-    a.battlefield(APE).battlefield(AURA, attached_to=APE)
-    away = SpellAbility((PhaseThemOut(Each(CREATURE)),))
-    a.hand(CardDef("Away", "instant", cost="{0}", abilities=(away,))).casts("Away")
+    a.battlefield(GREEN_BEAR, lord).hand(hide).casts(hide, at=GREEN_BEAR)
     t.resolve()
-    assert phased_out(a) == ["Imp", "Ape", "Aura"]
-    t.pass_all()
-    assert len(a.hand_names) == 1
+    assert a.creatures == []
+    t.go_to("upkeep", turn_of=b)
+    assert a.creatures == []
     t.go_to("upkeep", turn_of=a)
-    assert t.stack == ["Imp's ability"]
-    assert a.power(APE) == 4
+    assert (a.creatures, a.power(GREEN_BEAR)) == (["Bear"], 3)
+    a.attacks({GREEN_BEAR: b})
+    t.go_to("postcombat main")
+    assert b.life == 17

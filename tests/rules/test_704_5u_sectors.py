@@ -1,20 +1,14 @@
 """704.5u, 702.158: space sculptor and sectors."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.create import CreateToken
-from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import Permanent
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import You
 from apnap.rules.mechanics.sectors import sector_of
-from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility
 from apnap.state.card import CardDef
-from apnap.state.codec import dump, load
-from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.playing import put
@@ -27,12 +21,6 @@ BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 WOLF = CardDef("Wolf", "creature", power=2, toughness=2)
 CROWN = CardDef("Crown", "artifact")
 RAT = CardDef("Rat", "creature", "Rat", power=1, toughness=1, token=True)
-KILL = CardDef(
-    "Kill",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
-)
 
 
 def sectors(t: Table) -> list[str]:
@@ -140,53 +128,3 @@ def test_704_5u_a_token_that_the_legend_rule_leaves_gets_its_sector():
     kings = [line for line in sectors(t) if "King" in line]
     assert len(kings) == 1
     assert kings[0].startswith("A 1 King: ")
-
-
-@pytest.mark.rule("702.158b")
-def test_702_158b_sectors_last_as_long_as_there_is_a_sculptor():
-    t = sculpted()
-    a = t.seats[0].hand(KILL, KILL)
-    a.casts(KILL, at="Crown")
-    t.pass_all()
-    assert len(sectors(t)) == 3
-    a.casts(KILL, at="Sculptor")
-    t.pass_all()
-    assert sectors(t) == []
-    assert t.log_has("702.158b")
-    twin = load(dump(t.game))
-    assert dump(twin) == dump(t.game)
-
-
-@pytest.mark.rule("702.158b")
-def test_702_158b_or_an_ability_of_one():
-    t = sculpted()
-    a = t.seats[0].hand(KILL)
-    a.activates(SCULPTOR)
-    a.casts(KILL, at="Sculptor")
-    t.resolve()
-    assert "Sculptor" in a.graveyard_names
-    assert len(sectors(t)) == 3
-    t.resolve()
-    assert a.life == 21
-    assert sectors(t) == []
-
-
-@pytest.mark.rule("702.158b")
-def test_702_158b_a_sculptor_that_leaves_with_its_owner():
-    t = sculpted()
-    t.seats[0].concedes()
-    t.go_to("upkeep", turn_of=t.seats[1])
-    assert sectors(t) == []
-
-
-@pytest.mark.rule("801.10")
-def test_801_10_a_sculptor_splits_only_what_is_within_its_controllers_range():
-    t = table(rules=Ruleset(range=1, attack="multiple"), seats=6)
-    for seat in t.seats:
-        seat.battlefield(BEAR)
-    t.seats[0].hand(SCULPTOR).casts(SCULPTOR)
-    t.resolve()
-    for who in (1, 5, 0):
-        choose(t, who, "beta sector")
-    assert [each[0] for each in sectors(t)] == ["A", "B", "F"]
-    assert [question.rule for question in t.questions] == ["117.1"]

@@ -2,27 +2,16 @@
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.discard import Discard
-from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.flow.flow import Called, If, RepeatWhile
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import FlipCoins
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Compare
-from apnap.effects.words.filters import APlayer, CardIn, Permanent
-from apnap.effects.words.selections import Each, EachPlayer, Targets, Those, You
+from apnap.effects.words.selections import EachPlayer, You
 from apnap.effects.words.tallies import Flips
 from apnap.rules.mechanics.coins_and_dice import CoinFlip
-from apnap.rules.zones.view import view_bytes
-from apnap.state.ability import Target
-from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.simple_plays import resolve_spell
-
-ONE, TWO, THREE = (CardDef(name, "land") for name in ("One", "Two", "Three"))
-SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 
 
 def flips(t: Table) -> list[CoinFlip]:
@@ -92,58 +81,3 @@ def test_705_2_flip_until_you_lose_a_flip(seed: int):
     won = [flip.won for flip in flips(t)]
     assert won == [True] * (len(won) - 1) + [False]
     assert a.life == 20 + len(won) - 1
-
-
-# ---- at random -------------------------------------------------------------------------------
-
-PLAYER = (Target(APlayer()),)
-AT_RANDOM = (ChooseAtRandom("random", CardIn("hand"), who=Targets()), Discard(Those("random")))
-
-
-@pytest.mark.rule("701.8b")
-def test_701_8b_a_discard_at_random_is_nobodys_choice():
-    gone = set()
-    for seed in range(10):
-        t = table(2, seed=seed)
-        _, b = t.seats
-        b.hand(ONE, TWO, THREE)
-        resolve_spell(t, *AT_RANDOM, targets=PLAYER, at=b)
-        assert len(b.hand_names) == 2
-        gone.add(b.graveyard_names[0])
-        assert t.log_has("701.8a", "is discarded")
-    assert gone == {"One", "Two", "Three"}
-
-
-@pytest.mark.rule("400.2")
-def test_400_2_which_card_was_chosen_at_random_is_the_owners_secret():
-    t, twin = table(3), table(3)
-    for each, names in ((t, (ONE, TWO)), (twin, (TWO, THREE))):
-        each.seats[1].hand(*names)
-        resolve_spell(each, AT_RANDOM[0], targets=PLAYER, at=each.seats[1])
-    assert view_bytes(t.game, 2) == view_bytes(twin.game, 2)
-
-
-@pytest.mark.rule("608.2d")
-def test_608_2d_a_card_is_returned_at_random_from_the_graveyard():
-    returned = set()
-    for seed in range(6):
-        t = table(2, seed=seed)
-        a, _ = t.seats
-        a.graveyard(ONE, TWO)
-        resolve_spell(
-            t, ChooseAtRandom("random", CardIn("graveyard")), MoveTo(Those("random"), "hand")
-        )
-        returned.add(a.hand_names[0])
-    assert returned == {"One", "Two"}
-
-
-@pytest.mark.rule("608.2d")
-def test_608_2d_of_identical_tokens_so_many_are_singled_out():
-    t = table(2)
-    a, b = t.seats
-    b.battlefield(SOLDIER, many=10)
-    creatures = Permanent(("creature",))
-    pick = ChooseAtRandom("random", creatures, Number(3), among=Each(creatures))
-    resolve_spell(t, pick, Destroy(Those("random")))
-    assert b.count(SOLDIER) == 7
-    assert a.life == 20

@@ -4,14 +4,11 @@ import pytest
 
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
+from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.effects.words.tallies import Rolled, RolledDoubles
 from apnap.rules.mechanics.coins_and_dice import DiceRoll
-from apnap.state.ability import MoreTriggers, TriggeredAbility
-from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.simple_plays import resolve_spell
 
@@ -109,20 +106,3 @@ def test_706_5_doubles_are_two_equal_results():
         assert (a.life == 27) == (one == other)
         seen.add(one == other)
     assert seen == {True, False}
-
-
-@pytest.mark.rule("603.2d")
-@pytest.mark.rule("706.2")
-@pytest.mark.parametrize(("who", "life"), [("you", 22), ("opponent", 21)])
-def test_603_2d_a_roll_makes_abilities_trigger_once_more(who: str, life: int):
-    t = table(2)
-    a, _ = t.seats
-    gambler = TriggeredAbility(WhenRolls(), (ChangeLife(You(), Number(1)),))
-    luck = MoreTriggers(Permanent(control="you"), WhenRolls(APlayer(who)))
-    a.battlefield(CardDef("Gambler", "artifact", abilities=(gambler,)))
-    a.battlefield(CardDef("Luck", "artifact", abilities=(luck,)))
-    resolve_spell(t, RollDice(6))
-    if a.question is not None and a.question.rule == "603.3b":
-        a.answers(a.question.example())
-    t.pass_all()
-    assert (a.life, t.stack) == (life, [])

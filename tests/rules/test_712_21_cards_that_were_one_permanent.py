@@ -16,6 +16,7 @@ from apnap.effects.words.amounts import HowOften, Number
 from apnap.effects.words.filters import CardIn, Host, Permanent
 from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
@@ -25,8 +26,10 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
-from apnap.testing.simple_cards import instant, watcher
+from apnap.testing.simple_cards import gain_life, instant, watcher
+from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 HOST = CardDef("Host", "creature", "Horror", None, 5, 6)
@@ -53,6 +56,19 @@ def melded(*mine: CardDef, hand: tuple[CardDef, ...] = ()) -> Table:
     return t
 
 
+CHITTERING_HOST = CardDef("Chittering Host", "creature", "Eldrazi Horror", None, 5, 6)
+
+
+def scavenger(name: str, other: str, cost: str) -> CardDef:
+    return CardDef(
+        name, "creature", "Rat", cost, 2, 1, layout="meld", faces=(CHITTERING_HOST,), pair=other
+    )
+
+
+RATS = scavenger("Graf Rats", "Midnight Scavengers", "{1}{B}")
+SCAVENGERS = scavenger("Midnight Scavengers", "Graf Rats", "{4}{B}")
+
+
 @pytest.mark.rule("712.21", example=1)
 @pytest.mark.parametrize(
     ("trigger", "gained"),
@@ -68,6 +84,67 @@ def test_712_21_one_permanent_dies_and_two_cards_arrive(trigger: Trigger, gained
     t.pass_all()
     assert sorted(a.graveyard_names) == ["Meld", *BOTH, "Slay"]
     assert b.life == 20 + gained
+
+
+@pytest.mark.rule("712.21", example=1)
+@pytest.mark.rule("701.37a")
+@pytest.mark.rule("712.8g")
+def test_712_21_a_melded_permanent_leaves_as_two_cards() -> None:
+    t = table(2)
+    a, b = t.seats
+    watcher = CardDef(
+        "Watcher",
+        "enchantment",
+        cost="{0}",
+        abilities=(TriggeredAbility(dies(CREATURE), (gain_life(1),)),),
+    )
+    a.battlefield(RATS, SCAVENGERS).hand(MELD, instant("Slay", Destroy(Each(CREATURE))))
+    b.battlefield(watcher)
+    a.casts(MELD)
+    t.resolve()
+    assert (a.permanents, a.exile_names) == (["Chittering Host"], [])
+    host = t.game.player(0).battlefield[0]
+    chars = characteristics(t, host)
+    assert (chars.power, chars.value) == (5, 7)  # 202.3c
+    twin = load(dump(t.game))
+    assert digest(twin) == digest(t.game)
+    assert layers.characteristics_of(twin, host).value == 7
+    a.casts("Slay")
+    t.pass_all()
+    assert (
+        sorted(a.graveyard_names[:2]) == ["Graf Rats", "Midnight Scavengers"]
+        or sorted(a.graveyard_names)[0] == "Graf Rats"
+    )
+    assert b.life == 21
+
+
+@pytest.mark.rule("712.21a")
+@pytest.mark.parametrize("last", ["Rats", "Scavengers"])
+def test_712_21a_the_owner_arranges_the_cards_of_a_melded_permanent(last: str) -> None:
+    host = CardDef("Host", "creature", "Horror", None, 5, 6)
+    rats, scavengers = (
+        CardDef(one, "creature", "Rat", "{0}", 2, 1, layout="meld", faces=(host,), pair=other)
+        for one, other in (("Rats", "Scavengers"), ("Scavengers", "Rats"))
+    )
+    t = table(2)
+    a, b = t.seats
+    a.exile(rats, scavengers)
+    a.hand(
+        instant("Meld", MeldThem(Each(CardIn("exile")))),
+    )
+    b.hand(instant("Return", MoveTo(Targets(), "library"), target=CREATURE))
+    a.casts("Meld")
+    t.resolve()
+    a.passes()
+    b.casts("Return", at=a.find("Host"))
+    t.resolve()
+    assert a.question.rule == "727.3a"
+    parts = [card.name for card in a.object("Host").components]
+    options = a.question.options
+    a.answers(options if parts[-1] == last else options[::-1])
+    assert a.library_names[0] == last
+    told = [entry.public for entry in t.game.log if "library" in entry.public]
+    assert not any("Rats" in line or "Scavengers" in line for line in told)
 
 
 @pytest.mark.rule("712.21b", example=1)
@@ -172,26 +249,6 @@ def test_712_21d_one_replacement_effect_moves_both_cards() -> None:
     in_exile = [name for name in a.exile_names if name in BOTH]
     assert len(in_exile) in (0, 2)
     assert len(a.library_names) - before + len(in_exile) in (2, 3)
-
-
-@pytest.mark.rule("903.3b")
-@pytest.mark.rule("903.9a")
-@pytest.mark.parametrize("chief", BOTH)
-def test_903_3b_a_melded_permanent_is_the_commander_that_is_one_of_its_cards(chief: str) -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(half("Rats", "Scavengers"), half("Scavengers", "Rats")).hand(MELD, SLAY)
-    t.game.edit(a.find(chief)).commander = 7
-    a.casts("Meld")
-    t.resolve()
-    host = t.game.object(a.find("Host"))
-    assert host.commander == 7
-    a.casts("Slay", at="Host")
-    t.resolve()
-    while a.question.rule != "704.6d":
-        a.answers(a.question.example())
-    a.answers(True)
-    assert a.names("command") == [chief]
 
 
 @pytest.mark.rule("712.21e")

@@ -1,33 +1,28 @@
 """712, 701.28: transforming and modal double-faced cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.manifest import Manifest
+from apnap.effects.actions.meld import MeldThem
 from apnap.effects.actions.transform import IsTransformed, TransformIt, WhenTransforms
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.copying import BecomeCopy, CopySpell, CreateCopy
-from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import BecomeCopy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.mechanics.faces import PutTransformed, TurnOver
+from apnap.effects.mechanics.faces import BecomeTime, PutTransformed, TurnOver
 from apnap.effects.replacement.entering import EntersAsCopy, EntersTransformed
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import (
-    AllOf,
-    APlayer,
-    CardIn,
-    HasNumber,
-    HasType,
-    Permanent,
-    Spell,
-)
-from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.effects.words.filters import APlayer, CardIn, HasType, Permanent
+from apnap.effects.words.modifications import AddTypes, PowerToughness
+from apnap.effects.words.selections import Each, Targets, This, Those, You
 from apnap.rules.continuous import layers
 from apnap.rules.faces.transforming import AsTransforms
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
@@ -35,13 +30,14 @@ from apnap.state.ability import (
     ManaAbility,
     ReplacementAbility,
     SpellAbility,
+    StaticAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
-from apnap.testing.simple_cards import instant
+from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
@@ -79,36 +75,86 @@ CLONE = CardDef(
     "{0}",
     abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
 )
-
-
 MOONMIST = instant("Moonmist", TransformIt(Each(HasType("Human"))))
+BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
+RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
+WEREWOLF = CardDef(
+    "Villager",
+    "creature",
+    "Human",
+    "{2}{G}",
+    1,
+    1,
+    layout="transform",
+    faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
+)
+FREE_TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
+MODAL = CardDef(
+    "Bolt Side",
+    "instant",
+    cost="{R}",
+    abilities=(SpellAbility((gain_life(1),)),),
+    layout="modal",
+    faces=(CardDef("Tower Side", "creature", "Wall", "{W}", 0, 4),),
+)
+HOST = CardDef("Host", "creature", "Horror", None, 5, 6)
 
 
-@pytest.mark.rule("712.8d")
-@pytest.mark.rule("712.8e")
-@pytest.mark.rule("701.28a")
-def test_701_28a_a_permanent_turns_over_and_back() -> None:
+def half(name: str, other: str, kind: str = "creature") -> CardDef:
+    return CardDef(name, kind, "Rat", "{1}", 2, 1, layout="meld", faces=(HOST,), pair=other)
+
+
+FREE_CLONE = CardDef(
+    "Clone",
+    "creature",
+    "Shapeshifter",
+    "{0}",
+    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
+)
+CHITTERING_HOST = CardDef("Chittering Host", "creature", "Eldrazi Horror", None, 5, 6)
+
+
+def scavenger(name: str, other: str, cost: str) -> CardDef:
+    return CardDef(
+        name, "creature", "Rat", cost, 2, 1, layout="meld", faces=(CHITTERING_HOST,), pair=other
+    )
+
+
+RATS = scavenger("Graf Rats", "Midnight Scavengers", "{1}{B}")
+SCAVENGERS = scavenger("Midnight Scavengers", "Graf Rats", "{4}{B}")
+MELD = instant("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
+NIGHT = instant("Nightfall", BecomeTime("night"))
+DAY = instant("Daybreak", BecomeTime("day"))
+KYLEM = CardDef(
+    "Invasion",
+    "battle",
+    "Siege",
+    "{0}",
+    defense=5,
+    layout="transform",
+    faces=(CardDef("Valor", "sorcery", abilities=(SpellAbility(()),)),),
+)
+IDOL = CardDef(
+    "Idol", "artifact", cost="{0}", layout="transform", faces=(CardDef("Fallen Idol", "artifact"),)
+)
+
+
+@pytest.mark.rule("712.4b")
+@pytest.mark.rule("712.14a")
+def test_712_4b_one_of_a_meld_pair_has_no_back_face_by_itself() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(IRONSMITH)
-    number = a.find(IRONSMITH)
-    assert (characteristics(t, number).name, characteristics(t, number).power) == (
-        "Village Ironsmith",
-        1,
-    )
-    a.activates(IRONSMITH)
+    put = instant("Put", PutTransformed(Targets()), target=CardIn("graveyard"))
+    a.graveyard(half("Rats", "Scavengers")).hand(put, RAISE, FREE_TURN)
+    a.casts("Put", at=a.find("Rats"))
     t.resolve()
-    chars = characteristics(t, number)
-    assert (chars.name, chars.power, chars.colors) == ("Ironfang", 3, {"R"})
-    assert (chars.cost, chars.value) == (None, 2)  # 202.3b
-    assert "vigilance" not in chars.keywords
-    assert a.permanents == ["Ironfang"]
-    t.pass_all()
-    assert a.life == 22  # it has its back face's trigger as soon as it is there
-    a.activates(number)
+    assert (a.creatures, a.graveyard_names[0]) == ([], "Rats")
+    a.casts("Raise", at=a.find("Rats"))
     t.resolve()
-    assert characteristics(t, number).name == "Village Ironsmith"
-    assert a.life == 22
+    a.casts("Turn", at=a.find("Rats"))
+    t.resolve()
+    assert characteristics(t, a.find("Rats")).name == "Rats"
 
 
 @pytest.mark.rule("712.18", example=1)
@@ -303,83 +349,6 @@ def test_712_16_it_cannot_be_turned_face_down() -> None:
     assert a.permanents == ["Village Ironsmith", "a face-down permanent"]
 
 
-@pytest.mark.rule("701.28f")
-def test_701_28f_the_second_of_two_activations_is_ignored() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(IRONSMITH)
-    a.activates(IRONSMITH)
-    a.activates(IRONSMITH)
-    t.pass_all()
-    assert a.permanents == ["Ironfang"]
-
-
-@pytest.mark.rule("707.8a", example=1)
-@pytest.mark.parametrize("turned", [True, False])
-def test_707_8a_a_token_copy_has_both_faces(turned: bool) -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(instant("Twin", CreateCopy(Targets()), target=CREATURE))
-    if turned:
-        a.activates(IRONSMITH)
-        t.pass_all()
-    a.casts("Twin", at=a.find(IRONSMITH))
-    t.resolve()
-    token = t.game.player(0).battlefield[-1]
-    names = ["Village Ironsmith", "Ironfang"]
-    assert characteristics(t, token).name == names[turned]
-    a.activates(token)
-    t.resolve()
-    assert characteristics(t, token).name == names[not turned]
-
-
-@pytest.mark.rule("707.8a", example=2)
-def test_707_8a_a_token_copy_of_a_clone_has_one_face() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(CLONE, instant("Twin", CreateCopy(Targets()), target=CREATURE))
-    a.casts(CLONE)
-    t.resolve()
-    a.answers(a.find(IRONSMITH))
-    a.casts("Twin", at=a.find(CLONE))
-    t.resolve()
-    token = t.game.player(0).battlefield[-1]
-    assert characteristics(t, token).name == "Village Ironsmith"
-    a.activates(token)
-    t.resolve()
-    assert characteristics(t, token).name == "Village Ironsmith"
-
-
-@pytest.mark.rule("707.10g")
-def test_707_10g_a_copy_of_a_transforming_spell_becomes_a_transforming_token() -> None:
-    t = table(2)
-    a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), target=Spell(("creature",)))
-    a.lands("Mountain", "Mountain").hand(IRONSMITH, twin)
-    a.casts(IRONSMITH)
-    a.casts(twin, at=t.game.turns[1].stack[0])
-    t.resolve()
-    t.resolve()
-    token = t.game.player(0).battlefield[-1]
-    assert t.game.object(token).card.token
-    a.activates(token)
-    t.resolve()
-    assert characteristics(t, token).name == "Ironfang"
-
-
-@pytest.mark.rule("202.3b")
-def test_202_3b_a_back_face_counts_with_the_mana_value_of_the_front() -> None:
-    t = table(2)
-    a, _ = t.seats
-    small = AllOf((CREATURE, HasNumber("mana value", high=1)))
-    a.battlefield(IRONSMITH).hand(instant("Cull", MoveTo(Each(small), "hand"), DrawCards(You())))
-    a.activates(IRONSMITH)
-    t.pass_all()
-    a.casts("Cull")
-    t.resolve()
-    assert a.permanents == ["Ironfang"]
-
-
 @pytest.mark.rule("712.8e")
 def test_712_8e_a_transformed_permanent_survives_saving() -> None:
     t = table(2)
@@ -395,31 +364,35 @@ def test_712_8e_a_transformed_permanent_survives_saving() -> None:
     )
 
 
-@pytest.mark.rule("702.146a")
-@pytest.mark.rule("702.146b")
-@pytest.mark.rule("712.8c")
-@pytest.mark.rule("712.11d")
-def test_702_146b_disturb_casts_it_transformed() -> None:
-    ghost = CardDef("Ghost", "creature", "Spirit", None, 2, 2, colors="W")
-    man = CardDef(
-        "Man",
-        "creature",
-        "Human",
-        "{2}{W}",
-        1,
-        1,
-        abilities=abilities_of("Disturb", mana="{1}"),
-        layout="transform",
-        faces=(ghost,),
-    )
+@pytest.mark.rule("712.8g")
+def test_712_8g_a_copy_of_a_melded_permanent_has_mana_value_0() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands("Plains").graveyard(man)
-    a.casts(man, way=1)
-    spell = characteristics(t, t.game.turns[1].stack[0])
-    assert (spell.name, spell.value) == ("Ghost", 3)
+    a.battlefield(RATS, SCAVENGERS).hand(MELD, FREE_CLONE)
+    a.casts(MELD)
     t.resolve()
-    assert a.creatures == ["Ghost"]
+    a.casts(FREE_CLONE)
+    t.resolve()
+    a.answers(t.game.player(0).battlefield[0])
+    chars = characteristics(t, a.find(FREE_CLONE))
+    assert (chars.name, chars.value) == ("Chittering Host", 0)
+
+
+@pytest.mark.rule("712.13")
+@pytest.mark.rule("712.11")
+@pytest.mark.rule("712.3")
+def test_712_13_a_spell_enters_with_the_face_up_that_it_had() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Plains", "Mountain").hand(MODAL, MODAL)
+    first, second = t.game.player(0).hand
+    a.casts(first, way=1)
+    assert characteristics(t, t.game.turns[1].stack[0]).name == "Tower Side"
+    t.resolve()
+    assert [characteristics(t, n).name for n in t.game.player(0).battlefield][2:] == ["Tower Side"]
+    a.casts(second)  # by default with its front face
+    t.resolve()
+    assert a.life == 21
 
 
 @pytest.mark.rule("712.14a")
@@ -489,3 +462,122 @@ def test_712_13a_a_spell_whose_back_is_a_sorcery_goes_to_the_graveyard(back: str
     t.resolve()
     assert a.creatures == (["Back"] if back == "creature" else [])
     assert a.graveyard_names == ([] if back == "creature" else ["Front"])
+
+
+@pytest.mark.rule("712.13a", example=1)
+@pytest.mark.parametrize(
+    ("night", "enters"), [(True, IDOL), (True, KYLEM), (False, KYLEM)], ids=["idol", "night", "day"]
+)
+def test_712_13a_a_copy_with_daybound_enters_at_night(night: bool, enters: CardDef) -> None:
+    everything = StaticAbility(
+        Permanent(), (AddTypes(("artifact", "creature")), PowerToughness(1, 1))
+    )
+    march = CardDef("March", "enchantment", abilities=(everything,))
+    reflect = BeginReplacement(
+        EntersAsCopy(what=CREATURE, of=MadeFor()), on=Targets(), left=Number(1)
+    )
+    words = SpellAbility((reflect,), (Target(CREATURE),))
+    reflection = CardDef("Reflection", "instant", cost="{0}", abilities=(words,))
+    clone = CardDef("Clone", "creature", power=3, toughness=2, abilities=(Keyword("daybound"),))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(march, clone).hand(NIGHT if night else DAY, reflection, enters)
+    a.casts(NIGHT if night else DAY)
+    t.resolve()
+    a.casts(reflection, at=clone)
+    t.resolve()
+    a.casts(enters)
+    t.resolve()
+    if night and enters is KYLEM:
+        assert a.graveyard_names[-1] == "Invasion"
+        assert a.permanents == ["March", "Clone"]
+        return
+    assert a.permanents == ["March", "Clone", "Clone"]
+    new = t.game.object(t.game.player(0).battlefield[-1])
+    assert (new.card.name, new.face) == (enters.name, 1 if night else 0)
+
+
+@pytest.mark.rule("712.14")
+def test_712_14_from_elsewhere_it_enters_with_its_front_face_up() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(WEREWOLF).hand(FREE_TURN, SLAY, RAISE)
+    a.casts("Turn", at=a.find(WEREWOLF))
+    t.resolve()
+    a.casts("Slay", at=a.find(WEREWOLF))
+    t.resolve()
+    a.casts("Raise", at=a.find(WEREWOLF))
+    t.resolve()
+    assert characteristics(t, a.find(WEREWOLF)).name == "Villager"
+
+
+@pytest.mark.rule("712.14b")
+def test_712_14b_a_card_whose_front_is_no_permanent_stays_where_it_is() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(MODAL, BEAR).hand(RAISE, RAISE)
+    a.casts("Raise", at=a.find(MODAL))
+    t.resolve()
+    a.casts("Raise", at=a.find(BEAR))
+    t.resolve()
+    assert (a.creatures, "Bolt Side" in a.graveyard_names) == (["Bear"], True)
+
+
+@pytest.mark.rule("712.14c")
+@pytest.mark.rule("712.4a")
+@pytest.mark.rule("712.8b")
+def test_712_14c_a_meld_pair_enters_as_one_with_the_backs_up() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Plains").hand(half("Rats", "Scavengers")).exile(half("Scavengers", "Rats"))
+    rats = a.find("Rats")
+    a.casts(rats)
+    assert characteristics(t, t.game.turns[1].stack[0]).name == "Rats"  # its front face
+    t.resolve()
+    meld = instant("Meld", MoveTo(Each(CREATURE), "exile"), MeldThem(Each(CardIn("exile"))))
+    a.hand(meld).casts("Meld")
+    t.resolve()
+    assert a.creatures == ["Host"]
+    assert characteristics(t, a.find("Host")).power == 5
+
+
+@pytest.mark.rule("712.15a")
+@pytest.mark.rule("712.15")
+def test_712_15a_a_face_down_double_faced_permanent_does_not_transform() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.library(WEREWOLF).hand(
+        instant("Manifest", Manifest(Number(1))),
+        FREE_TURN,
+        instant("Reveal", TurnOver(Targets()), target=CREATURE),
+    )
+    a.casts("Manifest")
+    t.resolve()
+    [number] = t.game.player(0).battlefield
+    assert (characteristics(t, number).name, characteristics(t, number).power) == ("", 2)
+    a.casts("Turn", at=number)
+    t.resolve()
+    assert (characteristics(t, number).power, t.game.object(number).face) == (2, 0)
+    seen = view(t.game, b.number)["players"][0]["battlefield"][0]
+    assert "Villager" not in str(seen)
+    assert "Howler" not in str(seen)
+    a.casts("Reveal", at=number)
+    t.resolve()
+    assert characteristics(t, number).name == "Villager"
+
+
+@pytest.mark.rule("712.17")
+@pytest.mark.rule("712.6")
+def test_712_17_exiled_face_down_it_stays_hidden() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(WEREWOLF)
+    a.hand(instant("Hide", MoveTo(Targets(), "exile", face_down=True), target=CREATURE))
+    a.casts("Hide", at=a.find(WEREWOLF))
+    t.resolve()
+    [seen] = view(t.game, b.number)["players"][0]["exile"]
+    assert "faces" not in seen
+    assert "Howler" not in str(seen)
+    a.hand(WEREWOLF)
+    [mine] = [each for each in view(t.game, 0)["players"][0]["hand"] if "faces" in each]
+    assert mine["faces"] == ["Howler"]

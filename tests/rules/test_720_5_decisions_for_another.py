@@ -1,7 +1,5 @@
 """720.4-720.6, with the examples; 722.5; 730: refused answers leave everything as it was."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.costs.parts import UseUp
@@ -9,26 +7,20 @@ from apnap.effects.flow.flow import May
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.turns import ControlNextTurn
-from apnap.effects.mechanics.emblems_and_designations import MONARCH, BecomeTheMonarch
+from apnap.effects.replacement.replacements import ChangeDamage
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
-from apnap.effects.words.modifications import PowerToughness
-from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.filters import AnyTarget, APlayer, CardIn
 from apnap.effects.words.selections import Targets, You
-from apnap.rules.machine.engine import StaleQuestion, submit
-from apnap.rules.zones.view import view
-from apnap.state.ability import CastingCost, StaticAbility
+from apnap.rules.machine.events import Damage
+from apnap.rules.objects.controlling_players import ControlPlayer
+from apnap.state.ability import CastingCost, ReplacementAbility
 from apnap.state.card import CardDef
-from apnap.state.codec import digest, dump
-from apnap.state.question import Arrange, IllegalAnswer, Option
+from apnap.state.question import Arrange
 from apnap.testing import Table, table
-from apnap.testing.simple_cards import instant
+from apnap.testing.making import make
+from apnap.testing.simple_cards import enchantment, instant
 
-CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-
-
 SLAVER = instant("Slaver", ControlNextTurn(Targets()), target=APlayer())
 SHOCK = instant("Shock", DealDamage(Number(2), Targets()), target=AnyTarget())
 
@@ -85,6 +77,25 @@ def test_720_5_attacks_orders_and_damage():
     assert deciders(t) == [(1, 0)]
 
 
+@pytest.mark.rule("720.5")
+def test_616_1_one_who_controls_the_player_chooses():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(
+        enchantment("Double", ReplacementAbility(ChangeDamage())),
+        enchantment("Plus", ReplacementAbility(ChangeDamage(times=1, plus=1))),
+    )
+    t.begin()
+    make(t, ControlPlayer(on=1, by=2))
+    t.go_to("upkeep", turn_of=b)
+    make(t, Damage(on=1, amount=1))
+    question = c.question
+    assert question is not None
+    assert (question.rule, question.player, question.decider) == ("616.1", 1, 2)
+    c.answers("Plus")
+    assert b.life == 16
+
+
 @pytest.mark.rule("720.5a", example=1)
 def test_720_5a_costs_are_paid_from_what_the_controlled_player_has():
     cost = UseUp("discard", CardIn("hand"))
@@ -114,80 +125,3 @@ def test_720_5b_nobody_else_may_make_a_player_leave():
     assert "concede" not in verbs  # no question is about that
     b.concedes()
     assert b.status == "lost"
-
-
-@pytest.mark.rule("720.4")
-def test_720_4_the_hand_is_seen_by_both_what_is_outside_only_by_its_owner():
-    t = enslaved(BEAR)
-    t.seat(1).outside(BEAR)
-    shown = [view(t.game, seat)["players"][1] for seat in range(3)]
-    assert ["Bear" in [card["name"] for card in each["hand"]] for each in shown] == [
-        True,
-        True,
-        False,
-    ]
-    assert ["outside" in each for each in shown] == [False, True, False]
-
-
-# ---- the monarch -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("722.5")
-def test_722_5_without_a_monarch_an_effect_about_the_monarch_does_nothing():
-    proud = StaticAbility(CREATURE, (PowerToughness(1, 1),), Fits(You(), HasDesignation(MONARCH)))
-    t = table(3)
-    a, b, _c = t.seats
-    crown = instant("Crown", BecomeTheMonarch(Targets()), target=APlayer())
-    a.battlefield(BEAR, CardDef("Court", "enchantment", abilities=(proud,))).hand(crown, crown)
-    assert a.power("Bear") == 2
-    a.casts("Crown", at=a)
-    t.resolve()
-    assert a.power("Bear") == 3
-    a.casts("Crown", at=b)
-    t.resolve()
-    assert a.power("Bear") == 2
-
-
-# ---- illegal actions (730) -------------------------------------------------------------------
-
-
-@pytest.mark.rule("730.1")
-@pytest.mark.rule("730.2")
-def test_730_1_an_answer_that_is_refused_leaves_everything_as_it_was():
-    t = table(3)
-    a, b, _c = t.seats
-    a.hand(SHOCK)
-    b.battlefield(BEAR)
-    t.begin()
-    before, lines, text = digest(t.game), len(t.game.log), dump(t.game)
-    question = t.questions[0]
-    for wrong in (Option("cast", b.find("Bear")), "anything", 7, (), Option("pass", 3)):
-        with pytest.raises(IllegalAnswer):
-            submit(t.game, question.id, wrong)
-    with pytest.raises(IllegalAnswer):
-        submit(t.game, question.id, question.options[0], by=2)
-    with pytest.raises(StaleQuestion):
-        submit(t.game, "1.99.act 0.0", question.options[0])
-    assert (digest(t.game), len(t.game.log), dump(t.game)) == (before, lines, text)
-    assert t.questions[0].id == question.id  # 730.2: the same player still has priority
-    a.casts("Shock", at=b)
-    t.resolve()
-    assert b.life == 18
-    assert digest(t.game) != before
-
-
-@pytest.mark.rule("730.1")
-def test_730_1_an_illegal_attack_is_undone_as_a_whole():
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(BEAR).battlefield(CardDef("Sick", "creature", power=1, toughness=1), sick=True)
-    t.go_to("declare attackers")
-    before = digest(t.game)
-    question = t.questions[0]
-    legal = next(o for o in question.options if o.what == a.find("Bear"))
-    with pytest.raises(IllegalAnswer):
-        submit(t.game, question.id, (legal, legal._replace(what=a.find("Sick"))))
-    assert digest(t.game) == before
-    assert not a.is_tapped("Bear")
-    a.attacks({"Bear": b})
-    assert a.is_tapped("Bear")

@@ -13,13 +13,7 @@ from apnap.effects.triggers.events import AtBeginning, dies, discarded
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets, You
-from apnap.state.ability import (
-    ActivatedAbility,
-    Keyword,
-    SpellAbility,
-    Target,
-    TriggeredAbility,
-)
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import instant
@@ -31,8 +25,6 @@ GAINS = (ChangeLife(You(), Number(5)),)
 DOOMED = CardDef(
     "Doomed", "creature", power=1, toughness=0, abilities=(TriggeredAbility(dies(), GAINS),)
 )
-
-
 STOP = instant("Stop", EndTheTurn())
 PEACE = instant("Peace", EndTheTurn(combat=True))
 
@@ -217,8 +209,8 @@ def test_721_2b_every_object_on_the_stack_is_exiled():
     assert (a.exile_names, b.exile_names, b.life) == (["Peace"], ["Gain"], 20)
 
 
-@pytest.mark.rule("721.2c")
 @pytest.mark.rule("721.2f")
+@pytest.mark.rule("721.2c")
 def test_721_2f_abilities_that_trigger_meanwhile_wait_for_the_next_phase():
     """State-based actions are checked while the combat phase ends: the creature dies then."""
     t, a, _ = attacked()

@@ -10,15 +10,20 @@ from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import ShareKeywords
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
+from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, Those, You
 from apnap.formats import emperor, grand_melee, team_vs_team
 from apnap.rules.game.restarting import RestartGame
+from apnap.rules.game.setup import SeatSetup, new_game
+from apnap.rules.machine.engine import advance
 from apnap.state.ability import (
     ActivatedAbility,
+    Effect,
     Keyword,
     SpellAbility,
     Target,
@@ -27,9 +32,12 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
-from apnap.testing import table
+from apnap.state.ruleset import Ruleset
+from apnap.state.stickers import Sticker
+from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import sorcery
+from apnap.testing.setup import ask_again, place
+from apnap.testing.simple_cards import gain_life, instant, sorcery
 from apnap.testing.simple_plays import keep_all
 
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
@@ -51,9 +59,83 @@ KARN = CardDef(
         ActivatedAbility((Restart(Each(IsLinked())), MoveTo(LEFT, "battlefield"))),
     ),
 )
-
-
 RESTART = sorcery("Restart", Restart())
+FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+
+
+def sheets(number: int) -> list[CardDef]:
+    return [CardDef(f"Sheet {n}", "stickers", abilities=(Sticker("art"),)) for n in range(number)]
+
+
+def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
+    return new_game(
+        [SeatSetup("A", [FREE_BEAR] * 20, stickers=cards), SeatSetup("B", [FREE_BEAR] * 20)],
+        rules,
+        seed,
+    )
+
+
+ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
+
+
+def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
+    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
+    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
+
+
+RIDE, STAND, DARK = (
+    attraction("Ride", gain_life(2)),
+    attraction("Stand", gain_life(5)),
+    attraction("Dark", gain_life(50), lights=NEVER),
+)
+
+
+def junkyard(seat: Seat) -> list[str]:
+    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
+    return [row.card.name for row in rows if not row.face_down]
+
+
+def deck(seat: Seat) -> int:
+    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
+    return len([row for row in rows if row.face_down])
+
+
+def after_combat(seats: int, seed: int = 1) -> Table:
+    """A main phase in which nobody has to roll."""
+    return table(seats, at="postcombat main", seed=seed)
+
+
+def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
+    seat.hand(card).casts(card, at=at)
+    t.resolve()
+    while t.questions and t.questions[0].rule == "603.3b":
+        seat.answers(t.questions[0].options)
+
+
+LOSERS = SubgamePlayers(won=False)
+TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
+
+
+def begin(t: Table) -> Table:
+    """A casts Tale; in the subgame everybody keeps, and the first player has the main phase."""
+    t.seat(0).casts("Tale")
+    t.resolve()
+    inner = keep_all(t.subgame)
+    inner.go_to("precombat main")
+    return inner
+
+
+def give(inner: Table, seat: int, *cards: CardDef, zone: str = "hand") -> None:
+    """A scenario's own cards in the subgame: they are none of the main game's."""
+    for card in cards:
+        place(inner.game, card, seat, zone, seat)
+    ask_again(inner.game)
+
+
+def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> Table:
+    t = table(seats, library=library, **more)  # type: ignore[arg-type]
+    t.seat(0).hand(TALE, *hand)
+    return t
 
 
 @pytest.mark.rule("724.4")
@@ -187,6 +269,15 @@ def test_724_2_phased_out_permanents_and_supplementary_decks() -> None:
     assert [*b.library_names, *b.hand_names].count("Bear") == 1
     rows = [t.game.object(n) for n in t.game.player(0).command]
     assert [(row.card.name, row.face_down) for row in rows] == [("Plane", True)]
+
+
+@pytest.mark.rule("724.2")
+def test_724_2_all_attractions_are_in_the_deck_again():
+    t = after_combat(2)
+    a, _ = t.seats
+    a.supplementary_deck(STAND).command(DARK).battlefield(RIDE)
+    cast(t, a, instant("Again", Restart()))
+    assert (deck(a), junkyard(a)) == (3, [])
 
 
 @pytest.mark.rule("724.3")
@@ -362,3 +453,35 @@ def test_724_1_the_log_keeps_no_rest_of_the_effect() -> None:
     [event] = [e.event for e in t.game.log if isinstance(e.event, RestartGame)]
     assert event.then == ()
     assert event.on == NOBODY
+
+
+@pytest.mark.rule("724.1")
+@pytest.mark.rule("103.2d")
+def test_724_1_a_game_that_restarts_chooses_sheets_again() -> None:
+    game = seated(sheets(30), Ruleset())
+    before = [sheet.name for sheet in game.player(0).open_sheets]
+    RestartGame(by=0).apply(game)
+    advance(game)
+    again = [sheet.name for sheet in game.player(0).open_sheets]
+    assert len(game.player(0).sheets) == 30
+    assert len(set(again)) == 3
+    assert again != before
+
+
+@pytest.mark.rule("724.6")
+def test_724_6_a_subgame_is_restarted_and_the_main_game_is_not() -> None:
+    t = start()
+    t.seat(0).life(13)
+    inner = begin(t)
+    first = inner.turn.active
+    give(inner, first.number, sorcery("Anew", Restart()))
+    inner.seat(1).life(4)
+    first.casts("Anew")
+    inner.resolve()
+    keep_all(inner)
+    assert [s.life for s in inner.seats] == [20, 20]
+    assert t.seat(0).life == 13
+    inner.seat(1).concedes()
+    t.go_on()
+    assert [s.life for s in t.seats] == [13, 10]
+    assert len(t.seat(0).library_names) == 40

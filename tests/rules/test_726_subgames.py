@@ -5,7 +5,6 @@ import pytest
 from apnap.bots.plain import PlainBot
 from apnap.bots.playing import play_out
 from apnap.effects.actions.create import CreateToken
-from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
@@ -18,15 +17,15 @@ from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup
 from apnap.rules.zones.moving import move
 from apnap.rules.zones.view import view
-from apnap.state.ability import TriggeredAbility
+from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.table import Session
-from apnap.testing import Table, table
+from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again, place
-from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_cards import gain_life, instant, sorcery
 from apnap.testing.simple_plays import keep_all
 
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
@@ -39,8 +38,6 @@ TUSK = CardDef(
     toughness=3,
     abilities=(TriggeredAbility(leaves(), (CreateToken(TOKEN),)),),
 )
-
-
 LOSERS = SubgamePlayers(won=False)
 TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
 WISH = sorcery("Wish", MoveTo(Chosen(You(), CardIn("outside")), "hand"))
@@ -66,6 +63,31 @@ def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> 
     t = table(seats, library=library, **more)  # type: ignore[arg-type]
     t.seat(0).hand(TALE, *hand)
     return t
+
+
+ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
+
+
+def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
+    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
+    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
+
+
+RIDE, STAND, DARK = (
+    attraction("Ride", gain_life(2)),
+    attraction("Stand", gain_life(5)),
+    attraction("Dark", gain_life(50), lights=NEVER),
+)
+
+
+def junkyard(seat: Seat) -> list[str]:
+    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
+    return [row.card.name for row in rows if not row.face_down]
+
+
+def deck(seat: Seat) -> int:
+    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
+    return len([row for row in rows if row.face_down])
 
 
 @pytest.mark.rule("726.1a")
@@ -139,8 +161,24 @@ def test_726_2a_supplementary_decks_go_in_and_come_back() -> None:
     ]
 
 
-@pytest.mark.rule("726.2b")
+@pytest.mark.rule("726.2a")
+@pytest.mark.rule("726.5a")
+def test_726_2a_the_deck_goes_into_the_subgame_and_the_junkyard_stays():
+    t = table(2, library=20)
+    a, _ = t.seats
+    a.supplementary_deck(STAND, RIDE).command(DARK)
+    a.hand(instant("Tale", PlaySubgame())).casts("Tale")
+    t.resolve()
+    inner = t.subgame
+    assert (deck(inner.seats[0]), junkyard(inner.seats[0])) == (2, [])
+    assert (deck(a), junkyard(a)) == (0, ["Dark"])
+    inner.seats[1].concedes()
+    t.go_on()
+    assert (deck(a), junkyard(a)) == (2, ["Dark"])
+
+
 @pytest.mark.rule("726.2c")
+@pytest.mark.rule("726.2b")
 @pytest.mark.rule("726.5b")
 @pytest.mark.rule("726.5c")
 def test_726_2c_commanders_and_vanguards_go_by_the_command_zone() -> None:
@@ -176,8 +214,8 @@ def test_726_3_too_few_cards_lose_in_the_first_upkeep() -> None:
     assert [s.life for s in t.seats] == [10, 20]
 
 
-@pytest.mark.rule("726.4")
 @pytest.mark.rule("726.4a")
+@pytest.mark.rule("726.4")
 @pytest.mark.rule("726.5", example=1)
 def test_726_4a_a_card_of_the_main_game_is_brought_into_the_subgame() -> None:
     t = start()
@@ -312,28 +350,6 @@ def test_726_1_a_player_named_twice_plays_once() -> None:
     check_all(t.game)
 
 
-@pytest.mark.rule("724.6")
-def test_724_6_a_subgame_is_restarted_and_the_main_game_is_not() -> None:
-    t = start()
-    t.seat(0).life(13)
-    inner = begin(t)
-    first = inner.turn.active
-    give(inner, first.number, sorcery("Anew", Restart()))
-    inner.seat(1).life(4)
-    first.casts("Anew")
-    inner.resolve()
-    keep_all(inner)
-    assert [s.life for s in inner.seats] == [20, 20]
-    assert t.seat(0).life == 13
-    inner.seat(1).concedes()
-    t.go_on()
-    assert [s.life for s in t.seats] == [13, 10]
-    assert len(t.seat(0).library_names) == 40
-
-
-# ---- the machine -----------------------------------------------------------------------------
-
-
 def test_726_1a_its_questions_are_asked_in_the_main_game() -> None:
     t = start()
     t.seat(0).casts("Tale")
@@ -365,22 +381,6 @@ def test_726_1a_copies_and_saves_of_the_main_game_have_it_too() -> None:
     assert t.subgame.seat(0).status == "playing"
     assert twin.subgame.seat(0).status == "lost"
     assert digest(again) == digest(t.game) != digest(twin.game)
-
-
-@pytest.mark.rule("104.3a")
-def test_104_3a_conceding_the_subgame_or_all_games() -> None:
-    t = start(seats=3)
-    begin(t)
-    t.go_on()
-    concede(t.game, 1)
-    assert t.seat(1).status == "playing"
-    assert t.subgame.seat(1).status == "lost"
-    concede(t.game, 0, all_games=True)  # who made the subgame, too, may leave all of it
-    assert t.seat(0).status == "lost"
-    assert [s.life for s in t.seats[1:]] == [20, 20]  # nobody is left to finish the effect
-    assert [len(s.library_names) for s in t.seats[1:]] == [40, 40]
-    assert not t.over
-    check_all(t.game)
 
 
 def test_726_1a_the_others_play_on_when_its_maker_leaves_the_main_game() -> None:

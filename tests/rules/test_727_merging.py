@@ -1,7 +1,5 @@
 """727, 702.140: merging with permanents; mutate."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -10,41 +8,29 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.manifest import Manifest
 from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.flow import Called
-from apnap.effects.instructions.copying import BecomeCopy, CopySpell
-from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.faces import FlipIt, TurnOver, WhenMutates
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.triggers.events import dies, enters
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import Permanent, Spell
+from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets, Those, You
-from apnap.rules.continuous import layers
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.faces.merging import MutateAbility
-from apnap.state.ability import (
-    Ability,
-    Keyword,
-    ReplacementAbility,
-    SpellAbility,
-    Target,
-    TriggeredAbility,
-)
+from apnap.rules.machine.events import destroy
+from apnap.state.ability import Ability, Keyword, ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.codec import digest, dump, load
-from apnap.state.names import NOBODY
-from apnap.state.ruleset import Ruleset
 from apnap.testing import table
-from apnap.testing.simple_cards import instant
+from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, instant
 from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 MUTATE, DOWN = -2, -1
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("trample"),))
-MAN = CardDef("Man", "creature", "Human", "{W}", 1, 1)
 
 
 def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
@@ -61,50 +47,10 @@ def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
 
 DRAKE = beast("Drake", Keyword("flying"))
 SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
-)
 
 
-@pytest.mark.rule("608.3d")
-@pytest.mark.rule("702.140c")
-@pytest.mark.rule("702.140e")
-@pytest.mark.rule("727.1")
-@pytest.mark.rule("727.2")
-@pytest.mark.rule("727.2a")
-@pytest.mark.parametrize("over", [True, False])
-def test_702_140c_it_merges_on_top_or_on_the_bottom(over: bool) -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
-    number = a.find(BEAR)
-    assert not [o for o in (a.question or t.questions[0]).options if o.verb == "cast" and not o.nth]
-    a.casts(DRAKE, at=number, way=MUTATE)
-    t.resolve()
-    a.answers(a.question.options[0 if over else 1])
-    chars = characteristics(t, number)
-    assert chars.keywords == {"flying", "trample"}
-    assert (chars.name, chars.power) == (("Drake", 5) if over else ("Bear", 2))
-    assert a.creatures == [chars.name]
-    assert t.stack == []
-
-
-@pytest.mark.rule("702.140a")
-def test_702_140a_the_target_is_no_human_and_has_the_same_owner() -> None:
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(MAN).lands("Swamp").hand(DRAKE)
-    b.battlefield(BEAR)
-    t.begin()
-    assert [o for o in a.question.options if o.verb == "cast"] == []
-
-
-@pytest.mark.rule("727.2b")
 @pytest.mark.rule("727.2c")
+@pytest.mark.rule("727.2b")
 @pytest.mark.rule("702.140d")
 def test_727_2c_it_is_the_same_object_and_has_not_entered() -> None:
     t = table(2)
@@ -126,20 +72,6 @@ def test_727_2c_it_is_the_same_object_and_has_not_entered() -> None:
     assert a.life == 21
     assert characteristics(t, number).power == 9
     assert t.game.object(number).since == -1  # it can still attack
-
-
-@pytest.mark.rule("702.140b")
-def test_702_140b_without_its_target_it_is_a_creature_spell() -> None:
-    t = table(2)
-    a, b = t.seats
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
-    b.hand(SLAY)
-    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
-    b.casts(SLAY, at=a.find(BEAR))
-    t.pass_all()
-    assert a.creatures == ["Drake"]
-    assert a.graveyard_names == ["Bear"]
-    assert not t.game.object(a.find(DRAKE)).components
 
 
 @pytest.mark.rule("727.3")
@@ -164,8 +96,8 @@ def test_727_3_one_permanent_leaves_and_each_card_goes() -> None:
     assert not any(table_.effects for table_ in t.game.seats)
 
 
-@pytest.mark.rule("727.3b")
 @pytest.mark.rule("727.3c")
+@pytest.mark.rule("727.3b")
 def test_727_3c_an_effect_that_follows_it_finds_all_its_cards() -> None:
     t = table(2)
     a, _ = t.seats
@@ -183,6 +115,23 @@ def test_727_3c_an_effect_that_follows_it_finds_all_its_cards() -> None:
     t.resolve()
     a.answers(a.question.options)
     assert sorted(a.creatures) == ["Bear", "Drake"]
+
+
+@pytest.mark.rule("727.3c")
+def test_727_3c_undying_returns_every_card_of_a_merged_permanent() -> None:
+    wolf = creature("Wolf", 2, 2, *abilities_of("Undying"), cost="{2}")
+    mutate = abilities_of("Mutate", mana="{0}")
+    heron = CardDef("Heron", "creature", "", "{0}", 3, 4, abilities=mutate)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(wolf).hand(heron)
+    a.casts(heron, at=wolf, way=-2)
+    t.resolve()
+    a.answers("on top")
+    make(t, destroy(t.game.player(0).battlefield[0]))
+    t.pass_all()
+    assert sorted(a.creatures) == ["Heron", "Wolf"]
+    assert (a.counters("Heron", "+1/+1"), a.counters("Wolf", "+1/+1")) == (1, 1)
 
 
 @pytest.mark.rule("727.2d")
@@ -220,91 +169,6 @@ def test_727_2e_a_face_up_top_makes_it_face_up() -> None:
     assert not t.game.object(number).face_down
     assert characteristics(t, number).name == "Drake"
     assert not t.log_has("708.8")
-
-
-@pytest.mark.rule("613.2a")
-def test_613_2a_copy_and_merge_effects_in_timestamp_order() -> None:
-    """A merged permanent that becomes a copy is just that; a copy that is merged with keeps the
-    abilities it has copied."""
-    t = table(2)
-    a, b = t.seats
-    giant = CardDef("Giant", "creature", "Giant", "{R}", 4, 4, abilities=(Keyword("reach"),))
-    shape = CardDef(
-        "Shape",
-        "instant",
-        cost="{0}",
-        abilities=(
-            SpellAbility(
-                (BecomeCopy(Targets(0), Targets(1), until="end of turn"),),
-                (Target(CREATURE), Target(CREATURE)),
-            ),
-        ),
-    )
-    b.battlefield(giant)
-    a.battlefield(BEAR).lands("Swamp", "Swamp").hand(CLONE, DRAKE, DRAKE, shape)
-    a.casts(CLONE)
-    t.resolve()
-    a.answers(b.find(giant))
-    clone = a.find(CLONE)
-    a.casts(DRAKE, at=clone, way=MUTATE)
-    t.resolve()
-    a.answers(a.question.options[0])
-    chars = characteristics(t, clone)
-    assert (chars.name, chars.keywords) == ("Drake", {"flying", "reach"})
-    bear = a.find(BEAR)
-    a.casts(DRAKE, at=bear, way=MUTATE)
-    t.resolve()
-    a.answers(a.question.options[0])
-    a.casts(shape, at=[bear, b.find(giant)])
-    t.resolve()
-    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
-        "Giant",
-        {"reach"},
-    )
-    t.go_to("upkeep", turn_of=b)
-    assert (characteristics(t, bear).name, characteristics(t, bear).keywords) == (
-        "Drake",
-        {"flying", "trample"},
-    )
-
-
-@pytest.mark.rule("702.140e")
-def test_702_140e_a_copy_of_a_mutated_permanent_has_all_its_abilities() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, CLONE)
-    bear = a.find(BEAR)
-    a.casts(DRAKE, at=bear, way=MUTATE)
-    t.resolve()
-    a.answers(a.question.options[1])
-    a.casts(CLONE)
-    t.resolve()
-    a.answers(bear)
-    chars = characteristics(t, a.find(CLONE))
-    assert (chars.name, chars.keywords) == ("Bear", {"flying", "trample"})
-    twin = load(dump(t.game))
-    assert digest(twin) == digest(t.game)
-    assert layers.characteristics_of(twin, bear).contents() == characteristics(t, bear).contents()
-
-
-@pytest.mark.rule("707.10")
-def test_707_10_a_copy_of_a_mutating_spell_merges_too() -> None:
-    t = table(2)
-    a, _ = t.seats
-    twin = instant("Twin", CopySpell(Targets()), target=Spell(("creature",)))
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, twin)
-    bear = a.find(BEAR)
-    a.casts(DRAKE, at=bear, way=MUTATE)
-    a.casts(twin, at=t.game.turns[1].stack[0])
-    t.resolve()
-    t.resolve()
-    a.answers(a.question.options[0])
-    row = t.game.object(bear)
-    assert [card.token for card in row.components] == [True, False]
-    t.resolve()
-    a.answers(a.question.options[0])
-    assert len(t.game.object(bear).components) == 3
-    assert a.creatures == ["Drake"]
 
 
 @pytest.mark.rule("727.2f")
@@ -525,53 +389,3 @@ def test_727_3d_one_replacement_effect_goes_for_all_components(to: str) -> None:
     found = a.exile_names if to == "exile" else a.library_names
     assert {"Bear", "Drake"} <= set(found)
     assert not {"Bear", "Drake"} & set(a.graveyard_names)
-
-
-@pytest.mark.rule("903.3c")
-@pytest.mark.rule("903.9a")
-@pytest.mark.parametrize("over", [True, False])
-@pytest.mark.parametrize("chief", ["Bear", "Drake"])
-def test_903_3c_a_merged_permanent_is_the_commander_that_is_one_of_its_cards(
-    over: bool, chief: str
-) -> None:
-    t = table(2, rules=Ruleset(commander_damage=2))
-    a, b = t.seats
-    banish = instant("Banish", MoveTo(Targets(), "exile"), target=CREATURE)
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, banish)
-    t.game.edit(a.find(chief)).commander = 7
-    number = a.find(BEAR)
-    a.casts(DRAKE, at=number, way=MUTATE)
-    t.resolve()
-    a.answers(a.question.options[0 if over else 1])
-    struck = t.copy()
-    struck.seat(0).attacks({number: struck.seat(1)})
-    while not struck.over:
-        struck.pass_once()
-    assert struck.seat(1).status == "lost", "704.6c: 2 combat damage by a commander"
-    a.casts(banish, at=number)
-    t.resolve()
-    assert a.question.rule == "712.21b"
-    a.answers(a.question.options[::-1])
-    assert a.question.rule == "704.6d"
-    assert chief in a.question.prompt
-    a.answers(True)
-    assert a.names("command") == [chief]
-    assert a.exile_names == ["Drake" if chief == "Bear" else "Bear"]
-    assert b.status == "playing"
-
-
-@pytest.mark.rule("903.3c")
-def test_724_5a_only_the_card_that_is_the_commander_starts_in_the_command_zone() -> None:
-    again = instant("Again", Restart())
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, again)
-    t.game.edit(a.find(BEAR)).commander = 7
-    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
-    t.resolve()
-    a.answers(a.question.options[0])
-    a.casts(again)
-    t.resolve()
-    assert a.names("command") == ["Bear"]
-    rows = [row for row in t.game.seats[0].objects.values() if row.card.name == "Drake"]
-    assert [row.commander for row in rows] == [NOBODY]

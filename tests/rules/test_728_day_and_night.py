@@ -1,30 +1,16 @@
 """728, 502.2, 702.145: day and night, daybound and nightbound."""
 
-from __future__ import annotations
-
 import pytest
 
-from apnap.effects.actions.transform import TransformIt
-from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import BecomeTime, ItIs, WhenTimeChanges
-from apnap.effects.replacement.entering import EntersAsCopy
-from apnap.effects.replacement.prevention import MadeFor
-from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
-from apnap.effects.words.modifications import AddTypes, PowerToughness
-from apnap.effects.words.selections import Each, Targets, You
-from apnap.formats import two_headed_giant
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import Each, You
 from apnap.rules.continuous import layers
-from apnap.state.ability import (
-    Keyword,
-    SpellAbility,
-    StaticAbility,
-    Target,
-    TriggeredAbility,
-)
+from apnap.state.ability import Keyword, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
@@ -45,62 +31,9 @@ DESERTER = CardDef(
     layout="transform",
     faces=(RANSACKER,),
 )
-
-
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
 NIGHT = instant("Nightfall", BecomeTime("night"))
 DAY = instant("Daybreak", BecomeTime("day"))
-
-
-@pytest.mark.rule("728.1")
-@pytest.mark.rule("702.145d")
-def test_702_145d_it_becomes_day_when_there_is_a_permanent_with_daybound() -> None:
-    t = table(3)
-    a, *_ = t.seats
-    a.lands("Forest").hand(DESERTER)
-    assert t.game.daytime == ""
-    a.casts(DESERTER)
-    t.resolve()
-    assert t.game.daytime == "day"
-    assert a.creatures == ["Afflicted Deserter"]
-    assert t.log_has("702.145d")
-
-
-@pytest.mark.rule("702.145g")
-def test_702_145g_it_becomes_night_with_nightbound_alone() -> None:
-    t = table(2)
-    a, _ = t.seats
-    wolf = CardDef("Wolf", "creature", "Wolf", "{0}", 2, 2, abilities=(Keyword("nightbound"),))
-    a.hand(wolf)
-    a.casts(wolf)
-    t.resolve()
-    assert t.game.daytime == "night"
-
-
-@pytest.mark.rule("502.2")
-@pytest.mark.rule("728.2")
-@pytest.mark.rule("728.2a")
-@pytest.mark.parametrize("casts", [0, 1])
-def test_502_2_a_turn_without_a_spell_brings_night(casts: int) -> None:
-    t = table(3)
-    a, b, c = t.seats
-    a.battlefield(DESERTER).hand(DAY, NOTHING)
-    b.hand(NOTHING, NOTHING)
-    a.casts(DAY)
-    t.resolve()
-    t.go_to("upkeep", turn_of=b)
-    assert t.game.daytime == "day"
-    if casts:
-        b.casts(NOTHING)
-        t.pass_all()
-    else:
-        b.passes()
-        c.passes()
-        a.casts(NOTHING)  # not the active player's: it doesn't count
-        t.pass_all()
-    t.go_to("upkeep", turn_of=c)
-    assert t.game.daytime == ("day" if casts else "night")
-    assert a.creatures == (["Afflicted Deserter"] if casts else ["Werewolf Ransacker"])
 
 
 @pytest.mark.rule("728.2b")
@@ -129,78 +62,6 @@ def test_728_2c_neither_stays_neither() -> None:
     _, b = t.seats
     t.go_to("upkeep", turn_of=b)
     assert t.game.daytime == ""
-
-
-@pytest.mark.rule("502.2a")
-@pytest.mark.parametrize(("by", "time"), [("partner", "day"), ("opponent", "night")])
-def test_502_2a_it_stays_day_if_anybody_of_the_team_has_cast_a_spell(by: str, time: str) -> None:
-    t = table(4, two_headed_giant, teams="AABB")
-    a, _, c, d = t.seats
-    a.hand(DAY, NOTHING)
-    d.hand(NOTHING)
-    a.casts(DAY)
-    t.pass_all()
-    t.go_to("upkeep", turn_of=c)
-    assert t.game.daytime == "day"
-    (d if by == "partner" else a).casts(NOTHING)
-    t.pass_all()
-    t.go_to("upkeep", turn_of=a)
-    assert t.game.daytime == time
-
-
-@pytest.mark.rule("502.2a")
-@pytest.mark.parametrize(("together", "time"), [(False, "day"), (True, "night")])
-def test_502_2a_one_player_of_the_team_has_to_cast_two_spells(together: bool, time: str) -> None:
-    t = table(4, two_headed_giant, teams="AABB")
-    a, _, c, d = t.seats
-    a.hand(NIGHT)
-    c.hand(NOTHING)
-    d.hand(NOTHING, NOTHING)
-    a.casts(NIGHT)
-    t.pass_all()
-    t.go_to("upkeep", turn_of=c)
-    d.casts(NOTHING)
-    t.pass_all()
-    (c if together else d).casts(NOTHING)
-    t.pass_all()
-    t.go_to("upkeep", turn_of=a)
-    assert t.game.daytime == time
-
-
-@pytest.mark.rule("702.145b")
-def test_702_145b_at_night_it_enters_transformed() -> None:
-    t = table(2)
-    a, _ = t.seats
-    twin = CardDef(
-        "Twin",
-        "instant",
-        cost="{0}",
-        abilities=(SpellAbility((CreateCopy(Targets()),), (Target(CREATURE),)),),
-    )
-    a.lands("Forest").hand(DESERTER, NIGHT, twin)
-    a.casts(NIGHT)
-    t.resolve()
-    a.casts(DESERTER)
-    assert t.stack == ["Afflicted Deserter"]
-    t.resolve()
-    assert a.creatures == ["Werewolf Ransacker"]
-    transforms = [entry for entry in t.game.log if "701.28a" in entry.rules]
-    assert transforms == []  # it entered so
-    a.casts(twin, at=a.find(DESERTER))
-    t.resolve()
-    assert a.creatures == ["Werewolf Ransacker"] * 2
-
-
-@pytest.mark.rule("702.145b")
-def test_702_145b_it_cannot_transform_otherwise() -> None:
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(DESERTER).hand(instant("Moonmist", TransformIt(Each(CREATURE))), DAY)
-    a.casts(DAY)
-    t.resolve()
-    a.casts("Moonmist")
-    t.resolve()
-    assert a.creatures == ["Afflicted Deserter"]
 
 
 @pytest.mark.rule("728.1a")
@@ -262,50 +123,3 @@ def test_728_1a_day_becomes_night_or_night_becomes_day() -> None:
     a.casts(change)
     t.resolve()
     assert t.game.daytime == "day"
-
-
-KYLEM = CardDef(
-    "Invasion",
-    "battle",
-    "Siege",
-    "{0}",
-    defense=5,
-    layout="transform",
-    faces=(CardDef("Valor", "sorcery", abilities=(SpellAbility(()),)),),
-)
-IDOL = CardDef(
-    "Idol", "artifact", cost="{0}", layout="transform", faces=(CardDef("Fallen Idol", "artifact"),)
-)
-
-
-@pytest.mark.rule("712.13a", example=1)
-@pytest.mark.parametrize(
-    ("night", "enters"), [(True, IDOL), (True, KYLEM), (False, KYLEM)], ids=["idol", "night", "day"]
-)
-def test_712_13a_a_copy_with_daybound_enters_at_night(night: bool, enters: CardDef) -> None:
-    everything = StaticAbility(
-        Permanent(), (AddTypes(("artifact", "creature")), PowerToughness(1, 1))
-    )
-    march = CardDef("March", "enchantment", abilities=(everything,))
-    reflect = BeginReplacement(
-        EntersAsCopy(what=CREATURE, of=MadeFor()), on=Targets(), left=Number(1)
-    )
-    words = SpellAbility((reflect,), (Target(CREATURE),))
-    reflection = CardDef("Reflection", "instant", cost="{0}", abilities=(words,))
-    clone = CardDef("Clone", "creature", power=3, toughness=2, abilities=(Keyword("daybound"),))
-    t = table(2)
-    a, _ = t.seats
-    a.battlefield(march, clone).hand(NIGHT if night else DAY, reflection, enters)
-    a.casts(NIGHT if night else DAY)
-    t.resolve()
-    a.casts(reflection, at=clone)
-    t.resolve()
-    a.casts(enters)
-    t.resolve()
-    if night and enters is KYLEM:
-        assert a.graveyard_names[-1] == "Invasion"
-        assert a.permanents == ["March", "Clone"]
-        return
-    assert a.permanents == ["March", "Clone", "Clone"]
-    new = t.game.object(t.game.player(0).battlefield[-1])
-    assert (new.card.name, new.face) == (enters.name, 1 if night else 0)

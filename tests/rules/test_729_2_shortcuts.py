@@ -4,7 +4,6 @@ import pytest
 
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.state.ability import ActivatedAbility
 from apnap.state.card import CardDef
@@ -13,7 +12,6 @@ from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
-CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 GOND = card(
     "Enchant creature\n"
@@ -47,8 +45,8 @@ def shortcuts(t: Table) -> list[object]:
     return [o for q in t.questions for o in q.options if o.verb == "repeat"]
 
 
-@pytest.mark.rule("729.1b")
 @pytest.mark.rule("729.2a", example=1)
+@pytest.mark.rule("729.1b")
 @pytest.mark.rule("729.2c")
 def test_729_2a_a_million_tokens() -> None:
     t = start()

@@ -10,12 +10,15 @@ from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.mechanics.preparing import BecomePrepared
 from apnap.effects.triggers.events import WhenMoves, WhenTargeted, sacrificed
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn
 from apnap.effects.words.selections import Targets, This, You
 from apnap.formats import attack_multiple_players
+from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.state.ability import (
+    ActivatedAbility,
     Effect,
     ManaAbility,
     SpellAbility,
@@ -23,10 +26,13 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump
 from apnap.state.names import GRAVEYARD
+from apnap.state.question import IllegalAnswer, Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.simple_cards import instant
 
 BY_HAND = Ruleset(auto_pay=False)
 BOLT = CardDef(
@@ -61,6 +67,35 @@ def unfinished(source: CardDef, *more: CardDef) -> tuple[Table, Seat, Seat, Seat
     if a.question is not None and a.question.rule == "601.2g":
         a.answers(a.question.example())
     return t, a, b, c
+
+
+JUMP = CardDef(
+    "Jump", "instant", cost="{U}", abilities=(SpellAbility((ChangeLife(You(), Number(3)),)),)
+)
+AVIATOR = CardDef(
+    "Aviator",
+    "creature",
+    "Bird Wizard",
+    "{2}",
+    2,
+    3,
+    abilities=(ActivatedAbility(effects=(BecomePrepared(This()),)),),
+    layout="prepare",
+    faces=(JUMP,),
+)
+
+
+def prepared(t: Table, number: int) -> bool:
+    return "prepared" in t.game.object(number).marks
+
+
+def activate(t: Table, seat: Seat, card: CardDef = AVIATOR) -> None:
+    seat.activates(card)
+    t.resolve()
+
+
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+SHOCK = instant("Shock", DealDamage(Number(2), Targets()), target=AnyTarget())
 
 
 @pytest.mark.rule("730.1")
@@ -141,9 +176,6 @@ def test_730_1_no_ability_triggers_because_of_what_was_undone() -> None:
     assert a.graveyard_names == ["Shock", "Again", "Giant Growth"]
     assert a.find(again) == card, "it is the same object"
     assert a.life == 20
-
-
-# ---- one by one ------------------------------------------------------------------------------
 
 
 def made_with(t: Table, *sources: CardDef) -> None:
@@ -267,3 +299,78 @@ def test_730_1_what_another_player_has_paid_is_canceled_too(reverses: bool) -> N
     assert b.is_tapped(TWO) is not reverses
     assert [mana.type for mana in t.game.player(1).pool] == ([] if reverses else ["R"])
     assert a.hand_names == ["Big"]
+
+
+@pytest.mark.rule("730.1")
+@pytest.mark.rule("2026-08:722.3c")
+def test_730_1_a_copy_that_could_not_be_cast_is_back_in_exile() -> None:
+    """A permanent that was sacrificed for mana is there again, and so are its copy's ways."""
+    t = table(3, rules=Ruleset(auto_pay=False))
+    a, _, c = t.seats
+    two = CardDef("Two", "instant", cost="{U}{U}", abilities=JUMP.abilities)
+    mana = ManaAbility(("U",), costs=(SacrificeThis(),))
+    bird = CardDef(
+        "Bird",
+        "creature",
+        power=1,
+        toughness=1,
+        abilities=(*AVIATOR.abilities, mana),
+        layout="prepare",
+        faces=(two,),
+    )
+    rock = CardDef("Rock", "artifact", abilities=(ManaAbility(("U",)),))
+    a.battlefield(bird).battlefield(rock, owner=c)
+    activate(t, a, bird)
+    number, copy = a.find(bird), a.find("Two")
+    a.casts("Two")
+    a.answers(next(o for o in a.question.options if o.what == number))  # type: ignore[union-attr]
+    assert a.graveyard_names == ["Bird"]
+    c.concedes()
+    while a.question is not None and a.question.rule in ("601.2g", "730.1"):
+        a.answers(a.question.example())
+    assert (a.find(bird), a.find("Two")) == (number, copy)
+    assert prepared(t, number)
+    a.lands("Island", "Island")
+    assert a.may_cast("Two")
+
+
+@pytest.mark.rule("730.1")
+@pytest.mark.rule("730.2")
+def test_730_1_an_answer_that_is_refused_leaves_everything_as_it_was():
+    t = table(3)
+    a, b, _c = t.seats
+    a.hand(SHOCK)
+    b.battlefield(BEAR)
+    t.begin()
+    before, lines, text = digest(t.game), len(t.game.log), dump(t.game)
+    question = t.questions[0]
+    for wrong in (Option("cast", b.find("Bear")), "anything", 7, (), Option("pass", 3)):
+        with pytest.raises(IllegalAnswer):
+            submit(t.game, question.id, wrong)
+    with pytest.raises(IllegalAnswer):
+        submit(t.game, question.id, question.options[0], by=2)
+    with pytest.raises(StaleQuestion):
+        submit(t.game, "1.99.act 0.0", question.options[0])
+    assert (digest(t.game), len(t.game.log), dump(t.game)) == (before, lines, text)
+    assert t.questions[0].id == question.id  # 730.2: the same player still has priority
+    a.casts("Shock", at=b)
+    t.resolve()
+    assert b.life == 18
+    assert digest(t.game) != before
+
+
+@pytest.mark.rule("730.1")
+def test_730_1_an_illegal_attack_is_undone_as_a_whole():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).battlefield(CardDef("Sick", "creature", power=1, toughness=1), sick=True)
+    t.go_to("declare attackers")
+    before = digest(t.game)
+    question = t.questions[0]
+    legal = next(o for o in question.options if o.what == a.find("Bear"))
+    with pytest.raises(IllegalAnswer):
+        submit(t.game, question.id, (legal, legal._replace(what=a.find("Sick"))))
+    assert digest(t.game) == before
+    assert not a.is_tapped("Bear")
+    a.attacks({"Bear": b})
+    assert a.is_tapped("Bear")

@@ -1,84 +1,75 @@
-"""800.4: what happens when a player leaves the game."""
-
-from __future__ import annotations
+"""800.4: a multiplayer game goes on after some of its players have left."""
 
 import pytest
 
-from apnap.effects.actions.create import CreateToken
-from apnap.effects.actions.sacrifice import Sacrifice
-from apnap.effects.costs.parts import TapThis
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.goad import Goad
+from apnap.effects.actions.planeswalk import PlaneswalkAway
+from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.flow import May
+from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.triggers.events import dies, enters, leaves
-from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.amounts import CountOf, Number
-from apnap.effects.words.filters import AllOf, AnyTarget, Permanent
+from apnap.effects.instructions.turns import TakeExtraTurn
+from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenDealsDamage
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, HasKeyword, Non, Permanent
 from apnap.effects.words.modifications import PowerToughness
-from apnap.effects.words.selections import Chosen, EachPlayer, Targets, You
-from apnap.formats import grand_melee
-from apnap.rules.game.ending import leaving
+from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, Together, You
+from apnap.effects.words.tallies import HowMany
+from apnap.rules.continuous import layers
 from apnap.rules.machine.engine import interrupt
-from apnap.rules.machine.events import BeginEffect, CreateTokens, GainControl, Move
-from apnap.rules.machine.happening import happen
+from apnap.rules.machine.events import BeginEffect
+from apnap.rules.machine.happening import HAPPEN, Happen, apply, happen
 from apnap.rules.machine.looking_back import last_known
-from apnap.rules.multiplayer.leaving_the_game import ControlEnds
-from apnap.rules.objects.controlling_players import can_be_asked_to_pay, chooser, rule_chooser
+from apnap.rules.multiplayer.leaving_the_game import is_applying
+from apnap.rules.objects.controlling_players import can_be_asked_to_pay, rule_chooser
 from apnap.rules.zones.moving import create
-from apnap.state.ability import (
-    ActivatedAbility,
-    EnchantAbility,
-    Target,
-    TriggeredAbility,
-)
-from apnap.state.agenda import Procedure
+from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
-from apnap.state.question import Question
 from apnap.state.ruleset import Ruleset
-from apnap.testing import table
+from apnap.state.seats import distance, left_of, players, right_of
+from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
-from apnap.testing.setup import ask_again
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import creature, enchantment, gain_life, instant, sorcery
+from apnap.testing.texts import card as printed
+from apnap.testing.words import ScenarioError
 
-CREATURE = Permanent(("creature",))
+PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
+
+
+def up(t: Table, seat: int = 0) -> list[str]:
+    rows = [t.game.object(number) for number in t.game.player(seat).command]
+    return [row.card.name for row in rows if not row.face_down]
+
+
+PLANE = CardDef("Plane", "plane", abilities=(ANTHEM,))
+FEAST = CardDef(
+    "Feast", "plane", abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(1),)),)
+)
+WALK = instant("Walk", PlaneswalkAway())
+PLAYER = (Target(APlayer()),)
+WARP = instant("Warp", TakeExtraTurn(Targets()), targets=PLAYER)
+
+
+def turns(t, number):
+    """Whose the next turns are."""
+    found = []
+    for _ in range(number):
+        t.next_turn()
+        found.append(t.turn.active.name)
+    return "".join(found)
+
+
 BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 3, 3)
-ANGEL = creature("Angel", 4, 4)
-TURTLE = creature("Turtle", 1, 4)
-SORCERER = creature(
-    "Sorcerer",
-    1,
-    1,
-    ActivatedAbility(
-        (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(AnyTarget()),)
-    ),
-)
-# Gains its controller 1 life whenever another creature leaves the battlefield.
-DEMON = creature(
-    "Demon",
-    5,
-    5,
-    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
-)
-ARTIST = creature(
-    "Artist",
-    0,
-    1,
-    TriggeredAbility(dies(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
-)
-WARDEN = creature(
-    "Warden",
-    1,
-    1,
-    TriggeredAbility(enters(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
-)
-MYR = CardDef("Myr", "artifact creature", power=1, toughness=1, token=True)
 BLAST = instant("Blast", DealDamage(Number(4), Targets()), target=AnyTarget())
-FLESH = instant("Flesh", Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE)))
-GROWTH = instant("Growth", Pump(Targets(), 3, 3), target=CREATURE)
-TITHE = instant("Tithe", ChangeLife(You(), CountOf(CREATURE)))
-TOKENS = instant("Tokens", CreateToken(MYR))
 
 
 def happens(t, *events):
@@ -86,15 +77,111 @@ def happens(t, *events):
     interrupt(t.game, min(t.game.turns), happen(*events))
 
 
-def take(t, thief, number, effect=7):
-    happens(t, GainControl(on=number, controller=int(thief), effect=effect))
+def until_your_next_turn(t, seat, thing):
+    effect = Continuous(
+        controller=int(seat),
+        source=thing,
+        affected=(thing,),
+        modifications=(PowerToughness(3, 3),),
+        until="your next turn",
+    )
+    happens(t, BeginEffect(on=thing, effect=effect, words="grows until your next turn"))
 
 
-def leave_together(t, *seats):
-    happens(t, leaving(t.game, [(int(seat), "704.5a") for seat in seats]))
+OPPONENT = APlayer("opponent")
+RUNECLAW_BEAR = creature("Runeclaw Bear", 2, 2)
+STONE = CardDef("Stone", "artifact", cost="{0}")
+PING = instant("Ping", DealDamage(Number(1), Targets()), target=AnyTarget())
+CHAIN = printed(
+    "Chain Lightning deals 3 damage to any target. Then that player or that permanent's controller "
+    "may pay {R}{R}. If the player does, they may copy this spell and may choose a new target for "
+    "that copy.",
+    "Sorcery",
+    "Chain Lightning",
+)
+STUDY = enchantment(
+    "Rhystic Study",
+    TriggeredAbility(
+        WhenCast(OPPONENT),
+        (MayPay("{1}", who=Mentioned("by"), otherwise=(May((DrawCards(You()),)),)),),
+    ),
+)
+EMISSARY = creature(
+    "Emissary of Hope",
+    2,
+    1,
+    *abilities_of("flying"),
+    TriggeredAbility(
+        WhenDealsDamage(to=APlayer(), combat=True),
+        (ChangeLife(You(), HowMany(Each(Permanent(("artifact",)), of=Mentioned("on")))),),
+    ),
+)
+SENGIR = printed(
+    "Flying\nWhenever another creature dies, put two +1/+1 counters on Sengir.\n"
+    "Whenever another player loses the game, you gain life equal to that player's life total as "
+    "the turn began.\nPartner",
+    "Legendary Creature — Vampire Noble",
+    "Sengir, the Dark Baron",
+)
+BIG_PING = instant("Big Ping", DealDamage(Number(17), Targets()), target=AnyTarget())
+GRAPESHOT = sorcery(
+    "Grapeshot", DealDamage(Number(1), Targets()), target=AnyTarget(), more=abilities_of("storm")
+)
+TRAP = printed(
+    "If an opponent cast three or more spells this turn, you may pay {0} rather than pay this "
+    "spell's mana cost.\nExile any number of target spells.",
+    "Instant — Trap",
+    "Mindbreak Trap",
+    mana_cost="{2}{U}{U}",
+)
+CREATURE = Permanent(("creature",))
+GRIFFIN = creature("Assault Griffin", 3, 2)
+ANGEL = creature("Serra Angel", 4, 4)
+BOLT = instant("Lightning Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
+ACT_OF_TREASON = sorcery(
+    "Act of Treason",
+    GainControlOf(Targets(), until="end of turn"),
+    SetTapped(Targets(), tapped=False),
+    Pump(Targets(), keywords=("haste",)),
+    target=CREATURE,
+)
+NEXT = "your next turn"
+KIORA = printed(
+    "+1: Until your next turn, prevent all damage that would be dealt to and dealt by target "
+    "permanent an opponent controls.\n−1: Draw a card. You may play an additional land this turn.",
+    "Legendary Planeswalker — Kiora",
+    "Kiora, the Crashing Wave",
+    loyalty="2",
+)
+SORIN = instant(
+    "Sorin", Pump(Each(Permanent(("creature",), "you")), 1, 0, ("lifelink",), until=NEXT)
+)
+DECORUM = instant("Disrupt Decorum", Goad(Each(Permanent(("creature",), "opponent"))))
+EARTHQUAKE = CardDef(
+    "Earthquake",
+    "sorcery",
+    cost="{X}{R}",
+    abilities=(
+        SpellAbility(
+            (
+                DealDamage(
+                    X(),
+                    Together((EachPlayer(), Each(AllOf((CREATURE, Non(HasKeyword("flying"))))))),
+                ),
+            )
+        ),
+    ),
+)
 
 
-# ---- the game goes on ------------------------------------------------------------------------
+def quake(t, *lives):
+    """A casts Earthquake for 5 in a game of players with those life totals."""
+    for seat, life in zip(t.seats, lives, strict=True):
+        seat.life(life)
+    a = t.seat(0)
+    a.lands(*["Mountain"] * 6).hand(EARTHQUAKE).casts(EARTHQUAKE, x=5)
+    t.resolve()
+    return "".join([seat.status[0] for seat in t.seats])
 
 
 @pytest.mark.rule("800.4")
@@ -112,419 +199,50 @@ def test_800_4_the_game_goes_on_without_the_player():
     check_all(t.game)
 
 
-@pytest.mark.rule("800.1")
-def test_800_1_two_who_are_left_still_play_multiplayer():
-    t = table(3)
-    a, b, c = t.seats
-    a.battlefield(BEAR)
-    c.concedes()
-    take(t, b, a.find(BEAR))
-    assert b.permanents == ["Bear"]
-    b.concedes()
-    assert t.winner is a
-    assert a.permanents == ["Bear"]  # 800.4a comes before 104.2a
+@pytest.mark.rule("800.4")
+def test_800_4_only_a_batch_that_is_being_applied_makes_players_leave() -> None:
+    batch = Happen(controller=0)
+    batch.at = HAPPEN.index(apply)
+    assert is_applying(batch)
+    batch.at = len(HAPPEN)
+    assert not is_applying(batch)
 
 
-# ---- 800.4a: objects -------------------------------------------------------------------------
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_everything_the_player_owns_leaves():
-    t = table(3)
-    _, b, _ = t.seats
-    b.hand(BLAST).graveyard(BEAR).exile(GIANT).command(ANGEL).battlefield(TURTLE)
-    t.begin()
-    b.casts(BLAST, at=t.seat(0))
-    b.concedes()
-    assert t.game.seats[1].objects == {}
-    assert t.stack == []
-    t.pass_all()
-    assert t.seat(0).life == 20
-    assert t.log_has("800.4a", "B concedes and leaves the game")
+@pytest.mark.rule("800.4")
+@pytest.mark.rule("104.4a")
+@pytest.mark.parametrize(
+    ("lives", "result"),
+    [((20, 4, 5, 20), "pllp"), ((5, 5, 5, 5), "dddd"), ((5, 4, 5, 20), "lllw")],
+)
+def test_800_4_those_who_lose_at_the_same_time_leave_as_one(lives, result):
+    t = table(4)
+    assert quake(t, *lives) == result
     check_all(t.game)
 
 
-@pytest.mark.rule("800.4a")
-def test_800_4a_what_an_effect_gave_them_goes_back():
-    t = table(4)
-    a, b, _, _ = t.seats
-    b.battlefield(BEAR)
-    take(t, a, b.find(BEAR))
-    assert a.permanents == ["Bear"]
-    a.concedes()
-    assert b.permanents == ["Bear"]
-    bear = t.game.object(b.find(BEAR))
-    assert bear.since == t.game.player(1).turns_begun  # 302.6: newly controlled
-    assert t.log_has("800.4a", "B controls Bear again")
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_what_was_taken_from_them_leaves():
-    t = table(4)
-    a, b, _, _ = t.seats
-    b.battlefield(BEAR)
-    take(t, a, b.find(BEAR))
-    b.concedes()
-    assert a.permanents == []
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_only_effects_that_give_control_end():
-    t = table(4)
-    a, b, _, _ = t.seats
-    b.battlefield(BEAR)
-    a.hand(GROWTH)
-    take(t, a, b.find(BEAR))
-    a.casts(GROWTH, at=a.find(BEAR))
-    t.resolve()
-    a.concedes()
-    assert b.power("Bear") == 5
-    t.next_turn()
-    assert b.power("Bear") == 2
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_what_they_control_by_default_is_exiled():
-    t = table(4)
-    a, b, c, d = t.seats
-    a.battlefield(ANGEL, owner=b)
-    c.battlefield(DEMON)
-    d.battlefield(ARTIST)
-    t.begin()
-    a.concedes()
-    assert b.permanents == []
-    assert t.game.object(t.game.player(1).exile[0]).card is ANGEL
-    t.pass_all()
-    assert c.life == 21  # it left the battlefield
-    assert d.life == 20  # but did not die
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4a")
-@pytest.mark.rule("603.6c")
-def test_603_6c_leaving_the_game_is_leaving_the_battlefield():
-    t = table(4)
-    a, b, c, d = t.seats
-    a.battlefield(ANGEL, owner=b)
-    c.battlefield(DEMON)
-    d.battlefield(ARTIST)
-    t.begin()
-    b.concedes()
-    assert a.permanents == []
-    assert t.stack == ["Demon's ability"]
-    t.pass_all()
-    assert c.life == 21
-    assert d.life == 20
-
-
-@pytest.mark.rule("800.4a")
-@pytest.mark.rule("111.2")
-def test_800_4a_tokens_belong_to_who_created_them():
-    t = table(3)
-    a, b, c = t.seats
-    for seat in (a, b):
-        seat.hand(TOKENS).casts(TOKENS)
-        t.resolve()
-    take(t, c, a.find(MYR))
-    a.concedes()
-    assert b.permanents == ["Myr"]
-    assert c.permanents == []
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_their_abilities_cease_to_exist_whoever_owns_the_source():
-    t = table(4)
-    a, b, c, _ = t.seats
-    b.battlefield(SORCERER)
-    take(t, a, b.find(SORCERER))
-    t.game.edit(a.find(SORCERER)).since = -1
-    ask_again(t.game)
-    a.activates(SORCERER, at=c)
-    stay = t.game.copy()
-    a.concedes()
-    assert t.stack == []
-    t.pass_all()
-    assert c.life == 20
-    assert b.permanents == ["Sorcerer"]
-    t.game = stay  # what if the owner of the source leaves?
-    b.concedes()
-    assert t.stack == ["Sorcerer's ability"]
-    t.resolve()
-    assert c.life == 19  # 113.7a
-
-
-@pytest.mark.rule("800.4a")
-@pytest.mark.parametrize(("leaver", "exiled"), [(0, True), (1, False)])
-def test_800_4a_a_spell_of_anothers_card_is_exiled(leaver, exiled):
-    t = table(4)
-    _a, b, c, _ = t.seats
-    b.hand(BLAST)
-    b.casts(BLAST, at=c)
-    # B's card, controlled by A from the beginning: no effect gives control of it.
-    t.game.edit(t.game.turns[1].stack[0]).controller = 0
-    t.seat(leaver).concedes()
-    assert t.stack == []
-    assert bool(t.game.player(1).exile) == exiled
-    t.pass_all()
-    assert c.life == 20
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_a_spell_that_was_taken_goes_back_with_its_targets():
-    t = table(4)
-    a, b, _, d = t.seats
-    b.hand(BLAST)
-    b.casts(BLAST, at=d)
-    take(t, a, t.game.turns[1].stack[0])
-    a.concedes()
-    assert t.stack == ["Blast"]
-    t.resolve()
-    assert d.life == 16
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_several_who_leave_at_once_leave_as_one():
+@pytest.mark.rule("800.4")
+def test_800_4_neighbours_of_a_player_who_leaves_become_neighbours():
     t = table(5)
-    a, b, c, d, _ = t.seats
-    b.battlefield(BEAR)
-    a.battlefield(ANGEL)
-    b.battlefield(GIANT, owner=d)
-    take(t, c, b.find(BEAR), effect=7)
-    take(t, b, a.find(ANGEL), effect=8)
-    leave_together(t, b, c)
-    assert a.permanents == ["Angel"]
-    assert d.permanents == []
-    assert [t.game.object(n).card for n in t.game.player(3).exile] == [GIANT]
-    everything = [n for seat in t.seats for n in t.game.player(seat.number).battlefield]
-    assert [t.game.object(n).card for n in everything] == [ANGEL]  # the Bear left with B
-    assert t.log_has("800.4a", "B and C lose and leave the game")
-    check_all(t.game)
+    t.seat(2).concedes()
+    game = t.game
+    assert list(players(game)) == [0, 1, 3, 4]
+    assert left_of(game, 1) == 3
+    assert right_of(game, 3) == 1
+    assert distance(game, 0, 3) == 2
+    assert (left_of(game, 2), right_of(game, 2)) == (3, 1)  # also seen from the empty seat
 
 
-@pytest.mark.rule("800.4n")
-def test_800_4n_the_ante_stays():
-    t = table(3)
-    t.begin()
-    create(t.game, BEAR, 1, "ante")
-    t.seat(1).concedes()
-    assert [row.zone for row in t.game.seats[1].objects.values()] == ["ante"]
-    check_all(t.game)
-
-
-# ---- 800.4a: priority, procedures ------------------------------------------------------------
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_priority_passes_to_the_next_player():
-    t = table(4)
-    a, b, c, d = t.seats
-    a.hand(BLAST).casts(BLAST, at=d)
-    for seat in (a, b):
-        seat.passes()
-    assert c.question is not None
-    c.concedes()
-    assert d.question is not None
-    assert a.question is None
-    assert t.stack == ["Blast"]
-    d.passes()
-    assert a.question is not None  # 117.4: all pass anew, for who passed has not seen this
-    for seat in (a, b):
-        seat.passes()
-    assert t.stack == []
-    assert d.life == 16
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_others_keep_their_priority():
-    t = table(4)
-    a, b, c, _ = t.seats
-    a.hand(BLAST).casts(BLAST, at=b)
-    a.passes()
-    assert b.question is not None
-    c.concedes()
-    assert b.question is not None
-    assert a.question is None
-
-
-@pytest.mark.rule("800.4a")
-@pytest.mark.rule("800.4j")
-def test_800_4j_the_active_player_leaves_with_priority():
-    t = table(4)
-    a, b, c, d = t.seats
-    t.begin()
-    a.concedes()
-    for seat in (b, c, d):
-        assert t.step == "precombat main"
-        seat.passes()
-    assert t.step == "beginning of combat"
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_in_the_middle_of_a_resolution():
-    t = table(4)
-    a, b, c, d = t.seats
-    for seat in (b, c, d):
-        seat.battlefield(BEAR, GIANT)
-    a.hand(FLESH).casts(FLESH)
-    t.resolve()
-    b.answers([BEAR])
-    assert c.question is not None
-    c.concedes()
-    assert d.question is not None
-    assert b.permanents == ["Bear", "Giant"]  # nobody has sacrificed yet
-    d.answers([GIANT])
-    assert b.permanents == ["Giant"]
-    assert d.permanents == ["Bear"]
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4a")
-def test_800_4a_the_controller_of_what_is_resolving_leaves():
-    t = table(4)
-    a, b, c, d = t.seats
-    for seat in (b, c, d):
-        seat.battlefield(BEAR, GIANT)
-    a.hand(FLESH).casts(FLESH)
-    t.resolve()
-    assert b.question is not None
-    a.concedes()
-    assert t.stack == []
-    assert b.permanents == ["Bear", "Giant"]
-    assert b.question.rule == "117.1"
-    check_all(t.game)
-
-
-# ---- combat ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("800.4e")
-@pytest.mark.rule("509.1h")
-def test_800_4e_no_damage_to_who_has_left_and_the_blocked_stay_blocked():
-    t = table(4)
-    a, b, c, _ = t.seats
-    a.battlefield(GIANT, BEAR, ANGEL)
-    b.battlefield(TURTLE)
-    a.attacks({GIANT: b, ANGEL: b, BEAR: c})
-    b.blocks({TURTLE: GIANT})
-    b.concedes()
-    assert t.turn.attackers == [("Giant", "nobody"), ("Angel", "nobody"), ("Bear", "C")]
-    assert t.game.turns[1].blocked == (a.find(GIANT),)
-    t.go_to("end of combat")
-    assert c.life == 18
-    assert t.game.player(1).life == 20
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4j")
-def test_800_4j_the_attacking_player_leaves():
-    t = table(4)
-    a, b, _, _ = t.seats
-    a.battlefield(GIANT)
-    b.battlefield(TURTLE)
-    a.attacks({GIANT: b})
-    b.blocks({TURTLE: GIANT})
-    a.concedes()
-    assert t.turn.attackers == []
-    t.go_to("postcombat main")
-    assert t.game.object(b.find(TURTLE)).damage == 0
-    assert t.turn.active is a  # the turn goes on
-    check_all(t.game)
-
-
-# ---- 800.4b-d --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("800.4b")
-def test_800_4b_nothing_is_given_to_who_has_left():
-    t = table(3)
-    a, b, _ = t.seats
-    a.battlefield(BEAR).graveyard(GIANT)
-    b.concedes()
-    happens(
-        t,
-        GainControl(on=a.find(BEAR), controller=1),
-        CreateTokens(on=1, token=MYR),
-        Move(on=a.find(GIANT), to="battlefield", controller=1),
-    )
-    assert a.permanents == ["Bear"]
-    assert a.graveyard_names == ["Giant"]
-    assert t.game.player(1).battlefield == ()
-    assert t.log_has("800.4b")
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4c")
-@pytest.mark.parametrize("older", [False, True])
-def test_800_4c_a_borrowed_object_whose_default_controller_is_gone(older):
-    t = table(4)
-    a, b, c, d = t.seats
-    a.battlefield(ANGEL, owner=b)
-    d.battlefield(DEMON)
-    if older:
-        take(t, d, a.find(ANGEL), effect=5)
-    take(t, c, (d if older else a).find(ANGEL), effect=6)
-    a.concedes()
-    assert c.permanents == ["Angel"]  # now nothing
-    happens(t, ControlEnds(on=c.find(ANGEL), effect=6))
-    assert c.permanents == []
-    if older:
-        assert d.permanents == ["Demon", "Angel"]
-    else:
-        assert [t.game.object(n).card for n in t.game.player(1).exile] == [ANGEL]
-        assert t.log_has("800.4c")
-        t.go_to("beginning of combat")
-        t.pass_all()
-        assert d.life == 21
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4c")
-def test_800_4c_to_the_default_controller_while_they_are_there():
-    t = table(3)
-    a, b, c = t.seats
-    a.battlefield(ANGEL, owner=b)
-    take(t, c, a.find(ANGEL), effect=6)
-    happens(t, ControlEnds(on=c.find(ANGEL), effect=6))
-    assert a.permanents == ["Angel"]
-
-
-@pytest.mark.rule("800.4d")
-@pytest.mark.rule("603.10a")
-def test_800_4d_triggers_of_who_left_are_not_put_on_the_stack():
-    t = table(3)
-    a, b, _ = t.seats
-    a.battlefield(DEMON, BEAR, GIANT)
-    b.battlefield(DEMON, ARTIST)
-    t.begin()
-    a.concedes()
-    b.answers(b.question.options)
-    assert t.stack == ["Demon's ability"] * 3
-    t.pass_all()
-    assert b.life == 23
-    check_all(t.game)
-
-
-@pytest.mark.rule("800.4d")
-def test_800_4d_a_waiting_trigger_goes_with_its_controller():
-    t = table(4)
-    a, b, c, _ = t.seats
-    for seat in (b, c):
-        seat.battlefield(WARDEN, WARDEN)
-    a.hand(BEAR).casts(BEAR)
-    t.resolve()
-    assert b.question.rule == "603.3b"
-    b.concedes()
-    c.answers(c.question.options)
-    assert t.stack == ["Warden's ability"] * 2
-    t.pass_all()
-    assert c.life == 22
-    check_all(t.game)
-
-
-# ---- choices and costs of those who have left ------------------------------------------------
+@pytest.mark.rule("800.4")
+@pytest.mark.parametrize("leavers", [(1, 2, 3), (3, 2, 1), (2, 1, 3), (2, 3, 1), (4, 0)])
+def test_800_4_the_ring_is_the_same_in_whatever_order_players_leave(leavers):
+    t = table(6)
+    for seat in leavers:
+        t.seat(seat).concedes()
+    here = [seat for seat in range(6) if seat not in leavers]
+    assert list(players(t.game)) == here
+    for at, seat in enumerate(here):
+        assert left_of(t.game, seat) == here[(at + 1) % len(here)]
+        assert right_of(t.game, seat) == here[at - 1]
 
 
 @pytest.mark.rule("800.4f")
@@ -535,29 +253,51 @@ def test_800_4f_they_pay_nothing():
     assert can_be_asked_to_pay(t.game, 2)
 
 
-@pytest.mark.rule("800.4g")
-def test_800_4g_the_controller_names_another_opponent():
-    t = table(4, teams="XYYX")
-    t.begin()
-    assert chooser(t.game, Procedure(), 0, 1) == 1
-    t.seat(1).concedes()
-    assert chooser(t.game, Procedure(), 0, 1) == 2  # the only opponent left
-    t = table(4)
-    t.seat(1).concedes()
-    question = chooser(t.game, Procedure(), 0, 1)
-    assert isinstance(question, Question)
-    assert (question.decider, question.rule) == (0, "800.4g")
-    assert [option.what for option in question.options] == [2, 3]
-    answered = Procedure(answers={question.key: question.options[1]})
-    assert chooser(t.game, answered, 0, 1) == 3
+@pytest.mark.rule("800.4f")
+@pytest.mark.rule("800.4d")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4f_who_leaves_instead_of_paying_has_not_paid(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    b.life(3).lands("Mountain", "Mountain")
+    a.hand(CHAIN).casts(CHAIN, at=b)
+    t.resolve()
+    assert b.life == 0
+    assert b.question is not None  # state-based actions wait for the end of the resolution
+    if leaves_game:
+        b.concedes()
+        assert t.stack == []
+        assert a.question.rule == "117.1"
+    else:
+        b.answers(True)
+        while t.game.questions and b.question is not None and b.question.rule != "117.1":
+            if b.question.rule == "707.10c":
+                b.answers(b.question.example())
+                break
+            b.answers(True if b.question.rule == "608.2d" else b.question.example())
+        assert t.log_has("704.5a")
+        assert t.stack == []  # the copy was B's, who has lost
+    assert (a.life, c.life) == (20, 20)
+    check_all(t.game)
 
 
-@pytest.mark.rule("800.4g")
-@pytest.mark.rule("801.5a")
-def test_800_4g_only_from_within_range():
-    t = table(6, rules=Ruleset(range=1, attack="multiple"))
-    t.seat(1).concedes()
-    assert chooser(t.game, Procedure(), 0, 1) == 5
+@pytest.mark.rule("800.4f")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4f_what_they_would_have_to_pay_is_not_paid(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(STUDY)
+    b.lands("Mountain").hand(PING).casts(PING, at=c)
+    hand = len(a.hand_names)
+    if leaves_game:
+        b.concedes()
+        t.resolve()
+        a.answers(True)
+    else:
+        t.resolve()
+        b.answers(True)
+    assert len(a.hand_names) == hand + leaves_game
+    check_all(t.game)
 
 
 @pytest.mark.rule("800.4h")
@@ -569,7 +309,23 @@ def test_800_4h_what_a_rule_asks_the_next_player_decides():
     assert rule_chooser(t.game, 0) == 0
 
 
-# ---- 800.4i ----------------------------------------------------------------------------------
+@pytest.mark.rule("800.4h")
+@pytest.mark.rule("800.4j")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4h_nobody_chooses_a_defending_player_in_a_turn_without_active_player(leaves_game):
+    t = table(3, rules=Ruleset())
+    a = t.seats[0]
+    a.battlefield(RUNECLAW_BEAR)
+    t.begin()
+    if leaves_game:
+        a.concedes()
+        t.go_to("postcombat main")
+        assert t.turn.active is a
+        assert not t.log_has("508.1")
+    else:
+        t.pass_once().pass_once().pass_once()
+        assert a.question.rule == "507.1"
+    check_all(t.game)
 
 
 @pytest.mark.rule("800.4i")
@@ -588,28 +344,76 @@ def test_800_4i_what_was_known_of_them_stays_known():
     assert a.life == 20
 
 
-# ---- 800.4j, k, m ----------------------------------------------------------------------------
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize("ranged", [True, False])
+def test_800_4i_the_life_total_of_who_has_left_as_the_turn_began(ranged):
+    rules = Ruleset(range=1, attack="multiple") if ranged else None
+    t = table(4, rules=rules)
+    a, b, _, _ = t.seats
+    a.battlefield(SENGIR)
+    b.hand(PING, PING, PING).life(20)
+    for _ in range(3):
+        b.casts(PING, at=b)
+        t.resolve()
+    t.next_turn()
+    assert b.life == 17
+    a.hand(BIG_PING).casts(BIG_PING, at=b)
+    t.resolve().resolve()
+    assert not t.game.is_in(1)
+    assert a.life == 37
 
 
-@pytest.mark.rule("800.4j")
-def test_800_4j_the_turn_goes_on_without_an_active_player():
-    t = table(4, at="upkeep")
-    a, b, c, _ = t.seats
-    b.hand(BLAST, CardDef("Rite", "sorcery", cost="{0}"), "Forest")
-    c.battlefield(BEAR).hand(GROWTH)
-    c.casts(GROWTH, at=c.find(BEAR))
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize(("life", "gone", "gained"), [(2, 0, 3), (20, 0, 3), (20, 1, 2)])
+@pytest.mark.parametrize("ranged", [True, False])
+def test_800_4i_what_they_controlled_is_counted_as_they_left(life, gone, gained, ranged):
+    rules = Ruleset(range=1, attack="multiple") if ranged else None
+    t = table(4, rules=rules)
+    a, b, _, _ = t.seats
+    b.life(life).battlefield(STONE, STONE, STONE)
+    a.battlefield(EMISSARY).attacks({EMISSARY: b})
+    t.go_to("combat damage")
+    assert t.stack == ["Emissary of Hope's ability"]
+    assert t.game.is_in(1) == (life > 2)
+    if gone:
+        shatter = instant("Shatter", Destroy(Targets()), target=Permanent(("artifact",)))
+        b.hand(shatter).casts(shatter, at=b.find(STONE))
+        t.resolve()
     t.resolve()
-    hands = [len(t.game.player(seat).hand) for seat in (1, 2, 3)]
-    a.concedes()
-    t.go_to("precombat main")
-    assert t.turn.active is a
-    assert [len(t.game.player(seat).hand) for seat in (1, 2, 3)] == hands  # nobody draws
-    assert c.power("Bear") == 5
-    assert b.may_cast(BLAST)
-    assert not b.may_cast("Rite")  # it is nobody's turn
-    assert not b.may_cast("Forest")
-    t.go_to("upkeep", turn_of=b)
-    assert c.power("Bear") == 2
+    assert a.life == 20 + gained
+
+
+@pytest.mark.rule("800.4i")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4i_what_they_have_done_they_have_done(leaves_game):
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(TRAP)
+    for number in range(3):
+        assert a.may_cast(TRAP) == (number > 2)
+        b.hand(PING).casts(PING, at=b)
+        t.resolve()
+    if leaves_game:
+        b.concedes()
+    assert a.may_cast(TRAP)
+    a.hand(GRAPESHOT).casts(GRAPESHOT, at=c)
+    t.resolve()
+    while a.question.rule == "707.10c":
+        a.answers(a.question.example())
+    assert t.stack == ["Grapeshot"] * 4
+    t.pass_all()
+    assert c.life == 16
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4k")
+def test_800_4k_the_extra_turn_of_who_has_left_does_not_begin():
+    t = table(4)
+    a, _b, c, _d = t.seats
+    a.hand(WARP).casts(WARP, at=c)
+    t.resolve()
+    c.concedes()
+    assert turns(t, 3) == "BDA"
 
 
 @pytest.mark.rule("800.4k")
@@ -624,19 +428,23 @@ def test_800_4k_their_turn_does_not_begin():
     assert 2 in t.game.player(0).reach
 
 
-def until_your_next_turn(t, seat, thing):
-    effect = Continuous(
-        controller=int(seat),
-        source=thing,
-        affected=(thing,),
-        modifications=(PowerToughness(3, 3),),
-        until="your next turn",
-    )
-    happens(t, BeginEffect(on=thing, effect=effect, words="grows until your next turn"))
+@pytest.mark.rule("800.4k")
+@pytest.mark.rule("500.7")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4k_an_extra_turn_does_not_begin(leaves_game):
+    warp = sorcery("Time Warp", TakeExtraTurn(Targets()), target=APlayer())
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(warp).casts(warp, at=b)
+    t.resolve()
+    if leaves_game:
+        b.concedes()
+    t.next_turn()
+    assert t.turn.active is (c if leaves_game else b)
 
 
-@pytest.mark.rule("611.2a")
 @pytest.mark.rule("800.4m")
+@pytest.mark.rule("611.2a")
 @pytest.mark.parametrize("leavers", ["", "A", "AB", "AD", "E"])
 def test_800_4m_until_their_next_turn_means_until_it_would_have_begun(leavers):
     t = table(5)
@@ -652,46 +460,99 @@ def test_800_4m_until_their_next_turn_means_until_it_would_have_begun(leavers):
     assert seen == {"": "BCDEA", "A": "BCDEB", "AB": "CDEC", "AD": "BCEB", "E": "BCDA"}[leavers]
 
 
-# ---- lost, and watched -----------------------------------------------------------------------
-
-
-# Whoever it is: a player who has lost is no player any more that a description could fit.
-WHEN_LOSES = WhenHappens("LosesGame", (("on", AllOf(())),), back=True)
-MOURNER = creature("Mourner", 1, 1, TriggeredAbility(WHEN_LOSES, (ChangeLife(You(), Number(1)),)))
-
-
-@pytest.mark.rule("603.10f")
-def test_603_10f_once_for_each_player_who_loses():
+@pytest.mark.rule("800.4m")
+def test_800_4m_a_prevention_until_their_next_turn():
     t = table(4)
-    t.seat(3).battlefield(MOURNER)
-    leave_together(t, 1, 2)
-    t.seat(3).answers(t.seat(3).question.options)
-    t.pass_all()
-    assert t.seat(3).life == 22
-
-
-@pytest.mark.rule("801.7")
-def test_801_7_only_within_range():
-    t = table(12, grand_melee)
-    t.seat(3).battlefield(MOURNER)
-    t.begin()
-    t.seat(2).concedes()
-    t.seat(0).concedes()
-    t.pass_all()
-    assert t.seat(3).life == 21
+    a, b, c, d = t.seats
+    c.battlefield(ANGEL)
+    a.battlefield(KIORA).activates(KIORA, at=ANGEL)
+    t.resolve()
+    a.concedes()
+    t.go_to("precombat main", turn_of=c)
+    c.attacks({ANGEL: d})
+    t.go_to("end of combat")
+    assert d.life == 20
+    t.go_to("upkeep", turn_of=d)
+    d.hand(BOLT).casts(BOLT, at=ANGEL)
+    t.resolve()
+    assert c.damage(ANGEL) == 0
+    t.go_to("upkeep", turn_of=b)  # A's turn would have begun
+    b.hand(BOLT).casts(BOLT, at=ANGEL)
+    t.resolve()
+    assert c.damage(ANGEL) == 3
     check_all(t.game)
 
 
-@pytest.mark.rule("704.5m")
-def test_704_5m_an_aura_on_what_left_goes_to_the_graveyard():
+@pytest.mark.rule("800.4m")
+@pytest.mark.rule("701.38a")
+def test_800_4m_a_bonus_and_goading_until_their_next_turn():
+    t = table(4)
+    a, b, c, d = t.seats
+    b.battlefield(RUNECLAW_BEAR)
+    c.battlefield(GRIFFIN)
+    a.hand(ACT_OF_TREASON, SORIN, DECORUM).casts(ACT_OF_TREASON, at=RUNECLAW_BEAR)
+    t.resolve()
+    for each in (SORIN, DECORUM):
+        a.casts(each)
+        t.resolve()
+    a.concedes()
+    assert b.power(RUNECLAW_BEAR) == 3
+    assert "lifelink" in layers.characteristics_of(t.game, b.find(RUNECLAW_BEAR)).keywords
+    t.go_to("precombat main", turn_of=c)
+    with pytest.raises(ScenarioError, match=r"508\.1d"):
+        c.attacks({})
+    c.attacks({GRIFFIN: d})
+    t.go_to("upkeep", turn_of=d)
+    assert b.power(RUNECLAW_BEAR) == 3
+    t.go_to("upkeep", turn_of=b)
+    assert b.power(RUNECLAW_BEAR) == 2
+    t.go_to("precombat main", turn_of=c)
+    c.attacks({})  # no longer goaded
+
+
+@pytest.mark.rule("800.4n")
+def test_800_4n_the_ante_stays():
     t = table(3)
-    a, b, _ = t.seats
-    b.battlefield(BEAR)
-    aura = CardDef(
-        "Chains", "enchantment", "Aura", cost="{0}", abilities=(EnchantAbility(CREATURE),)
-    )
-    a.battlefield(aura, attached_to=BEAR)
     t.begin()
-    b.concedes()
-    assert a.graveyard_names == ["Chains"]
-    assert t.log_has("704.5m")
+    create(t.game, BEAR, 1, "ante")
+    t.seat(1).concedes()
+    assert [row.zone for row in t.game.seats[1].objects.values()] == ["ante"]
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4p")
+def test_800_4p_when_the_planar_controller_leaves_the_next_player_is_it():
+    """The plane is C's; it goes on under the control of the next player in turn order."""
+    t = table(4)
+    a, b, c, d = t.seats
+    c.supplementary_deck(PLANE)
+    for seat in t.seats:
+        seat.battlefield(PLAIN_BEAR)
+    t.go_to("precombat main", turn_of=c)
+    c.hand(WALK).casts(WALK)
+    t.resolve()
+    t.go_to("precombat main", turn_of=d)
+    assert [seat.power(PLAIN_BEAR) for seat in t.seats] == [2, 2, 2, 5]
+    d.concedes()
+    assert up(t, 2) == ["Plane"]
+    assert [seat.power(PLAIN_BEAR) for seat in (a, b, c)] == [5, 2, 2]
+    check_all(t.game)
+
+
+@pytest.mark.rule("800.4p")
+def test_800_4p_of_several_who_leave_together_nobody_becomes_planar_controller():
+    t = table(4)
+    a, b, c, d = t.seats
+    a.supplementary_deck(FEAST).hand(WALK)
+    b.life(1).supplementary_deck(FEAST)
+    c.supplementary_deck(PLANE).battlefield(PLAIN_BEAR)
+    a.casts(WALK)
+    t.resolve()
+    a.life(1)
+    quake = SpellAbility((DealDamage(Number(1), EachPlayer()),))
+    d.hand(CardDef("Quake", "instant", cost="{0}", abilities=(quake,))).casts("Quake")
+    t.resolve()
+    assert [seat.status for seat in t.seats] == ["lost", "lost", "playing", "playing"]
+    assert up(t, 2) == ["Plane"]
+    assert c.power(PLAIN_BEAR) == 5
+    check_all(t.game)

@@ -1,7 +1,5 @@
 """800.4a: players leave the game; played with the cards of the rulebook's examples and the like."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.counter import CounterSpell
@@ -18,11 +16,7 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, Permanent, Spell
 from apnap.effects.words.selections import Chosen, Mentioned, Targets, Those, You
 from apnap.rules.continuous import layers
-from apnap.state.ability import (
-    ActivatedAbility,
-    Target,
-    TriggeredAbility,
-)
+from apnap.state.ability import ActivatedAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.invariants import check_all
@@ -30,8 +24,6 @@ from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-
-
 BEAR = card("", "Creature — Bear", "Runeclaw Bear")
 GRIFFIN = card("Flying", "Creature — Griffin", "Assault Griffin", power="3", toughness="2")
 ANGEL = card("Flying\nVigilance", "Creature — Angel", "Serra Angel", power="4", toughness="4")

@@ -169,15 +169,3 @@ def test_801_18_not_in_a_grand_melee():
     for seat in t.seats:
         seat.battlefield(BEAR)
     assert [seat.name for seat in t.seats if seat.power(BEAR) == 4] == ["A", "B", "L"]
-
-
-@pytest.mark.rule("801.13")
-@pytest.mark.rule("801.18")
-def test_801_13_what_else_the_planar_controller_has_stays_within_range():
-    t = ring(GROWTH)
-    t.seat(0).battlefield(enchantment("Enchantment", ReplacementAbility(GoesElsewhere())))
-    for seat in (1, 3):
-        t.seat(seat).battlefield(BEAR)
-    make(t, *[destroy(t.seat(seat).find(BEAR)) for seat in (1, 3)])
-    assert (t.seat(1).exile_names, t.seat(3).exile_names) == (["Runeclaw Bear"], [])
-    assert t.seat(3).graveyard_names == ["Runeclaw Bear"]

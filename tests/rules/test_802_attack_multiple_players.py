@@ -2,28 +2,25 @@
 
 import pytest
 
+from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.flow.flow import ForEach
+from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.drawing import DrawCards
-from apnap.effects.statics.attacking_and_blocking import (
-    AtLeastOne,
-    BlocksMore,
-    Cant,
-    Costs,
-    IfAble,
-    NoMoreThan,
-)
-from apnap.effects.triggers.combat import WhenBlocks
+from apnap.effects.instructions.modify import Pump
+from apnap.effects.keywords.terms import OfTheDefender, TheDefender
+from apnap.effects.statics.attacking_and_blocking import BlocksMore, IfAble, NoMoreThan
+from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyOf, APlayer, Itself, Permanent
-from apnap.effects.words.selections import You
-from apnap.formats import attack_multiple_players, limited_influence
-from apnap.state.ability import (
-    CombatAbility,
-    TriggeredAbility,
-)
+from apnap.effects.words.filters import AllOf, HasType, IsFighting, Itself, Non, Permanent
+from apnap.effects.words.selections import Each, Targets, This, Those, You
+from apnap.effects.words.tallies import HowMany
+from apnap.formats import attack_left, attack_multiple_players, limited_influence
+from apnap.state.ability import CombatAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Declare, Divide
-from apnap.testing import Seat, Table, table
-from apnap.testing.simple_cards import creature, enchantment
+from apnap.state.ruleset import Ruleset
+from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import refused_by
 
 CREATURES = Permanent(("creature",))
@@ -34,21 +31,27 @@ WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
 
 
-def offered(t: Table, seat: Seat) -> set[str]:
-    """The names of what this player's creatures may attack."""
-    t.go_to("declare attackers")
-    question = seat.question
-    if not isinstance(question, Declare):
-        return set()
-    game = t.game
-    return {
-        game.player(o.at).name if game.is_player(o.at) else game.object(o.at).card.name
-        for o in question.options
-    }
-
-
 def asked(t: Table) -> list[str]:
     return [t.seats[question.decider].name for question in t.questions]
+
+
+LANDS = Permanent(("land",))
+NONBASIC = AllOf((LANDS, Non(HasType("basic"))))
+RUNECLAW_BEAR = CardDef("Runeclaw Bear", "creature", "Bear", power=2, toughness=2)
+HILL_GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
+PIKER = CardDef("Goblin Piker", "creature", "Goblin", power=2, toughness=1)
+LIONS = CardDef("Savannah Lions", "creature", "Cat", power=2, toughness=1)
+JACE = CardDef("Jace Beleren", "planeswalker", "Jace", loyalty=3)
+MINE = CardDef("Mine", "land")
+
+
+def whom(seat: Seat) -> set[int]:
+    """What the player's creatures may attack."""
+    assert isinstance(seat.question, Declare)
+    return {option.at for option in seat.question.options}
+
+
+YARE = instant("Yare", SetTapped(Targets()), target=AllOf((CREATURES, OfTheDefender())))
 
 
 # ---- 802.1-802.3 -----------------------------------------------------------------------------
@@ -63,6 +66,15 @@ def test_802_1_several_players_or_just_one(to_b, to_c):
     a.attacks({BEAR: b, GIANT: c if to_c < 20 else b})
     t.go_to("end of combat")
     assert (b.life, c.life) == (to_b, to_c)
+
+
+@pytest.mark.rule("802.1")
+@pytest.mark.parametrize(("option", "found"), [(attack_multiple_players, 3), (attack_left, 1)])
+def test_802_1_without_the_option_only_one_player(option, found):
+    t = table(4, option)
+    a = t.seat(0).battlefield(RUNECLAW_BEAR)
+    t.go_to("declare attackers")
+    assert len(whom(a)) == found
 
 
 @pytest.mark.rule("802.2")
@@ -80,6 +92,47 @@ def test_802_2_teammates_never_are():
     assert t.game.turns[1].defending == (1, 3)
 
 
+@pytest.mark.rule("802.2")
+def test_802_2_nobody_is_chosen_as_combat_begins():
+    t = table(4)
+    t.seat(0).battlefield(RUNECLAW_BEAR)
+    t.go_to("beginning of combat")
+    assert [question.rule for question in t.questions] == ["117.1"]
+    without = table(4, rules=Ruleset())
+    without.seat(0).battlefield(RUNECLAW_BEAR)
+    while without.questions[0].rule == "117.1":
+        without.pass_once()
+    assert without.questions[0].rule == "507.1"
+    without.seat(0).answers(without.seat(1))
+    without.go_to("declare attackers")
+    assert whom(without.seat(0)) == {1}
+
+
+@pytest.mark.rule("802.2")
+@pytest.mark.parametrize(
+    ("formats", "found"),
+    [
+        ((attack_multiple_players,), "BCDE"),
+        ((attack_multiple_players, limited_influence(1)), "BE"),
+        ((attack_left,), "B"),
+    ],
+)
+def test_802_2_each_of_them_is_a_defending_player_attacked_or_not(formats, found: str):
+    t = table(5, *formats)
+    for seat in t.seats:
+        seat.battlefield(RUNECLAW_BEAR)
+    a, b = t.seats[:2]
+    a.hand(YARE).attacks({a.find(RUNECLAW_BEAR): b})
+    possible = []
+    for seat in t.seats:
+        try:
+            t.copy().seat(0).casts(YARE, at=seat.find(RUNECLAW_BEAR))
+        except ScenarioError:
+            continue
+        possible.append(seat.name)
+    assert "".join(possible) == found
+
+
 @pytest.mark.rule("802.2a", example=1)
 @pytest.mark.parametrize("carissa_has_it", [True, False])
 def test_802_2a_the_defending_player_is_the_one_this_creature_attacks(carissa_has_it):
@@ -94,84 +147,53 @@ def test_802_2a_the_defending_player_is_the_one_this_creature_attacks(carissa_ha
     assert isinstance(carissa.question, Declare) != carissa_has_it
 
 
-@pytest.mark.rule("802.3")
-@pytest.mark.rule("310.8b")
-def test_802_3_a_player_a_planeswalker_or_a_battle():
+@pytest.mark.rule("802.2a")
+def test_802_2a_for_several_attackers_it_is_found_for_each():
+    """Also of a planeswalker the controller, of a battle the protector."""
+    theirs = HowMany(Each(NONBASIC, of=TheDefender(Those("it"))))
+    downfall = instant(
+        "Mercadia's Downfall",
+        ForEach(Each(AllOf((CREATURES, IsFighting()))), (Pump(Those("it"), 1, 0, times=theirs),)),
+    )
     t = table(4)
     a, b, c, d = t.seats
-    a.battlefield(BEAR, GIANT, WOLF)
-    b.battlefield(WALKER, counters={"loyalty": 5})
-    d.battlefield(SIEGE, protector=c, counters={"defense": 4})
-    a.attacks({BEAR: b, GIANT: WALKER, WOLF: SIEGE})
-    t.go_to("end of combat")
-    assert (b.life, b.counters(WALKER, "loyalty"), d.counters(SIEGE, "defense")) == (18, 2, 3)
+    a.battlefield(RUNECLAW_BEAR, HILL_GIANT, PIKER, LIONS).hand(downfall)
+    b.battlefield(MINE, MINE).lands("Forest")
+    c.battlefield(JACE)
+    d.battlefield(SIEGE, protector=b).battlefield(MINE, MINE, MINE)
+    a.attacks({RUNECLAW_BEAR: b, HILL_GIANT: c, PIKER: JACE, LIONS: SIEGE})
+    a.casts(downfall)
+    t.resolve()
+    a.answers(a.question.options)  # 101.4c: in whatever order
+    assert [a.power(card) for card in (RUNECLAW_BEAR, HILL_GIANT, PIKER, LIONS)] == [4, 3, 2, 4]
 
 
-@pytest.mark.rule("802.3a")
-def test_802_3a_a_limit_on_all_and_a_limit_on_one():
-    t = table(4)
-    a, b, c, _ = t.seats
-    a.battlefield(BEAR, GIANT, WOLF)
-    b.battlefield(enchantment("Crawlspace", CombatAbility(NoMoreThan("attack", 2, APlayer("you")))))
-    t.go_to("declare attackers")
-    with refused_by("508.1c"):
-        a.attacks({BEAR: b, GIANT: b, WOLF: b})
-    a.attacks({BEAR: b, GIANT: b, WOLF: c})
-    t = table(4)
-    a, b, c, _ = t.seats
-    a.battlefield(BEAR, GIANT)
-    b.battlefield(enchantment("Arbiter", CombatAbility(NoMoreThan("attack", 1))))
-    t.go_to("declare attackers")
-    with refused_by("508.1c"):
-        a.attacks({BEAR: b, GIANT: c})
-
-
-@pytest.mark.rule("802.3a")
-def test_802_3a_a_requirement_to_attack_you_or_a_planeswalker_you_control():
-    mine = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
-    trove = enchantment("Trove", CombatAbility(AtLeastOne("attack", mine, together=True)))
+@pytest.mark.rule("802.2a")
+@pytest.mark.parametrize("taken", [True, False])
+def test_802_2a_of_what_attacks_no_more_it_is_whom_it_attacked(taken: bool):
+    grows = Pump(This(), 1, 0, times=HowMany(Each(LANDS, of=TheDefender())))
+    ravager = CardDef(
+        "Terra Ravager",
+        "creature",
+        "Elemental Beast",
+        power=0,
+        toughness=4,
+        abilities=(TriggeredAbility(WhenAttacks(), (grows,)),),
+    )
+    command = instant("Ray of Command", GainControlOf(Targets()), target=CREATURES)
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(BEAR)
-    b.battlefield(trove).battlefield(WALKER, counters={"loyalty": 5})
-    t.go_to("declare attackers")
-    with refused_by("508.1d"):
-        a.attacks({BEAR: c})
-    a.attacks({BEAR: WALKER})
-
-
-@pytest.mark.rule("801.10")
-@pytest.mark.parametrize("far", [True, False])
-def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
-    tax = enchantment("Tax", CombatAbility(Costs("attack", "{2}", whom=APlayer("you"))))
-    ranges = {1: 1, 0: 3, 2: 3, 3: 3} if not far else {2: 1, 0: 3, 1: 3, 3: 3}
-    t = table(4, ranges=ranges)
-    a, b, c, _ = t.seats
-    victim = c if far else b
-    a.battlefield(BEAR)
-    victim.battlefield(tax)
-    t.go_to("declare attackers")
-    if not far:
-        with refused_by("508.1j"):
-            a.attacks({BEAR: victim})
-    else:
-        a.attacks({BEAR: victim})
-        t.go_to("end of combat")
-        assert victim.life == 18
-
-
-@pytest.mark.rule("801.10")
-def test_801_10_a_restriction_stops_at_the_range_of_its_controller():
-    t = table(5, limited_influence(1), attack_multiple_players)
-    a, _, c = t.seats[:3]
-    a.battlefield(BEAR)
-    c.battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
-    assert offered(t, a) == {"B", "E"}
-    t = table(5, limited_influence(1), attack_multiple_players)
-    t.seat(0).battlefield(BEAR)
-    t.seat(1).battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
-    t.go_to("end of combat")
-    assert not t.log_has("508.1k")
+    a.battlefield(ravager)
+    b.lands("Forest", "Forest", "Forest", "Forest")
+    c.lands("Island").hand(command)
+    a.attacks({ravager: b})
+    number = a.find(ravager)
+    if taken:
+        c.casts(command, at=ravager)
+        t.resolve()
+        assert t.turn.attackers == []
+    t.resolve()
+    assert (c if taken else a).power(number) == 4
 
 
 # ---- 802.4: blocking -------------------------------------------------------------------------
@@ -234,6 +256,22 @@ def test_802_4a_only_what_attacks_you_or_what_you_defend():
     assert not any(isinstance(question, Declare) for question in t.questions)
 
 
+@pytest.mark.rule("802.4a")
+@pytest.mark.parametrize("owner", [0, 3])
+def test_802_4a_only_the_protector_blocks_what_attacks_a_battle(owner: int):
+    t = table(4)
+    a, b, c, d = t.seats
+    a.battlefield(RUNECLAW_BEAR)
+    t.seat(owner).battlefield(SIEGE, protector=b)
+    for seat in (b, c, d):
+        seat.battlefield(HILL_GIANT)
+    a.attacks({RUNECLAW_BEAR: t.seat(owner).find(SIEGE)})
+    t.go_to("declare blockers")
+    assert asked(t) == ["B"]
+    b.blocks({b.find(HILL_GIANT): RUNECLAW_BEAR})
+    assert not any(isinstance(question, Declare) for question in t.questions)
+
+
 @pytest.mark.rule("802.4b")
 def test_802_4b_each_defenders_blocks_are_judged_alone():
     t = table(3)
@@ -253,6 +291,27 @@ def test_802_4b_each_defenders_blocks_are_judged_alone():
     with refused_by("509.1b"):
         c.blocks([(c.find(card), menace) for card in (BEAR, GIANT, WOLF)])
     c.blocks({})  # the lure does not concern C
+
+
+@pytest.mark.rule("802.4b")
+def test_802_4b_a_limit_on_blockers_holds_for_each_player():
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(
+        RUNECLAW_BEAR,
+        HILL_GIANT,
+        enchantment("Caverns of Despair", CombatAbility(NoMoreThan("block", 2))),
+    )
+    for seat in (b, c):
+        seat.battlefield(PIKER, PIKER, PIKER)
+    a.attacks({RUNECLAW_BEAR: b, HILL_GIANT: c})
+    t.go_to("declare blockers")
+    for seat, attacker in ((b, RUNECLAW_BEAR), (c, HILL_GIANT)):
+        three = [(seat.find(PIKER, n), attacker) for n in range(3)]
+        with refused_by("509.1b"):
+            seat.blocks(three)
+        seat.blocks(three[:2])
+    assert len(t.turn.blockers) == 4
 
 
 # ---- 802.5, 802.6 ----------------------------------------------------------------------------
@@ -303,42 +362,48 @@ def test_802_6_two_players_killed_together_leave_together():
     assert sum([entry.rules[0] == "800.4a" and entry.happened for entry in t.game.log]) <= 2
 
 
-# ---- players who leave -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("800.4e")
-def test_800_4e_attackers_of_a_player_who_leaves_attack_nobody():
+@pytest.mark.rule("802.6")
+def test_802_6_who_has_left_assigns_no_damage():
+    """B and C block two creatures each; B leaves before damage."""
+    guard = CardDef(
+        "Palace Guard",
+        "creature",
+        power=3,
+        toughness=9,
+        abilities=(CombatAbility(BlocksMore(1)),),
+    )
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(BEAR, GIANT)
-    a.attacks({BEAR: b, GIANT: c})
+    pack = [CardDef(f"Wolf {n}", "creature", power=1, toughness=1) for n in range(4)]
+    a.battlefield(*pack)
+    for seat in (b, c):
+        seat.battlefield(guard)
+    a.attacks(list(zip(pack, (b, b, c, c), strict=True)))
+    t.go_to("declare blockers")
+    for seat in (b, c):
+        assert seat.question is not None
+        seat.answers(seat.question.options)
+    for seat in (b, c):
+        assert isinstance(seat.question, Arrange)
+        seat.answers(seat.question.options)
     b.concedes()
-    assert ("Bear", "nobody") in t.turn.attackers
-    t.go_to("end of combat")
-    assert c.life == 17
+    while t.step == "declare blockers":
+        t.pass_once()
+    assert asked(t) == ["C"]
+    assert isinstance(c.question, Divide)
+    c.answers({pack[2]: 1, pack[3]: 2})
+    assert a.creatures == ["Wolf 0", "Wolf 1"]
 
 
-@pytest.mark.rule("800.4e")
-def test_800_4e_blocked_stays_blocked_when_the_defender_leaves():
-    trampler = creature("Trampler", 6, 6, "trample")
-    t = table(3)
-    a, b, c = t.seats
-    a.battlefield(trampler, GIANT)
-    b.battlefield(BEAR)
-    a.attacks({trampler: b, GIANT: c})
-    b.blocks({BEAR: trampler})
-    b.concedes()
-    t.go_to("end of combat")
-    assert c.life == 17
-
-
-@pytest.mark.rule("800.4j")
-def test_800_4j_a_turn_without_an_active_player_has_no_attack():
-    t = table(3)
-    a, b, _ = t.seats
-    a.battlefield(BEAR)
-    b.battlefield(BEAR)
-    t.begin()
-    a.concedes()
-    t.go_to("precombat main", turn_of=b)
-    assert not t.log_has("508.1k")
+@pytest.mark.rule("802.6")
+def test_802_6_players_who_lose_together_leave_in_one_event():
+    t = table(4)
+    a, b, c, d = t.seats
+    a.battlefield(RUNECLAW_BEAR, HILL_GIANT)
+    b.life(2)
+    c.life(3)
+    a.attacks({RUNECLAW_BEAR: b, HILL_GIANT: c})
+    t.go_to("postcombat main")
+    assert (b.status, c.status, d.status) == ("lost", "lost", "playing")
+    leaving = [entry.text for entry in t.game.log if "800.4a" in entry.rules and entry.happened]
+    assert leaving == ["B and C lose and leave the game"]

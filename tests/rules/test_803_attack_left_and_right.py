@@ -3,7 +3,6 @@
 import pytest
 
 from apnap.effects.actions.goad import Goad
-from apnap.effects.instructions.combat import CreateAttacking
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each
 from apnap.formats import (
@@ -23,7 +22,6 @@ from apnap.testing import ScenarioError, Seat, Table, table
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
-GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
 
 
 def offered(t: Table, seat: Seat) -> set[str]:
@@ -100,21 +98,6 @@ def test_803_1b_with_two_players_left_is_right():
         t = table(2, option)
         a = t.seat(0).battlefield(BEAR)
         assert offered(t, a) == {"B"}
-
-
-@pytest.mark.rule("508.4")
-def test_803_1b_what_enters_attacking_attacks_that_player_too():
-    raid = CardDef(
-        "Raid", "instant", cost="{0}", abilities=(SpellAbility((CreateAttacking(GOBLIN),)),)
-    )
-    t = table(4, attack_right)
-    a, b, c, d = t.seats
-    a.battlefield(BEAR).hand(raid)
-    a.attacks({BEAR: d})
-    a.casts(raid)
-    t.resolve()
-    t.go_to("end of combat")
-    assert (b.life, c.life, d.life) == (20, 20, 17)
 
 
 @pytest.mark.rule("803.1b")

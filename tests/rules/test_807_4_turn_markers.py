@@ -1,27 +1,37 @@
 """807.4: turn markers, from the first turns to the last, when players leave and when they don't."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
 
-from apnap.formats import grand_melee
-from apnap.rules.game.ending import leaving
+from apnap.effects.instructions.ending import WinTheGame
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.words.amounts import LifeOf, Number
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.selections import You
+from apnap.formats import combine, grand_melee
+from apnap.rules.game.ending import concede, leaving
+from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import interrupt, submit
 from apnap.rules.machine.happening import happen
 from apnap.rules.multiplayer.turn_markers import (
     ExtraTurn,
-    SkipTurn,
     is_waiting,
     marker_seats,
     marker_to_the_right,
 )
+from apnap.state.ability import TriggeredAbility
+from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.question import Option
+from apnap.state.names import LOST, WON
+from apnap.state.question import NO, Option
 from apnap.state.ruleset import Ruleset
-from apnap.testing import Table, table
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.decks import BEAR, BURN, GIANT, RUNNER, small_deck
 from apnap.testing.invariants import check_all
+from apnap.testing.random_play import Chance, play, random_game
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 # Each row: an event, how many players are left, and where each marker is: the number of the player
@@ -204,7 +214,6 @@ TRACES = {
         end M3        | 2  | -     -     10T
     """,
 }
-
 WHAT = {
     "A": "uneven pace, nobody leaves",
     "B": "three markers for fifteen: one runs ahead",
@@ -221,8 +230,6 @@ WHAT = {
     "M": "two markers at one seat",
     "N": "from twelve players down to two",
 }
-
-
 # Where everybody near a marker leaves, nobody gets priority there (807.5a) and the turn runs out by
 # itself; so that it waits for its row, somebody farther away gets priority too.
 RANGES = {"E": 4, "L": 4}
@@ -295,12 +302,66 @@ ALL = [
     )
     for name in sorted(TRACES)
 ]
+STONE = CardDef("Stone", "artifact", cost="{9}")
+
+
+def sit(*decks, rules=None, teams="", seed=3):
+    seats = []
+    for number, deck in enumerate(decks):
+        name = chr(ord("A") + number)
+        seats.append(SeatSetup(name, deck, f"team {teams[number]}" if teams else ""))
+    return new_game(seats, rules or Ruleset(first=0, skip_passes=False), seed)
+
+
+def stones(number=40):
+    return [STONE] * number
+
+
+def all_keep(game):
+    while game.questions and game.questions[0].key.startswith("mulligan"):
+        submit(game, game.questions[0].id, NO)
+
+
+NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
+
+
+def end_turn_by_passing(t: Table, number: int) -> None:
+    """Pass for this turn only, until it is over."""
+    begun = t.game.turns[number].number
+    while t.game.turns[number].number == begun and number in t.game.asked:
+        t.pass_once(turn=t.game.turns[number].active)
+
+
+VANILLA = small_deck(30, (BEAR, GIANT, RUNNER, BURN))
+
+
+def play_until_turns_begin(game):
+    """Everybody keeps the first hand."""
+    chance = Chance(0)
+    while 1 not in game.turns:
+        play(game, chance, 1)
 
 
 @pytest.mark.rule("807.4")
 @pytest.mark.parametrize("name", ALL)
 def test_807_4_trace(name):
     follow(name)
+
+
+@pytest.mark.rule("807.4")
+@pytest.mark.parametrize("seed", range(3))
+def test_807_4_twelve_players_play_to_the_end(seed):
+    game = random_game(12, combine(grand_melee), seed, deck=VANILLA)
+    chance = Chance(seed)
+    most_turns = 0
+    while not game.over:
+        assert play(game, chance, 20)
+        check_all(game)
+        most_turns = max(most_turns, len([n for n, turn in game.turns.items() if turn.step]))
+    assert most_turns == 3
+    statuses = [game.player(seat).status for seat in range(12)]
+    assert statuses.count(WON) == 1
+    assert statuses.count(LOST) == 11
 
 
 @pytest.mark.rule("807.4i")
@@ -359,6 +420,64 @@ def test_807_4a_one_marker_for_each_full_four_players(players, markers):
     assert len(marker_seats(players, 4, 0)) == markers
 
 
+@pytest.mark.rule("807.4a")
+def test_103_8_markers_are_for_those_who_are_still_there():
+    rules = replace(grand_melee(Ruleset()), first=0, random_seats=False, skip_passes=False)
+    game = sit(*[stones()] * 12, rules=rules)
+    concede(game, 0)
+    concede(game, 3)
+    all_keep(game)
+    assert [turn.active for turn in game.turns.values()] == [1, 6]
+    check_all(game)
+
+
+@pytest.mark.rule("807.4a")
+def test_305_3_in_a_grand_melee_each_active_player_has_a_turn():
+    t = table(12, grand_melee)
+    for number in (0, 4, 8):
+        t.seat(number).hand("Forest")
+    t.seat(1).hand("Forest")
+    t.begin()
+    for number in (0, 4, 8):
+        t.seat(number).plays("Forest")
+        assert t.seat(number).permanents == ["Forest"]
+    assert t.seat(1).why_not("Forest").rule == "305.3"
+
+
+@pytest.mark.rule("807.4a", example=1)
+@pytest.mark.parametrize(("players", "markers"), [(16, 4), (15, 3), (12, 3), (7, 1)])
+def test_807_4a_a_marker_for_each_full_four_players(players, markers):
+    game = random_game(players, combine(grand_melee))
+    play_until_turns_begin(game)
+    assert len([number for number in game.turns if number]) == markers
+
+
+@pytest.mark.rule("807.4b")
+def test_103_8_in_a_grand_melee_several_begin():
+    rules = replace(grand_melee(Ruleset()), first=2, random_seats=False, skip_passes=False)
+    game = sit(*[stones()] * 12, rules=rules)
+    all_keep(game)
+    assert [turn.active for turn in game.turns.values()] == [2, 6, 10]
+
+
+@pytest.mark.rule("807.4b")
+@pytest.mark.rule("103.8c")
+def test_807_4b_all_first_turns_begin_together_and_everybody_draws():
+    t = table(12, grand_melee, at="upkeep")
+    for seat in (0, 4, 8):
+        t.go_to("draw", turn_of=t.seat(seat))
+        assert len(t.seat(seat).hand_names) == 1
+    assert [turn.active.name for turn in t.turns] == ["A", "E", "I"]
+
+
+@pytest.mark.rule("807.4b")
+def test_807_4b_markers_are_four_seats_apart():
+    game = random_game(12, combine(grand_melee))
+    play_until_turns_begin(game)
+    first = game.turns[1].active
+    assert [game.turns[n].active for n in (1, 2, 3)] == [(first + 4 * n) % 12 for n in range(3)]
+
+
 @pytest.mark.rule("807.4c")
 def test_807_4c_who_leaves_before_the_turn_began_hands_the_marker_on_at_once():
     t = start(16)
@@ -377,6 +496,15 @@ def test_807_4d_a_waiting_marker_gives_nobody_priority():
     assert t.game.turns[1].number == 1
     end_turn(t.game, 2)
     assert t.game.turns[1].number == 2
+
+
+@pytest.mark.rule("807.4d")
+def test_807_4d_nothing_is_put_on_the_stack_of_a_waiting_marker():
+    t = table(16, grand_melee)
+    end_turn_by_passing(t.begin(), 1)  # B waits: the fifth player is three seats away
+    b = t.seat(1).hand(NOTHING)
+    with pytest.raises(ScenarioError, match="priority"):
+        b.casts(NOTHING)
 
 
 @pytest.mark.rule("807.4e")
@@ -398,6 +526,28 @@ def test_807_4e_the_lowest_number_of_those_to_the_right(gone, marker):
     game = start(20).game
     do(game, f"leave {gone}")
     assert [n for n, turn in game.turns.items() if turn.removals] == [marker]
+
+
+@pytest.mark.rule("807.4e")
+@pytest.mark.rule("801.14")
+def test_807_4e_a_win_takes_the_neighbours_and_one_marker():
+    endurance = CardDef(
+        "Test of Endurance",
+        "enchantment",
+        abilities=(
+            TriggeredAbility(
+                AtBeginning("upkeep", "you"),
+                (WinTheGame(You()),),
+                condition=Compare(LifeOf(You()), low=50),
+            ),
+        ),
+    )
+    t = table(16, grand_melee, at="upkeep")
+    a = t.seat(0).life(50).battlefield(endurance)
+    t.resolve(turn=a)
+    assert [seat.name for seat in t.seats if seat.status == "lost"] == ["B", "P"]
+    assert not t.over
+    assert [turn.removals for turn in t.game.turns.values()] == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("807.4f")
@@ -423,6 +573,21 @@ def test_807_4h_the_gap_closes_as_any_turn_begins():
     assert 0 in game.player(3).reach
 
 
+@pytest.mark.rule("807.4h")
+def test_807_4h_any_turn_that_begins_fixes_the_ranges():
+    t = table(18, grand_melee).begin()  # four markers, also when two have left
+    t.seat(6).concedes()
+    t.seat(7).concedes()
+    assert t.seat(5).reach == ["E", "F"]
+    assert t.seat(8).reach == ["I", "J"]
+    while t.game.turns[2].active == 4:
+        t.pass_once(turn=4)
+    while t.seat(8).reach == ["I", "J"]:
+        t.pass_once()
+    assert t.seat(5).reach == ["E", "F", "I"]
+    assert t.seat(8).reach == ["F", "I", "J"]
+
+
 @pytest.mark.rule("807.4j")
 def test_807_4j_an_extra_turn_for_who_has_no_marker_comes_before_the_next_turn():
     game = start(16).game
@@ -438,17 +603,3 @@ def test_807_4j_an_extra_turn_for_who_has_no_marker_comes_before_the_next_turn()
                 begun[len(begun[0]) > 0].append((number, game.turns[number].is_extra))
             do(game, f"end M{number}")
     assert begun == [[(4, True)], [(4, False)]]
-
-
-@pytest.mark.rule("614.10")
-def test_807_4_a_skipped_turn_is_skipped_when_it_would_begin():
-    game = start(16).game
-    interrupt(game, 1, happen(SkipTurn(on=1)))
-    do(game, "end M1")
-    assert cell(game, 1) == "2w"  # it waits like any other
-    do(game, "end M2")
-    assert cell(game, 1) == "3w"
-    control = start(16).game
-    do(control, "end M1")
-    do(control, "end M2")
-    assert cell(control, 1) == "2T"

@@ -1,7 +1,5 @@
 """809: Emperor. A1, the emperor and A2 sit left of each other; then team B."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
@@ -27,15 +25,13 @@ from apnap.rules.multiplayer.seating import ranges_to_generals, sides_of
 from apnap.rules.zones.hidden_information import open_hands
 from apnap.state.ability import CantAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.ruleset import Format
+from apnap.state.ruleset import Format, Ruleset
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import cast, statuses
 
 PLAYER = (Target(APlayer()),)
-
-
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), targets=PLAYER)
 
 
@@ -46,6 +42,9 @@ def empire(*formats: Format, size: int = 6, teams: str = "AAABBB") -> Table:
 def sit(teams: str, *formats: Format, seed: int = 0):
     seats = [SeatSetup(f"{team}{n}", [BEAR] * 20, team) for n, team in enumerate(teams)]
     return new_game(seats, combine(*formats), seed)
+
+
+TRUCE = instant("Truce", GameIsADraw())
 
 
 # ---- seats and ranges ------------------------------------------------------------------------
@@ -73,8 +72,8 @@ def test_809_1_teams_of_three_around_an_emperor(teams, format_, why):
         assert not sit(teams, format_).over
 
 
-@pytest.mark.rule("809.3")
 @pytest.mark.rule("809.3a")
+@pytest.mark.rule("809.3")
 def test_809_3a_emperors_reach_two_seats_and_generals_one():
     t = empire().begin()
     reach = ["".join(seat.reach) for seat in t.seats]
@@ -187,8 +186,8 @@ def test_809_4_a_random_emperor_plays_first(teams, starters):
 # ---- larger teams ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("809.6")
 @pytest.mark.rule("809.6a", example=1)
+@pytest.mark.rule("809.6")
 @pytest.mark.parametrize(
     ("number", "size", "ranges"),
     [
@@ -225,8 +224,8 @@ def test_809_6a_all_teams_may_sit_the_other_way_round():
 # ---- winning and losing ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("809.5")
 @pytest.mark.rule("809.5b")
+@pytest.mark.rule("809.5")
 @pytest.mark.parametrize("format_", [emperor, team_vs_team])
 def test_809_5b_a_team_loses_with_its_emperor(format_):
     t = empire(format_, size=9, teams="AAABBBCCC")
@@ -302,6 +301,16 @@ def test_809_5c_a_draw_for_the_emperor_is_one_for_the_team(seat, found):
     assert statuses(t) == found
 
 
+@pytest.mark.rule("809.5c")
+@pytest.mark.rule("104.4h")
+def test_809_5c_the_emperors_draw_is_the_teams():
+    ranges = {seat: 2 if seat % 3 == 1 else 1 for seat in range(6)}
+    t = table(6, teams="XXXYYY", ranges=ranges, rules=Ruleset(emperor=True, attack="multiple"))
+    t.seat(0).hand(TRUCE).casts(TRUCE)  # a general, whose emperor is within range
+    t.resolve()
+    assert statuses(t) == ["drew", "drew", "drew", "won", "won", "won"]
+
+
 @pytest.mark.rule("809.5b")
 @pytest.mark.rule("101.2")
 def test_809_5b_a_general_who_cant_lose_stays_while_that_lasts():
@@ -318,6 +327,19 @@ def test_809_5b_a_general_who_cant_lose_stays_while_that_lasts():
     t.go_to("upkeep", turn_of=t.seat(5))
     cast(t, 5, kill, at=angel)
     assert statuses(t) == ["lost", "lost", "lost", "won", "won", "won"]
+
+
+@pytest.mark.rule("809.5b")
+@pytest.mark.rule("104.3i")
+def test_809_5b_the_emperors_loss_is_the_teams():
+    t = table(9, teams="XXXYYYZZZ", rules=Ruleset(emperor=True, attack="multiple"))
+    t.seat(4).concedes()
+    assert statuses(t)[3:6] == ["lost", "lost", "lost"]
+    assert not t.over
+    t.seat(0).concedes()
+    assert statuses(t)[:3] == ["lost", "playing", "playing"]  # a general's is not
+    t.seat(7).concedes()
+    assert t.winners == t.seats[:3]
 
 
 @pytest.mark.rule("809.7")

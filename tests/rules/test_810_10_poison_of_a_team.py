@@ -1,7 +1,5 @@
 """810.10: a team shares its poison counters."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.proliferate import Proliferate
@@ -12,7 +10,7 @@ from apnap.effects.words.amounts import CountersOn, Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.selections import EachPlayer, Targets, You
-from apnap.formats import headed_giant, team_vs_team, two_headed_giant
+from apnap.formats import team_vs_team, two_headed_giant
 from apnap.rules.objects.life import poison_of
 from apnap.state.ability import Keyword, ReplacementAbility, SpellAbility
 from apnap.state.agenda import Resolution
@@ -74,38 +72,6 @@ def test_810_10d_a_player_is_poisoned_if_the_team_is(kind, shared, fitting):
     assert [seat for seat in range(4) if has.matches(t.game, by, seat)] == fitting
 
 
-@pytest.mark.rule("810.8d")
-@pytest.mark.rule("810.11")
-@pytest.mark.rule("704.6b")
-@pytest.mark.parametrize(
-    ("heads", "poison", "lost"),
-    [
-        (2, (7, 7), False),
-        (2, (8, 7), True),
-        (2, (11, 0), False),
-        (3, (19, 0), False),
-        (3, (9, 11), True),
-    ],
-)
-def test_810_8d_so_many_poison_counters_on_the_team_lose(heads, poison, lost):
-    t = table(2 * heads, headed_giant(heads), teams="A" * heads + "B" * heads)
-    for seat, number in enumerate(poison):
-        t.seat(seat).poison(number)
-    t.begin()
-    assert t.over == lost
-    assert t.log_has("704.6b") == lost
-
-
-@pytest.mark.rule("810.8d")
-@pytest.mark.parametrize(("poison", "lost"), [(9, False), (10, True)])
-def test_810_8d_without_shared_life_ten_are_enough(poison, lost):
-    t = table(4, team_vs_team, teams="AABB")
-    t.seat(1).poison(poison)
-    t.next_turn()
-    assert [seat.status == "lost" for seat in t.seats] == [False, lost, False, False]
-    assert not t.log_has("704.6b")
-
-
 @pytest.mark.rule("810.10")
 @pytest.mark.parametrize(("shared", "counted"), [(True, [0, 0, 2, 2]), (False, [0, 0, 1, 1])])
 def test_810_10_counters_come_to_each_player_and_belong_to_the_team(shared, counted):
@@ -134,6 +100,17 @@ def test_810_10a_opponents_counters_are_those_of_the_opposing_team():
     a.hand(card).casts(card, at=a)
     t.resolve()
     assert a.life == 32
+
+
+@pytest.mark.rule("810.10a")
+def test_810_10a_a_team_counts_its_poison() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    t.seat(0).poison(2)
+    t.seat(1).poison(3)
+    assert [poison_of(t.game, seat) for seat in range(4)] == [5, 5, 0, 0]
+    alone = table(2)
+    alone.seat(0).poison(2)
+    assert [poison_of(alone.game, seat) for seat in range(2)] == [2, 0]
 
 
 @pytest.mark.rule("810.10c")

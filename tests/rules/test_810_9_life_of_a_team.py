@@ -1,7 +1,5 @@
 """810.4, 810.9: a giant's heads share one life total."""
 
-from __future__ import annotations
-
 import pytest
 
 from apnap.effects.actions.exchange import ExchangeLife
@@ -20,13 +18,12 @@ from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, You
 from apnap.effects.words.tallies import Extreme, HowMany
 from apnap.formats import headed_giant, team_vs_team, two_headed_giant
-from apnap.rules.objects.life import can_pay_life
+from apnap.rules.objects.life import LifeChange, can_pay_life, exchange_life, set_life
 from apnap.state.ability import (
     CantAbility,
     CombatAbility,
     Keyword,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
@@ -34,6 +31,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.making import make
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import cast
 from apnap.testing.texts import card
@@ -64,23 +62,8 @@ BLOOD = enchantment(
 )
 
 
-@pytest.mark.rule("810.4")
-@pytest.mark.rule("810.11")
-@pytest.mark.parametrize(
-    ("size", "format_", "teams", "life"),
-    [
-        (4, two_headed_giant, "AABB", 30),
-        (6, headed_giant(3), "AAABBB", 45),
-        (8, headed_giant(4), "AAAABBBB", 60),
-        (4, team_vs_team, "AABB", 20),
-    ],
-)
-def test_810_4_each_team_starts_with_a_shared_life_total(size, format_, teams, life):
-    t = table(size, format_, teams=teams)
-    assert lives(t) == [life] * size
-    cast(t, 0, instant("Deed", ChangeLife(You(), Number(5))))
-    shared = format_ is not team_vs_team
-    assert lives(t)[1] == (life + 5 if shared else life)
+def cant(verb: str, who: str = "") -> CardDef:
+    return CardDef("Ban", "enchantment", abilities=(CantAbility(verb, APlayer(who)),))
 
 
 @pytest.mark.rule("810.9", example=1)
@@ -273,6 +256,13 @@ def test_810_9c_the_player_gains_or_loses_what_it_takes(before, said):
     assert len(t.stack) == (1 if before > 10 else 0)
 
 
+@pytest.mark.rule("810.9c")
+def test_810_9c_setting_one_heads_total_adjusts_the_teams() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    make(t, set_life(t.game, 0, 10))
+    assert (t.seat(0).life, t.seat(1).life) == (10, 10)
+
+
 @pytest.mark.rule("810.9d", example=1)
 def test_810_9d_each_team_chooses_who_is_affected():
     """Repay in Kind, at 7 and 13 life."""
@@ -386,6 +376,14 @@ def test_810_9g_a_replacement_is_no_prohibition():
     assert lives(t)[0] == 32
 
 
+@pytest.mark.rule("810.9g")
+def test_810_9g_what_one_head_cant_no_head_can() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    t.seat(0).battlefield(cant("gain life", "you"))
+    make(t, *[LifeChange(on=seat, amount=2) for seat in range(4)])
+    assert (t.seat(0).life, t.seat(2).life) == (30, 34)
+
+
 @pytest.mark.rule("810.9h")
 @pytest.mark.parametrize(("shared", "left"), [(True, [30, 22]), (False, [20, 16])])
 def test_810_9h_if_one_cant_lose_life_nobody_can_nor_pay_any(shared, left):
@@ -406,29 +404,6 @@ def test_810_9h_if_one_cant_lose_life_nobody_can_nor_pay_any(shared, left):
     )
     assert [lives(t)[0], lives(t)[2]] == left
     assert lives(t)[1] == (30 if shared else 16)
-
-
-@pytest.mark.rule("810.5")
-def test_810_5_nothing_else_is_shared():
-    """Mana and lands are each player's own."""
-    bolt = CardDef(
-        "Bolt",
-        "instant",
-        cost="{R}",
-        abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-    )
-    t = giants()
-    t.seat(0).lands("Mountain")
-    t.seat(1).hand(bolt, "Forest")
-    assert not t.seat(1).may_cast(bolt)
-    assert not any(
-        option.what == t.seat(1).find("Forest")
-        for question in t.questions
-        for option in question.options
-        if question.decider == 0
-    )
-    t.seat(1).lands("Mountain")
-    assert t.seat(1).may_cast(bolt)
 
 
 @pytest.mark.rule("810.9")
@@ -473,6 +448,15 @@ def test_810_9e_who_cant_gain_life_exchanges_only_for_less(life, left):
     assert [lives(t)[0], lives(t)[2]] == left
 
 
+@pytest.mark.rule("810.9e")
+def test_810_9e_life_of_teammates_is_not_exchanged() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    assert exchange_life(t.game, 0, 1) == []
+    t.seat(2).life(7)
+    make(t, *exchange_life(t.game, 0, 2))
+    assert (t.seat(1).life, t.seat(3).life) == (7, 30)
+
+
 WOUND_REFLECTION = card(
     "At the beginning of each end step, each opponent loses life equal to the life they lost "
     "this turn. (Damage causes loss of life.)",
@@ -497,3 +481,16 @@ def test_810_9_each_head_loses_what_it_has_lost_itself(shared: bool, left: list[
     assert len(t.stack) == 1
     t.pass_all()
     assert lives(t) == left
+
+
+@pytest.mark.rule("810.9")
+def test_810_9_damage_to_one_head_is_the_teams_loss() -> None:
+    t = table(4, two_headed_giant, teams="AABB")
+    a, b, c, d = t.seats
+    kiss = instant(
+        "Kiss", DealDamage(Number(3), Targets()), target=AnyTarget(), more=(Keyword("lifelink"),)
+    )
+    a.hand(kiss)
+    a.casts(kiss, at=d)
+    t.resolve()
+    assert (a.life, b.life, c.life, d.life) == (33, 33, 27, 27)

@@ -1,19 +1,13 @@
 """902, 313: games with vanguards."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
 
-from apnap.effects.instructions.life import SetLife
-from apnap.effects.words.amounts import StartingLife
-from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.oracle import CardFacts, compile_card
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
-from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import NO, YES
@@ -102,8 +96,8 @@ def test_902_3_every_player_has_one_or_nobody() -> None:
     assert sit(None, None).life(0) == 20
 
 
-@pytest.mark.rule("902.6")
 @pytest.mark.rule("902.7")
+@pytest.mark.rule("902.6")
 @pytest.mark.rule("902.1")
 def test_902_7_its_abilities_function_in_the_command_zone() -> None:
     t = table(2)
@@ -116,17 +110,6 @@ def test_902_7_its_abilities_function_in_the_command_zone() -> None:
     a.activates(a.find(sliver))
     t.resolve()
     assert a.life == 21
-
-
-@pytest.mark.rule("103.4b")
-def test_103_4b_your_starting_life_total_is_your_own() -> None:
-    t = table(2)
-    a, _ = t.seats
-    reset = SpellAbility((SetLife(You(), StartingLife()),))
-    spell = CardDef("Renewal", "sorcery", cost="{0}", abilities=(reset,))
-    a.command(vanguard(life="+7")).hand(spell).casts(spell)
-    t.resolve()
-    assert a.life == 27
 
 
 @pytest.mark.rule("902.3")

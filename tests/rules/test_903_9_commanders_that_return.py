@@ -20,8 +20,6 @@ CHIEF = CardDef("Chief", "legendary creature", "Bear", "{0}", 2, 2)
 DRAKE = CardDef(
     "Drake", "creature", "Drake", "{9}", 5, 5, abilities=abilities_of("Mutate", mana="{0}")
 )
-
-
 BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"), target=CREATURE)
 TUCK = instant("Tuck", MoveTo(Targets(), "library", bottom=True), target=CREATURE)
 

@@ -4,7 +4,8 @@
 
 Comments, strings and test names in Python are checked, and Markdown outside code fences.
 A number that only looks like a rule is excused by `# not a rule` (in Markdown
-`<!-- not a rule -->`) on its line.
+`<!-- not a rule -->`) on its line. Without paths, each test of a rule also has to stand in the
+file of that rule (see `places`).
 """
 
 import argparse
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from apnap.judge.index import DEFAULT_EDITION, EDITIONS, LETTER, Citation, index
+from apnap.judge.places import RULES, misplaced
 
 DEFAULT_PATHS: Final = ("src/apnap", "tests", "docs")
 EXCUSES: Final = ("# not a rule", "<!-- not a rule -->")
@@ -140,11 +142,13 @@ def citations_in_files(paths: Iterable[Path]) -> Iterator[Found]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Report the wrong citations, or the number of good ones."""
+    """Report the wrong citations and misplaced tests, or the number of good citations."""
     parser = argparse.ArgumentParser(prog="python -m apnap.judge.citations", description=__doc__)
     parser.add_argument("paths", nargs="*", type=Path, help=f"default: {' '.join(DEFAULT_PATHS)}")
     paths: list[Path] = parser.parse_args(arguments).paths
+    problems: list[str] = []
     if not paths:
+        problems += misplaced(RULES)
         paths = [path for path in map(Path, DEFAULT_PATHS) if path.exists()]
         if not paths:
             parser.error(f"none of {', '.join(DEFAULT_PATHS)} is here; run in the project's root")
@@ -152,7 +156,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not path.exists():
             parser.error(f"{path} does not exist")
     citations = list(citations_in_files(paths))
-    problems = [f"{at.path}:{at.line}: {why}" for at in citations if (why := at.problem())]
+    problems += [f"{at.path}:{at.line}: {why}" for at in citations if (why := at.problem())]
     if problems:
         print("\n".join(problems))
         return 1

@@ -1,0 +1,198 @@
+"""603.2c: an ability triggers once per occurrence of its event, so several times on a multiple
+event.
+"""
+
+import pytest
+
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.instructions.counters import PutCounter
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import WhenCounters, WhenDealsDamage, WhenMoves, dies, enters
+from apnap.effects.triggers.frame import OneOrMore
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.selections import Each, Mentioned, You
+from apnap.state.ability import Trigger, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.simple_cards import enchantment, instant, watcher
+from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_all
+from apnap.testing.texts import card
+
+CREATURE = Permanent(("creature",))
+LAND = Permanent(("land",))
+GAIN = ChangeLife(You(), Number(1))
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
+
+
+def four(words=""):
+    """Four Soldiers, with these words or without."""
+    text = "Create four 1/1 white Soldier creature tokens"
+    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
+
+
+def army(words="", *others):
+    t = table(2)
+    a, _ = t.seats
+    raise_them = four(words)
+    a.battlefield(*others).hand(raise_them)
+    a.casts(raise_them)
+    t.pass_all()
+    return t
+
+
+GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+
+
+@pytest.mark.rule("603.2c", example=1)
+def test_603_2c_once_for_each_land_of_one_event():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(watcher(WhenMoves(LAND, "battlefield", "graveyard"))).lands("Forest", "Forest")
+    b.lands("Forest")
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(LAND))))
+    assert a.life == 23
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(
+    ("trigger", "life"), [(dies(CREATURE), 24), (OneOrMore(dies(CREATURE)), 21)]
+)
+def test_603_2c_one_or_more_triggers_once_for_all_that_happens_together(trigger, life):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(watcher(trigger), BEAR)
+    b.battlefield(BEAR, BEAR, BEAR)
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
+    assert a.life == life
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_one_or_more_knows_how_many():
+    t = table(2)
+    a, b = t.seats
+    count = ChangeLife(You(), HowManyMentioned())
+    a.battlefield(watcher(OneOrMore(dies(Permanent(("creature",), "opponent"))), count), BEAR)
+    b.battlefield(BEAR, BEAR)
+    b.battlefield(SOLDIER, many=3)
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
+    assert a.life == 25
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_one_or_more_for_each_player_that_is_dealt_damage():
+    t = table(3)
+    a, b, c = t.seats
+    combat = WhenDealsDamage(Permanent(("creature",), "you"), APlayer(), combat=True)
+    first, second, third = (CardDef(name, "creature", power=1, toughness=1) for name in "XYZ")
+    a.battlefield(watcher(OneOrMore(combat, per="on")), first, second, third)
+    t.go_to("declare attackers")
+    a.attacks({first: b, second: b, third: c})
+    t.go_to("combat damage")
+    resolve_all(t)
+    assert a.life == 22
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize("many", [1, 3])
+def test_603_2c_identical_tokens_are_counted_one_by_one(many: int):
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(watcher(enters(CREATURE)), watcher(dies(CREATURE)))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(many))))
+    assert a.life == 20 + many
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
+    assert a.life == 20 + 2 * many
+    assert a.creatures == b.creatures == []
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_that_creature_is_one_of_the_tokens():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(watcher(enters(CREATURE), PutCounter(Mentioned("became"), "+1/+1")))
+    cast_and_resolve_all(t, 0, instant("Test Spell", CreateToken(SOLDIER, Number(2))))
+    rows = [t.game.object(n) for n in t.game.player(0).battlefield]
+    counted = [(row.many, row.count("+1/+1")) for row in rows if row.card.token]
+    assert counted == [(1, 1), (1, 1)]
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_each_token_has_the_ability_and_sees_the_others():
+    t = table(2)
+    a, _ = t.seats
+    ability = TriggeredAbility(dies(Permanent(("creature",), other=True)), (GAIN,))
+    a.battlefield(
+        CardDef("Mourner", "creature", toughness=1, token=True, abilities=(ability,)), many=3
+    )
+    cast_and_resolve_all(t, 0, instant("Test Spell", Destroy(Each(CREATURE))))
+    assert a.life == 26, "each of three sees two others die"
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_attacking_tokens_and_what_they_deal():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(watcher(WhenAttacks(CREATURE)))
+    a.battlefield(
+        watcher(WhenDealsDamage(CREATURE, APlayer(), True), ChangeLife(You(), ThatMuch()))
+    )
+    a.battlefield(SOLDIER, many=3)
+    t.go_to("declare attackers")
+    a.attacks({SOLDIER: b})
+    resolve_all(t)
+    assert a.life == 23
+    t.go_to("combat damage")
+    resolve_all(t)
+    assert (a.life, b.life) == (26, 17)
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_each_token_deals_its_damage():
+    t = table(2)
+    a, b = t.seats
+    hits = WhenDealsDamage(CREATURE, APlayer(), combat=True)
+    a.battlefield(watcher(hits, PutCounter(Mentioned("source"), "+1/+1")))
+    a.battlefield(SOLDIER, many=3)
+    t.go_to("declare attackers")
+    a.attacks({SOLDIER: b})
+    t.go_to("combat damage")
+    resolve_all(t)
+    rows = [t.game.object(n) for n in t.game.player(0).battlefield]
+    assert [(r.many, r.count("+1/+1")) for r in rows if r.card.token] == [(1, 1)] * 3
+    assert b.life == 17
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_what_an_ability_says_of_one_of_them_is_about_one():
+    watch = card("Whenever a creature dies, you gain life equal to its power.", "Enchantment", "W")
+    t = army("", watch)
+    a, _ = t.seats
+    wrath = card("Destroy all creatures.", "Sorcery", "Wrath")
+    a.hand(wrath)
+    a.casts(wrath)
+    t.resolve()
+    while a.question.rule != "117.1":
+        a.answers(a.question.example())
+    t.pass_all()
+    assert a.life == 24
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(("together", "life"), [(True, 21), (False, 22)])
+def test_603_2c_counters_on_several_creatures_at_once(together: bool, life: int) -> None:
+    put: Trigger = WhenCounters(CREATURE, "+1/+1")
+    sees = TriggeredAbility(OneOrMore(put) if together else put, (ChangeLife(You(), Number(1)),))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(enchantment("Watch", sees), GREEN_BEAR)
+    b.battlefield(GREEN_BEAR)
+    cast(t, a, instant("Grow", PutCounter(Each(CREATURE))))
+    if not together:
+        a.answers(a.question.options)  # in whatever order
+    t.pass_all()
+    assert a.life == life

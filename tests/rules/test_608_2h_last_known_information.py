@@ -1,0 +1,201 @@
+"""608.2h: information is read once as the effect applies, from last known information if the
+object moved.
+"""
+
+import pytest
+
+from apnap.effects.actions.destroy import Destroy
+from apnap.effects.costs.parts import SacrificeThis
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.events import dies
+from apnap.effects.words.amounts import Number, QualityOf
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import APlayer, Non, Permanent
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.selections import ControllersOf, Each, Mentioned, Targets, You
+from apnap.rules.machine.events import Move
+from apnap.rules.zones.revealing import Show
+from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target, TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.codec import digest
+from apnap.state.names import EXILE
+from apnap.testing import table
+from apnap.testing.making import make
+from apnap.testing.simple_cards import as_copy, creature, instant, sorcery, watcher
+from apnap.testing.simple_plays import characteristics
+
+CREATURE = Permanent(("creature",))
+OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
+FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+FREE_OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
+RUNECLAW_BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
+CLONE = creature("Clone", 0, 0, as_copy(), cost="{U}", subtypes="Shapeshifter")
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_its_controller_gains_life_equal_to_its_power_when_it_is_gone():
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX)
+    swords = sorcery(
+        "Test Spell",
+        Called("gone", MoveTo(Targets(), "exile")),
+        ChangeLife(ControllersOf(Targets()), QualityOf("power", Targets())),
+        target=CREATURE,
+    )
+    a.hand(swords).casts(swords, at=OX)
+    t.resolve()
+    assert (a.life, b.life, b.exile_names) == (20, 23, ["Ox"])
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_the_controller_of_what_died():
+    t = table(3)
+    a, b, c = t.seats
+    punish = ChangeLife(ControllersOf(Mentioned("on")), Number(2), sign=-1)
+    a.battlefield(watcher(dies(CREATURE), punish, types="creature"))
+    c.battlefield(BEAR, owner=b)
+    a.hand(kill := instant("Test Spell", Destroy(Targets()), target=CREATURE))
+    a.casts(kill, at=BEAR)
+    t.pass_all()
+    assert [seat.life for seat in t.seats] == [20, 20, 18]
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_what_it_was_attached_to_is_remembered() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    sword = CardDef("Sword", "artifact", "Equipment")
+    a.battlefield(sword, attached_to=BEAR)
+    bear, blade = b.find(BEAR), a.find(sword)
+    make(t, Move(on=blade, to=EXILE))
+    assert t.game.seats[0].last_known[blade].row.attached == bear
+    assert t.game.object(bear).attachments == ()
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_the_power_it_had_with_its_counters():
+    t = table(2)
+    a, b = t.seats
+    drain = ChangeLife(You(), QualityOf("power", Mentioned("on")))
+    a.battlefield(watcher(dies(CREATURE), drain))
+    b.battlefield(BEAR, counters={"+1/+1": 3})
+    a.hand(KILL).casts(KILL, at=BEAR)
+    t.pass_all()
+    assert a.life == 25
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize("counters", [0, 1])
+def test_608_2h_undying_remembers_whether_it_had_counters(counters: int):
+
+    t = table(2)
+    a, _ = t.seats
+    undying = TriggeredAbility(
+        dies(),
+        (MoveTo(Became(), "battlefield", owners=True, counters=(("+1/+1", 1),)),),
+        condition=Fits(Mentioned("on"), Non(HasCounter("+1/+1")), was=True),
+    )
+    wolf = CardDef("Wolf", "creature", power=2, toughness=2, abilities=(undying,))
+    a.battlefield(wolf, counters={"+1/+1": counters} if counters else None)
+    a.hand(KILL).casts(KILL, at=wolf)
+    t.pass_all()
+    assert a.creatures == ([] if counters else ["Wolf"])
+    if not counters:
+        assert a.power(wolf) == 3
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_source_that_is_gone_is_asked_as_it_last_was():
+    thrower = CardDef(
+        "Thrower",
+        "creature",
+        power=3,
+        toughness=3,
+        abilities=(
+            ActivatedAbility(
+                (DealDamage(Number(3), Targets()),),
+                costs=(SacrificeThis(),),
+                targets=(Target(APlayer()),),
+            ),
+            Keyword("lifelink"),
+        ),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(thrower)
+    a.activates(thrower, at=b)
+    assert a.permanents == []
+    t.resolve()
+    assert (a.life, b.life) == (23, 17)
+    assert t.log_has("120.3", "Thrower deals 3 damage to B")
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.rule("704.8")
+def test_608_2h_what_is_remembered_is_not_written_to_by_what_happens_together() -> None:
+    """A card is revealed and discarded at once: as it last existed it is the same in a game and in
+    its copy, though only the copy has to make the row its own to write to it."""
+    t = table(2)
+    a, _ = t.seats
+    ox = CardDef("Ox", "creature", power=1, toughness=4)
+    a.hand(ox)
+    t.begin()
+    number = a.find(ox)
+    twin = t.copy()
+    t.game.edit(number)  # now the row is the game's own
+    for each in (t, twin):
+        make(each, Show(on=0, cards=(number,)), Move(on=number, to="graveyard"))
+    assert digest(t.game) == digest(twin.game)
+    assert t.game.seats[0].last_known[number].row.shown_to == ()
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.rule("707.2")
+def test_608_2h_a_copy_of_what_has_died_is_as_it_last_was() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(FREE_OX)
+    rise = instant("Rise", Destroy(Targets()), CreateCopy(Targets()), target=CREATURE)
+    ape = instant(
+        "Ape", BecomeCopy(Each(Permanent(("creature",), "opponent")), Targets()), target=CREATURE
+    )
+    a.battlefield(FREE_BEAR).hand(ape, rise)
+    a.casts("Ape", at=a.find(FREE_BEAR))
+    t.resolve()
+    a.casts("Rise", at=b.find(FREE_OX))
+    t.resolve()
+    assert sorted([characteristics(t, n).name for n in t.game.player(0).battlefield]) == [
+        "Bear",
+        "Bear",
+    ]
+    assert b.graveyard_names == ["Ox"]
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_what_has_left_is_copied_as_it_last_was() -> None:
+    t = table(2)
+    a, b = t.seats
+    mourn = CardDef(
+        "Mourn",
+        "sorcery",
+        cost="{0}",
+        abilities=(SpellAbility((Destroy(Targets()), CreateCopy(Targets())), (Target(CREATURE),)),),
+    )
+    b.battlefield(RUNECLAW_BEAR)
+    a.lands("Island").hand(CLONE, mourn)
+    a.casts(CLONE)
+    t.resolve()
+    a.answers("Runeclaw Bear")
+    a.casts(mourn, at=a.find(CLONE))
+    t.resolve()
+    assert "Clone" in a.graveyard_names
+    assert a.creatures == ["Runeclaw Bear"]

@@ -1,0 +1,37 @@
+"""702.127: the keyword ability aftermath."""
+
+import pytest
+
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.effects.words.selections import You
+from apnap.state.ability import SpellAbility
+from apnap.state.card import CardDef
+from apnap.testing import table
+
+
+def half(name: str, cost: str, spell: SpellAbility) -> CardDef:
+    return CardDef(name, "instant", cost=cost, abilities=(spell,))
+
+
+@pytest.mark.rule("702.127a")
+def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
+    start = half("Start", "{R}", SpellAbility((DrawCards(You()),)))
+    after = abilities_of("Aftermath")
+    finish = CardDef(
+        "Finish", "instant", cost="{R}", abilities=(SpellAbility((DrawCards(You()),)), *after)
+    )
+    card = CardDef("Start // Finish", layout="split", faces=(start, finish))
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Mountain", "Mountain").hand(card)
+    t.begin()
+    assert [o.nth for o in a.question.options if o.verb == "cast"] == [1]
+    a.casts(card, way=1)
+    t.resolve()
+    assert a.graveyard_names == ["Start // Finish"]
+    a.casts(card, way=2)
+    assert t.stack == ["Finish"]
+    t.resolve()
+    assert (a.exile_names, a.graveyard_names) == (["Start // Finish"], [])
+    assert len(a.hand_names) == 2

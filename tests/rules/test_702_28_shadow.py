@@ -1,0 +1,21 @@
+"""702.28: the keyword ability shadow."""
+
+import pytest
+
+from apnap.effects.keywords.all_keywords import abilities_of
+from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import may_block
+
+BEAR = creature("Bear", 2, 2)
+
+
+@pytest.mark.rule("702.28b")
+@pytest.mark.rule("702.28c")
+def test_702_28b_shadow() -> None:
+    one, other = (
+        creature("One", 2, 2, *abilities_of("Shadow", number=0)),
+        creature("Other", 2, 2, *abilities_of("Shadow", number=0)),
+    )
+    assert not may_block(one, BEAR)
+    assert not may_block(BEAR, one)
+    assert may_block(one, other)
