@@ -22,7 +22,7 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import sharing
-from apnap.rules.turn.skipping import PHASES, SkippedThen, SkipPhase
+from apnap.rules.turn.skipping import SKIPPABLE, SkippedThen, SkipPhase
 from apnap.rules.turn.turns import StepBegins, active_players
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
 from apnap.state.agenda import Resolution
@@ -182,7 +182,7 @@ class Skip(Replacement):
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, StepBegins):
             return False
-        steps = PHASES.get(self.what, (self.what,))
+        steps = SKIPPABLE.get(self.what, (self.what,))
         scope = scope_of(game, context)
         if event.step != steps[0]:
             return False
@@ -196,7 +196,7 @@ class Skip(Replacement):
         return True
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        skipped = (SkipPhase(phase=self.what),) if self.what in PHASES else ()
+        skipped = (SkipPhase(phase=self.what),) if self.what in SKIPPABLE else ()
         if not self.then:
             return skipped
         seat = context.controller

@@ -8,32 +8,15 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import (
-    BEGIN_COMBAT,
-    CLEANUP,
-    COMBAT_DAMAGE,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    DRAW,
-    END,
-    END_COMBAT,
-    FIRST_STRIKE_DAMAGE,
-    UNTAP,
-    UPKEEP,
-)
+from apnap.state.names import FIRST_STRIKE_DAMAGE
 
-# 501, 506, 512: The steps of the phases that have steps.
-PHASES: dict[str, tuple[str, ...]] = {
-    "beginning": (UNTAP, UPKEEP, DRAW),
-    "combat": (
-        BEGIN_COMBAT,
-        DECLARE_ATTACKERS,
-        DECLARE_BLOCKERS,
-        FIRST_STRIKE_DAMAGE,
-        COMBAT_DAMAGE,
-        END_COMBAT,
-    ),
-    "ending": (END, CLEANUP),
+from .extra_steps import PHASES
+
+# 501, 506, 512: The steps of the phases that have steps, 510.4 included.
+SKIPPABLE: dict[str, tuple[str, ...]] = {
+    "beginning": PHASES["beginning"],
+    "combat": (*PHASES["combat"], FIRST_STRIKE_DAMAGE),
+    "ending": PHASES["ending"],
 }
 
 
@@ -53,7 +36,7 @@ class SkipPhase(Event):
         turn = game.edit_turn(game.running)
         if self.phase == "combat":
             turn.combats += ((),)
-        while turn.ahead and turn.ahead[0] in PHASES[self.phase][1:]:
+        while turn.ahead and turn.ahead[0] in SKIPPABLE[self.phase][1:]:
             turn.ahead = turn.ahead[1:]
         return self
 
