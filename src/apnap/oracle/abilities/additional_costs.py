@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.collect_evidence import CollectEvidence
-from apnap.effects.actions.waterbend import waterbend_to_cast
+from apnap.effects.actions.waterbend import Waterbends, waterbend_to_cast
 from apnap.effects.costs.parts import Paid
 from apnap.effects.words.filters import HasType
-from apnap.oracle.grammar.costs import cost_parts, mana_symbols
+from apnap.oracle.grammar.costs import cost_parts, mana_symbols, price
 from apnap.oracle.grammar.costs_paid import ADDITIONAL, BEHELD, EVIDENCE
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, CastingCost, Cost
 
@@ -65,3 +66,20 @@ def are_costs(parts: list[object]) -> bool:
 
 def _is_such(name: str) -> bool:
     return name in (EVIDENCE, ADDITIONAL) or name.endswith(BEHELD)
+
+
+@prints(CastingCost)
+def say_casting_cost(say: Saying, value: CastingCost) -> str:
+    if value.kind == "help" and value.name == "waterbend":
+        return ""  # it is said with the cost that it helps to pay
+    paid = price(say, value.mana, value.costs)
+    if value.kind == "alternative":
+        holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+        verb = "pay" if value.mana else ""
+        return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
+    if value.either:
+        return some("as an additional cost to cast ~ , or", "pay" if value.mana else "", paid)
+    if value.kind == "optional":
+        pay = "pay" if value.mana and Waterbends() not in value.costs else ""
+        return some("as an additional cost to cast ~ , you may", pay, paid)
+    return f"as an additional cost to cast ~ , {paid}"

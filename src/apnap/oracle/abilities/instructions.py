@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.actions.earthbend import Earthbend
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.support import Support
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.moving import MoveTo
@@ -35,10 +37,11 @@ from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tables import enter_another, enter_once
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
-from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection
+from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
@@ -416,3 +419,17 @@ def without_unused_names(effect: Effect, used: set[str]) -> Effect:
 
 def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return then if holds is None else (If(holds, then),)
+
+
+@prints(Willing)
+def say_willing(say: Saying, value: Willing) -> str:
+    return f"{say(value.who)} may"
+
+
+def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[Effect, ...]) -> str:
+    """The targets of an ability or mode, and then the instructions that are about them; a target
+    that a keyword action stands for is not said."""
+    meant = [each.what for each in parts_of(effects) if isinstance(each, (Earthbend, Support))]
+    said = [each for slot, each in enumerate(targets) if Targets(slot) not in meant]
+    say = say.about(targets)
+    return some(say.all(tuple(said)), say.all(effects))

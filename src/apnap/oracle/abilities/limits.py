@@ -9,12 +9,21 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.selections import This
+from apnap.oracle.abilities import limits
 from apnap.oracle.grammar.amounts import for_each, value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
-from apnap.state.ability import WITH_PRIORITY, CastOnly, CombatTime, Condition, CostChange
+from apnap.state.ability import (
+    WITH_PRIORITY,
+    ActivatedAbility,
+    CastOnly,
+    CombatTime,
+    Condition,
+    CostChange,
+)
 
 BEGINNINGS = (
     "activate only",
@@ -232,3 +241,51 @@ def _kinds(r: Reader, *ends: str) -> list[str]:
             return [*found, " ".join(words)]
         else:
             raise r.miss("what the mana may be spent on")
+
+
+def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
+    found = [TIMING[value.timing]]
+    if value.limit:
+        found.append(f"activate only {HOW_OFTEN[value.limit]} each turn")
+    if value.once:
+        found.append("activate only once")
+    if value.condition is not None:
+        found.append(f"activate only if {say(value.condition)}")
+    if value.when is not None:
+        found.append(f"activate only during {TIME_WORDS[value.when]}")
+    if value.anyone:
+        found.append("any player may activate this ability")
+    if value.change is not None:
+        found.append(say(value.change).replace("~ costs", "this ability costs"))
+    return found
+
+
+HOW_OFTEN = {1: "once", 2: "twice", 3: "three times"}
+
+
+TIME_WORDS = {when: words for words, when in limits.TIMES.items()}
+
+
+TIMING = {
+    "instant": "",
+    "sorcery": "activate only as a sorcery",
+    "your turn": "activate only during your turn",
+    WITH_PRIORITY: "activate only as an instant",
+}
+
+
+OTHER_COSTS = " spells or other costs"
+
+
+def spent_words(spend_on: str) -> str:
+    """106.6."""
+    if not spend_on:
+        return ""
+    if spend_on.endswith(OTHER_COSTS):
+        return f"this mana can't be spent to cast non{spend_on.removesuffix(OTHER_COSTS)} spells"
+    parts = list[str]()
+    for each in spend_on.split(" or "):
+        *kinds, word = each.split()
+        cast = some("cast", *kinds, "spells")
+        parts.append(cast if word == "spells" else some("activate abilities of", *kinds))
+    return f"spend this mana only to {' or to '.join(parts)}"

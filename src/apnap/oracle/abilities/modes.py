@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from apnap.effects.costs.parts import Paid
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.costs_paid import kicked
 from apnap.oracle.text.reader import Reader, Said
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
 
-from .instructions import instructions
+from .instructions import instruction_words, instructions
 
 HOW_MANY = {
     "choose one —": (1, 1),
@@ -124,3 +125,41 @@ def _more_if(r: Reader) -> tuple[Condition, int]:
     r.expect(f"as you cast {SELF} , you may choose")
     many = r.pick({"both instead .": 2, "two instead .": 2, "three instead .": 3})
     return holds, many
+
+
+@prints(Modes)
+def say_modes(say: Saying, value: Modes) -> str:
+    if all(each.mana or each.costs for each in value.options):
+        return some(*[_priced(say, each, named=value.high == 1) for each in value.options])
+    if value.low == value.high:
+        many = f"choose {value.low}"
+    elif (value.low, value.high) == (1, 2) and len(value.options) == 2:
+        many = "choose 1 or both"
+    elif value.low == 1:
+        many = "choose 1 or more"
+    else:
+        many = (
+            f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
+        )
+    options = [
+        some("•", instruction_words(say, each.targets, each.effects)) for each in value.options
+    ]
+    if value.if_paid and value.if_paid != "entwine":
+        many = f"{many} . if it was {value.if_paid} choose both instead"
+    if value.again:
+        many = f"{many} . you may choose the same mode more than once"
+    if value.by_opponent:
+        many = many.replace("choose", "an opponent chooses")
+    if value.more_if is not None:
+        more = "both" if len(value.options) == 2 else str(value.high_if_paid)
+        many += f" . if {say(value.more_if)} as you cast ~ , you may choose {more} instead"
+    if value.fresh:
+        many += " that hasn't been chosen" + (" this turn" if value.fresh == "turn" else "")
+    return some(many, *options)
+
+
+def _priced(say: Saying, value: Mode, named: bool) -> str:
+    """2026-08:702.172a, 2026-08:702.183a: with its cost, and perhaps with a name."""
+    name = f"• {value.text.partition('—')[0]}" if named else "+"
+    said = instruction_words(say, value.targets, value.effects)
+    return some(name, "—", price(say, value.mana, value.costs), "—", said)

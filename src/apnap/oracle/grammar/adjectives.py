@@ -6,11 +6,38 @@ from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import IsFaceDown
 from apnap.effects.mechanics.stickers import HasSticker
-from apnap.effects.words.filters import AllOf, AnyOf, HasColor, HasType, IsFighting, IsTapped, Non
-from apnap.effects.words.qualities import HasMark, IsGoaded, IsToken
-from apnap.effects.words.relations import HasAttached, HowManyColors, IsBlocked, IsModified
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyOf,
+    HasColor,
+    HasKeyword,
+    HasType,
+    Host,
+    IsFighting,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+)
+from apnap.effects.words.qualities import (
+    ControlledBy,
+    HasCounter,
+    HasMark,
+    IsGoaded,
+    IsToken,
+    OneOf,
+)
+from apnap.effects.words.relations import (
+    HappenedTo,
+    HasAttached,
+    HowManyColors,
+    IsBlocked,
+    IsModified,
+)
+from apnap.effects.words.selections import You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
 
 
@@ -105,3 +132,92 @@ def _is_described(r: Reader) -> bool:
     if not {"Aura", "Equipment"} & r.context.subtypes:
         return True
     return before in ("target", "other", "another", "each", "all")
+
+
+@prints(Non)
+def say_non(say: Saying, value: Non) -> str:
+    if value.part == Permanent((), "you"):
+        return "you don't control"
+    if value.part == IsTapped():
+        return "untapped"
+    if isinstance(value.part, HasCounter):
+        return some("with no", value.part.kind, "counters on it")
+    if isinstance(value.part, HappenedTo):
+        return say(value.part).replace("attacks", "didn't attack")
+    if value.part == ControlledBy(You(), owned=True):
+        return "you don't own"
+    if value.part == Host() or isinstance(value.part, OneOf):  # than what was spoken of
+        return "other"
+    if isinstance(value.part, HasKeyword):
+        return f"without {value.part.keyword}"
+    return "other than ~" if value.part == Itself() else f"non {say(value.part)}"
+
+
+@prints(HasType)
+def say_has_type(say: Saying, value: HasType) -> str:
+    return value.word
+
+
+@prints(HasColor)
+def say_has_color(say: Saying, value: HasColor) -> str:
+    return " or ".join([COLOR_WORDS[each] for each in value.colors]) or "colorless"
+
+
+@prints(IsTapped)
+def say_is_tapped(say: Saying, value: IsTapped) -> str:
+    return "tapped"
+
+
+@prints(IsFighting)
+def say_is_fighting(say: Saying, value: IsFighting) -> str:
+    return "attacking" if value.how == "attacks" else "blocking"
+
+
+@prints(IsDesignated)
+def say_is_designated(say: Saying, value: IsDesignated) -> str:
+    return value.name
+
+
+@prints(HasMark)
+def say_has_mark(say: Saying, value: HasMark) -> str:
+    return value.mark
+
+
+@prints(IsToken)
+def say_is_token(say: Saying, value: IsToken) -> str:
+    return "token"
+
+
+@prints(IsBlocked)
+def say_is_blocked(say: Saying, value: IsBlocked) -> str:
+    return "unblocked" if value.no else "blocked"
+
+
+@prints(HasAttached)
+def say_has_attached(say: Saying, value: HasAttached) -> str:
+    return "enchanted" if say(value.what) == "Aura" else "equipped"
+
+
+@prints(IsModified)
+def say_is_modified(say: Saying, value: Filter) -> str:
+    return "modified"
+
+
+@prints(HowManyColors)
+def say_how_many_colors(say: Saying, value: HowManyColors) -> str:
+    return "monocolored" if value.high == 1 else "multicolored"
+
+
+@prints(IsFaceDown)
+def say_is_face_down(say: Saying, value: IsFaceDown) -> str:
+    return "face-down"
+
+
+@prints(IsGoaded)
+def say_is_goaded(say: Saying, value: IsGoaded) -> str:
+    return "goaded"
+
+
+@prints(IsCommander)
+def say_is_commander(say: Saying, value: IsCommander) -> str:
+    return "commander"

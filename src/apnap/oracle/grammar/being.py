@@ -16,7 +16,8 @@ from apnap.effects.words.modifications import (
     SetTypes,
 )
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
 
@@ -204,3 +205,31 @@ def _types(
 
 def _super(supertypes: tuple[str, ...]) -> tuple[Modification, ...]:
     return (AddTypes((), (), supertypes),) if supertypes else ()
+
+
+def color_words(colors: str) -> str:
+    return " and ".join([COLOR_WORDS[each] for each in colors]) or "colorless"
+
+
+EVERY = {
+    frozenset(CREATURE_TYPES): "every creature type",
+    frozenset(BASIC_LANDS): "every basic land type",
+}
+
+
+def every_type(subtypes: tuple[str, ...]) -> str:
+    return EVERY.get(frozenset(subtypes), " ".join(subtypes))
+
+
+@prints(SetPowerToughness)
+def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
+    if value.mana_value:
+        return "base power and toughness each equal to its mana value"
+    if value.amount is None:
+        return f"base power and toughness {value.power}/{value.toughness}"
+    plus = f"plus {value.power}" if value.power else ""
+    which = value.only or "power and toughness"
+    if value.power != value.toughness and not value.only:
+        more = f"and its toughness is equal to that number plus {value.toughness - value.power}"
+        return some("power is equal to", say(value.amount), plus, more)
+    return some(which, "are each equal to", say(value.amount), plus)

@@ -25,13 +25,15 @@ from apnap.effects.words.relations import (
 )
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
-from apnap.state.ability import Condition, Filter, Selection
+from apnap.state.ability import Amount, Condition, Filter, Selection
 
+from .comparisons import bounds, bounds_words
 from .histories import did_not, done_this_way, last_turn
 from .nonterminals import condition
-from .nouns import CARD, PLAYER, SPELL, bounds, counter_kind, described, int_number, noun
+from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
 from .references import reference, use
 from .rolls import have_visited, result_is
@@ -368,3 +370,45 @@ CIRCUMSTANCES = [
     _in_graveyard,
     _total_power,
 ]
+
+
+@prints(WasCastFrom)
+def say_was_cast_from(say: Saying, value: WasCastFrom) -> str:
+    if not value.zone:
+        return "you cast ~"
+    whose = "your" if value.zone == "hand" or say.style == "each" else ""
+    return some("you cast it from", "other than" if value.other else "", whose, value.zone)
+
+
+TOTALS = {
+    "life": "life",
+    "hand": "cards in hand",
+    "graveyard": "cards in their graveyard",
+    "library": "cards in it",
+}
+
+
+@prints(HasTotal)
+def say_has_total(say: Saying, value: HasTotal) -> str:
+    noun = TOTALS[value.what]
+    if isinstance(value.low, Amount):
+        return f"has more {noun} than you"
+    if isinstance(value.high, Amount):
+        return f"you have more {noun} than"
+    has = f"has {bounds_words(value.low, value.high)} {noun}"
+    return f"your library {has}" if value.what == "library" else has
+
+
+@prints(HasControl)
+def say_has_control(say: Saying, value: HasControl) -> str:
+    return f"controls more {say(value.what)} than you"
+
+
+@prints(TributeUnpaid)
+def say_tribute_unpaid(say: Saying, value: Condition) -> str:
+    return "tribute wasn't paid"
+
+
+@prints(HasCompletedDungeon)
+def say_completed(say: Saying, value: HasCompletedDungeon) -> str:
+    return "you've completed a dungeon"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.mechanics.faces import ItIs
 from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
 from apnap.effects.triggers.events import (
@@ -29,8 +30,10 @@ from apnap.effects.words.conditions import (
 )
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, Host, Itself
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark
+from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import Each, This, Those, You
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
@@ -38,18 +41,10 @@ from . import nonterminals
 from .adjectives import adjective
 from .amounts import card_types_among
 from .circumstances import CIRCUMSTANCES
+from .comparisons import bounds, bounds_words
 from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
 from .descriptions import Noun
-from .nouns import (
-    CARD,
-    KEYWORD_NAMES,
-    SPELL,
-    bounds,
-    counter_kind,
-    described,
-    noun,
-    quality,
-)
+from .nouns import CARD, KEYWORD_NAMES, SPELL, counter_kind, described, noun, quality
 from .references import as_it_was, its_owner_word, use, used_to_pay
 
 YOU = APlayer("you")
@@ -396,3 +391,63 @@ CONDITIONS = [
     _power_is,
     _cards_in_graveyard,
 ]
+
+
+@prints(HasDesignation)
+def say_has_designation(say: Saying, value: HasDesignation) -> str:
+    return value.name
+
+
+@prints(Happened)
+def say_happened(say: Saying, value: Happened) -> str:
+    if value.last:
+        number = bounds_words(value.low, value.high)
+        if value.each:
+            return f"a player cast {number} spells last turn"
+        return f"{number} spells were cast last turn"
+    return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")
+
+
+@prints(AllTrue)
+def say_all_true(say: Saying, value: AllTrue) -> str:
+    return " and ".join([say(each) for each in value.conditions])
+
+
+@prints(AnyTrue)
+def say_any_true(say: Saying, value: AnyTrue) -> str:
+    return " or ".join([say(each) for each in value.conditions])
+
+
+@prints(ItIs)
+def say_it_is(say: Saying, value: ItIs) -> str:
+    return f"it's {value.time}" if value.time else "it's neither day nor night"
+
+
+@prints(Fits)
+def say_fits(say: Saying, value: Fits) -> str:
+    how = say(value.how)
+    if value.how == HasCounter("poison"):
+        return f"{say(value.what)} is poisoned"
+    if isinstance(value.how, HasTotal) and value.how.what == "library":
+        return how
+    if isinstance(value.how, CardIn) and not value.how.types:
+        return f"{say(value.what)} is {how.removeprefix('card ')}"
+    if how.startswith("with "):
+        return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
+    card = "card" if isinstance(value.what, Those) and say.style in ("each", "equal") else ""
+    return some(say(value.what), "is", how, card)
+
+
+@prints(YourTurn)
+def say_your_turn(say: Saying, value: YourTurn) -> str:
+    return "during your main phase" if value.main else "it's your turn"
+
+
+@prints(Otherwise)
+def say_otherwise(say: Saying, value: Otherwise) -> str:
+    inner = value.condition
+    if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
+        has = "had" if inner.was else "has"
+        return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
+    did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and say.style != "x")
+    return f"didn't {say(inner)}" if did else f"not {say(inner)}"

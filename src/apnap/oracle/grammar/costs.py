@@ -6,6 +6,7 @@ from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.exert import ExertThis
 from apnap.effects.actions.forage import Forage
+from apnap.effects.actions.waterbend import Waterbends
 from apnap.effects.costs.counters import CountersToPay, PayCounters
 from apnap.effects.costs.parts import (
     DiscardAtRandom,
@@ -26,6 +27,7 @@ from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import Mentioned, Targets, This, Those
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Cost, Filter
@@ -293,3 +295,100 @@ PARTS = [
     _behold,
     _reveal,
 ]
+
+
+FIXED: dict[type, str] = {
+    TapThis: "{t}",
+    UntapThis: "{q}",
+    SacrificeThis: "sacrifice ~",
+    DiscardThis: "discard ~",
+    ExileThis: "exile ~",
+    ExertThis: "exert ~",
+    Waterbends: "waterbend",
+}
+
+
+@prints(TapThis, UntapThis, SacrificeThis, DiscardThis, ExileThis, ExertThis, Waterbends)
+def say_fixed(say: Saying, value: Cost) -> str:
+    return FIXED[type(value)]
+
+
+@prints(PayLife)
+def say_pay_life(say: Saying, value: PayLife) -> str:
+    if value.half:
+        return "pay half your life rounded up"
+    return f"pay {'x' if value.x else value.amount} life"
+
+
+@prints(UseUp)
+def say_use_up(say: Saying, value: UseUp) -> str:
+    what = say(value.what)
+    if value.how == "discard" and isinstance(value.what, CardIn):
+        what = some(*value.what.types, "card")
+    elif value.how == "discard":
+        what = what.replace("in hand", "").replace("in  hand", "")
+    many = "x" if value.x else str(value.number)
+    extra = {"tap": "untapped", "return": "to its owner 's hand"}.get(value.how, "")
+    return some(value.how, many, extra, what)
+
+
+@prints(RemoveCounters)
+def say_remove_counters(say: Saying, value: RemoveCounters) -> str:
+    return f"remove {'x' if value.x else value.number} {value.kind} counters from ~"
+
+
+@prints(DiscardAtRandom)
+def say_discard_at_random(say: Saying, value: DiscardAtRandom) -> str:
+    return f"discard {value.number} card at random"
+
+
+@prints(MillToPay)
+def say_mill(say: Saying, value: MillToPay) -> str:
+    return f"mill {value.number} card"
+
+
+@prints(PayCounters)
+def say_pay_counters(say: Saying, value: PayCounters) -> str:
+    return some("pay", *["{e}"] * value.number)
+
+
+@prints(CountersToPay)
+def say_counters_to_pay(say: Saying, value: CountersToPay) -> str:
+    if value.blight:
+        return f"blight {value.number}"
+    return f"put {value.number} {value.kind} counter on {say(value.what)}"
+
+
+@prints(Forage)
+def say_forage(say: Saying, value: Cost) -> str:
+    return "forage"
+
+
+@prints(CollectEvidence)
+def say_collect_evidence(say: Saying, value: CollectEvidence) -> str:
+    return f"collect evidence {value.number}"
+
+
+@prints(Behold)
+def say_behold(say: Saying, value: Behold) -> str:
+    if value.in_hand:
+        return f"reveal {value.number} {say(value.what)} card in your hand"
+    return f"behold {value.number} {say(value.what)}"
+
+
+@prints(DiscardHand)
+def say_discard_hand(say: Saying, value: DiscardHand) -> str:
+    return "discard your hand"
+
+
+@prints(RevealThis)
+def say_reveal_this(say: Saying, value: RevealThis) -> str:
+    return "reveal ~ from your hand"
+
+
+def spaced(mana: str) -> str:
+    return mana.replace("}{", "} {").lower()
+
+
+def price(say: Saying, mana: str, costs: tuple[object, ...]) -> str:
+    return ", ".join([part for part in (spaced(mana), say.all(costs)) if part])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.costs.parts import Paid
 from apnap.effects.words.conditions import Otherwise
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ALTERNATIVES
 from apnap.state.ability import Condition
@@ -72,3 +73,9 @@ def cost_paid(r: Reader) -> Condition:
         raise r.miss("an alternative cost")
     r.expect("cost was paid")
     return Paid(name)
+
+
+@prints(Paid)
+def say_paid(say: Saying, value: Paid) -> str:
+    name, _, mana = value.name.partition(" {")
+    return f"it was kicked with its {{{mana} kicker" if mana else f"it was {name}"

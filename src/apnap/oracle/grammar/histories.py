@@ -15,7 +15,8 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
-from .nouns import CARD, SPELL, bounds, described, int_number, noun, quality
+from .comparisons import bounds
+from .nouns import CARD, SPELL, described, int_number, noun, quality
 from .references import use
 
 YOU, OPPONENT = APlayer("you"), APlayer("opponent")

@@ -10,14 +10,10 @@ from apnap.effects.triggers.events import WhenDealsDamage, enters
 from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.effects.words.qualities import ControlledBy, IsChosen, OneOf
-from apnap.effects.words.relations import (
-    AttachedTo,
-    HappenedTo,
-    InCombatWith,
-    TargetsWhat,
-)
+from apnap.effects.words.relations import AttachedTo, HappenedTo, InCombatWith, TargetsWhat
 from apnap.effects.words.selections import Each, This, You
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter, Selection
 
@@ -170,3 +166,44 @@ QUALITIES = {
     "attached": [_attached],
     "dealt": [_damaged_by],
 }
+
+
+@prints(HappenedTo)
+def say_happened_to(say: Saying, value: HappenedTo) -> str:
+    said = say(value.trigger).removeprefix("when")
+    if isinstance(value.trigger, WhenDealsDamage) and value.role == "on":
+        by = f"by {say(value.trigger.source)}" if value.trigger.source is not None else ""
+        return some("that was dealt damage", by, "this turn")
+    return f"that {said} this turn".replace("permanent", "")
+
+
+@prints(InCombatWith)
+def say_in_combat_with(say: Saying, value: InCombatWith) -> str:
+    how = {"attacks": "attacking", "blocks": "blocking", "blocked by": "blocked by"}[value.how]
+    return f"{how} {say(value.whom)}"
+
+
+@prints(TargetsWhat)
+def say_targets_what(say: Saying, value: TargetsWhat) -> str:
+    return some("that targets", "only" if value.only else "", say(value.what))
+
+
+@prints(AttachedTo)
+def say_attached_to(say: Saying, value: AttachedTo) -> str:
+    return f"attached to {say(value.to)}"
+
+
+@prints(HasAdventure)
+def say_has_adventure(say: Saying, value: HasAdventure) -> str:
+    return "that has an adventure"
+
+
+@prints(OneOf)
+def say_one_of(say: Saying, value: OneOf) -> str:
+    return say(value.those)
+
+
+@prints(WasChosen)
+def say_was_chosen(say: Saying, value: WasChosen) -> str:
+    kind = {"creature type": "type"}.get(value.choice, value.choice)
+    return f"with the chosen {kind}" if kind == "name" else f"of the chosen {kind}"

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.costs.parts import SpellCastBy
+from apnap.effects.flow.linked import IsLinked
 from apnap.effects.keywords.all_keywords import KEYWORDS
+from apnap.effects.keywords.alternative_costs import IsCommander
+from apnap.effects.statics.attacking_and_blocking import Affected
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
@@ -21,9 +25,10 @@ from apnap.effects.words.filters import (
     Spell,
 )
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.qualities import ControlledBy, IsToken, OneOf
-from apnap.effects.words.selections import Chosen, Each, EachPlayer, This
+from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken, OneOf
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
 
@@ -305,17 +310,96 @@ def counter_kind(r: Reader) -> str:
     raise r.miss("a kind of counter")
 
 
-def bounds(r: Reader) -> tuple[int | None, int | None]:
-    """ "no", "a", "two or more", "three or fewer", "exactly four": from, to."""
-    if r.accept("no"):
-        return None, 0
-    if r.one_of("a", "an") or r.peek() == "another":
-        return 1, None
-    if r.accept("exactly"):
-        number = int_number(r)
-        return number, number
-    number = int_number(r)
-    way = r.one_of("or more", "or greater", "or fewer", "or less")
-    if not way:
-        return number, number
-    return (number, None) if way in ("or more", "or greater") else (None, number)
+MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
+
+
+CONTROL_WORDS = {"": "", "you": "you control", "opponent": "opponent controls"}
+
+
+HISTORIC = AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga")))
+
+
+PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
+
+
+@prints(Permanent)
+def say_permanent(say: Saying, value: Permanent) -> str:
+    kind = " ".join(value.types) or "permanent"
+    return some("other" if value.other else "", kind, CONTROL_WORDS[value.control])
+
+
+@prints(APlayer)
+def say_a_player(say: Saying, value: APlayer) -> str:
+    return {"other": "other player", "team": "your team"}.get(value.who, value.who or "player")
+
+
+@prints(Spell)
+def say_spell(say: Saying, value: Spell) -> str:
+    return some(*value.types, "spell", CONTROL_WORDS[value.whose])
+
+
+@prints(CardIn)
+def say_card_in(say: Saying, value: CardIn) -> str:
+    whose = {"": "", "you": "your", "opponent": "opponent 's"}[value.whose]
+    if value.zone == "outside":
+        return some(*value.types, "card you own from outside the game")
+    return some(*value.types, "card in", whose, value.zone)
+
+
+@prints(Itself, Host, Affected)
+def say_itself(say: Saying, value: Filter) -> str:
+    return "attached" if isinstance(value, Host) else "~"
+
+
+@prints(AllOf)
+def say_all_of(say: Saying, value: AllOf) -> str:
+    """ "permanent" beside a type that says more is not said: "Goblin" is a Goblin permanent."""
+    parts = [say(part) for part in value.parts]
+    first, rest = value.parts[0], value.parts[1:]
+    if first == APlayer() and any(isinstance(each, HasDesignation) for each in rest):
+        parts[0] = ""  # "the monarch" says it
+    if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
+        parts[0] = parts[0].replace("permanent", "")
+    if any(isinstance(each, IsLinked) for each in rest):
+        parts[0] = parts[0].replace("in exile", "")
+    if any(isinstance(each, ControlledBy) and each.owned and each.who != You() for each in rest):
+        parts[0] = parts[0].replace("card in hand", "card in their hand")
+    if IsCommander() in rest:
+        parts[0] = parts[0].replace("permanent", "")
+        if say.style != "each":
+            parts = [each.replace("you own", "your") for each in parts]
+    if say.style == "x" and isinstance(first, SpellCastBy):  # "Elf spells and Goblin spells"
+        parts = [say(first), *[_spells(say, part) for part in rest]]
+    if say.style == "each":
+        before = [each for each in parts if each in ("equipped", "enchanted")]
+        parts = before + [each for each in parts if each not in before]
+    return some(*parts)
+
+
+def _spells(say: Saying, part: Filter) -> str:
+    return " spell or ".join(map(say, part.parts)) if isinstance(part, AnyOf) else say(part)
+
+
+def _names_a_type(part: Filter) -> bool:
+    if isinstance(part, AnyOf):
+        return all(_names_a_type(each) for each in part.parts)
+    if isinstance(part, HasType):
+        return part.word not in ("legendary", "snow", "world")
+    return isinstance(part, IsToken)
+
+
+@prints(AnyOf)
+def say_any_of(say: Saying, value: AnyOf) -> str:
+    """What every alternative says alike is said once."""
+    if value == PERMANENT_CARD:
+        return "permanent"
+    if value == HISTORIC:
+        return "historic"
+    if value == MOVED:
+        return "card"
+    if say.style in ("x", "that"):  # or each is said in full
+        return " or ".join([say(part) for part in value.parts])
+    said = [say(part).split() for part in value.parts]
+    shared = [word for word in said[0] if all(word in each for each in said)]
+    rest = [" ".join([word for word in each if word not in shared]) for each in said]
+    return some(" or ".join([each for each in rest if each]), *shared)

@@ -11,12 +11,14 @@ from apnap.effects.words.selections import (
     Chosen,
     ControllersOf,
     EachPlayer,
+    Mentioned,
     PlayersWho,
     Targets,
     You,
 )
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Selection
 
 from . import nonterminals
@@ -111,3 +113,48 @@ def _target_player(r: Reader) -> Selection:
     if r.said.targets[before].what.zones():
         raise r.miss("a player")
     return found
+
+
+@prints(You)
+def say_you(say: Saying, value: You) -> str:
+    return "you"
+
+
+@prints(TheActivePlayer)
+def say_the_active_player(say: Saying, value: TheActivePlayer) -> str:
+    return "the active player" if say.style == "equal" else "it"
+
+
+@prints(TheAttacker)
+def say_the_attacker(say: Saying, value: TheAttacker) -> str:
+    return "the attacking player"
+
+
+@prints(EachPlayer)
+def say_each_player(say: Saying, value: EachPlayer) -> str:
+    if value.others:
+        return "each other player"
+    return "each opponent" if value.opponents else "each player"
+
+
+@prints(PlayersWho)
+def say_players_who(say: Saying, value: PlayersWho) -> str:
+    if isinstance(value.what, WasChosen):
+        return "the chosen player"
+    if value.only and isinstance(value.what, AllOf) and isinstance(value.what.parts[1], HasTotal):
+        total = value.what.parts[1]
+        most = say(total.low if total.low is not None else total.high)
+        return f"player with {most.removesuffix(' among each player')}"
+    return say(value.what)
+
+
+@prints(ControllersOf)
+def say_controllers_of(say: Saying, value: ControllersOf) -> str:
+    if isinstance(value.what, Mentioned) and not value.owners and say.style == "x":
+        return "it"  # "that player"
+    return f"{say(value.what)} 's {'owner' if value.owners else 'controller'}"
+
+
+@prints(ADefendingPlayer)
+def say_defending_player(say: Saying, value: ADefendingPlayer) -> str:
+    return "defending player"

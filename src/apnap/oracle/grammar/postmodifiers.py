@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.cost_reductions import CONVOKED
-from apnap.effects.words.amounts import Times
+from apnap.effects.words.amounts import Times, X
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
@@ -28,9 +28,10 @@ from apnap.effects.words.qualities import (
     SharesName,
 )
 from apnap.effects.words.relations import HowManyTargets
-from apnap.effects.words.selections import Each, ThatPlayer, This
+from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter
@@ -297,3 +298,76 @@ WITH = {
     "the": [_the],
     "no": [_no],
 }
+
+
+@prints(HasKeyword)
+def say_has_keyword(say: Saying, value: HasKeyword) -> str:
+    return f"with {value.keyword}"
+
+
+@prints(HasNumber)
+def say_has_number(say: Saying, value: HasNumber) -> str:
+    for bound in (value.low, value.high):
+        if isinstance(bound, Extreme):
+            return f"with {say(bound)}"
+    if value.parity:
+        return f"with an {value.parity} {value.quality}"
+    if value.low == value.high:
+        return f"with {value.quality} {_bound_words(say, value.low)}"
+    if value.low is None:
+        return f"with {value.quality} {_bound_words(say, value.high, 'less')}"
+    return f"with {value.quality} {_bound_words(say, value.low, 'greater')}"
+
+
+def _bound_words(say: Saying, number: int | Amount | None, way: str = "") -> str:
+    if isinstance(number, (int, X)):
+        said = "x" if isinstance(number, X) else str(number)
+        return f"{said} or {way}" if way else said
+    if isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
+        return f"{way} than {say(number.amount)}"
+    assert number is not None
+    if say.style == "x":
+        return f"x or {way} , where x is {say(number)}"
+    return f"{way} than or equal to {say(number)}" if way else f"equal to {say(number)}"
+
+
+@prints(ControlledBy)
+def say_controlled_by(say: Saying, value: ControlledBy) -> str:
+    if value.owned and isinstance(value.who, PlayersWho):
+        return f"of {say(value.who)}"
+    if value.owned and value.who == ThatPlayer():
+        return "owned by the voter"
+    if value.owned:
+        return "you own" if value.who == You() else ""
+    return f"{say(value.who)} controls"
+
+
+@prints(HasStayed)
+def say_has_stayed(say: Saying, value: HasStayed) -> str:
+    since = "continuously since the beginning of the turn"
+    if say.style == "x":
+        return f"has controlled {since}"
+    return f"ignore this effect for each creature the player didn't control {since}"
+
+
+@prints(HasCounter)
+def say_has_counter(say: Saying, value: HasCounter) -> str:
+    many = f"{value.low} or more" if value.low > 1 else "a"
+    return f"with {many} {value.kind} counter on it"
+
+
+@prints(HasName)
+def say_has_name(say: Saying, value: HasName) -> str:
+    return f"named {value.name}"
+
+
+@prints(IsLinked)
+def say_is_linked(say: Saying, value: IsLinked) -> str:
+    if value.link == CONVOKED:
+        return "that convoked ~"
+    return "you exiled with cards named ~" if value.named else "exiled with ~"
+
+
+@prints(HasNoAbilities)
+def say_has_no_abilities(say: Saying, value: HasNoAbilities) -> str:
+    return "with no abilities"

@@ -7,8 +7,9 @@ from apnap.effects.flow.linked import IsLinked
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.filters import AllOf, CardIn, Host
 from apnap.effects.words.mentions import Became, TheSource, UsedToPay
-from apnap.effects.words.selections import Each, This, Those, Together
+from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those, Together
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Selection
 
@@ -202,3 +203,18 @@ def its_owner_word(r: Reader) -> Selection:
         r.expect("'s")
         return exiled
     raise r.miss("whose it is")
+
+
+@prints(This, TheSource)
+def say_this(say: Saying, value: Selection) -> str:
+    return "~"
+
+
+@prints(Became)
+def say_became(say: Saying, value: Became) -> str:
+    return "it from your graveyard" if value == Became(TheSource()) else "it"
+
+
+@prints(Targets, Those, Mentioned, UsedToPay)
+def say_it(say: Saying, value: Selection) -> str:
+    return "it"

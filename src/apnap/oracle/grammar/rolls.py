@@ -49,3 +49,11 @@ def have_visited(r: Reader) -> Condition:
     """ "you've visited an Attraction this turn"."""
     r.expect("you've visited an attraction this turn")
     return Happened(WhenVisits())
+
+
+def results_words(low: int | None, high: int | None) -> str:
+    if low is None:
+        return f"{high} or less"
+    if high is None:
+        return f"{low} or higher"
+    return str(low) if low == high else f"{low} or {high}"

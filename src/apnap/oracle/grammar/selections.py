@@ -31,14 +31,15 @@ from apnap.effects.words.selections import (
 )
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 
 from . import nonterminals
-from .amounts import amount
+from .amounts import EXILED, amount, many
 from .descriptions import Noun
-from .nouns import PLAYER, described, noun, of_cards, quality, with_qualities
+from .nouns import CONTROL_WORDS, MOVED, PLAYER, described, noun, of_cards, quality, with_qualities
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import reference, use
 
@@ -258,7 +259,6 @@ def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> S
     return selection
 
 
-MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
 AMONG_MOVED = (
     "from among them",
     "from among those cards",
@@ -296,3 +296,75 @@ def _at_home(found: Noun, who: Selection) -> Noun:
     elsewhere = found.kind == "card"
     mine = [each for each in known if each.who == who and (elsewhere or not each.owned)]
     return replace(found, qualities=tuple([each for each in found.qualities if each not in mine]))
+
+
+@prints(AnyTarget)
+def say_any_target(say: Saying, value: AnyTarget) -> str:
+    return "any"
+
+
+@prints(AbilityOnStack)
+def say_ability_on_stack(say: Saying, value: AbilityOnStack) -> str:
+    source = f"from {say(value.source)} source" if value.source is not None else ""
+    return some(value.kind, "ability", CONTROL_WORDS[value.whose], source)
+
+
+RANGES = {2: "one or two", 3: "one , two , or three"}
+
+
+@prints(Each)
+def say_each(say: Saying, value: Each) -> str:
+    if value == EXILED and say.style == "each":
+        return "the exiled card"
+    if value.of is not None and isinstance(value.what, CardIn) and not value.what.types:
+        owner = "your" if value.of == You() else say(value.of)
+        return f"all cards in {owner} {value.what.zone}"
+    return some("each", say(value.what), f"of {say(value.of)}" if value.of else "")
+
+
+@prints(Chosen)
+def say_chosen(say: Saying, value: Chosen) -> str:
+    if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
+        return f"any number of {say(value.what)}"
+    what = say(value.what)
+    if value.who != You():
+        what = what.replace("card in hand", "card from their hand")
+        if value.what.zones() == ("battlefield",) and say.style == "that":
+            what = f"{what} they control"
+    return some("up to" if value.up_to else "", many(say, value.number), what)
+
+
+@prints(Together)
+def say_together(say: Saying, value: Together) -> str:
+    """ "Target creature and all other creatures …" are those creatures; as are they without it."""
+    found = [say(each) for each in value.parts]
+    if say.style == "that" and value.parts and isinstance(value.parts[0], Targets):
+        found[1:] = [each.replace("each ", "all other ", 1) for each in found[1:]]
+    return " and ".join(found)
+
+
+@prints(Target)
+def say_target(say: Saying, value: Target) -> str:
+    if value.among == DIFFERENT:
+        return _target_of_each(say, value)
+    what = "" if value.what == AnyTarget() and value.high > 1 else say(value.what)
+    if value.x:
+        number = "x"
+    else:
+        number = "" if value.high == 1 and value.low == 1 else str(value.high)
+    if value.high >= ANY_NUMBER:
+        return some("any number of", "other" if value.another else "", "target", what)
+    if value.low == 1 and value.high in RANGES:
+        return some(RANGES[value.high], "target", what)
+    if value.among:
+        what = f"{what.replace('graveyard', '')} from a single graveyard"
+    up_to = "up to" if value.low < value.high or value.low == 0 else ""
+    if value.by_opponent:
+        what = f"{what} of an opponent 's choice"
+    return some(up_to, number, "another" if value.another else "", "target", what)
+
+
+def _target_of_each(say: Saying, value: Target) -> str:
+    """ "for each opponent, … up to one target creature that player controls"."""
+    up_to = "" if value.low else "up to 1"
+    return some("for each opponent ,", up_to, "target", say(value.what))

@@ -15,6 +15,7 @@ from apnap.effects.mechanics.stickers import (
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import Each, This, Together
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.stickers import ABILITY, ART, NAME, NUMBERS
@@ -101,3 +102,54 @@ def size_of_stickers(r: Reader, quality: str) -> Amount:
 def _bearer(r: Reader) -> Selection:
     found = as_it_was(r)
     return TheSource() if found == This() else found
+
+
+@prints(HasSticker)
+def say_has_sticker(say: Saying, value: HasSticker) -> str:
+    if not value.kind and say.style != "each":
+        return "stickered"
+    return some("with a", value.kind, "sticker", "on it" if say.style != "x" else "")
+
+
+@prints(WordsInName)
+def say_words_in_name(say: Saying, value: WordsInName) -> str:
+    return f"with {value.low} or more words in its name"
+
+
+@prints(StickerWas)
+def say_sticker_was(say: Saying, value: StickerWas) -> str:
+    return f"it's a {value.kind} sticker"
+
+
+@prints(HasStickerAbilities)
+def say_has_sticker_abilities(say: Saying, value: HasStickerAbilities) -> str:
+    return f"has all abilities of ability stickers on {say(value.of)}"
+
+
+@prints(StickersOn, LettersOnStickers, UniqueVowels)
+def say_number_of_stickers(say: Saying, value: Amount) -> str:
+    return f"the number of {_counted_words(say, value)}"
+
+
+@prints(StickerNumbers)
+def say_sticker_numbers(say: Saying, value: StickerNumbers) -> str:
+    return f"the total {value.quality} of all stickers on {say(value.what)}"
+
+
+def _counted_words(say: Saying, value: Amount) -> str:
+    if isinstance(value, UniqueVowels):
+        return "unique vowels on that sticker"
+    if isinstance(value, LettersOnStickers):
+        return f"{value.letter} 's in name stickers on {say(value.what)}"
+    assert isinstance(value, StickersOn)
+    letters = ""
+    if value.fewest:
+        letters = f"with {value.fewest} or more letters"
+    elif value.most is not None:
+        letters = f"with {value.most} or fewer letters"
+    return some(value.kind, f"stickers on {say(value.what)}", letters)
+
+
+def for_each_sticker(say: Saying, value: Amount) -> str:
+    """Behind "for each"."""
+    return _counted_words(say, value).replace("stickers", "sticker").replace("vowels", "vowel")

@@ -20,13 +20,14 @@ from apnap.effects.triggers.events import (
 )
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.filters import AllOf, APlayer
-from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.qualities import ControlledBy, OneOf
 from apnap.effects.words.relations import Different, PartySize, TimesHappened
 from apnap.effects.words.selections import Each, You
 from apnap.effects.words.tallies import Devotion, VotesFor
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, Unprintable, prints
 from apnap.oracle.text.tokens import SELF
-from apnap.oracle.text.words import COLORS
+from apnap.oracle.text.words import COLOR_WORDS, COLORS
 from apnap.state.ability import Amount, Filter
 
 from .descriptions import Noun
@@ -147,3 +148,56 @@ def ballot_word(r: Reader, behind: str) -> str:
         if r.accept(f"{word} {behind}"):
             return word
     raise r.miss("what was voted for")
+
+
+@prints(TimesHappened)
+def say_times_happened(say: Saying, value: TimesHappened) -> str:
+    said = say(value.trigger).removeprefix("when")
+    if isinstance(value.trigger, WhenLifeChanges):
+        way = "lost" if value.trigger.loses else "gained"
+        if value.role:
+            return f"the number of {say(value.trigger.who)} who {way} life this turn"
+        whose = f"{say(value.trigger.who)} {way} this turn"
+        brief = say.style == "that" or (isinstance(value.trigger.who, OneOf) and say.style != "x")
+        return f"the life {whose}" if brief else f"the amount of life {whose}"
+    return f"the number of {said} this turn"
+
+
+@prints(PartySize)
+def say_party_size(say: Saying, value: PartySize) -> str:
+    return "the number of creature in your party"
+
+
+@prints(Different)
+def say_different(say: Saying, value: Different) -> str:
+    if value.quality in ("basic land type", "color"):
+        return f"the number of {value.quality} among {say(value.those)}"
+    if say.style == "each":
+        return f"{say(value.those)} with different {value.quality}"
+    return f"the number of {value.quality} among {say(value.those)}"
+
+
+@prints(Devotion)
+def say_devotion(say: Saying, value: Devotion) -> str:
+    return f"your devotion to {' and '.join([COLOR_WORDS[each] for each in value.colors])}"
+
+
+@prints(ManaSpent)
+def say_mana_spent(say: Saying, value: ManaSpent) -> str:
+    if value.kind:
+        return f"{{{value.kind.lower()}}} was spent to cast ~"
+    if value.colors:
+        return "the number of colors of mana spent to cast ~"
+    return "the amount of mana spent to cast ~"
+
+
+@prints(NumberNoted)
+def say_number_noted(say: Saying, value: NumberNoted) -> str:
+    if value.choice != DEVOURED:
+        raise Unprintable("NumberNoted")
+    return "the number of creature it devoured"
+
+
+@prints(TimesPaid)
+def say_times_paid(say: Saying, value: TimesPaid) -> str:
+    return "the number of time it was kicked"

@@ -5,6 +5,8 @@ The words need not be those of the card, but nothing that the ability says may b
 the text that no printer says shows that the compiler lost it.
 """
 
+from apnap.oracle.text.saying import Saying, Unprintable, prints
+
 from . import (
     abilities,
     actions,
@@ -34,14 +36,12 @@ from . import (
     rewording,
     rooms,
     rules_of_play,
-    selections,
     spells,
     statics,
     stickers,
     triggers,
     voting,
 )
-from .saying import Saying, Unprintable, prints
 
 __all__ = [
     "Saying",
@@ -75,7 +75,6 @@ __all__ = [
     "rewording",
     "rooms",
     "rules_of_play",
-    "selections",
     "spells",
     "statics",
     "stickers",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.waterbend import Waterbends
-from apnap.effects.costs.parts import ExileThis, SpellCastBy
-from apnap.effects.flow.delayed import DoOnce
+from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.keywords.all_keywords import parameter_of
 from apnap.effects.keywords.registry import Parameter
 from apnap.effects.keywords.terms import Terms
@@ -26,7 +24,6 @@ from apnap.effects.statics.attacking_and_blocking import (
     IfAble,
 )
 from apnap.effects.statics.untapping import StaysTapped
-from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.first_spells import FirstThisTurn
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.filters import AllOf, Host, Itself, Non
@@ -34,39 +31,29 @@ from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPower
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.relations import HasControl
 from apnap.effects.words.selections import PlayersWho
-from apnap.oracle.abilities import limits
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.grammar.costs import spaced
 from apnap.oracle.statics import elsewhere
+from apnap.oracle.text.saying import Saying, Unprintable, held, prints, some
 from apnap.oracle.text.spoken import as_written
+from apnap.oracle.text.words import COLOR_WORDS
 from apnap.rules.mechanics.crew_costs import MORE
 from apnap.state.ability import (
-    WITH_PRIORITY,
     Ability,
-    ActivatedAbility,
-    CastingCost,
     CombatAbility,
     CostChange,
     Filter,
     FlashAbility,
     HandSizeAbility,
     Keyword,
-    ManaAbility,
-    Mode,
-    Modes,
     Modification,
     OpeningHandAbility,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
-    TriggeredAbility,
 )
 
-from .amounts import many
-from .costs import price, spaced
-from .effects import mana_words, spent_words
-from .filters import COLOR_WORDS
 from .rules_of_play import least_cost, other_cost, sources_with_name
-from .saying import Saying, Unprintable, held, prints, some
-from .selections import instruction_words
 from .statics import prevented
 
 
@@ -132,148 +119,6 @@ def keyword(say: Saying, value: Keyword) -> str:
 
 
 CREWING = {MORE["crew"]: "crews vehicles", MORE["saddle"]: "saddles mounts"}
-
-
-@prints(SpellAbility)
-def spell(say: Saying, value: SpellAbility) -> str:
-    return some(say(value.modes), instruction_words(say, value.targets, value.effects))
-
-
-@prints(Modes)
-def modes(say: Saying, value: Modes) -> str:
-    if all(each.mana or each.costs for each in value.options):
-        return some(*[_priced(say, each, named=value.high == 1) for each in value.options])
-    if value.low == value.high:
-        many = f"choose {value.low}"
-    elif (value.low, value.high) == (1, 2) and len(value.options) == 2:
-        many = "choose 1 or both"
-    elif value.low == 1:
-        many = "choose 1 or more"
-    else:
-        many = (
-            f"choose up to {value.high}" if value.high < len(value.options) else "choose any number"
-        )
-    options = [
-        some("•", instruction_words(say, each.targets, each.effects)) for each in value.options
-    ]
-    if value.if_paid and value.if_paid != "entwine":
-        many = f"{many} . if it was {value.if_paid} choose both instead"
-    if value.again:
-        many = f"{many} . you may choose the same mode more than once"
-    if value.by_opponent:
-        many = many.replace("choose", "an opponent chooses")
-    if value.more_if is not None:
-        more = "both" if len(value.options) == 2 else str(value.high_if_paid)
-        many += f" . if {say(value.more_if)} as you cast ~ , you may choose {more} instead"
-    if value.fresh:
-        many += " that hasn't been chosen" + (" this turn" if value.fresh == "turn" else "")
-    return some(many, *options)
-
-
-def _priced(say: Saying, value: Mode, named: bool) -> str:
-    """2026-08:702.172a, 2026-08:702.183a: with its cost, and perhaps with a name."""
-    name = f"• {value.text.partition('—')[0]}" if named else "+"
-    said = instruction_words(say, value.targets, value.effects)
-    return some(name, "—", price(say, value.mana, value.costs), "—", said)
-
-
-@prints(ActivatedAbility)
-def activated(say: Saying, value: ActivatedAbility) -> str:
-    in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
-    paid = price(say, value.mana, value.costs)
-    if value.zone != "battlefield":
-        paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
-    return some(
-        paid,
-        "from your graveyard" if in_graveyard else "",
-        ":",
-        say(value.modes),
-        instruction_words(say, value.targets, value.effects),
-        *_limits(say, value),
-    )
-
-
-def _limits(say: Saying, value: ActivatedAbility) -> list[str]:
-    found = [TIMING[value.timing]]
-    if value.limit:
-        found.append(f"activate only {TIMES[value.limit]} each turn")
-    if value.once:
-        found.append("activate only once")
-    if value.condition is not None:
-        found.append(f"activate only if {say(value.condition)}")
-    if value.when is not None:
-        found.append(f"activate only during {TIME_WORDS[value.when]}")
-    if value.anyone:
-        found.append("any player may activate this ability")
-    if value.change is not None:
-        found.append(say(value.change).replace("~ costs", "this ability costs"))
-    return found
-
-
-TIMES = {1: "once", 2: "twice", 3: "three times"}
-TIME_WORDS = {when: words for words, when in limits.TIMES.items()}
-
-
-@prints(DoOnce)
-def do_once(say: Saying, value: DoOnce) -> str:
-    return f"{say.all(value.effects)} do this only once each turn"
-
-
-TIMING = {
-    "instant": "",
-    "sorcery": "activate only as a sorcery",
-    "your turn": "activate only during your turn",
-    WITH_PRIORITY: "activate only as an instant",
-}
-
-
-@prints(ManaAbility)
-def mana_ability(say: Saying, value: ManaAbility) -> str:
-    return some(
-        price(say, value.mana, value.costs),
-        ": add",
-        mana_words(say, value.makes) if value.types is None else say(value.types),
-        many(say, value.times) if value.times is not None else "",
-        spent_words(value.spend_on),
-        say.all(value.effects),
-        TIMING[value.timing],
-        f"activate only {TIMES[value.limit]} each turn" if value.limit else "",
-        f"activate only if {say(value.condition)}" if value.condition is not None else "",
-    )
-
-
-@prints(TriggeredAbility)
-def triggered(say: Saying, value: TriggeredAbility) -> str:
-    holds = f"if {say(value.condition)} ," if value.condition is not None else ""
-    itself = isinstance(value.trigger, WhenMoves) and value.trigger.what == Itself()
-    there = value.zones == ("graveyard",) and not itself
-    where = "from your graveyard" if there else ""
-    return some(
-        where,
-        say(value.trigger),
-        ",",
-        holds,
-        say(value.modes),
-        instruction_words(say, value.targets, value.effects),
-        f"this ability triggers only {TIMES[value.limit]} each turn" if value.limit else "",
-    )
-
-
-@prints(CastingCost)
-def casting_cost(say: Saying, value: CastingCost) -> str:
-    if value.kind == "help" and value.name == "waterbend":
-        return ""  # it is said with the cost that it helps to pay
-    paid = price(say, value.mana, value.costs)
-    if value.kind == "alternative":
-        holds = f"if {say(value.condition)} ," if value.condition is not None else ""
-        verb = "pay" if value.mana else ""
-        return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
-    if value.either:
-        return some("as an additional cost to cast ~ , or", "pay" if value.mana else "", paid)
-    if value.kind == "optional":
-        pay = "pay" if value.mana and Waterbends() not in value.costs else ""
-        return some("as an additional cost to cast ~ , you may", pay, paid)
-    return f"as an additional cost to cast ~ , {paid}"
 
 
 @prints(StaticAbility)
@@ -431,20 +276,6 @@ def goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
     goes = "reveal it and shuffle it into its owner 's library" if value.shuffle else "exile it"
     return f"if {say(value.what)} would {where} , {goes} instead"
-
-
-@prints(SetPowerToughness)
-def set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
-    if value.mana_value:
-        return "base power and toughness each equal to its mana value"
-    if value.amount is None:
-        return f"base power and toughness {value.power}/{value.toughness}"
-    plus = f"plus {value.power}" if value.power else ""
-    which = value.only or "power and toughness"
-    if value.power != value.toughness and not value.only:
-        more = f"and its toughness is equal to that number plus {value.toughness - value.power}"
-        return some("power is equal to", say(value.amount), plus, more)
-    return some(which, "are each equal to", say(value.amount), plus)
 
 
 @prints(IfAble)

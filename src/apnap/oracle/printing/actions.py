@@ -35,13 +35,13 @@ from apnap.effects.replacement.replacements import BeginReplacement, RedirectDam
 from apnap.effects.statics.untapping import KeepTapped
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Chosen, You
+from apnap.oracle.grammar.amounts import is_players, many
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect
 
-from .amounts import is_players, many
 from .effects import UNTIL, lasting_words
 from .forbidding import no_counters
 from .games import redirects, skips_next
-from .saying import Saying, prints, some
 
 NUMBERED = {
     Adapt: "adapt",

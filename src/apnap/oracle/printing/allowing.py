@@ -6,10 +6,9 @@ from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.triggers.combat import Opposing, WhenAttacks
 from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
+from apnap.oracle.grammar.costs import spaced
+from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.state.ability import Filter, MayLookAtTop, MoreTriggers, PlayRevealed, Trigger
-
-from .costs import spaced
-from .saying import Saying, Unprintable, prints, some
 
 PLACES = {"hand": "your hand", "graveyard": "your graveyard", "library": "the top of your library"}
 LAND = HasType("land")

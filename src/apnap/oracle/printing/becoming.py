@@ -26,14 +26,14 @@ from apnap.effects.words.modifications import (
 )
 from apnap.effects.words.names import AllNames
 from apnap.effects.words.selections import You
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.grammar.being import color_words, every_type
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.spoken import as_written
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
 
-from .amounts import many
-from .characteristics import color_words, every_type
 from .effects import UNTIL, token_words
-from .saying import Saying, prints, some
 
 
 @prints(AddTypes)

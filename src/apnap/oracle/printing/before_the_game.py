@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.game.before_the_game import ChooseBeforeGame, ExileBeforeGame
-
-from .saying import Saying, prints, some
 
 
 @prints(ChooseBeforeGame)

@@ -13,10 +13,10 @@ from apnap.effects.mechanics.emblems_and_designations import GetEmblem
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.qualities import SharesName
 from apnap.effects.words.tallies import Flips
+from apnap.oracle.text.saying import Saying, prints, some
 
 from .allowing import spells_cast
 from .effects import UNTIL
-from .saying import Saying, prints, some
 
 FREE = "without paying its mana cost"
 

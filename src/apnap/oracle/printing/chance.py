@@ -8,9 +8,9 @@ from apnap.effects.mechanics.attractions import ClaimThePrize, WhenClaimsPrize
 from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable, WhenRolls
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.tallies import Rolled
-
-from .amounts import many
-from .saying import Saying, prints, some
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.grammar.rolls import results_words
+from apnap.oracle.text.saying import Saying, prints, some
 
 TO_VISIT = "roll to visit your attractions"
 
@@ -48,14 +48,6 @@ def when_rolls(say: Saying, value: WhenRolls) -> str:
     if value.low is None and value.high is None:
         return f"when {say(value.who)} rolls a die"
     return f"when {say(value.who)} rolls a {results_words(value.low, value.high)}"
-
-
-def results_words(low: int | None, high: int | None) -> str:
-    if low is None:
-        return f"{high} or less"
-    if high is None:
-        return f"{low} or higher"
-    return str(low) if low == high else f"{low} or {high}"
 
 
 @prints(VisitAttractions)

@@ -7,9 +7,8 @@ from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import CommandersColors, CouldProduce
 from apnap.effects.mechanics.ante import Ante
 from apnap.effects.words.qualities import IsChosen
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import OnlyForAnte
-
-from .saying import Saying, prints
 
 
 @prints(ChooseWord)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from apnap.effects.actions.abandon import AbandonScheme
 from apnap.effects.actions.planeswalk import PlaneswalkAway
 from apnap.effects.mechanics.chaos import LetChaosEnsue
-
-from .saying import Saying, prints
+from apnap.oracle.text.saying import Saying, prints
 
 
 @prints(AbandonScheme)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
@@ -42,18 +40,20 @@ from apnap.effects.words.modifications import (
     YouControl,
 )
 from apnap.effects.words.selections import Chosen, ControllersOf, ThatPlayer
+from apnap.oracle.abilities.limits import spent_words
+from apnap.oracle.abilities.mana import _choices, mana_words
+from apnap.oracle.grammar.amounts import PLAYER_COUNTERS, is_players, many, per
+from apnap.oracle.grammar.being import color_words, every_type
 from apnap.oracle.grammar.durations import AS_LONG
 from apnap.oracle.text.rewriting import with_instead
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Amount, Condition, Modification
 from apnap.state.card import CardDef
 from apnap.state.creature_types import CREATURE_TYPES
 
-from .amounts import PLAYER_COUNTERS, is_players, many, per
-from .characteristics import color_words, every_type
-from .filters import COLOR_WORDS
 from .flow import how_often
 from .games import gets_counters
-from .saying import Saying, prints, some
 
 ONE = Number(1)
 ANY_NUMBER = Number(1_000_000)
@@ -122,51 +122,6 @@ def produce_mana(say: Saying, value: ProduceMana) -> str:
         makes = "mana in any combination of " + _choices(value.makes)
     number = "" if value.number == ONE else many(say, value.number)
     return some(say(value.who), "adds", number, makes, spent_words(value.spend_on))
-
-
-def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
-    """One of the alternatives; those of every colour alike are said as one."""
-    many_of_one = len(makes[0]) if makes else 0
-    if makes == tuple([each * many_of_one for each in "WUBRG"]):
-        return f"{many_of_one} mana of any one color"
-    types = tuple(dict.fromkeys("".join(makes)))
-    if (
-        say.style != "each"
-        and many_of_one > 1
-        and len(types) > 1
-        and makes == _combinations(types, many_of_one)
-    ):
-        return f"{many_of_one} mana in any combination of {_choices(types)}"
-    rows = [" ".join([f"{{{each.lower()}}}" for each in row]) for row in makes]
-    return " or ".join(rows)
-
-
-def _combinations(types: tuple[str, ...], many_of_them: int) -> tuple[str, ...]:
-    rows = combinations_with_replacement(types, many_of_them)
-    return tuple(["".join(each) for each in rows])
-
-
-def _choices(types: tuple[str, ...]) -> str:
-    if types == tuple("WUBRG"):
-        return "colors"
-    return " and/or ".join([f"{{{each.lower()}}}" for each in types])
-
-
-OTHER_COSTS = " spells or other costs"
-
-
-def spent_words(spend_on: str) -> str:
-    """106.6."""
-    if not spend_on:
-        return ""
-    if spend_on.endswith(OTHER_COSTS):
-        return f"this mana can't be spent to cast non{spend_on.removesuffix(OTHER_COSTS)} spells"
-    parts = list[str]()
-    for each in spend_on.split(" or "):
-        *kinds, word = each.split()
-        cast = some("cast", *kinds, "spells")
-        parts.append(cast if word == "spells" else some("activate abilities of", *kinds))
-    return f"spend this mana only to {' or to '.join(parts)}"
 
 
 # ---- objects ---------------------------------------------------------------------------------

@@ -13,11 +13,11 @@ from apnap.effects.flow.flow import Called, If, May, Repeat
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Compare, Done, Otherwise
 from apnap.effects.words.tallies import Flips, Sum, VotesFor
+from apnap.oracle.grammar.amounts import many, per
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount
 
-from .amounts import many, per
 from .games import repeated_turns
-from .saying import Saying, prints, some
 
 
 @prints(Called)

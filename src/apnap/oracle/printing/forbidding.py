@@ -8,11 +8,11 @@ from apnap.effects.replacement.instead import CantHappen
 from apnap.effects.replacement.no_counters import EntersWithout
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import You
+from apnap.oracle.abilities.limits import TIME_WORDS
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import CastOnly
 
-from .abilities import TIME_WORDS
 from .rules_of_play import cant_enter
-from .saying import Saying, prints, some
 
 
 @prints(CantDo)

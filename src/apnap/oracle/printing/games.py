@@ -19,10 +19,9 @@ from apnap.effects.words.amounts import LifeOf, Number, Times
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.modifications import PowerByKin
 from apnap.effects.words.selections import Targets, You
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Selection
-
-from .amounts import many
-from .saying import Saying, prints, some
 
 
 def gets_counters(say: Saying, value: PutCounter) -> str:

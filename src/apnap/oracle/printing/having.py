@@ -6,10 +6,9 @@ from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
 from apnap.effects.triggers.states import WhenLosesControl
+from apnap.oracle.text.saying import Saying, prints
 from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import Keyword
-
-from .saying import Saying, prints
 
 
 @prints(PlayerHas)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from apnap.effects.flow.delayed import Later
 from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
+from apnap.oracle.text.saying import Saying, prints, some
 
 from .effects import UNTIL
-from .saying import Saying, prints, some
 
 NEXT = {
     ("end", ""): "at the beginning of the next end step",

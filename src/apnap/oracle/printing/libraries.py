@@ -8,12 +8,11 @@ from apnap.effects.actions.search import Search
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, You
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.verbs.look import ALL, STAYS
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Selection
-
-from .amounts import many
-from .saying import Saying, prints, some
 
 
 def whose(who: Selection) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.filters import Host
+from apnap.oracle.text.saying import Saying, held, prints, some
 from apnap.state.ability import DamageAbility, TriggeredManaAbility
-
-from .saying import Saying, held, prints, some
 
 
 @prints(WhenTappedForMana)

@@ -9,9 +9,8 @@ from apnap.effects.actions.fateseal import Fateseal
 from apnap.effects.actions.recruit import Recruit
 from apnap.effects.actions.support import Support
 from apnap.effects.words.selections import Together
-
-from .amounts import many
-from .saying import Saying, prints, some
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.text.saying import Saying, prints, some
 
 
 @prints(Support)

@@ -14,12 +14,12 @@ from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import Chosen, Each, You
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS, ORDINALS
 from apnap.state.ability import Modification
 
 from .effects import became_words
 from .rewording import words_changed
-from .saying import Saying, prints, some
 
 NTH = {number: word for word, number in ORDINALS.items()}
 

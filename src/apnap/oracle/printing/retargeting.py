@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.instructions.new_targets import ChooseOtherTargets
 from apnap.effects.words.relations import HowManyTargets
-
-from .saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, prints, some
 
 KINDS = {"all": "the target of", "one": "a target of", "any": "any targets of"}
 

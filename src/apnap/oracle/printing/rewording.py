@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
+from apnap.oracle.text.saying import Saying, prints, some
 
 from .effects import UNTIL
-from .saying import Saying, prints, some
 
 KINDS = {"color": "color word", "land": "basic land type", "creature": "creature type"}
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.mechanics.rooms import UnlockDoor, WhenUnlocks
-
-from .saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, prints, some
 
 
 @prints(WhenUnlocks)

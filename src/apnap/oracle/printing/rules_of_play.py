@@ -11,6 +11,7 @@ from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.relations import HappenedTo
 from apnap.oracle.statics.cards_anywhere import anywhere
 from apnap.oracle.statics.rules_of_play import ONE_LEGEND
+from apnap.oracle.text.saying import Saying, held, prints
 from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import (
     CantAbility,
@@ -22,8 +23,6 @@ from apnap.state.ability import (
     Trigger,
     UntapAbility,
 )
-
-from .saying import Saying, held, prints
 
 
 @prints(NoTriggers)

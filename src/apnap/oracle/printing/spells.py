@@ -5,11 +5,11 @@ from __future__ import annotations
 from apnap.effects.instructions.changing_spells import ChangeSpells
 from apnap.effects.words.amounts import X
 from apnap.effects.words.selections import You
+from apnap.oracle.grammar.costs import spaced
+from apnap.oracle.text.saying import Saying, prints, some
 
 from .abilities import abilities_words
-from .costs import spaced
 from .effects import UNTIL
-from .saying import Saying, prints, some
 
 
 @prints(ChangeSpells)

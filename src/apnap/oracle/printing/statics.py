@@ -17,11 +17,10 @@ from apnap.effects.words.conditions import FirstInStep
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
 from apnap.effects.words.rule_changes import AttacksAsThough, NotActivated
 from apnap.effects.words.selections import ThatPlayer
+from apnap.oracle.grammar.costs import price
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import Modification
-
-from .costs import price
-from .saying import Saying, prints, some
 
 
 @prints(NotActivated)

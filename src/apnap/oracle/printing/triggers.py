@@ -37,9 +37,8 @@ from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import AllOf, Itself
 from apnap.effects.words.mentions import HowManyMentioned
 from apnap.effects.words.qualities import IsCard
+from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.triggers.events import TIMES
-
-from .saying import Saying, Unprintable, prints, some
 
 
 @prints(WhenMoves)

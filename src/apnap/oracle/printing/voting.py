@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from apnap.effects.actions.vote import MostVotes, Vote, VotedFor, WinsVote
 from apnap.effects.words.tallies import VotesFor
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import VoteAbility
-
-from .saying import Saying, prints
 
 
 @prints(Vote)

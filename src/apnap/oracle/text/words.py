@@ -157,3 +157,6 @@ def base_form(word: str) -> str:
     if word.endswith("s") and not word.endswith("ss"):
         return word[:-1]
     return word
+
+
+COLOR_WORDS = {letter: word for word, letter in COLORS.items()}

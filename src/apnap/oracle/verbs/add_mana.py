@@ -9,7 +9,7 @@ from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
-from apnap.oracle.abilities.mana_of_types import mana_row
+from apnap.oracle.abilities.mana import mana_row
 from apnap.oracle.grammar.amounts import number, value
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.words import NUMBERS

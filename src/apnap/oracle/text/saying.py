@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from apnap.oracle.text.tables import enter_once
 from apnap.state.ability import Amount, Target
+
+from .tables import enter_once
 
 C = TypeVar("C")
 

@@ -1,11 +1,14 @@
-"""106.7: Mana abilities whose mana depends on a choice or on other objects."""
+"""106: Mana that abilities add: rows of symbols, colors of a choice, and how printers say them."""
 
 from __future__ import annotations
+
+from itertools import combinations_with_replacement
 
 from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import CommandersColors, CouldProduce
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying
 from apnap.state.ability import ManaTypes
 
 
@@ -40,3 +43,31 @@ def mana_row(r: Reader) -> str:
     if not found:
         raise r.miss("mana symbols")
     return found
+
+
+def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
+    """One of the alternatives; those of every colour alike are said as one."""
+    many_of_one = len(makes[0]) if makes else 0
+    if makes == tuple([each * many_of_one for each in "WUBRG"]):
+        return f"{many_of_one} mana of any one color"
+    types = tuple(dict.fromkeys("".join(makes)))
+    if (
+        say.style != "each"
+        and many_of_one > 1
+        and len(types) > 1
+        and makes == _combinations(types, many_of_one)
+    ):
+        return f"{many_of_one} mana in any combination of {_choices(types)}"
+    rows = [" ".join([f"{{{each.lower()}}}" for each in row]) for row in makes]
+    return " or ".join(rows)
+
+
+def _combinations(types: tuple[str, ...], many_of_them: int) -> tuple[str, ...]:
+    rows = combinations_with_replacement(types, many_of_them)
+    return tuple(["".join(each) for each in rows])
+
+
+def _choices(types: tuple[str, ...]) -> str:
+    if types == tuple("WUBRG"):
+        return "colors"
+    return " and/or ".join([f"{{{each.lower()}}}" for each in types])

@@ -1,0 +1,208 @@
+"""602, 605, 606: Activated abilities, mana abilities and loyalty abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.actions.waterbend import waterbend_to_activate
+from apnap.effects.costs.parts import ExileThis, Loyalty
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.filters import CardIn
+from apnap.oracle.grammar.amounts import many
+from apnap.oracle.grammar.costs import cost_parts, price
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.rules.machine.events import COMMAND_ONLY
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    Cost,
+    Effect,
+    ManaAbility,
+    ManaTypes,
+    Modes,
+)
+
+from .body import body
+from .instructions import instruction_words
+from .limits import HOW_OFTEN, TIMING, Limits, limits_words, spent_words
+from .mana import mana_of_types, mana_words
+
+
+@dataclass(frozen=True)
+class Price:
+    """602.1a: What stands before the colon."""
+
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    loyalty: bool = False
+    waterbend: bool = False
+
+    def may_be_for_mana(self) -> bool:
+        """605.1a: Whether the ability could be a mana ability: no loyalty ability is one."""
+        return not self.loyalty and not self.waterbend
+
+
+def activated(r: Reader) -> tuple[Ability, ...]:
+    """602.1: A cost, a colon, and what the ability does."""
+    price = _price(r)
+    if price.may_be_for_mana() and (typed := r.attempt(mana_of_types)) is not None:
+        return _choosing_mana(price, *typed)
+    effects, modes = body(r)
+    if price.may_be_for_mana() and modes is None and not r.said.targets:
+        made = _mana_made(effects)
+        if made is not None:
+            return (_mana_ability(r, price, made, effects[1:]),)
+    ability = _activated_ability(r, price, effects, modes)
+    return (waterbend_to_activate(ability) if price.waterbend else ability,)
+
+
+def _price(r: Reader) -> Price:
+    loyalty = r.attempt(_loyalty)
+    if loyalty is not None:
+        return Price("", (loyalty,), loyalty=True)
+    waterbend = r.accept("waterbend")
+    mana, costs = cost_parts(r)
+    r.expect(":")
+    return Price(mana, costs, waterbend=waterbend)
+
+
+def _choosing_mana(price: Price, makes: str, types: ManaTypes) -> tuple[Ability, ...]:
+    """106.7: An ability for mana of those types, and before it one for the mana that is fixed."""
+    of_types = ManaAbility((), price.mana, price.costs, types=types)
+    if not makes:
+        return (of_types,)
+    return (ManaAbility((makes,), price.mana, price.costs), of_types)
+
+
+def _mana_ability(
+    r: Reader, price: Price, made: ProduceMana, others: tuple[Effect, ...]
+) -> ManaAbility:
+    """605.1a: The mana ability that adds this mana and then follows the other instructions."""
+    limits = r.limits
+    if not _are_limits_of_mana_ability(limits) or r.zone != "battlefield":
+        raise r.miss("a mana ability")
+    return ManaAbility(
+        made.makes,
+        price.mana,
+        price.costs,
+        made.spend_on or limits.spend_on,
+        None if made.number == Number(1) else made.number,
+        others,
+        limits.timing,
+        limits.limit,
+        condition=limits.condition,
+    )
+
+
+def _are_limits_of_mana_ability(limits: Limits) -> bool:
+    """Whether a mana ability can have these limits.
+
+    601.2a: A condition about cards in hand is none of them: as the mana is made, the card is on the
+    stack.
+    """
+    possible = Limits(
+        limits.timing, limits.limit, condition=limits.condition, spend_on=limits.spend_on
+    )
+    asks_about_hand = any(
+        isinstance(each, CardIn) and each.zone == "hand" for each in parts_of(limits.condition)
+    )
+    return limits == possible and limits.timing != "your turn" and not asks_about_hand
+
+
+def _activated_ability(
+    r: Reader, price: Price, effects: tuple[Effect, ...], modes: Modes | None
+) -> ActivatedAbility:
+    """602.1: An activated ability that is no mana ability."""
+    limits = r.limits
+    targets = r.said.targets if modes is None else ()
+    if limits.spend_on or limits.do_once:
+        raise r.miss("an activated ability")
+    if not price.loyalty and not targets and any(_is_mana(each) for each in parts_of(effects)):
+        raise r.miss("a mana ability")  # 605.1a
+    return ActivatedAbility(
+        effects,
+        price.mana,
+        price.costs,
+        targets,
+        limits.timing,
+        price.loyalty,
+        limits.limit,
+        modes,
+        zone=_home(r),
+        condition=limits.condition,
+        once=limits.once,
+        anyone=limits.anyone,
+        when=limits.when,
+        change=limits.change,
+    )
+
+
+def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
+    """605.1a: The mana that the first instruction adds, if a mana ability can add it so."""
+    first = effects[0] if effects else None
+    if not isinstance(first, ProduceMana) or any(_is_mana(e) for e in parts_of(effects[1:])):
+        return None
+    plain = ProduceMana(first.makes, number=first.number, spend_on=first.spend_on)
+    return first if first == plain and X() not in parts_of(first) else None
+
+
+def _is_mana(part: object) -> bool:
+    return isinstance(part, ProduceMana)
+
+
+def _home(r: Reader) -> str:
+    """113.6, 313.4: where it can be activated: on the battlefield, unless the words say otherwise,
+    or the object is never there."""
+    stays = not COMMAND_ONLY.isdisjoint(r.context.types)
+    return "command" if stays and r.zone == "battlefield" else r.zone
+
+
+def _loyalty(r: Reader) -> Loyalty:
+    word = r.take()
+    sign = -1 if word.startswith("-") else 1
+    digits = word.lstrip("+-")
+    r.expect(":")
+    if digits == "x":
+        return Loyalty(0, x=True)
+    if not digits.isdigit() or (word[0] not in "+-" and digits != "0"):
+        raise r.miss("a loyalty cost")
+    return Loyalty(sign * int(digits))
+
+
+@prints(ActivatedAbility)
+def say_activated(say: Saying, value: ActivatedAbility) -> str:
+    in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
+    paid = price(say, value.mana, value.costs)
+    if value.zone != "battlefield":
+        paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
+    return some(
+        paid,
+        "from your graveyard" if in_graveyard else "",
+        ":",
+        say(value.modes),
+        instruction_words(say, value.targets, value.effects),
+        *limits_words(say, value),
+    )
+
+
+@prints(ManaAbility)
+def say_mana_ability(say: Saying, value: ManaAbility) -> str:
+    return some(
+        price(say, value.mana, value.costs),
+        ": add",
+        mana_words(say, value.makes) if value.types is None else say(value.types),
+        many(say, value.times) if value.times is not None else "",
+        spent_words(value.spend_on),
+        say.all(value.effects),
+        TIMING[value.timing],
+        f"activate only {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
+        f"activate only if {say(value.condition)}" if value.condition is not None else "",
+    )
+
+
+@prints(Loyalty)
+def say_loyalty(say: Saying, value: Loyalty) -> str:
+    return "-x" if value.x else f"{value.number:+d}" if value.number else "0"

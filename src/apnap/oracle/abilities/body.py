@@ -1,0 +1,41 @@
+"""608.2c: The words behind a cost or a trigger: instructions or modes, and limits at their end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.flow.delayed import DoOnce
+from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.words.selections import You
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
+from apnap.state.ability import Effect, Modes
+
+from .instructions import instructions
+from .limits import cut_limits
+from .modes import modal
+
+
+def spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """106.6: "Spend this mana only …" is about the mana that the last instruction adds."""
+    if not r.limits.spend_on:
+        return effects
+    last = effects[-1] if effects else None
+    if not isinstance(last, ProduceMana) or last.who != You():
+        raise r.miss("mana that was added before")
+    return (*effects[:-1], replace(last, spend_on=r.limits.spend_on))
+
+
+def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
+    """Instructions or modes; limits at the end are kept in the reader."""
+    r.limits = cut_limits(r)
+    modes = r.attempt(modal)
+    if modes is not None:
+        return (), modes
+    effects = instructions(r)
+    return ((DoOnce(effects),) if r.limits.do_once else effects), None
+
+
+@prints(DoOnce)
+def say_do_once(say: Saying, value: DoOnce) -> str:
+    return f"{say.all(value.effects)} do this only once each turn"

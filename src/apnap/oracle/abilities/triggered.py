@@ -1,0 +1,101 @@
+"""603: Triggered abilities: an event, perhaps a condition, and what the ability does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.instructions.casting import WhenThisIsCast
+from apnap.effects.keywords.leaving import IsHaunted
+from apnap.effects.triggers.events import WhenMoves
+from apnap.effects.triggers.frame import AnyTrigger
+from apnap.effects.words.filters import Host, Itself
+from apnap.effects.words.selections import This
+from apnap.oracle.grammar.conditions import condition
+from apnap.oracle.grammar.nonterminals import trigger
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Ability, Condition, Trigger, TriggeredAbility
+
+from .body import body, spent_on
+from .instructions import instruction_words
+from .limits import HOW_OFTEN, Limits
+
+
+def triggered(r: Reader) -> tuple[Ability, ...]:
+    waits = trigger(r)
+    r.expect(",")
+    holds = r.attempt(_intervening)
+    effects, modes = body(r)
+    limits = r.limits
+    if limits != Limits(limit=limits.limit, do_once=limits.do_once, spend_on=limits.spend_on):
+        raise r.miss("a triggered ability")
+    effects = spent_on(r, effects)
+    targets = r.said.targets if modes is None else ()
+    found = TriggeredAbility(
+        waits, effects, targets, holds, modes=modes, limit=limits.limit, once=limits.do_once
+    )
+    if IsHaunted() in parts_of(waits):  # 702.55c
+        there = ("battlefield",) if Itself() in parts_of(waits) else ()
+        found = replace(found, zones=(*there, "exile"))
+    elif r.zone != "battlefield" and not _is_put_there(waits):
+        found = replace(found, zones=(r.zone,))
+    return _where_it_functions(found)
+
+
+def _is_put_there(waits: Trigger) -> bool:
+    """113.6m: the event puts the object where its instructions look for it, or what an Aura
+    enchants leaves it behind."""
+    return Itself() in parts_of(waits) or Host() in parts_of(waits)
+
+
+def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:
+    """113.6k: events of a card that is somewhere else; two that differ in that are two abilities,
+    or what happens to a permanent would be seen from its graveyard, too."""
+    waits = ability.trigger
+    each_of = waits.triggers if isinstance(waits, AnyTrigger) else (waits,)
+    if not any(map(_zones_of, each_of)):
+        return (ability,)
+    return tuple(
+        [replace(ability, trigger=each, zones=_zones_of(each) or ability.zones) for each in each_of]
+    )
+
+
+def _zones_of(waits: Trigger) -> tuple[str, ...]:
+    """Where else than usual the object has to be; 702.29c: a cycled card, where it ends up."""
+    if isinstance(waits, WhenThisIsCast):
+        return ("stack",)
+    if not isinstance(waits, WhenMoves) or waits.what != Itself():
+        return ()
+    if waits.was == "hand":
+        return ("graveyard", "exile")
+    return ("graveyard",) if waits.to == "graveyard" and not waits.was else ()
+
+
+def _intervening(r: Reader) -> Condition:
+    """603.4."""
+    r.expect("if")
+    start = r.at
+    found = condition(r)
+    if r.said.it is None and SELF in r.words[start : r.at]:
+        r.mention(it=This())
+    r.expect(",")
+    return found
+
+
+@prints(TriggeredAbility)
+def say_triggered(say: Saying, value: TriggeredAbility) -> str:
+    holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+    itself = isinstance(value.trigger, WhenMoves) and value.trigger.what == Itself()
+    there = value.zones == ("graveyard",) and not itself
+    where = "from your graveyard" if there else ""
+    return some(
+        where,
+        say(value.trigger),
+        ",",
+        holds,
+        say(value.modes),
+        instruction_words(say, value.targets, value.effects),
+        f"this ability triggers only {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
+    )

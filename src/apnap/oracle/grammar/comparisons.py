@@ -1,0 +1,181 @@
+"""Numbers that are compared: "no", "two or more", "exactly four"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.effects.keywords.entering_with import ManaSpent
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import WhenLifeChanges
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, Times
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AllOf, APlayer
+from apnap.effects.words.mentions import ThatMuch, TheSource
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.relations import Different, HasControl, HasTotal, TimesHappened
+from apnap.effects.words.selections import EachPlayer, This, Those, You
+from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLOR_WORDS
+from apnap.state.ability import Filter
+
+from .nouns import int_number
+from .rolls import RESULT, results_words
+
+
+def bounds(r: Reader) -> tuple[int | None, int | None]:
+    """ "no", "a", "two or more", "three or fewer", "exactly four": from, to."""
+    if r.accept("no"):
+        return None, 0
+    if r.one_of("a", "an") or r.peek() == "another":
+        return 1, None
+    if r.accept("exactly"):
+        number = int_number(r)
+        return number, number
+    number = int_number(r)
+    way = r.one_of("or more", "or greater", "or fewer", "or less")
+    if not way:
+        return number, number
+    return (number, None) if way in ("or more", "or greater") else (None, number)
+
+
+@prints(Compare)
+def say_compare(say: Saying, value: Compare) -> str:
+    """The comparison, in words that depend on the amount."""
+    words = COMPARED.get(type(value.amount))
+    said = words(say, value) if words is not None else ""
+    return said or some(say(value.amount), bounds_words(value.low, value.high))
+
+
+def _devotion_words(say: Saying, value: Compare) -> str:
+    if value.low is not None or value.high is None:
+        return ""
+    return f"{say(value.amount)} is less than {value.high + 1}"
+
+
+def _mana_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, ManaSpent)
+    if value.high == 0:
+        return f"no mana was spent to cast {say(value.amount.of) or '~'}"
+    if not value.amount.kind or say.style != "each":
+        return ""
+    color = COLOR_WORDS[value.amount.kind]
+    return f"at least {value.low} {color} mana was spent to cast ~"
+
+
+def _counters_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, CountersOn)
+    if value.amount.what in (This(), TheSource()):
+        return some(bounds_words(value.low, value.high), value.amount.kind, "counters on ~")
+    if value.low is not None or value.high is None:
+        return ""
+    counters = f"{value.high + 1} {value.amount.kind} counters"
+    return f"{say(value.amount.what)} has fewer than {counters}"
+
+
+def _result_words(say: Saying, value: Compare) -> str:
+    if isinstance(value.amount, ThatMuch) and value.amount != ThatMuch(RESULT):
+        return ""
+    said = "you roll a" if say.style == "x" else "the result is"
+    return f"{said} {results_words(value.low, value.high)}"
+
+
+def _times_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, TimesHappened)
+    if say.style == "each":
+        return _number_words(say, value)
+    return _done_this_turn(say, value.amount, bounds_words(value.low, value.high))
+
+
+def _number_words(say: Saying, value: Compare) -> str:
+    how = bounds_words(value.low, value.high)
+    return some(how, say(value.amount).replace("the number of", "", 1))
+
+
+def _count_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, CountOf)
+    if value == TIED:
+        return "two or more players are tied for greatest life total"
+    what = value.amount.what
+    how = bounds_words(value.low, value.high)
+    return _players_with_counters(say, what) or some(how, compared_words(say, what))
+
+
+def _those_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, HowMany)
+    return _number_words(say, value) if isinstance(value.amount.those, Those) else ""
+
+
+def _life_words(say: Saying, value: Compare) -> str:
+    how = bounds_words(value.low, value.high)
+    return some(how, "life") if say.style == "each" else some(say(value.amount), "is", how)
+
+
+# The words for each kind of amount that is compared; where they say nothing, the plain words do.
+COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
+    CardTypesAmong: _number_words,
+    CountersOn: _counters_words,
+    CountOf: _count_words,
+    Devotion: _devotion_words,
+    Different: _number_words,
+    HowMany: _those_words,
+    LifeOf: _life_words,
+    ManaSpent: _mana_words,
+    Rolled: _result_words,
+    ThatMuch: _result_words,
+    TimesHappened: _times_words,
+}
+
+
+def compared_words(say: Saying, what: Filter) -> str:
+    """What somebody has more of, said of the one or of the other."""
+    parts = what.parts if isinstance(what, AllOf) else ()
+    if say.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
+        return say(what)
+    how = parts[1]
+    if isinstance(how, HasTotal) and how.what == "life" and how.low == MORE_LIFE:
+        return "you have less life than opponent"
+    if isinstance(how, HasControl) and isinstance(how.low, Times):
+        return f"you control fewer {say(how.what)} than opponent"
+    return say(what)
+
+
+def _players_with_counters(say: Saying, what: Filter) -> str:
+    """Players who have counters; empty: it is about something else."""
+    if isinstance(what, AllOf) and isinstance(what.parts[0], APlayer):
+        for each in what.parts[1:]:
+            if each == HasCounter("poison") and say.style == "each":
+                return f"{say(what.parts[0])} is poisoned"
+            if isinstance(each, HasCounter):
+                many = bounds_words(each.low, None)
+                return some(say(what.parts[0]), "has", many, each.kind, "counters")
+    return ""
+
+
+def _done_this_turn(say: Saying, amount: TimesHappened, how: str) -> str:
+    """What somebody has done so often, or so much, this turn."""
+    trigger = amount.trigger
+    if isinstance(trigger, WhenLifeChanges):
+        way = "lost" if trigger.loses else "gained"
+        return f"{say(trigger.who)} {way} {how} life this turn"
+    if isinstance(trigger, WhenAttacks):
+        who = say(trigger.who).replace("you control", "")
+        return f"you attack with {how} {who} this turn"
+    return some(how, say(amount).replace("the number of", "", 1))
+
+
+MORE_LIFE = Times(LifeOf(You()), 1, 1)
+
+
+TIED = Compare(
+    CountOf(AllOf((APlayer(), HasTotal("life", low=Extreme("life", EachPlayer()))))), low=2
+)
+
+
+def bounds_words(low: int | None, high: int | None) -> str:
+    if high == 0:
+        return "no"
+    if high is None:
+        return f"{low} or more" if low != 1 else ""
+    return f"{high} or fewer" if low is None else f"exactly {low}"
