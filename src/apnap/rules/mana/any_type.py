@@ -1,4 +1,5 @@
-"""118.14, 609.4b: mana of any type can be spent. It changes how a cost is paid, not the cost."""
+"""118.14, 609.4b: Mana that may be spent as though it were of any type or color. The cost stays the
+same; only the way to pay it changes."""
 
 from __future__ import annotations
 
@@ -18,9 +19,9 @@ FREELY = "spends freely"  # the name among the watchers
 
 @dataclass(frozen=True)
 class SpendsFreely(Ability):
-    """609.4b: players who fit may spend mana as though it were of any type, or with `colors` of any
-    color, to pay costs; with `kind` "spell" or "ability" only to cast spells, or to activate
-    abilities of objects, that fit `what`."""
+    """609.4b: Players who fit `who` may spend mana as though it were of any type, or with `colors`
+    of any color, to pay costs. With `kind` "spell" or "ability", this holds only for casting
+    spells, or activating abilities of objects, that fit `what`."""
 
     who: Filter
     kind: str = ""
@@ -32,11 +33,15 @@ class SpendsFreely(Ability):
 
 
 def is_anything_spent_freely(game: Game, seat: int) -> bool:
+    """Whether any effect might let this player spend mana as though it were of any type."""
     return may_reach(game, seat, FREELY)
 
 
 def as_payable(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> ManaCost:
-    """The cost as that player may pay it: for a "spell" or the "ability" of an object, or else."""
+    """The mana cost, with each symbol widened to the types of mana this player may spend on it.
+
+    `kind` is "spell", "ability" or "", and `thing` the spell or the source of the ability.
+    """
     for other in who_sees(game, seat) if is_anything_spent_freely(game, seat) else ():
         for source, nth in game.seats[other].watchers.get(FREELY, ()):
             abilities = layers.characteristics_of(game, source).abilities
@@ -44,8 +49,8 @@ def as_payable(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> 
             if not isinstance(ability, SpendsFreely) or ability.kind not in ("", kind):
                 continue
             context = Resolution(controller=other, source=source)
-            fits = thing != NOBODY and ability.what is not None
-            if fits and ability.what is not None and not ability.what.matches(game, context, thing):
+            what = ability.what if thing != NOBODY else None
+            if what is not None and not what.matches(game, context, thing):
                 continue
             if ability.who.matches(game, context, seat):
                 mana = of_any_type(mana, ability.colors)

@@ -1,4 +1,4 @@
-"""702.132: assist: another player may pay for generic mana in the total cost of a spell."""
+"""702.132: Assist: another player may pay for generic mana in the total cost of a spell."""
 
 from __future__ import annotations
 
@@ -26,15 +26,16 @@ from .total_cost import can_afford
 
 
 def choose_assistant(game: Game, proposal: Proposal) -> Need:
-    """702.132a: the player may choose another one; who can't pay alone, one who could help."""
+    """702.132a: The caster may choose another player to help. A caster who can't pay alone must
+    choose a player who could pay enough."""
     others = assistants(game, proposal)
     if not others:
         return None
     means = Means(game, proposal.controller)
     charge = total_charge(game, proposal)
     alone = can_afford(game, proposal.controller, charge, means.has())
-    able = others if alone else [s for s in others if could_assist(game, proposal, means, s)]
-    options = options_of("choose", able)
+    candidates = others if alone else [s for s in others if could_assist(game, proposal, means, s)]
+    options = options_of("choose", candidates)
     question = Question(
         "assistant",
         "702.132a",
@@ -51,8 +52,8 @@ def choose_assistant(game: Game, proposal: Proposal) -> Need:
 
 
 def offer_assistance(game: Game, proposal: Proposal) -> Need:
-    """702.132a: that player may pay for any amount of the generic mana; 601.2e: if it is too little
-    the spell can't be cast."""
+    """702.132a: The chosen player may pay any amount of the generic mana. 601.2e: if that is too
+    little, the spell can't be cast."""
     seat = proposal.assistant
     if seat == NOBODY:
         return None

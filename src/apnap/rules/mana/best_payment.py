@@ -1,4 +1,5 @@
-"""601.2g-h: from the mana a player has and could make to the payment that keeps the most."""
+"""601.2g-h: Find the payment that leaves the player the most, from the mana in the pool and the
+mana abilities at hand."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ NO_SOURCES = Sources()
 
 
 class Problem(Stock):
-    """One cost to pay with this pool and these sources, leaving what is reserved."""
+    """One cost to pay with this pool and these sources, without using up anything that is
+    reserved."""
 
     def __init__(
         self,
@@ -42,6 +44,8 @@ class Problem(Stock):
         self.sources = list(self.alike.values())
 
     def _add_simple(self, simple: Simple, numbers: list[int]) -> None:
+        """Add sources that are alike. One that something else could want too is added as a
+        group."""
         supply = Supply(simple.rank, tuple([(m.bit, m.spend_on) for m in simple.makes]))
         for number in numbers:
             tokens = [unit[0] for unit in _own_units(number, simple.rank)]
@@ -52,7 +56,8 @@ class Problem(Stock):
                 self.simple.setdefault(supply, []).append((number, simple))
 
     def _add_group(self, group: Group) -> None:
-        """Unless all it could do is reserved. What is alike, and contested by nobody, is one."""
+        """Add the group, unless all its abilities are reserved. Groups that are alike, and that
+        nothing else wants, are stored as one source with several objects."""
         allowed = [each for each in group.abilities if not self._is_banned(each)]
         if not allowed:
             return
@@ -65,11 +70,13 @@ class Problem(Stock):
         self.alike[key] = Source(Group(tuple(allowed), group.limit), numbers)
 
     def _is_banned(self, ability: Ability) -> bool:
+        """Whether the ability would use up something that is reserved."""
         return any(len(unit) == 1 and unit[0] in self.banned for unit in ability.units)
 
     # ---- solving -------------------------------------------------------------------------
 
     def is_solvable(self, cost: ManaCost) -> bool:
+        """Whether the cost can be paid at all."""
         ways = [demand for demand in demands(cost) if demand.life <= self.life]
         counts = self._counts()
         if any(self._plan(demand, counts, []) is not None for demand in ways):
@@ -79,6 +86,7 @@ class Problem(Stock):
         return any(self._plan(demand, counts, self.sources) is not None for demand in ways)
 
     def solve(self, cost: ManaCost) -> Payment | None:
+        """The payment that leaves the most; None if the cost can't be paid."""
         for demand in demands(cost):
             if demand.life > self.life:
                 continue
@@ -96,7 +104,8 @@ class Problem(Stock):
         return {supply: len(held) for supply, held in self.simple.items()}
 
     def _least(self, demand: Demand, keep_makers: bool) -> Candidate | None:
-        """Leave out what can be left out, the most precious first."""
+        """The best payment for this demand: starting with the most precious, leave out each source
+        that is not needed."""
         kept, counts = list(self.sources), self._counts()
         if kept:
             if self._plan(demand, counts, kept) is None:
@@ -116,7 +125,7 @@ class Problem(Stock):
         return Carrier(self, layout).carry_out(plan, demand)
 
     def _drop(self, demand: Demand, counts: dict[Supply, int], kept: list[Source], at: int) -> None:
-        """Keep as few of those sources as will do."""
+        """Keep as few objects of this source as the payment needs."""
         source = kept[at]
         fewest = len(source.numbers)
         while fewest:
@@ -129,6 +138,7 @@ class Problem(Stock):
     def _drop_simple(
         self, demand: Demand, counts: dict[Supply, int], kept: list[Source], supply: Supply
     ) -> None:
+        """Keep as few mana of this supply as the payment needs."""
         low, high = 0, counts[supply]
         while low < high:
             middle = (low + high) // 2
@@ -145,13 +155,14 @@ class Problem(Stock):
 
 
 def _own_units(number: int, rank: int) -> tuple[tuple[Token, ...], ...]:
+    """The units for tapping, and perhaps sacrificing, the object itself."""
     if rank < SACRIFICE:
         return ((("tap", number, 0),),)
     return ((("tap", number, 0),), (("sacrifice", number, 0),))
 
 
 def _as_ability(number: int, rank: int, one: Alternative) -> Ability:
-    """A plain source whose object something else could want too."""
+    """A plain source as an ability, for an object that something else could want too."""
     snow, units = one.bit >= 1 << SNOW, _own_units(number, rank)
     return Ability(
         number,
@@ -171,7 +182,8 @@ def _as_ability(number: int, rank: int, one: Alternative) -> Ability:
 
 
 def _worth(source: Source, keep_makers: bool) -> float:
-    """How long to keep a source that makes several mana, or costs something, beside plain ones."""
+    """A rank for how long to keep a source that makes several mana or costs something, comparable
+    with the ranks of plain sources."""
     rank = source.group.rank()
     if rank > CREATURE or source.group.has_fuel():
         return max(rank, CREATURE + 0.5)

@@ -1,4 +1,5 @@
-"""106.12b, 614: the mana that is sure to be added once replacement effects have had their say."""
+"""106.12b, 614: The mana that is certain to be added after replacement effects have been
+applied."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ Kinds = Counter[tuple[str, bool, str]]  # mana by type, whether it is snow, what
 
 
 def is_mana_replaced(game: Game, seat: int) -> bool:
-    """Does any effect watch for mana that this player adds? The usual answer is no."""
+    """Whether any effect could replace adding mana for this player. Usually there is none."""
     return is_looked_for(game, "AddMana", who_sees(game, seat))
 
 
 def sure_mana(game: Game, event: AddMana) -> Kinds:
-    """616.1: in whatever order the effects are applied, at least this is added."""
+    """616.1: The mana that is added in any order in which the effects could be applied."""
     return _sure(game, event, event.on, (), {})
 
 
@@ -39,21 +40,24 @@ def _sure(
         return Counter()
     key = (frozenset(used), event.mana)
     if key not in known:
-        found = applicable(game, event, used)
+        replacements = applicable(game, event, used)
         outcomes = [Counter([(m.type, m.snow, m.spend_on) for m in event.mana])]
-        if found:
+        if replacements:
             outcomes = []
         tried: list[tuple[Value, tuple[Event, ...]]] = []  # several that do the same are one
-        for effective in found:
+        for effective in replacements:
             total: Kinds = Counter()
             context = effective.context(game)
             is_chosen = effective.replacement.question(game, context, event, "") is not None
             if not effective.replacement.forbids() and not is_chosen:
-                done = (effective.replacement, effective.replacement.replace(game, context, event))
-                if done in tried:
+                result = (
+                    effective.replacement,
+                    effective.replacement.replace(game, context, event),
+                )
+                if result in tried:
                     continue
-                tried.append(done)
-                for instead in done[1]:
+                tried.append(result)
+                for instead in result[1]:
                     total += _sure(game, instead, seat, (*used, effective), known)
             outcomes.append(total)
         least = outcomes[0]
@@ -64,6 +68,7 @@ def _sure(
 
 
 def _of_instructions(game: Game, event: Instructed, seat: int) -> Kinds:
+    """The mana that the instructions are certain to add for this player."""
     context = event.context()
     made = "".join([effect.sure_mana(game, context, seat) for effect in event.effects])
     return Counter([(each, False, "") for each in made])

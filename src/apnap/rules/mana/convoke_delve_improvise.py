@@ -1,7 +1,8 @@
-"""702.51, 702.66, 702.126: paying mana of the total cost in another way: convoke, delve, improvise.
+"""702.51, 702.66, 702.126: Convoke, delve and improvise: other ways to pay mana of the total cost.
 
-Each such way is a `CastingCost` of the kind "help": its mana is what one use of its cost pays for.
-They are neither additional nor alternative costs, and apply once the total cost is known.
+Each is a `CastingCost` of the kind "help". Its `mana` is the mana that paying its cost once stands
+for. These ways are neither additional nor alternative costs, and they apply once the total cost is
+known.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from .cost_changes import Words
 
 
 def helps(words: Words) -> list[CastingCost]:
+    """The ways to help pay that the spell or ability has."""
     return [each for _, each in words.casting if each.kind == "help"]
 
 
 def payable(mana: ManaCost, each: CastingCost) -> int:
-    """How much of the total cost could be paid like this, whatever there is to pay with."""
+    """The highest number of times this way could be used for the cost, however much there is to pay
+    with."""
     what = mana_cost(each.mana)
     if what.generic:
         return mana.generic
@@ -32,7 +35,7 @@ def payable(mana: ManaCost, each: CastingCost) -> int:
 def with_help(
     mana: ManaCost, costs: tuple[Cost, ...], ways: list[CastingCost], helped: tuple[int, ...]
 ) -> tuple[ManaCost, tuple[Cost, ...]]:
-    """The total cost with so many uses of each way."""
+    """The total cost after each way has been used as often as `helped` says."""
     for each, number in zip(ways, helped, strict=True):
         number = min(number, payable(mana, each))
         if number:
@@ -48,7 +51,7 @@ def ways_to_help(
     ways: list[CastingCost],
     chosen: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
-    """How often each way might be used; no help first, then the most."""
+    """All combinations of how often each way is used: no help comes first, then the most."""
     ranges: list[list[int]] = []
     for nth, each in enumerate(ways):
         if nth < len(chosen):

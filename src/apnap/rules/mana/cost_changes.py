@@ -1,4 +1,5 @@
-"""601.2f, 118.7-118.9: from what is printed, and what changes it, to the total cost."""
+"""601.2f, 118.7-118.9: Work out the total cost from the printed cost and everything that changes
+it."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ NO_COST = ManaCost()
 
 
 class Words(NamedTuple):
-    """What a spell or an activated ability says: its costs, its instructions, its targets."""
+    """The text of a spell or an activated ability as data: its costs, instructions and targets."""
 
     kind: str  # "spell" or "ability"
     mana: ManaCost | None
@@ -42,13 +43,14 @@ class Words(NamedTuple):
     casting: tuple[tuple[int, CastingCost], ...] = ()
     any_type: bool = False  # 118.14: mana of any type can be spent
     any_color: bool = False  # 609.4b: mana as though it were of any color
-    around: tuple[SpellWords, ...] = ()  # what keywords add, before and after the rest
+    around: tuple[SpellWords, ...] = ()  # instructions of keywords, before and after the others
 
     def parts(self, modes: tuple[int, ...], paid: tuple[int, ...]) -> tuple[Mode, ...]:
-        """608.2c, 700.2d: the instructions in order: the modes, the rest, what was paid for, as far
-        as the spell, or its copy, still has the abilities that said so."""
-        found = [Mode(each.effects) for each in self.around if each.first]
-        found += [self.modes.options[n] for n in modes] if self.modes is not None else []
+        """608.2c, 700.2d: The instructions in order: the chosen modes, the other instructions, then
+        those of the optional costs that were paid. Costs of abilities that the spell or its copy
+        has lost are skipped."""
+        parts = [Mode(each.effects) for each in self.around if each.first]
+        parts += [self.modes.options[n] for n in modes] if self.modes is not None else []
         casting = dict(self.casting)
         costs = [casting[nth] for nth in paid if nth in casting]
         body = self.body
@@ -56,29 +58,29 @@ class Words(NamedTuple):
             body = cost.instead or body
         if body.effects or body.targets:
             targets = wanted(body.targets, costs)
-            found.append(body if targets is body.targets else replace(body, targets=targets))
-        found += [cost.adds for cost in costs if cost.adds is not None]
-        return (*found, *[Mode(each.effects) for each in self.around if not each.first])
+            parts.append(body if targets is body.targets else replace(body, targets=targets))
+        parts += [cost.adds for cost in costs if cost.adds is not None]
+        return (*parts, *[Mode(each.effects) for each in self.around if not each.first])
 
     def base(self, alternative: int) -> ManaCost:
-        """118.9: the mana cost, or the alternative cost that is paid rather than it."""
+        """118.9: The mana cost, or the alternative cost that is paid instead."""
         if alternative != PRINTED:
             return mana_cost(dict(self.casting)[alternative].mana)
         return self.mana if self.mana is not None else NO_COST
 
     def has_x(self, alternative: int, paid: tuple[int, ...]) -> bool:
-        """107.3a, 107.3b."""
+        """107.3a, 107.3b: Whether the costs that will be paid contain X."""
         mana, costs = self.announced(alternative, paid)
         return any(each.variables for each in mana) or any(cost.has_x() for cost in costs)
 
     def is_settled(self, alternative: int, paid: tuple[int, ...]) -> bool:
-        """601.2b: is no choice of costs left to be announced, nor X?"""
+        """601.2b: Whether there is no cost to choose and no X to announce."""
         return not self.casting and not self.has_x(alternative, paid)
 
     def announced(
         self, alternative: int, paid: tuple[int, ...]
     ) -> tuple[list[ManaCost], list[Cost]]:
-        """601.2b: what will be paid, before anything makes it more or less."""
+        """601.2b: The announced mana costs and other costs, before increases and reductions."""
         casting = dict(self.casting)
         mana, costs = [self.base(alternative)], list(self.costs)
         for nth in (alternative, *paid):
@@ -93,8 +95,8 @@ class Words(NamedTuple):
 
 
 def wanted(targets: tuple[Target, ...], costs: list[CastingCost]) -> tuple[Target, ...]:
-    """601.2c, 702.33g: the targets, where none is chosen for those that are there only if another
-    cost is paid than these."""
+    """601.2c, 702.33g: The targets of the spell after these costs were paid. Targets that depend on
+    another cost keep their place with a number of zero."""
     if not any(each.if_paid or each.unless_paid for each in targets):
         return targets
     names = [name for each in costs for name in (each.name, f"{each.name} {each.mana}")]
@@ -103,7 +105,8 @@ def wanted(targets: tuple[Target, ...], costs: list[CastingCost]) -> tuple[Targe
 
 
 def words_of_spell(chars: Characteristics) -> Words:
-    """Found once for characteristics that many objects share, or that are looked at many times."""
+    """The words of a spell with these characteristics. They are remembered, since many objects
+    share the same characteristics."""
     if not isinstance(chars.words, Words):
         chars.words = _words_of_spell(chars)
     return chars.words
@@ -119,8 +122,8 @@ def _words_of_spell(chars: Characteristics) -> Words:
         body, modes = Mode(spell.effects, spell.targets), spell.modes
     elif is_aura(chars):  # 115.1b, 303.4a
         enchants = [a.what for a in chars.abilities if isinstance(a, EnchantAbility)]
-        host = enchants[0] if len(enchants) == 1 else Enchantable(tuple(enchants))
-        body = Mode((), (Target(host),) if enchants else ())
+        enchantable = enchants[0] if len(enchants) == 1 else Enchantable(tuple(enchants))
+        body = Mode((), (Target(enchantable),) if enchants else ())
     around: tuple[SpellWords, ...] = ()
     if not chars.is_permanent:
         around = tuple([each for each in chars.abilities if isinstance(each, SpellWords)])
@@ -128,32 +131,35 @@ def _words_of_spell(chars: Characteristics) -> Words:
 
 
 def words_of_ability(ability: ActivatedAbility) -> Words:
+    """The words of an activated ability."""
     body = Mode(ability.effects, ability.targets)
     helps = tuple(enumerate(ability.help))
     return Words("ability", mana_cost(ability.mana), ability.costs, body, ability.modes, helps)
 
 
 def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tuple[Cost, ...]]]:
-    """2026-08:702.172a: what the chosen modes cost; 702.120a: each beyond the first."""
-    found: list[tuple[str, tuple[Cost, ...]]] = []
+    """2026-08:702.172a: The mana and other costs that belong to the chosen modes. 702.120a:
+    Escalate costs are paid for each mode beyond the first."""
+    prices: list[tuple[str, tuple[Cost, ...]]] = []
     for _, each in words.casting:
         if each.kind == "escalate":
-            found += [(each.mana, each.costs)] * max(0, len(modes) - 1)
+            prices += [(each.mana, each.costs)] * max(0, len(modes) - 1)
     options = words.modes.options if words.modes is not None else ()
     chosen = [options[n] for n in modes]
-    return found + [(mode.mana, mode.costs) for mode in chosen if mode.mana or mode.costs]
+    return prices + [(mode.mana, mode.costs) for mode in chosen if mode.mana or mode.costs]
 
 
 # ---- the total (601.2f) ----------------------------------------------------------------------
 
 
 def is_anything_changed(game: Game, seat: int) -> bool:
-    """Is there an ability around that changes what this player's spells or abilities cost?"""
+    """Whether any ability might change the cost of this player's spells or abilities."""
     return may_reach(game, seat, "cost")
 
 
 def stands_for(game: Game, thing: int, nth: int, keyword: str) -> bool:
-    """702.1: is the ability with that number one of those that such a keyword stands for?"""
+    """702.1: Whether ability number `nth` is one of those that a keyword of this name stands
+    for."""
     for at, each in enumerate(layers.characteristics_of(game, thing).abilities[: max(0, nth)]):
         if isinstance(each, Keyword) and is_keyword(each.name, keyword) and nth <= at + each.means:
             return True
@@ -163,28 +169,29 @@ def stands_for(game: Game, thing: int, nth: int, keyword: str) -> bool:
 def changes_for(
     game: Game, seat: int, thing: int, kind: str, own: CostChange | None = None, nth: int = NOBODY
 ) -> list[tuple[CostChange, int]]:
-    """118.7: what changes the cost of this spell, or of the abilities of this permanent; how often.
+    """118.7: The changes to the cost of this spell, or of abilities of this permanent, and how many
+    times each applies.
 
-    Abilities of permanents, of players within whose range the payer is; and the spell's or
-    ability's own.
+    They come from permanents of players within whose range the payer is, and from the spell or
+    ability itself.
     """
-    found: list[tuple[CostChange, Resolution]] = []
+    changes: list[tuple[CostChange, Resolution]] = []
     context = Resolution(controller=seat, source=thing)
     if kind == "spell":
-        found = [(change, context) for change in layers.characteristics_of(game, thing).own_costs]
+        changes = [(change, context) for change in layers.characteristics_of(game, thing).own_costs]
     elif own is not None:
         cost = layers.characteristics_of(game, thing).cost
-        found = [(replace(own, less=str(cost or "")) if own.own_cost else own, context)]
+        changes = [(replace(own, less=str(cost or "")) if own.own_cost else own, context)]
     for change, context in abilities_reaching(game, seat, "cost", thing):
         if not isinstance(change, CostChange) or change.of != kind or change.what is None:
             continue
         if change.keyword and not stands_for(game, thing, nth, change.keyword):
             continue
         if change.what.matches(game, context, thing):
-            found.append((change, context))
+            changes.append((change, context))
     return [
         (c, 1 if c.times is None else max(0, c.times.count(game, context)))
-        for c, context in found
+        for c, context in changes
         if c.condition is None or c.condition.holds(game, context)
     ]
 
@@ -192,7 +199,7 @@ def changes_for(
 def total(
     mana: ManaCost, costs: tuple[Cost, ...], changes: list[tuple[CostChange, int]]
 ) -> tuple[ManaCost, tuple[Cost, ...]]:
-    """601.2f: increases, then reductions, then what sets a least total."""
+    """601.2f: The total cost: increases first, then reductions, then effects that set a minimum."""
     for change, times in changes:
         for _ in range(times if change.more or change.costs else 0):
             mana = mana.and_also(mana_cost(change.more))
@@ -208,7 +215,7 @@ def total(
 
 
 def one_loyalty_cost(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
-    """606.5: several loyalty symbols are combined into a single cost."""
+    """606.5: Several loyalty symbols are combined into a single cost."""
     context = Resolution()
     symbols = [cost for cost in costs if cost.loyalty(context) is not None]
     if len(symbols) < 2:

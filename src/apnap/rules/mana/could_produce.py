@@ -1,4 +1,4 @@
-"""106.7: the types of mana that a permanent could produce."""
+"""106.7: The types of mana that a permanent could produce."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from apnap.state.records import Value
 
 
 def alternatives(game: Game, context: Resolution, ability: ManaAbility) -> tuple[str, ...]:
-    """106.5: what the ability could make now; nothing, if no type is defined."""
+    """106.5: The kinds of mana among which the ability's controller could choose now. There are
+    none if no type is defined."""
     types = ability.types
     if types is None:
         return ability.makes
@@ -32,9 +33,11 @@ def alternatives(game: Game, context: Resolution, ability: ManaAbility) -> tuple
 
 
 def could_produce(game: Game, number: int, type_: str, seen: set[tuple[int, str]]) -> bool:
-    """106.7: would an ability of the permanent produce it, whatever it costs?
+    """106.7: Whether an ability of the permanent could produce mana of this type, whatever the
+    ability costs.
 
-    Two permanents that ask each other define no type: who has been asked is not asked again.
+    `seen` holds the questions already asked: two permanents that depend on each other define no
+    type.
     """
     if (number, type_) in seen:
         return False
@@ -52,13 +55,14 @@ def could_produce(game: Game, number: int, type_: str, seen: set[tuple[int, str]
 
 
 def is_tapped_for(ability: Ability) -> bool:
-    """106.12: is its permanent tapped for mana, when the ability is activated?"""
+    """106.12: Whether activating the ability taps its permanent for mana."""
     return isinstance(ability, ManaAbility) and any(cost.taps() for cost in ability.costs)
 
 
 def _makes(
     game: Game, context: Resolution, ability: Ability, type_: str, seen: set[tuple[int, str]]
 ) -> bool:
+    """Whether the ability itself can add mana of this type, before replacement effects."""
     if isinstance(ability, ManaAbility):
         if ability.times is not None and ability.times.count(game, context) <= 0:
             return False
@@ -79,17 +83,18 @@ def _makes(
 
 
 def after_replacement(game: Game, event: Event, used: tuple[Value, ...]) -> set[str]:
-    """106.7: the types it may come to, replacement effects applied in any order."""
+    """106.7: The types of mana that the event could end up adding, with replacement effects applied
+    in any order."""
     if isinstance(event, Instructed):
         context = event.context()
         return {each for effect in event.effects for each in effect.types_made(game, context)}
     if not isinstance(event, AddMana):
         return set()
-    found = applicable(game, event, used) if is_watched(game, event) else []
-    if not found:
+    replacements = applicable(game, event, used) if is_watched(game, event) else []
+    if not replacements:
         return {mana.type for mana in event.mana}
     types: set[str] = set()
-    for effective in found:
+    for effective in replacements:
         if effective.replacement.forbids():
             return set()
         for instead in effective.replacement.replace(game, effective.context(game), event):

@@ -1,4 +1,4 @@
-"""700.5: devotion to colors."""
+"""700.5: Devotion to colors."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from apnap.state.game import Game
 
 @dataclass(frozen=True)
 class MoreDevotion(Ability):
-    """700.5: its controller's devotion to each color and each combination of colors is so much
-    greater."""
+    """700.5: Its controller's devotion to each color and each combination of colors is greater by
+    `number`."""
 
     number: int = 1
 
 
 def devotion(game: Game, seat: int, colors: str) -> int:
-    """700.5a: the mana symbols of those colors in the mana costs of the player's permanents. Copies
-    and control count, but no other effect on what the permanents are."""
+    """700.5a: The number of mana symbols of these colors in the mana costs of the player's
+    permanents. Copy effects and control effects count; no other effect on the permanents does."""
     total = 0
     for number in game.player(seat).battlefield:
         row = game.object(number)

@@ -1,4 +1,4 @@
-"""605: mana abilities. They don't use a stack."""
+"""605: Activating mana abilities, which don't use the stack."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .triggered import TappedForMana, is_more_made, more_mana
 
 @dataclass
 class MakeMana(Procedure):
-    """605.3: activate mana abilities, one after another."""
+    """605.3: Activate these mana abilities, one after another."""
 
     activate: tuple[Activation, ...] = ()
     source: int = NOBODY
@@ -45,15 +45,16 @@ class MakeMana(Procedure):
         return MAKE_MANA
 
     def outcome(self) -> tuple[Event, ...]:
-        """730.1: all that the abilities have done."""
+        """730.1: All events that the abilities have caused."""
         return self.done
 
     def keep(self) -> None:
-        """What has happened is part of the outcome."""
+        """Move the latest events into the outcome."""
         if self.happened:
             self.done, self.happened = self.done + self.happened, ()
 
     def charge(self) -> Charge:
+        """The cost of activating the current ability."""
         assert self.ability is not None
         mana, costs = mana_cost(self.ability.mana), self.ability.costs
         nth = self.activate[0].nth
@@ -61,20 +62,21 @@ class MakeMana(Procedure):
 
 
 def announce(game: Game, make: MakeMana) -> Need:
-    """605.3, 602.2a: of identical tokens, one is singled out. One that is gone is passed over."""
+    """605.3, 602.2a: Announce the ability. One of several identical tokens is split off; an object
+    that no longer exists is skipped."""
     one = make.activate[0]
     if game.find(one.number) is None:
         make.go_to(then_the_next)
         return None
     make.source = split(game, one.number, 1)
-    found = layers.characteristics_of(game, make.source).abilities[one.nth]
-    assert isinstance(found, ManaAbility)
-    make.ability = found
+    ability = layers.characteristics_of(game, make.source).abilities[one.nth]
+    assert isinstance(ability, ManaAbility)
+    make.ability = ability
     return None
 
 
 def make_mana_for_it(game: Game, make: MakeMana) -> Need:
-    """605.3a: if it costs mana, its controller may first activate others."""
+    """605.3a: If the ability costs mana, its controller may first activate other mana abilities."""
     assert make.ability is not None
     if not make.ability.mana or make.activate[0].spend:
         return None
@@ -82,7 +84,7 @@ def make_mana_for_it(game: Game, make: MakeMana) -> Need:
 
 
 def pay_for_it(game: Game, make: MakeMana) -> Need:
-    """605.3, 601.2h."""
+    """605.3, 601.2h: Pay the cost of the ability."""
     assert make.ability is not None
     make.keep()
     if make.ability.limit:
@@ -101,7 +103,7 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
 
 
 def add_its_mana(game: Game, make: MakeMana) -> Need:
-    """605.3b: it resolves at once; 106.5: it may make no mana."""
+    """605.3b: The ability resolves at once and adds its mana. 106.5: it may add none."""
     assert make.ability is not None
     made = make.activate[0].made
     if make.ability.types is not None:
@@ -124,7 +126,8 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
 
 
 def trigger_more(game: Game, make: MakeMana) -> Need:
-    """605.4a, 106.12a: what triggers on the mana that was really made makes more at once."""
+    """605.4a, 106.12a: Mana abilities that trigger on the mana that was really added resolve at
+    once."""
     assert make.ability is not None
     added = [event for event in make.happened if isinstance(event, AddMana)]
     made = "".join([m.type for event in added if event.on == make.controller for m in event.mana])
@@ -135,7 +138,7 @@ def trigger_more(game: Game, make: MakeMana) -> Need:
     tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
     events: list[Event] = [tapped]
     for nth, (source, ways) in enumerate(more_mana(game, tapped)):
-        types = ways[0]  # what a payment that was planned counts on
+        types = ways[0]  # a planned payment counts on the first way
         if len(ways) > 1 and not game.rules.auto_pay:
             question = ask_more(game, make, nth, source, ways)
             answer = make.answer_to(question)
@@ -149,20 +152,22 @@ def trigger_more(game: Game, make: MakeMana) -> Need:
 
 
 def ask_more(game: Game, make: MakeMana, nth: int, source: int, ways: tuple[str, ...]) -> Question:
-    """605.4a: which of the types that were made there is one more of."""
+    """605.4a: Ask which of the types that were produced is added once more."""
     options = tuple([Option(each) for each in ways])
     decider, prompt = decider_for(game, make.controller), f"add with {name_of(game, source)}"
     return Question(f"more {nth}", "605.4a", decider, options, make.controller, prompt)
 
 
 def types_now(game: Game, make: MakeMana) -> tuple[str, ...]:
+    """The alternatives among which the player can choose after paying the cost."""
     assert make.ability is not None
     context = Resolution(controller=make.controller, source=make.source)
     return alternatives(game, context, make.ability)
 
 
 def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
-    """106.7: paying has changed which types there are; which one instead of what was announced."""
+    """106.7: Paying the cost has changed which types the ability can produce: ask for a type to
+    replace the one that was announced."""
     options = tuple([Option(each) for each in types])
     decider = decider_for(game, make.controller)
     return Question(
@@ -177,7 +182,7 @@ def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
 
 
 def do_the_rest(game: Game, make: MakeMana) -> Need:
-    """605.1: whatever else the ability does."""
+    """605.1: Carry out the other effects of the mana ability."""
     assert make.ability is not None
     make.keep()
     if not make.ability.effects:
@@ -191,6 +196,7 @@ def do_the_rest(game: Game, make: MakeMana) -> Need:
 
 
 def then_the_next(game: Game, make: MakeMana) -> Need:
+    """Go on with the next ability to activate."""
     make.keep()
     make.activate = make.activate[1:]
     make.times = 1
@@ -215,11 +221,12 @@ MAKE_MANA: tuple[Step, ...] = (
 
 @dataclass
 class MakeManaFor(Procedure):
-    """601.2g, 605.3a. Ends when the mana in the pool pays the cost, or nothing more can be done."""
+    """601.2g, 605.3a: The chance to activate mana abilities before a cost is paid. It ends when the
+    mana in the pool pays the cost, or nothing more can be activated."""
 
     charge: Charge = Charge()
     is_done: bool = False
-    done: tuple[tuple[Event, ...], ...] = ()  # ability by ability, as far as they are chosen so
+    done: tuple[tuple[Event, ...], ...] = ()  # the events of each activation
 
     def steps(self) -> tuple[Step, ...]:
         return MAKE_MANA_FOR
@@ -233,7 +240,8 @@ class MakeManaFor(Procedure):
 
 
 def choose_abilities(game: Game, make: MakeManaFor) -> Need:
-    """601.2g: one ability at a time; or all at once, as the program would."""
+    """601.2g: The player chooses one ability at a time, or leaves it to the program to activate all
+    that are needed."""
     seat, charge = make.controller, make.charge
     if not any(each.types or each.generic for each in charge.mana.symbols):
         make.is_done = True
@@ -253,6 +261,7 @@ def choose_abilities(game: Game, make: MakeManaFor) -> Need:
 
 
 def once_more(game: Game, make: MakeManaFor) -> Need:
+    """Record the events of this activation and ask again, unless the player is done."""
     if make.happened:
         make.done, make.happened = (*make.done, make.happened), ()
     if not make.is_done:
@@ -264,6 +273,7 @@ MAKE_MANA_FOR: tuple[Step, ...] = (choose_abilities, once_more)
 
 
 def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None:
+    """Activate all mana abilities of the best payment at once."""
     payment = find_charge_payment(game, seat, charge)
     if payment is None or not payment.activate:
         return None
@@ -272,14 +282,15 @@ def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None
 
 
 def may_cease(game: Game, one: Activation) -> bool:
-    """602.5b: can it be activated only while something is so? Others might change that, so they are
-    activated later; but for those that make the mana that it costs."""
+    """602.5b: Whether the ability has an activation condition that activating others could make
+    untrue. Such abilities are activated first, except those that cost mana."""
     ability = layers.characteristics_of(game, one.number).abilities[one.nth]
     return isinstance(ability, ManaAbility) and ability.condition is not None and not ability.mana
 
 
 def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
-    """What may be activated so that the cost can still be paid; "done" once the pool pays it."""
+    """Ask which mana ability to activate. Only abilities that leave the cost payable are offered;
+    "done" is offered once the pool pays it."""
     options = [Option("auto")]
     mana = charge.payable(game, seat)
     if spend_from_pool(game, seat, mana, charge.purpose(game)) is not None:
@@ -299,28 +310,31 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
 
 
 def mana_options(game: Game, seat: int) -> list[Option]:
-    """605.3a: every mana ability the player could activate now, and what it may make."""
-    found: list[Option] = []
+    """605.3a: Every mana ability that the player could activate now, with each alternative that it
+    offers."""
+    options: list[Option] = []
     for number in game.player(seat).battlefield:
         for nth, ability in layers.characteristics_of(game, number).mana:
             if ability.timing != WITH_PRIORITY:
-                found += ways_to_make(game, seat, number, nth, ability)
-    return found
+                options += ways_to_make(game, seat, number, nth, ability)
+    return options
 
 
 def instant_mana(game: Game, seat: int) -> list[Option]:
-    """602.5e: what can be activated only when an instant could be cast, and not to pay a cost."""
-    found: list[Option] = []
+    """602.5e: The mana abilities that can be activated only when the player could cast an instant,
+    and so not while a cost is being paid."""
+    options: list[Option] = []
     for number, nth in game.seats[seat].watchers.get(WITH_PRIORITY, ()):
         ability = dict(layers.characteristics_of(game, number).mana).get(nth)
         if ability is not None:
-            found += ways_to_make(game, seat, number, nth, ability)
-    return [option._replace(many=1) for option in found]
+            options += ways_to_make(game, seat, number, nth, ability)
+    return [option._replace(many=1) for option in options]
 
 
 def ways_to_make(
     game: Game, seat: int, number: int, nth: int, ability: ManaAbility
 ) -> list[Option]:
+    """One option for each alternative of this mana ability; none if it can't be activated."""
     chars, row = layers.characteristics_of(game, number), game.object(number)
     usable = usable_now(game, seat, row, chars, nth, ability)
     if usable is None:
@@ -333,17 +347,19 @@ def ways_to_make(
 
 
 def activation(game: Game, option: Option) -> Activation:
-    """What the player chose: `at` says which of the alternatives to make."""
+    """The activation that the player chose. The option's `at` is the number of the alternative."""
     ability = dict(layers.characteristics_of(game, option.what).mana)[option.nth]
     context = Resolution(controller=game.object(option.what).controller, source=option.what)
-    words = alternatives(game, context, ability)
-    return Activation(option.what, option.nth, words[option.at] if words else "")
+    makes = alternatives(game, context, ability)
+    return Activation(option.what, option.nth, makes[option.at] if makes else "")
 
 
 def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool:
-    """601.2e: could the cost still be paid after that? 605.3c: not with the ability it is for.
+    """601.2e: Whether the cost could still be paid after this activation. 605.3c: The ability that
+    is being paid for can't be activated.
 
-    Where the ability costs mana itself, how that is paid decides; the player is left to it.
+    If the activated ability costs mana itself, the result depends on how the player pays for it, so
+    it is offered in any case.
     """
     if (option.what, option.nth) == (charge.source, charge.nth):
         return False
@@ -367,8 +383,8 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
 
 @dataclass
 class MakeAndPay(Reversible):
-    """118.2, 117.1d: whenever a rule or effect asks for a payment. `helps`: 702.132a: for what
-    another player casts."""
+    """118.2, 117.1d: Make mana and pay, whenever a rule or effect asks for a payment. 702.132a:
+    With `helps`, the payment is for a spell that another player casts."""
 
     charge: Charge = Charge()
     helps: bool = False
@@ -382,11 +398,13 @@ class MakeAndPay(Reversible):
 
 
 def make_mana(game: Game, pay: MakeAndPay) -> Need:
+    """Give the player the chance to activate mana abilities."""
     pay.pool = game.player(pay.controller).pool
     return MakeManaFor(controller=pay.controller, charge=pay.charge)
 
 
 def pay_it(game: Game, pay: MakeAndPay) -> Need:
+    """Pay the whole cost."""
     return PayCharge(controller=pay.controller, charge=pay.charge)
 
 

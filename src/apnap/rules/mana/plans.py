@@ -1,4 +1,5 @@
-"""601.2g-h: a cost and the means to pay it in the numbers of the search, and a plan in deeds."""
+"""601.2g-h: Translate a cost and the means to pay it into the numbers of the solver, and translate
+the solver's plan back into a payment."""
 
 from __future__ import annotations
 
@@ -11,17 +12,19 @@ from .purpose import Activation, Payment, Purpose, Units
 from .solver import REPEATABLE, Demand, Maker, Plan, Search, Step, Use, allot, demands
 from .sources import Ability, Alternative, Group, Simple
 
-Kind = tuple[tuple[int, str], ...]  # the mana a supply could be: a bit, and what to spend it on
-FIRST = -1  # the rank of mana that is in the pool, or would be anyway
+Kind = tuple[tuple[int, str], ...]  # each mana a supply could be: its bit, its `spend_on`
+FIRST = -1  # the rank of mana that is in the pool already, or that a plan adds anyway
 
 
 class Supply(NamedTuple):
+    """A kind of mana to pay with, and its rank: supplies of lower rank are used first."""
+
     rank: int
     kind: Kind
 
 
 class Source(NamedTuple):
-    """A group of abilities, and the objects alike that have it."""
+    """A group of abilities, and the objects that have this same group."""
 
     group: Group
     numbers: tuple[int, ...]
@@ -31,7 +34,8 @@ class Source(NamedTuple):
 
 
 class Stock:
-    """What there is to pay with, for one purpose, sorted; and what something else wants too."""
+    """The mana and sources available for one purpose, sorted, and what else wants to use them
+    up."""
 
     def __init__(self, purpose: Purpose, reserved: Units) -> None:
         self.purpose = purpose
@@ -46,17 +50,18 @@ class Stock:
         self.simple: dict[Supply, list[tuple[int, Simple]]] = {}
 
     def contested_units(self, ability: Ability) -> tuple[tuple[Token, ...], ...]:
-        """118.10: what the ability uses up that something else could want."""
+        """118.10: The parts of the ability's cost that something else could want to use up."""
         wanted = [u for u in ability.units if not ability.is_own(u) or u[0] in self.contested]
         return tuple(wanted)
 
 
 def without(unit: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
+    """The unit without this way to pay it."""
     return tuple([each for each in unit if each != token])
 
 
 class Layout:
-    """The problem in the solver's numbers: supplies in order of use, makers, purposes."""
+    """The problem in the solver's numbers: supplies in the order of use, makers, and purposes."""
 
     def __init__(self, stock: Stock, counts: dict[Supply, int], sources: list[Source]) -> None:
         self.sources = [source for source in sources if source.numbers]
@@ -79,6 +84,7 @@ class Layout:
         self.masks = [[_mask(s.kind, p) for s in self.supplies] for p in self.purposes]
 
     def _add_maker(self, stock: Stock, source: Source) -> None:
+        """Add a maker with one use for each way to activate each ability of the source."""
         uses: list[Use] = []
         meaning: list[tuple[Ability, str]] = []
         for each in source.group.abilities:
@@ -102,6 +108,7 @@ class Layout:
         self.meaning.append(meaning)
 
     def plan(self, demand: Demand, life: int) -> Plan | None:
+        """A plan that meets the demand with at most this much life; None if there is none."""
         if not self.makers:
             owner = allot(demand.masks, list(zip(self.masks[0], self.counts, strict=True)))
             return None if owner is None else Plan((), tuple(owner))
@@ -109,16 +116,18 @@ class Layout:
         return search.run(self.counts, life - demand.life)
 
 
-# ---- what a plan means -----------------------------------------------------------------------
+# ---- from a plan to a payment ----------------------------------------------------------------
 
 
 class Candidate(NamedTuple):
+    """A payment, and how wasteful it is."""
+
     payment: Payment
     waste: int  # mana that is made and left unspent
 
 
 class Pending:
-    """A mana ability that the plan activates; what it makes may be decided later."""
+    """A mana ability that the plan activates. The type of its mana may be decided later."""
 
     def __init__(self, number: int, nth: int, made: str, snow: bool, spend_on: str) -> None:
         self.number, self.nth, self.made = number, nth, made
@@ -134,7 +143,7 @@ class Pending:
 
 
 class Holding(NamedTuple):
-    """One mana at hand while a plan is carried out: in the pool, or of a source not yet used."""
+    """One mana at hand while a plan is carried out: in the pool, or from a source not yet used."""
 
     mana: Mana | None = None
     number: int = -1
@@ -144,11 +153,11 @@ class Holding(NamedTuple):
 
 
 class Carrier:
-    """Goes through a plan and notes which abilities are activated and which mana is spent."""
+    """Goes through a plan and records which abilities are activated and which mana is spent."""
 
     def __init__(self, stock: Stock, layout: Layout) -> None:
         self.layout = layout
-        self.plain: list[Pending] = []  # they cost nothing, so they come first
+        self.plain: list[Pending] = []  # activated first, since they cost nothing
         self.others: list[Pending] = []
         self.left = [
             [number for number in source.numbers for _ in range(source.group.limit)]
@@ -156,14 +165,15 @@ class Carrier:
             else list(source.numbers)
             for source in layout.sources
         ]
-        self.held: list[list[Holding]] = []  # of each supply, the one to use next is the last
+        self.held: list[list[Holding]] = []  # for each supply, what to use next comes last
         for supply, number in zip(layout.supplies, layout.counts, strict=True):
-            mine = [Holding(mana=mana) for mana in stock.pool.get(supply, [])]
+            holdings = [Holding(mana=mana) for mana in stock.pool.get(supply, [])]
             for source, simple in stock.simple.get(supply, [])[:number]:
-                mine.append(Holding(number=source, makes=simple.makes))
-            self.held.append(mine[::-1])
+                holdings.append(Holding(number=source, makes=simple.makes))
+            self.held.append(holdings[::-1])
 
     def carry_out(self, plan: Plan, demand: Demand) -> Candidate:
+        """The payment that the plan describes."""
         for step in plan.steps:
             self._activate(step)
         spend = []
@@ -174,6 +184,7 @@ class Carrier:
         return Candidate(Payment(tuple(activate), tuple(spend), demand.life), waste)
 
     def _activate(self, step: Step) -> None:
+        """Record one activation, spend its mana cost, and add its mana to what is at hand."""
         use = self.layout.makers[step.maker].uses[step.use]
         ability, made = self.layout.meaning[step.maker][step.use]
         numbers = self.left[step.maker]
@@ -194,27 +205,30 @@ class Carrier:
         self.others.append(pending)
 
     def _take(self, supply: int, mask: int, purpose: int) -> Mana:
-        one = self.held[supply].pop()
-        if one.mana is not None:
-            return one.mana
+        """Spend one mana of the supply. If its source was not used yet, record its activation."""
+        holding = self.held[supply].pop()
+        if holding.mana is not None:
+            return holding.mana
         allows = self.layout.purposes[purpose].allows
-        chosen = next(m for m in one.makes if m.bit & mask and allows(m.spend_on))
-        pending = one.pending
+        chosen = next(m for m in holding.makes if m.bit & mask and allows(m.spend_on))
+        pending = holding.pending
         if pending is None:
             snow = chosen.bit >= 1 << SNOW
-            pending = Pending(one.number, chosen.nth, chosen.made, snow, chosen.spend_on)
+            pending = Pending(holding.number, chosen.nth, chosen.made, snow, chosen.spend_on)
             self.plain.append(pending)
         pending.made = chosen.made
         return pending.mana(chosen.made)
 
 
 def order_of(supply: Supply, number: int) -> tuple[int, bool, int, int, Kind]:
-    """Which to use first: what is there, what can do little else, what there is much of."""
+    """The sorting key of supplies: mana that is there, then mana with few other uses, then mana of
+    which there is much."""
     restricted = all(spend_on for _, spend_on in supply.kind)
     return (supply.rank, not restricted, len(supply.kind), -number, supply.kind)
 
 
 def _mask(kind: Kind, purpose: Purpose) -> int:
+    """The bits of the mana in this kind that may be spent for the purpose."""
     mask = 0
     for bit, spend_on in kind:
         if purpose.allows(spend_on):
@@ -223,19 +237,21 @@ def _mask(kind: Kind, purpose: Purpose) -> int:
 
 
 def kinds_added(ability: Ability) -> list[tuple[Kind, ...]]:
-    """What each way to activate it adds; where it makes one mana, which one is decided later."""
+    """The kinds of mana that each way to activate the ability adds. If each way makes one mana,
+    they count as one way, and the type is decided later."""
     if is_flexible(ability):
         return [(tuple([(m.bit, m.spend_on) for m in _makes(ability)]),)]
     shift = SNOW if ability.snow else 0
-    found = []
+    ways = []
     for made, more in zip(ability.makes, ability.more, strict=True):
         kinds: list[Kind] = [((BITS[each] << shift, ability.spend_on),) for each in made]
-        found.append((*kinds, *[((BITS[each], ""),) for each in more]))
-    return found
+        ways.append((*kinds, *[((BITS[each], ""),) for each in more]))
+    return ways
 
 
 def is_flexible(ability: Ability) -> bool:
-    if ability.words != ability.makes:  # something else is added than what is announced
+    """Whether the ability makes one mana whose type can be decided when it is spent."""
+    if ability.words != ability.makes:  # a replacement or multiplier changes the mana
         return False
     return all(len(made) == 1 for made in ability.makes) and not any(ability.more)
 

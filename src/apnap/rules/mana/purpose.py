@@ -1,4 +1,4 @@
-"""106.6, 601.2g-h: what a payment of mana is, and what the mana is for."""
+"""106.6, 601.2g-h: The data of a mana payment, and the purpose that mana is spent for."""
 
 from __future__ import annotations
 
@@ -17,17 +17,19 @@ COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"
 
 
 class Purpose(NamedTuple):
-    """106.6: what mana is spent on: "spell", "ability" or something else, and of which object.
+    """106.6: The purpose mana is spent for: a "spell", an "ability" or something else, and the
+    object it belongs to.
 
     Mana that may be spent on one thing only says so in words such as "creature spells", "Dragon
     creature spells", "abilities" or "artifact spells or artifact abilities"; "other costs" are
-    those of anything that is no spell.
+    those of anything that is not a spell.
     """
 
     kind: str = ""
     of: Characteristics | None = None
 
     def allows(self, spend_on: str) -> bool:
+        """Whether mana with this restriction may be spent for this purpose."""
         if not spend_on:
             return True
         return any(self._fits(words.split()) for words in spend_on.split(" or "))
@@ -56,7 +58,8 @@ ANYTHING = Purpose()
 
 @dataclass(frozen=True)
 class Activation(Value):
-    """605.3: activate this mana ability, to make this, having paid with that."""
+    """605.3: Activate mana ability `nth` of object `number` to make the mana `made`, spending
+    `spend` on its own cost."""
 
     number: int
     nth: int
@@ -66,7 +69,7 @@ class Activation(Value):
 
 @dataclass(frozen=True)
 class Payment(Value):
-    """Which mana abilities to activate, which mana to spend, and how much life to pay."""
+    """The mana abilities to activate, the mana to spend and the life to pay."""
 
     activate: tuple[Activation, ...] = ()
     spend: tuple[Mana, ...] = ()
@@ -74,4 +77,5 @@ class Payment(Value):
 
 
 def bit_of(mana: Mana) -> int:
+    """The bit that stands for this kind of mana."""
     return BITS[mana.type] << (SNOW if mana.snow else 0)

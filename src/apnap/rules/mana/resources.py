@@ -1,4 +1,5 @@
-"""118, 106, 107.4: paying costs. The solver finds a payment whenever there is one."""
+"""118, 106, 107.4: The mana a player has or could make, and whether it pays a cost. The solver
+finds a payment whenever there is one."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ from .sources import Ability, Simple, Sources
 
 
 class Resources:
-    """106.4, 605.3a: the mana a player has, and could make; looked at once for many costs."""
+    """106.4, 605.3a: The mana in a player's pool and the mana the player could make, computed once
+    and used for many costs."""
 
     def __init__(self, game: Game, seat: int, pool_only: bool = False) -> None:
         self.pool = game.player(seat).pool
@@ -29,6 +31,7 @@ class Resources:
         self._sum_up()
 
     def _sum_up(self) -> None:
+        """Sum up the pool and the simple sources, for the quick answers."""
         self.total = len(self.pool)
         self.classes: list[tuple[int, int]] = []
         plain = self.sources.is_plain
@@ -45,7 +48,7 @@ class Resources:
         self.reach: dict[int, int] = {}
 
     def add_to_pool(self, ability: Ability, at: int) -> None:
-        """As if the ability had been activated, to make that."""
+        """Act as if the ability had been activated for alternative number `at`."""
         made = [Mana(each, ability.snow, ability.spend_on) for each in ability.makes[at]]
         more = [Mana(each) for each in ability.more[at]]
         self.pool = (*self.pool, *made, *more)
@@ -54,7 +57,8 @@ class Resources:
     def can_pay(
         self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
     ) -> bool:
-        """118.3: is there a payment that leaves what is reserved, and so much life?"""
+        """118.3: Whether the mana cost can be paid without using up what is reserved, and with this
+        much life left over for other costs."""
         if not cost.symbols:
             return True
         if not self.is_plain or reserved:
@@ -68,6 +72,8 @@ class Resources:
         )
 
     def has_enough(self, cost: ManaCost) -> bool:
+        """The quick answer for a plain cost: whether there are enough mana for each set of
+        types."""
         if cost.total > self.total:
             return False
         for mask, number in cost.sets:
@@ -89,7 +95,8 @@ class Resources:
     def payment(
         self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
     ) -> Payment | None:
-        """A payment that keeps the most: mana in the pool first, life only if it must be."""
+        """The payment that leaves the most: mana in the pool is used first, and life only if
+        needed."""
         if not cost.symbols:
             return Payment()
         if cost.plain and self.is_plain and not self.pool and not reserved:
@@ -99,7 +106,7 @@ class Resources:
         return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
 
     def _alike(self, cost: ManaCost, simple: Simple) -> Payment:
-        """Where all sources are alike there is nothing to solve: the first of them."""
+        """If all sources are alike, the payment uses the first of them."""
         one, used = simple.makes[0], self.sources.simple[simple][: cost.total]
         snow = one.bit >= 1 << SNOW
         activate = tuple([Activation(number, one.nth, one.made) for number in used])
@@ -107,12 +114,13 @@ class Resources:
 
 
 def can_pay(game: Game, seat: int, cost: ManaCost, purpose: Purpose = ANYTHING) -> bool:
+    """Whether the player could pay this mana cost now."""
     return Resources(game, seat).can_pay(cost, purpose)
 
 
 @dataclass
 class SpendMana(Event):
-    """118.3a: mana leaves the pool as a cost is paid."""
+    """118.3a: Mana leaves the pool as a cost is paid."""
 
     spend: tuple[Mana, ...] = ()
     for_: int = NOBODY
@@ -138,7 +146,8 @@ class SpendMana(Event):
         return self._text(game, f" for {name_of(game, self.for_)}")
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        """400.2: for which card in a hand it was paid is its owner's secret (116.2h)."""
+        """400.2: A payment for a card in a hand is seen only by players who see that card
+        (116.2h)."""
         row = game.find(self.for_)
         hidden = row is not None and row.zone == HAND
         return who_sees_cards_of(game, self.for_ % game.size) if hidden else None
@@ -154,7 +163,8 @@ class SpendMana(Event):
 
 
 def without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """The pool after that mana has been spent; of mana alike, whichever source it is from."""
+    """The pool after this mana has been spent. If that exact mana is not there, mana that is alike
+    but from another source is removed."""
     left = list(pool)
     for each in spend:
         if each in left:
@@ -165,4 +175,5 @@ def without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]
 
 
 def is_alike(one: Mana, other: Mana) -> bool:
+    """Whether two mana differ in nothing but their source."""
     return (one.type, one.snow, one.spend_on) == (other.type, other.snow, other.spend_on)

@@ -1,7 +1,8 @@
-"""118.3, 601.2g-h: is there a way to pay a mana cost, and which is the best one?
+"""118.3, 601.2g-h: Search for a way to pay a mana cost, the best one if there are several.
 
-Nothing here knows the game. Kinds of mana are bits (`state.mana`); a supply is a number of mana
-each of which can be any one of some kinds; a demand is the set of kinds that would pay it.
+Nothing in this file knows the game. Kinds of mana are bits (see `state.mana`). A supply is a number
+of mana, each of which can be any one of some kinds. A demand is the set of kinds that would pay for
+one mana of a cost.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from apnap.state.ability import Token
 from apnap.state.mana import ANY, ANY_SNOW, ManaCost, Symbol, mask_of
 
 Counts = tuple[int, ...]
-MOST_COSTS = 10_000  # that are remembered
-REPEATABLE = 1000  # the limit of what can be activated again and again
+MOST_COSTS = 10_000  # the size of the memory for costs
+REPEATABLE = 1000  # the `limit` of abilities that can be activated again and again
 
 
 class Demand(NamedTuple):
-    """One way to pay a cost: a set of kinds for each mana, and life for Phyrexian symbols."""
+    """One way to pay a cost: a set of kinds for each mana, and the life for Phyrexian symbols."""
 
     masks: tuple[int, ...]
     life: int
@@ -29,13 +30,14 @@ _DEMANDS: dict[ManaCost, list[Demand]] = {}
 
 
 def demands(cost: ManaCost) -> list[Demand]:
-    """118.13: the ways to pay a cost; those without life first, and the cheapest of them."""
-    found = _DEMANDS.get(cost)
-    if found is None:
+    """118.13: The ways to pay a cost: those with the least life first, and of these the ones with
+    the fewest mana."""
+    ways = _DEMANDS.get(cost)
+    if ways is None:
         if len(_DEMANDS) == MOST_COSTS:
             _DEMANDS.clear()
-        found = _DEMANDS[cost] = _all_demands(cost)
-    return found
+        ways = _DEMANDS[cost] = _all_demands(cost)
+    return ways
 
 
 def _all_demands(cost: ManaCost) -> list[Demand]:
@@ -43,16 +45,16 @@ def _all_demands(cost: ManaCost) -> list[Demand]:
     for each in cost.symbols:
         numbers[each] = numbers.get(each, 0) + 1
     choices = [_divisions(each, number) for each, number in numbers.items()]
-    found: dict[Demand, None] = {}
+    ways: dict[Demand, None] = {}
     for chosen in product(*choices):
         masks = [mask for part in chosen for mask in part.masks]
         masks.sort(key=int.bit_count)
-        found[Demand(tuple(masks), sum([part.life for part in chosen]))] = None
-    return sorted(found, key=lambda each: (each.life, len(each.masks)))
+        ways[Demand(tuple(masks), sum([part.life for part in chosen]))] = None
+    return sorted(ways, key=lambda each: (each.life, len(each.masks)))
 
 
 def _divisions(one: Symbol, number: int) -> list[Demand]:
-    """The ways to pay equal symbols: so many this way, so many that way."""
+    """The ways to pay several equal symbols: some in one way, the others in another way."""
     assert not one.variable, "X has a value before it is paid (107.3a)"
     ways: list[Demand] = []
     if one.types:
@@ -75,7 +77,8 @@ def _divisions(one: Symbol, number: int) -> list[Demand]:
 
 
 def _counts(number: int, done: Demand, before: list[Demand], last: bool) -> range:
-    """How many of the symbols may still be paid the next way."""
+    """The numbers of symbols that may be paid in the next way, after those paid in the ways
+    before."""
     paid = 0
     for way in before:
         size = len(way.masks)
@@ -88,10 +91,11 @@ def _counts(number: int, done: Demand, before: list[Demand], last: bool) -> rang
 
 
 def allot(wanted: Counts, supplies: list[tuple[int, int]]) -> list[int] | None:
-    """For each demand, which supply pays it; None: they can't all be paid.
+    """For each demand, the number of the supply that pays it; None if they can't all be paid.
 
-    Supplies are (kinds, number), the ones to use first come first. The mana that can be used
-    together is a matroid, so taking whatever can be added, in that order, makes the best choice.
+    Supplies are (kinds, number), in the order in which to use them. The sets of mana that can be
+    used together form a matroid, so adding each mana that can be added, in that order, makes the
+    best choice.
     """
     owner = [-1] * len(wanted)
     left = len(wanted)
@@ -113,6 +117,7 @@ def _augment(
     owner: list[int],
     seen: set[int],
 ) -> bool:
+    """Find a demand for one more mana of this supply, moving others to free a demand if needed."""
     fitting = [at for at, accepted in enumerate(wanted) if accepted & mask and at not in seen]
     for at in fitting:
         if owner[at] < 0:
@@ -129,7 +134,7 @@ def _augment(
 
 
 def assign_tokens(units: Sequence[tuple[Token, ...]]) -> list[Token] | None:
-    """118.10: a different token for each unit; None: there are not enough."""
+    """118.10: A different way to pay each unit; None if there are too few."""
     taken: dict[Token, int] = {}
     for index in range(len(units)):
         if not _take(index, units, taken, set()):
@@ -144,6 +149,7 @@ def _take(
     taken: dict[Token, int],
     seen: set[Token],
 ) -> bool:
+    """Give this unit one of its ways to pay, moving other units to another way if needed."""
     for token in units[index]:
         if token not in seen:
             seen.add(token)
@@ -157,10 +163,11 @@ def _take(
 
 
 class Use(NamedTuple):
-    """One way to activate a mana ability: what it adds, and what it costs to do so.
+    """One way to activate a mana ability: the mana it adds, and the cost.
 
-    `adds` are numbers of supplies that get one more; `fuel` is the mana it costs, as demands on
-    the masks of purpose `purpose`; `units` are tokens that other uses want too.
+    `adds` are the numbers of the supplies that grow by one. `fuel` is the mana cost, as demands on
+    the masks of purpose number `purpose`. `units` are the other parts of the cost that something
+    else wants too.
     """
 
     adds: tuple[int, ...]
@@ -177,11 +184,12 @@ class Maker(NamedTuple):
     limit: int = 1
 
     def gain(self) -> int:
+        """The most mana that one activation adds beyond its own cost."""
         return max([len(use.adds) - len(use.fuel) for use in self.uses])
 
 
 class Step(NamedTuple):
-    """One activation in a plan, and the supplies that its mana cost is paid from."""
+    """One activation in a plan, and the supplies that pay its mana cost."""
 
     maker: int
     use: int
@@ -189,15 +197,17 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
+    """The activations, and the supply that pays each demand."""
+
     steps: tuple[Step, ...]
     owner: tuple[int, ...]  # for each demand, the supply that pays it
 
 
 class Search:
-    """All orders of activations that could matter, none of them twice.
+    """Tries all orders of activations that could matter, none of them twice.
 
-    `masks[p][s]` are the kinds that supply `s` has for purpose `p` (106.6); purpose 0 is the cost
-    to be paid, the others are the costs of mana abilities. `reserved` are tokens wanted elsewhere.
+    `masks[p][s]` are the kinds that supply `s` has for purpose `p` (106.6). Purpose 0 is the cost
+    to be paid; the others are the costs of mana abilities. `reserved` are the units of other costs.
     """
 
     def __init__(
@@ -219,22 +229,23 @@ class Search:
         self.cap = len(wanted) + sum(fuels)
 
     def _same_supplies(self) -> list[int]:
-        """Which supplies can do the same: nothing that is wanted tells them apart."""
+        """Number the supplies so that supplies which can pay the same demands get the same
+        number."""
         wants = {(0, mask) for mask in self.wanted}
         for maker in self.makers:
             wants.update([(use.purpose, mask) for use in maker.uses for mask in use.fuel])
         order = sorted(wants)
         seen: dict[tuple[bool, ...], int] = {}
-        found = []
+        numbers = []
         for supply in range(len(self.masks[0])):
             able = tuple([self.masks[purpose][supply] & mask != 0 for purpose, mask in order])
-            found.append(seen.setdefault(able, len(seen)))
-        return found
+            numbers.append(seen.setdefault(able, len(seen)))
+        return numbers
 
     def _same_makers(self) -> list[int]:
-        """Which makers do the same, as far as what they add can."""
+        """Number the makers so that makers with the same uses get the same number."""
         seen: dict[object, int] = {}
-        found = []
+        numbers = []
         for index, maker in enumerate(self.makers):
             key: object = index
             if not any(use.units for use in maker.uses):
@@ -244,16 +255,16 @@ class Search:
                         for u in [use._replace(purpose=self._purpose(use)) for use in maker.uses]
                     ]
                 )
-            found.append(seen.setdefault(key, len(seen)))
-        return found
+            numbers.append(seen.setdefault(key, len(seen)))
+        return numbers
 
     def _purpose(self, use: Use) -> int:
-        """The first purpose that has the same masks."""
+        """The first purpose with the same masks."""
         return self.masks.index(self.masks[use.purpose]) if use.fuel else 0
 
     def _limits(self) -> Counts:
-        """How often each could be of use. What can be repeated changes mana into other mana: no
-        mana goes through the same ability twice on its way to where it is spent."""
+        """An upper bound on how often each maker is useful. A repeatable maker only changes mana
+        into other mana, and no mana goes through the same maker twice before it is spent."""
         again = [maker for maker in self.makers if maker.limit >= REPEATABLE]
         ends = len(self.wanted)
         ends += sum([_most_fuel(m) * m.limit for m in self.makers if m.limit < REPEATABLE])
@@ -262,13 +273,15 @@ class Search:
         return tuple([min(maker.limit, often) for maker in self.makers])
 
     def run(self, counts: list[int], life: int) -> Plan | None:
-        """A plan that begins with so much of each supply, and no more life than that."""
+        """A plan that starts with this much of each supply and pays at most this much life."""
         start = tuple([min(number, self.cap) for number in counts])
         return self._from(start, self.limits, life, ())
 
     def _from(
         self, counts: Counts, limits: Counts, life: int, used: tuple[tuple[int, int], ...]
     ) -> Plan | None:
+        """A plan from this position; None if there is none. Positions that failed are
+        remembered."""
         owner = allot(self.wanted, list(zip(self.masks[0], counts, strict=True)))
         if owner is not None:
             return Plan((), tuple(owner))
@@ -294,6 +307,7 @@ class Search:
         index: int,
         nth: int,
     ) -> Plan | None:
+        """A plan that begins with this use of this maker."""
         use = self.makers[index].uses[nth]
         if use.life > life:
             return None
@@ -314,13 +328,15 @@ class Search:
         return None
 
     def _has_tokens(self, used: tuple[tuple[int, int], ...]) -> bool:
+        """Whether the units of these uses and the reserved ones can all be paid."""
         units = list(self.reserved)
         for index, nth in used:
             units += self.makers[index].uses[nth].units
         return assign_tokens(units) is not None
 
     def _order(self, limits: Counts) -> list[int]:
-        """Whatever costs nothing first; the order of those makes no difference, so one will do."""
+        """The makers to try next, one of each sort. A maker that costs nothing is tried alone,
+        since using it first never hurts."""
         first: dict[int, int] = {}
         for index, number in enumerate(limits):
             if number:
@@ -333,10 +349,12 @@ class Search:
         return costless + [i for i in left if i not in costless]
 
     def _is_free(self, index: int) -> bool:
+        """Whether no use of the maker costs anything."""
         return not any(use.fuel or use.life or use.units for use in self.makers[index].uses)
 
     def _could(self, counts: Counts, limits: Counts) -> bool:
-        """Would it be enough if all that is left cost nothing and made each of its kinds?"""
+        """Whether the demands could be met if all makers that are left cost nothing and made each
+        of their kinds. A quick check that rules positions out."""
         gain, supplies = sum(counts), list(zip(self.masks[0], counts, strict=True))
         for maker, number in zip(self.makers, limits, strict=True):
             if number:
@@ -346,21 +364,22 @@ class Search:
         return gain >= len(self.wanted) and allot(self.wanted, supplies) is not None
 
     def _at_best(self, maker: Maker) -> list[int]:
-        """For each mana that it makes at most, all the kinds that one could be."""
-        found: list[int] = []
+        """For each mana that one activation can make, all the kinds it could be."""
+        kinds: list[int] = []
         for use in maker.uses:
             masks = [self.masks[0][supply] for supply in use.adds]
-            found += [0] * (len(masks) - len(found))
+            kinds += [0] * (len(masks) - len(kinds))
             for at, mask in enumerate(masks):
-                found[at] |= mask
-        return found
+                kinds[at] |= mask
+        return kinds
 
     def _fuels(self, counts: Counts, use: Use) -> list[tuple[int, ...]]:
-        """The ways to pay for a use that leave the most: never a supply that can do more."""
-        found: list[tuple[tuple[int, ...], Counts]] = [((), counts)]
+        """The ways to pay for a use that leave the most: a supply is skipped if another one that
+        pays as well can do less."""
+        ways: list[tuple[tuple[int, ...], Counts]] = [((), counts)]
         for accepted in use.fuel:
             longer: dict[tuple[int, ...], Counts] = {}
-            for spent, left in found:
+            for spent, left in ways:
                 fitting = [
                     supply
                     for supply, number in enumerate(left)
@@ -372,11 +391,12 @@ class Search:
                     if not any(self._is_less(o, supply) for o in fitting if o != supply):
                         after = (*left[:supply], left[supply] - 1, *left[supply + 1 :])
                         longer[(*spent, supply)] = after
-            found = list(longer.items())
-        return [spent for spent, _ in found]
+            ways = list(longer.items())
+        return [spent for spent, _ in ways]
 
     def _is_less(self, one: int, other: int) -> bool:
-        """Can the one supply do nothing that the other can't? Of equals, the first is less."""
+        """Whether the first supply can do nothing that the other can't. Of equal supplies, the
+        first counts as less."""
         equal = True
         for masks in self.masks:
             if masks[one] & ~masks[other]:
@@ -386,12 +406,13 @@ class Search:
 
 
 def _most_fuel(maker: Maker) -> int:
+    """The most mana that one use of the maker costs."""
     return max([len(use.fuel) for use in maker.uses])
 
 
 def _totals(groups: list[int], numbers: Counts) -> Counts:
-    """The sums of the numbers that belong to the same group."""
-    found = [0] * (max(groups, default=-1) + 1)
+    """The sum of the numbers for each group."""
+    totals = [0] * (max(groups, default=-1) + 1)
     for group, number in zip(groups, numbers, strict=True):
-        found[group] += number
-    return tuple(found)
+        totals[group] += number
+    return tuple(totals)

@@ -1,4 +1,5 @@
-"""605.1a: the mana abilities a player could activate now, sorted for the search of a payment."""
+"""605.1a: The mana abilities that a player could activate now, sorted for the search for a
+payment."""
 
 from __future__ import annotations
 
@@ -21,13 +22,13 @@ from .could_produce import alternatives, is_tapped_for
 from .solver import REPEATABLE
 from .triggered import TappedForMana, is_more_made, more_mana
 
-# Which sources to keep for later, if there is a choice: the higher, the longer.
+# The ranks of sources: those of higher rank are kept for later.
 PLAIN, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(6)
 ONCE = ("tap", "untap")
 
 
 class Alternative(NamedTuple):
-    """One mana that a source could make, and which of its abilities makes it."""
+    """One mana that a source could make, and the number of the ability that makes it."""
 
     bit: int
     spend_on: str
@@ -37,21 +38,21 @@ class Alternative(NamedTuple):
 
 
 class Simple(NamedTuple):
-    """Sources that make one mana, once, and are alike."""
+    """The common form of sources that are alike and make one mana once."""
 
     rank: int
     makes: tuple[Alternative, ...]
 
 
 class Ability(NamedTuple):
-    """Another mana ability, with all that it costs."""
+    """Any other mana ability, with its whole cost."""
 
     number: int
     nth: int
     of: Characteristics | None
     makes: tuple[str, ...]
-    words: tuple[str, ...]  # the same as the ability says it, which may make it several times
-    more: tuple[str, ...]  # what triggered mana abilities add to each of those (605.1b)
+    words: tuple[str, ...]  # the alternatives as the ability states them, before multiplying
+    more: tuple[str, ...]  # the mana that triggered mana abilities add to each (605.1b)
     spend_on: str
     snow: bool
     fuel: ManaCost | None
@@ -61,12 +62,12 @@ class Ability(NamedTuple):
     limit: int
 
     def is_own(self, unit: tuple[Token, ...]) -> bool:
-        """Does it use up what only the object that has the ability could give?"""
+        """Whether only the object itself can pay this unit of the ability's cost."""
         return len(unit) == 1 and unit[0][1] == self.number
 
 
 class Group(NamedTuple):
-    """Abilities one of which can be activated, `limit` times in all."""
+    """Abilities of which one can be activated at a time, `limit` times in all."""
 
     abilities: tuple[Ability, ...]
     limit: int
@@ -75,6 +76,7 @@ class Group(NamedTuple):
         return max([each.rank for each in self.abilities])
 
     def has_fuel(self) -> bool:
+        """Whether one of the abilities costs mana."""
         return any(each.fuel is not None for each in self.abilities)
 
 
@@ -82,20 +84,21 @@ _PLAIN: dict[tuple[tuple[tuple[int, str], ...], bool, bool], Simple] = {}
 
 
 def plain_source(chars: Characteristics) -> Simple:
-    """The usual case, a land: {T}: add one mana of some type."""
+    """The usual source, such as a land: "{T}: Add one mana" of some type."""
     key = (chars.taps_for, "snow" in chars.supertypes, chars.is_creature)
-    found = _PLAIN.get(key)
-    if found is None:
+    simple = _PLAIN.get(key)
+    if simple is None:
         rank = CREATURE if chars.is_creature else PLAIN
         shift = SNOW if key[1] else 0
         makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in chars.taps_for]
-        found = Simple(rank, each_once(makes))
-        _PLAIN[key] = found
-    return found
+        simple = Simple(rank, each_once(makes))
+        _PLAIN[key] = simple
+    return simple
 
 
 def each_once(makes: list[Alternative]) -> tuple[Alternative, ...]:
-    """Which of several abilities that are alike makes the mana is all the same."""
+    """The alternatives without duplicates: of several abilities that make the same mana, the
+    first."""
     known: dict[Alternative, Alternative] = {}
     for each in makes:
         known.setdefault(each._replace(nth=0), each)
@@ -103,7 +106,7 @@ def each_once(makes: list[Alternative]) -> tuple[Alternative, ...]:
 
 
 class Sources:
-    """What a player could make mana with, as the battlefield stands."""
+    """The means a player has to make mana, as the battlefield stands."""
 
     def __init__(self) -> None:
         self.simple: dict[Simple, list[int]] = {}
@@ -111,6 +114,7 @@ class Sources:
         self.is_plain = True  # nothing but plain sources
 
     def look(self, game: Game, seat: int) -> None:
+        """Add all sources that the player controls."""
         more = is_more_made(game, seat) or is_mana_replaced(game, seat)
         for number in game.player(seat).battlefield:
             chars = layers.characteristics_of(game, number)
@@ -131,28 +135,30 @@ class Sources:
             numbers.extend([row.id] * row.many)
 
     def _add_others(self, game: Game, seat: int, row: GameObject, chars: Characteristics) -> None:
+        """Add a permanent whose mana abilities are not of the usual kind."""
         self.is_plain = False
-        found = []
+        abilities = []
         for nth, ability in chars.mana:
             if ability.timing == WITH_PRIORITY:
                 continue
             usable = usable_now(game, seat, row, chars, nth, ability)
             if usable is not None and any(usable.makes):
-                found.append(usable)
-        tapping = [each for each in found if _own(each, "tap")]
+                abilities.append(usable)
+        tapping = [each for each in abilities if _own(each, "tap")]
         if tapping and all(_is_simple(each) for each in tapping):
             makes = [alternative for each in tapping for alternative in _alternatives(each)]
             makes.sort(key=lambda each: each.rank)
             self._add_simple(Simple(max([each.rank for each in tapping]), each_once(makes)), row)
         elif tapping:
             self.groups.append(Group(tuple(tapping), row.many))
-        self.groups += [Group((each,), each.limit) for each in found if each not in tapping]
+        self.groups += [Group((each,), each.limit) for each in abilities if each not in tapping]
 
 
 def usable_now(
     game: Game, seat: int, row: GameObject, chars: Characteristics, nth: int, ability: ManaAbility
 ) -> Ability | None:
-    """The ability with what it costs and makes, unless its cost beside mana can't be paid."""
+    """The ability with its cost and its mana; None if it can't be activated, or a part of its cost
+    other than mana can't be paid."""
     if chars.mana_inert:
         return None
     if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
@@ -202,13 +208,13 @@ def usable_now(
 def foreseen(
     game: Game, events: list[AddMana], snow: bool, spend_on: str
 ) -> tuple[tuple[str, ...], tuple[str, ...], bool, str]:
-    """106.12b: what replacement effects leave of each alternative, as far as it is sure: mana like
-    that of the ability, then mana from other sources that may be spent on anything."""
-    sure = [sure_mana(game, event) for event in events]
-    if not any(kind[1:] == (snow, spend_on) for kinds in sure for kind in kinds):
+    """106.12b: For each alternative, the mana that is certain to be left after replacement effects:
+    mana like that of the ability, then mana from other sources without restriction."""
+    certain = [sure_mana(game, event) for event in events]
+    if not any(kind[1:] == (snow, spend_on) for kinds in certain for kind in kinds):
         snow, spend_on = False, ""  # nothing is left of its own mana
     own, others = list[str](), list[str]()
-    for kinds in sure:
+    for kinds in certain:
         mine = "".join([t * n for (t, *like), n in kinds.items() if like == [snow, spend_on]])
         rest = "".join([t * n for (t, *like), n in kinds.items() if like == [False, ""]])
         own.append(mine)
@@ -224,19 +230,21 @@ def _more(
     makes: tuple[str, ...],
     added: tuple[str, ...],
 ) -> tuple[str, ...]:
+    """For each alternative, the mana that other sources and triggered mana abilities add."""
     if not is_more_made(game, seat) or not is_tapped_for(ability):
         return added
-    found = []
+    additions = []
     for made, other in zip(makes, added, strict=True):
         event = TappedForMana(on=number, by=seat, mana=made + other)
         more = more_mana(game, event) if made else []
-        found.append(other + "".join([ways[0] for _, ways in more]))
-    return tuple(found)
+        additions.append(other + "".join([ways[0] for _, ways in more]))
+    return tuple(additions)
 
 
 def _rank(
     chars: Characteristics, ability: ManaAbility, units: list[tuple[Token, ...]], life: int
 ) -> int:
+    """The rank of the ability, by the most precious thing that it uses up."""
     used = {token[0] for unit in units for token in unit}
     if not used <= {*ONCE, "counter"}:
         return SACRIFICE
@@ -250,11 +258,12 @@ def _rank(
 
 
 def _own(ability: Ability, how: str) -> bool:
+    """Whether the ability's cost uses its own object in this way."""
     return any(unit == ((how, ability.number, 0),) for unit in ability.units)
 
 
 def _is_simple(ability: Ability) -> bool:
-    """One mana, as announced, for what only this object has."""
+    """Whether the ability makes one mana, as announced, and uses up only its own object."""
     if ability.makes != ability.words:
         return False
     if ability.fuel is not None or ability.life or any(ability.more):

@@ -1,4 +1,4 @@
-"""118.3a, 601.2h: which mana in the pool is spent."""
+"""118.3a, 601.2h: Choose which mana of the pool is spent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from .solver import allot, demands
 
 
 def spend_from_pool(game: Game, seat: int, cost: ManaCost, purpose: Purpose) -> Payment | None:
-    """What of the pool pays the cost, restricted mana first; None: it does not."""
+    """The mana of the pool that pays the cost, restricted mana first; None if the pool can't pay
+    it."""
     pool, life = game.player(seat).pool, max(0, game.life(seat))
     kinds = {(mana.type, mana.snow, mana.spend_on) for mana in pool} if cost.plain else ()
     if len(kinds) == 1 and not pool[0].spend_on:  # there is nothing to solve
@@ -26,10 +27,10 @@ def spend_from_pool(game: Game, seat: int, cost: ManaCost, purpose: Purpose) -> 
 
 @dataclass(frozen=True)
 class PaysExactly(Legality):
-    """601.2h: the mana chosen pays the cost, and all of it is needed."""
+    """601.2h: The chosen mana pays the cost, and none of it is superfluous."""
 
     ways: tuple[tuple[int, ...], ...] = ()
-    kinds: tuple[int, ...] = ()  # of each mana in the pool; 0: it can't be spent on this
+    kinds: tuple[int, ...] = ()  # the bit of each mana in the pool; 0 if it can't be spent here
     usual: tuple[int, ...] = ()
     cost: str = ""
 
@@ -47,7 +48,7 @@ class PaysExactly(Legality):
 def ask_spending(
     game: Game, seat: int, cost: ManaCost, purpose: Purpose, for_: int
 ) -> Declare | None:
-    """Which mana to spend; None: the pool leaves no choice, or does not pay the cost."""
+    """Ask which mana to spend. None if there is no choice, or the pool can't pay the cost."""
     pool = game.player(seat).pool
     usual = spend_from_pool(game, seat, cost, purpose)
     if usual is None or len(usual.spend) == len(pool) or not usual.spend:
@@ -79,7 +80,7 @@ def ask_spending(
 def choose_spending(
     game: Game, seat: int, cost: ManaCost, purpose: Purpose, answer: Answer
 ) -> Payment | None:
-    """The mana that the player chose, or the usual choice."""
+    """The mana that the player chose or, without an answer, the usual choice."""
     if answer is None:
         return spend_from_pool(game, seat, cost, purpose)
     pool = game.player(seat).pool

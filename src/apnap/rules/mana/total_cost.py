@@ -1,4 +1,5 @@
-"""118, 601.2f-h: a total cost that is locked in, whether it can be paid, and paying it."""
+"""118, 601.2f-h: A total cost that is locked in, the check whether it can be paid, and paying
+it."""
 
 from __future__ import annotations
 
@@ -34,9 +35,9 @@ MANA = -1  # the mana part, where the parts of a cost are numbered
 
 @dataclass(frozen=True)
 class Charge(Value):
-    """601.2f: all that is to be paid, and for what.
+    """601.2f: A total cost, and what it is paid for.
 
-    `source` is the object whose costs they are (the permanent, for an ability), `for_` what is
+    `source` is the object whose cost it is (for an ability, the permanent). `for_` is the object
     paid for: the spell or ability on the stack, or the card that would be cast.
     """
 
@@ -46,20 +47,22 @@ class Charge(Value):
     for_: int = NOBODY
     kind: str = ""  # "spell", "ability" or neither (106.6)
     x: int = 0
-    nth: int = NOBODY  # which mana ability of the source it is for, if it is for one (605.3c)
+    nth: int = NOBODY  # the number of the mana ability it is for, if any (605.3c)
 
     def context(self, seat: int) -> Resolution:
         return Resolution(controller=seat, source=self.source, x=self.x)
 
     def payable(self, game: Game, seat: int) -> ManaCost:
-        """118.14, 609.4b: the mana, as that player may pay it."""
+        """118.14, 609.4b: The mana cost, widened to the types of mana this player may spend on
+        it."""
         if not self.mana.symbols:
             return self.mana
         of = self.for_ if self.kind == "spell" else self.source
         return as_payable(game, seat, self.mana, self.kind, of)
 
     def purpose(self, game: Game) -> Purpose:
-        """106.6: what restricted mana asks about: the spell, or the ability's source."""
+        """106.6: The purpose that restricted mana is checked against: the spell, or the ability's
+        source."""
         if not self.kind:
             return Purpose()
         of = self.for_ if self.kind == "spell" else self.source
@@ -67,6 +70,8 @@ class Charge(Value):
 
 
 def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
+    """The units of all parts of the cost, and units for the heaps as one way to fill them. A part
+    that empties a zone leaves nothing there for the parts paid last."""
     if not charge.costs:
         return []
     context = charge.context(seat)
@@ -84,16 +89,18 @@ def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
 
 
 def heaps_of(game: Game, context: Resolution, costs: Sequence[Cost]) -> list[Heap]:
+    """The heaps among these costs."""
     return [heap for cost in costs if (heap := cost.heap(game, context)) is not None]
 
 
 def life_of(game: Game, seat: int, charge: Charge) -> int:
+    """The life that the cost contains, besides Phyrexian mana."""
     context = charge.context(seat)
     return sum([max(0, cost.life(game, context)) for cost in charge.costs])
 
 
 def can_afford(game: Game, seat: int, charge: Charge, has: Resources) -> bool:
-    """118.3, 601.2h: could all of it be paid, its parts together?"""
+    """118.3, 601.2h: Whether all parts of the cost can be paid together."""
     if not charge.costs:
         purpose = charge.purpose(game) if not has.is_plain else Purpose()
         return has.can_pay(charge.payable(game, seat), purpose)
@@ -107,12 +114,13 @@ def can_afford(game: Game, seat: int, charge: Charge, has: Resources) -> bool:
 
 
 def is_wanted_for_mana(unit: tuple[Token, ...]) -> bool:
-    """Could making mana use up what this unit uses up?"""
+    """Whether a mana ability could use up the same thing as this unit."""
     return any(token[0] in ("tap", "untap", "sacrifice", "counter") for token in unit)
 
 
 def find_charge_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
-    """601.2g: how to pay the mana and still be able to pay the rest."""
+    """601.2g: The best way to pay the mana so that the other parts of the cost can still be
+    paid."""
     units, life = units_of(game, seat, charge), life_of(game, seat, charge)
     if not all(units) or not can_pay_life(game, seat, life) or assign_tokens(units) is None:
         return None
@@ -126,13 +134,14 @@ def find_charge_payment(game: Game, seat: int, charge: Charge) -> Payment | None
 
 @dataclass
 class PayCharge(Procedure):
-    """601.2h: all parts of the cost, in any order; what is random or from a library comes last."""
+    """601.2h: Pay all parts of the cost, in any order. Parts that are random or come from a library
+    are paid last."""
 
     charge: Charge = Charge()
     left: tuple[int, ...] = ()  # numbers of the parts not yet paid, in order
-    auto: bool = False  # the player left it to the program which mana to spend
-    spend: tuple[Mana, ...] = ()  # the mana to spend, if that is settled
-    whole: bool = False  # the outcome is how all of it was paid, not only the last part
+    auto: bool = False  # the program chooses which mana to spend
+    spend: tuple[Mana, ...] = ()  # the mana to spend, if it is chosen already
+    whole: bool = False  # the outcome contains the events of all parts, not only the last one
     done: tuple[Event, ...] = ()
 
     def steps(self) -> tuple[Step, ...]:
@@ -143,12 +152,13 @@ class PayCharge(Procedure):
 
 
 def order_parts(game: Game, pay: PayCharge) -> Need:
-    """601.2h: in any order; with automatic payment as they are written, mana first."""
+    """601.2h: The player chooses the order of the parts. Automatic payment pays mana first, then
+    the other parts as written."""
     charge, seat = pay.charge, pay.controller
     parts = [MANA, *range(len(charge.costs))] if charge.mana.symbols else range(len(charge.costs))
-    rest = [n for n in parts if n != MANA and charge.costs[n].empties()]
+    emptying = [n for n in parts if n != MANA and charge.costs[n].empties()]
     last = [n for n in parts if n != MANA and charge.costs[n].is_last()]
-    order = [n for n in parts if n not in rest and n not in last]
+    order = [n for n in parts if n not in emptying and n not in last]
     matters = any(n != MANA and charge.costs[n].verb() for n in order)
     if len(order) > 1 and matters and not game.rules.auto_pay and not pay.auto:
         question = Arrange(
@@ -164,15 +174,16 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
         if answer is None:
             return question
         order = [option.nth for option in answer]
-    pay.left = (*order, *rest, *last)
+    pay.left = (*order, *emptying, *last)
     return None
 
 
-UNNAMED = ("", "tap")  # 608.2h: what pays so is not spoken of later, as "the sacrificed creature"
+UNNAMED = ("", "tap")  # 608.2h: unlike "the sacrificed creature", nothing refers to these later
 
 
 def pay_next_part(game: Game, pay: PayCharge) -> Need:
-    """601.2h: partial payments are not allowed: this was checked for all parts together."""
+    """601.2h: Pay the next part. Partial payments are not allowed; that all parts can be paid
+    together was checked before."""
     if not pay.left:
         return None
     if pay.left[0] == MANA:
@@ -190,7 +201,7 @@ def pay_next_part(game: Game, pay: PayCharge) -> Need:
 
 
 def pay_mana(game: Game, pay: PayCharge) -> Need:
-    """118.3a, 107.4f: mana from the pool, and life for Phyrexian symbols."""
+    """118.3a, 107.4f: Pay with mana from the pool, and with life for Phyrexian symbols."""
     seat, charge = pay.controller, pay.charge
     if pay.spend:
         pay.left = pay.left[1:]
@@ -216,6 +227,7 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
 
 
 def then_the_next_part(game: Game, pay: PayCharge) -> Need:
+    """Go on with the next part of the cost."""
     pay.done += pay.happened
     if pay.left:
         pay.go_to(pay_next_part)
@@ -228,7 +240,7 @@ PAY_CHARGE: tuple[Step, ...] = (order_parts, pay_next_part, then_the_next_part)
 def choose_tokens(
     game: Game, pay: PayCharge, cost: Cost, context: Resolution
 ) -> list[Token] | Question:
-    """What is used up to pay this part, so that the parts after it can still be paid."""
+    """Choose the objects that pay this part, so that the parts after it can still be paid."""
     units, heap = cost.units(game, context), cost.heap(game, context)
     verb = cost.verb()
     if heap is None and (not units or not verb):
@@ -251,18 +263,20 @@ def choose_tokens(
 
 
 class Later(NamedTuple):
-    """What is to be paid after this part."""
+    """The parts of the cost that are paid after this one."""
 
     units: list[tuple[Token, ...]]
     heaps: list[Heap]
 
     def wants(self, tokens: tuple[Token, ...]) -> bool:
+        """Whether a later part could use one of these."""
         wanted = {token for unit in self.units for token in unit}
         wanted |= {token for heap in self.heaps for token, _ in heap.worth}
         return not wanted.isdisjoint(tokens)
 
     def can_do_without(self, tokens: list[Token], also: Units) -> bool:
-        """118.10: could it be paid, and these units as well, if those tokens were gone?"""
+        """118.10: Whether the later parts, and the units in `also`, could still be paid without
+        these."""
         units = [without(unit, tokens) for unit in (*also, *self.units)]
         return share_out(units, [left_of(heap, tokens) for heap in self.heaps]) is not None
 
@@ -270,6 +284,7 @@ class Later(NamedTuple):
 def _choose_for_heap(
     game: Game, pay: PayCharge, heap: Heap, later: Later
 ) -> list[Token] | Question:
+    """Ask which objects make up the total."""
     options = tuple([_for_heap(game, token) for token, _ in heap.worth])
     question = Declare(
         f"pay with {pay.left[0]}",
@@ -296,7 +311,8 @@ def _for_heap(game: Game, token: Token) -> Option:
 def _choose_one_by_one(
     game: Game, pay: PayCharge, verb: str, units: Units, later: Later
 ) -> list[Token] | Question:
-    """118.10: only what leaves enough for the rest."""
+    """118.10: Choose the objects one after another, offering only those that leave enough for the
+    rest."""
     chosen: list[Token] = []
     for at, unit in enumerate(units):
         free = [
@@ -318,6 +334,7 @@ def _choose_one_by_one(
 def _ask(
     game: Game, pay: PayCharge, verb: str, tokens: tuple[Token, ...], number: int, key: str
 ) -> ChooseSome:
+    """Ask which of these to use for this part of the cost."""
     return ChooseSome(
         f"{key} {pay.left[0]}",
         "601.2h",
@@ -337,5 +354,5 @@ def _tokens(answer: tuple[Option, ...], tokens: tuple[Token, ...]) -> list[Token
 
 
 def counted(tokens: tuple[Token, ...]) -> list[tuple[int, int]]:
-    """The objects chosen, and how many of identical tokens in each row."""
+    """The chosen objects, and how many identical tokens of each."""
     return sorted(Counter([token[1] for token in tokens]).items())

@@ -1,4 +1,7 @@
-"""118.3, 701.57: parts of a cost for which a total counts, whatever it is made of."""
+"""118.3, 701.57: Costs such as "any number of cards with total mana value N" (evidence, crew).
+
+Such a cost is a `Heap`: a total to reach with any of several objects, each of which has a value.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,17 @@ from apnap.state.question import Legality, Option, Refusal
 from .solver import assign_tokens
 
 Units = Sequence[tuple[Token, ...]]
-Chosen = tuple[tuple[Token, int], ...]  # which token goes to the heap of which number
+Chosen = tuple[tuple[Token, int], ...]  # each with the number of the heap it goes to
 
 
 def share_out(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
-    """118.10: tokens for each heap, all different, with enough left for the units; None: there are
-    none. Each token in turn, the heaviest first, goes to one of the heaps or to none; what lacks
-    the same then, and leaves as many of each kind for the units, need not be tried twice."""
+    """118.10: Fill each heap with different objects, so that enough are left for the units; None if
+    that is impossible.
+
+    Each object in turn, the one of the highest value first, goes to one of the heaps or to none.
+    Two positions in which the heaps lack the same, and as many of each kind are left for the units,
+    count as one.
+    """
     worths = [dict(heap.worth) for heap in heaps]
     kinds = [worths.index(worth) for worth in worths]
     every = {token for worth in worths for token in worth}
@@ -50,15 +57,16 @@ def share_out(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
 
 
 def without(unit: tuple[Token, ...], gone: Sequence[Token]) -> tuple[Token, ...]:
+    """The unit without those that are gone."""
     return tuple([token for token in unit if token not in gone])
 
 
 @dataclass(frozen=True)
 class EnoughInHeap(Legality):
-    """What is chosen has the total, and what is left still pays for the rest."""
+    """The chosen objects reach the total, and the others can still pay the rest of the cost."""
 
     heap: Heap
-    options: tuple[Option, ...]  # as the tokens in the heap
+    options: tuple[Option, ...]  # in the order of `heap.worth`
     units: tuple[tuple[Token, ...], ...] = ()
     later: tuple[Heap, ...] = ()
 
@@ -90,4 +98,5 @@ class EnoughInHeap(Legality):
 
 
 def left_of(heap: Heap, gone: Sequence[Token]) -> Heap:
+    """The heap without those that are gone."""
     return heap._replace(worth=tuple([each for each in heap.worth if each[0] not in gone]))

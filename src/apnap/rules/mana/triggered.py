@@ -1,4 +1,4 @@
-"""605.1b, 106.12a: abilities that trigger as mana is made, and make more of it at once."""
+"""605.1b, 106.12a: Abilities that trigger as mana is made and add more mana at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TAPPED = "TappedForMana"
 
 @dataclass
 class TappedForMana(Event):
-    """106.12a: a permanent was tapped for mana: a mana ability with {T} in its cost resolved."""
+    """106.12a: A permanent was tapped for mana: a mana ability with {T} in its cost resolved."""
 
     by: int = NOBODY
     mana: str = ""
@@ -39,14 +39,14 @@ class TappedForMana(Event):
 
 
 def is_more_made(game: Game, seat: int) -> bool:
-    """Does anything wait for permanents of this player to be tapped for mana?"""
+    """Whether any ability triggers when permanents of this player are tapped for mana."""
     return may_reach(game, seat, TAPPED)
 
 
 def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
-    """605.4a: what triggered mana abilities add for this, and which objects have them; of several
-    types that were made, the player chooses."""
-    found = []
+    """605.4a: The triggered mana abilities that this event triggers: for each its source, and the
+    alternatives of mana among which the player chooses."""
+    additions = []
     for seat in who_sees(game, event.by):
         for source, nth in game.seats[seat].watchers.get(TAPPED, ()):
             abilities = layers.characteristics_of(game, source).abilities
@@ -58,14 +58,15 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ..
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
             if any(part.matches(game, context, event) for part in ability.trigger.parts()):
-                found.append((source, made_by(game, context, ability, event)))
-    return found
+                additions.append((source, made_by(game, context, ability, event)))
+    return additions
 
 
 def made_by(
     game: Game, context: Resolution, ability: TriggeredManaAbility, event: TappedForMana
 ) -> tuple[str, ...]:
-    """106.4: the types of the mana that it adds, in each of the ways that the player may choose."""
+    """106.4: The mana that the ability adds, one entry for each alternative the player may
+    choose."""
     if ability.same:
         return tuple(dict.fromkeys(event.mana))
     if ability.types is not None:
