@@ -18,10 +18,11 @@ from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.casting.permissions import CastFrom
-from apnap.rules.mana.solver import assign_tokens
+from apnap.rules.mana.solver import assign_assets
 from apnap.rules.mana.total_of_values import share_out
 from apnap.state.ability import (
     ActivatedAbility,
+    Asset,
     CastingCost,
     Cost,
     CostChange,
@@ -30,7 +31,6 @@ from apnap.state.ability import (
     ManaAbility,
     ReplacementAbility,
     SpellAbility,
-    Token,
 )
 from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost, of_any_type
@@ -116,7 +116,7 @@ def office(*costs: Cost) -> CardDef:
 def check_shared_out(chance: random.Random) -> None:
     tokens = [("sacrifice", n, 0) for n in range(chance.randint(1, 5))]
 
-    def some() -> list[Token]:
+    def some() -> list[Asset]:
         return [token for token in tokens if chance.random() < 0.8]
 
     heaps = [
@@ -140,7 +140,7 @@ def check_shared_out(chance: random.Random) -> None:
     possible = [
         left
         for left in ways
-        if assign_tokens([tuple([t for t in unit if t in left]) for unit in units]) is not None
+        if assign_assets([tuple([t for t in unit if t in left]) for unit in units]) is not None
     ]
     assert (share_out(units, heaps) is not None) == bool(possible)
 

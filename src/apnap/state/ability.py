@@ -39,6 +39,7 @@ from .vocabulary import (
     TYPES,
     Ability,
     Amount,
+    Asset,
     Condition,
     Cost,
     Effect,
@@ -49,7 +50,6 @@ from .vocabulary import (
     Modes,
     Selection,
     Target,
-    Token,
 )
 
 if TYPE_CHECKING:
@@ -84,6 +84,7 @@ __all__ = [
     "Ability",
     "ActivatedAbility",
     "Amount",
+    "Asset",
     "CantAbility",
     "CastOnly",
     "CastingCost",
@@ -120,7 +121,6 @@ __all__ = [
     "StaticAbility",
     "StaticOfSpell",
     "Target",
-    "Token",
     "Trigger",
     "TriggeredAbility",
     "TriggeredManaAbility",

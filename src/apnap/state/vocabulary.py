@@ -63,7 +63,7 @@ class Effect(Value):
         """106.7: the types of mana that it may add to a pool, if it were followed now."""
         return ""
 
-    def sure_mana(self, game: Game, context: Resolution, seat: int) -> str:
+    def certain_mana(self, game: Game, context: Resolution, seat: int) -> str:
         """What it is sure to add to that player's pool, whatever is chosen."""
         return ""
 
@@ -170,7 +170,9 @@ class Condition(Value):
         return ()
 
 
-Token = tuple[str, int, int]  # how it is used up, the object or player, which one of many
+# Something that a cost can use up: how ("tap", "sacrifice", …), which object or player, and
+# which one of several identical ones.
+Asset = tuple[str, int, int]
 
 
 class Heap(NamedTuple):
@@ -180,7 +182,7 @@ class Heap(NamedTuple):
     """
 
     number: int
-    worth: tuple[tuple[Token, int], ...]
+    worth: tuple[tuple[Asset, int], ...]
     rule: str
     prompt: str
     exact: bool = False
@@ -194,7 +196,7 @@ class Cost(Value):
     pays for two units (118.10). `Resolution.chosen` has the token chosen for each unit.
     """
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """What is used up; a unit without a token can't be paid (118.3)."""
         return []
 

@@ -8,7 +8,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.zones.revealing import Show
-from apnap.state.ability import Cost, Filter, Token
+from apnap.state.ability import Asset, Cost, Filter
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -28,7 +28,7 @@ class Behold(Cost):
     number: int = 1
     in_hand: bool = False
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         player = game.player(context.controller)
         here = player.hand if self.in_hand else (*player.battlefield, *player.hand)
         things = [n for n in here if n != context.source]

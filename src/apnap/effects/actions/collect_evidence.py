@@ -8,7 +8,7 @@ from apnap.effects.costs.totals import exile, leaving, reaches
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.keyword_actions_done import Acts
-from apnap.state.ability import Cost, Heap, Token
+from apnap.state.ability import Asset, Cost, Heap
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 
@@ -22,7 +22,7 @@ class CollectEvidence(Cost):
 
     number: int
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         return [] if reaches(self.heap(game, context)) else [()]
 
     def heap(self, game: Game, context: Resolution) -> Heap:

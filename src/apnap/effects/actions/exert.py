@@ -16,7 +16,7 @@ from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.turn.untapping import YOUR_UNTAP
-from apnap.state.ability import CombatRule, Cost, Effect, Filter, Selection, Token
+from apnap.state.ability import Asset, CombatRule, Cost, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.declaration import ATTACK, Draft
 from apnap.state.game import Continuous, Game
@@ -45,7 +45,7 @@ class ExertThis(Cost):
 
     creature: int = NOBODY
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(self._which(context))
         there = row is not None and row.zone == BATTLEFIELD and row.controller == context.controller
         return [] if there else [()]

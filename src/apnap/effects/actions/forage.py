@@ -11,7 +11,7 @@ from apnap.rules.machine.events import sacrifice
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.zones.moving import split
-from apnap.state.ability import Cost, Heap, Token
+from apnap.state.ability import Asset, Cost, Heap
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -25,7 +25,7 @@ class Forage(Cost):
     """2026-08:701.61a: Exile three cards from your graveyard, or sacrifice a Food. In the total, a
     Food is worth as much as three cards."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         return [] if reaches(self.heap(game, context)) else [()]
 
     def heap(self, game: Game, context: Resolution) -> Heap:

@@ -12,7 +12,7 @@ from apnap.effects.words.selections import key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.happening import happen
 from apnap.rules.mana.resources import Resources
-from apnap.rules.mana.total_cost import Charge, can_afford
+from apnap.rules.mana.total_cost import Charge, can_pay_charge
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Ability, ActivatedAbility, CastingCost, Cost, Effect
@@ -101,4 +101,6 @@ class MayWaterbend(Effect):
 
     def _can(self, game: Game, context: Resolution, tapped: int) -> bool:
         seat = context.controller
-        return can_afford(game, seat, self._charge(game, context, tapped), Resources(game, seat))
+        return can_pay_charge(
+            game, seat, self._charge(game, context, tapped), Resources(game, seat)
+        )

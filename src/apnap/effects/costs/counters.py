@@ -12,7 +12,7 @@ from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.objects.counters import player_counters
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.moving import split
-from apnap.state.ability import Cost, Filter, Token
+from apnap.state.ability import Asset, Cost, Filter
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -32,7 +32,7 @@ class PayCounters(Cost):
     def _number(self, context: Resolution) -> int:
         return self.number + (context.x if self.x else 0)
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         have, number = player_counters(game, context.controller, self.kind), self._number(context)
         tokens = tuple([(self.kind, context.controller, nth) for nth in range(have)])
         return [tokens] * number if number <= have else [()]
@@ -58,9 +58,9 @@ class CountersToPay(Cost):
     what: Filter = Permanent(("creature",), "you")
     blight: bool = False
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """2026-08:701.68b: If no permanent can get the counters, the cost can't be paid."""
-        tokens: list[Token] = []
+        tokens: list[Asset] = []
         for thing in game.player(context.controller).battlefield:
             if self.what.matches(game, context, thing) and self._can_have(game, thing):
                 tokens.append(("get counters", thing, 0))

@@ -18,7 +18,7 @@ from apnap.rules.objects.draw_several import draw_cards
 from apnap.rules.objects.life import pay_life
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.moving import split
-from apnap.state.ability import Amount, Condition, Cost, Filter, Token
+from apnap.state.ability import Amount, Asset, Condition, Cost, Filter
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -31,7 +31,7 @@ class TapThis(Cost):
     """107.5: Tap this permanent ({T}). 302.6: A creature that has just come under its controller's
     control can't."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         if row is None or row.zone != BATTLEFIELD or row.tapped:
             return [()]
@@ -55,7 +55,7 @@ class TapThis(Cost):
 class UntapThis(Cost):
     """107.6: Untap this permanent ({Q})."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         if row is None or row.zone != BATTLEFIELD or not row.tapped:
             return [()]
@@ -76,7 +76,7 @@ class UntapThis(Cost):
 class SacrificeThis(Cost):
     """701.17a: Sacrifice this permanent."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         if row is None or row.zone != BATTLEFIELD or row.controller != context.controller:
             return [()]
@@ -98,7 +98,7 @@ class DiscardThis(Cost):
 
     cited: str = ""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         return [(("hand", row.id, 0),) if row is not None and row.zone == HAND else ()]
 
@@ -114,7 +114,7 @@ class DiscardThis(Cost):
 class ExileThis(Cost):
     """406.1: Exile this card, for abilities of cards in a graveyard or hand."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         return [(("exile", row.id, 0),) if row is not None and row.zone != EXILE else ()]
 
@@ -208,12 +208,12 @@ class UseUp(Cost):
     def with_this(self, number: int) -> Cost:
         return replace(self, what=AllOf((self.what, Numbered(number))))
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         number = self.number + (context.x if self.x else 0)
         return [self._tokens(game, context)] * number if number else []
 
-    def _tokens(self, game: Game, context: Resolution) -> tuple[Token, ...]:
-        tokens: list[Token] = []
+    def _tokens(self, game: Game, context: Resolution) -> tuple[Asset, ...]:
+        tokens: list[Asset] = []
         player = game.player(context.controller)
         for zone in self.what.zones():
             ids: tuple[int, ...] = getattr(player, zone)
@@ -269,7 +269,7 @@ class RemoveCounters(Cost):
     def _number(self, context: Resolution) -> int:
         return self.number + (context.x if self.x else 0)
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         have = row.count(self.kind) if row is not None else 0
         tokens = tuple([("counter", context.source, nth) for nth in range(have)])
@@ -304,7 +304,7 @@ class Loyalty(Cost):
         more = other.loyalty(Resolution(x=0)) or 0
         return Loyalty(self.number + more, self.x or other.has_x())
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """606.6: The permanent needs at least as many counters as are to be removed."""
         row, number = game.find(context.source), self.loyalty(context)
         have = row.count("loyalty") if row is not None else 0
@@ -329,9 +329,9 @@ class DiscardAtRandom(Cost):
 
     number: int = 1
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         hand = [n for n in game.player(context.controller).hand if n != context.source]
-        tokens: tuple[Token, ...] = tuple([("hand", number, 0) for number in hand])
+        tokens: tuple[Asset, ...] = tuple([("hand", number, 0) for number in hand])
         return [tokens] * self.number
 
     def is_last(self) -> bool:
@@ -353,7 +353,7 @@ class DiscardAtRandom(Cost):
 class DiscardHand(Cost):
     """701.8a: Discard all cards in hand, even if there are none."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         return []
 
     def empties(self) -> str:
@@ -374,7 +374,7 @@ class MillToPay(Cost):
 
     number: int = 1
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """701.13b: A player can't mill more cards than there are as a cost."""
         enough = len(game.player(context.controller).library) >= self.number
         return [] if enough else [()]
@@ -397,7 +397,7 @@ class DrawToPay(Cost):
 
     number: int = 1
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """614.17b: A player who can't draw can't pay; 121.2b: nor can one who can't draw so
         many."""
         event = Draw(on=context.controller)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from apnap.rules.machine.events import Move
-from apnap.state.ability import Heap, Token
+from apnap.state.ability import Asset, Heap
 from apnap.state.event import Event
 from apnap.state.names import EXILE
 
 
-def leaving(number: int, nth: int = 0) -> Token:
+def leaving(number: int, nth: int = 0) -> Asset:
     """The unit with which a cost is paid: that this object leaves its zone."""
     return ("sacrifice", number, nth)
 

@@ -11,7 +11,7 @@ from apnap.rules.abilities.resolving import nested
 from apnap.rules.casting.proposal import MOST
 from apnap.rules.mana.mana_abilities import MakeAndPay
 from apnap.rules.mana.resources import Resources
-from apnap.rules.mana.total_cost import Charge, can_afford
+from apnap.rules.mana.total_cost import Charge, can_pay_charge
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Cost, Effect, Selection
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -71,7 +71,7 @@ class MayPay(Effect):
     def _can_pay(
         self, game: Game, context: Resolution, seat: int, means: Resources, x: int
     ) -> bool:
-        return can_afford(game, seat, self._charge(game, context, x), means)
+        return can_pay_charge(game, seat, self._charge(game, context, x), means)
 
     def _ask_x(self, game: Game, context: Resolution, seat: int) -> Question:
         """107.3f: Ask for X as the spell or ability resolves, up to as much as the player could

@@ -90,7 +90,7 @@ class ProduceMana(Effect):
     def types_made(self, game: Game, context: Resolution) -> str:
         return "".join(self.makes)
 
-    def sure_mana(self, game: Game, context: Resolution, seat: int) -> str:
+    def certain_mana(self, game: Game, context: Resolution, seat: int) -> str:
         if len(self.makes) != 1 or seat not in affected(game, context, self.who):
             return ""
         return self.makes[0] * max(0, self.number.count(game, context))

@@ -22,12 +22,12 @@ from apnap.rules.multiplayer.range_of_influence import who_sees
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
+    Asset,
     Cost,
     Filter,
     Modification,
     Replacement,
     StaticAbility,
-    Token,
 )
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -43,7 +43,7 @@ class TapForPower(Cost):
     number: int
     how: str = "crew"
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         enough = can_crew(game, context.controller, context.source, self.how, self.number)
         return [] if enough else [()]
 

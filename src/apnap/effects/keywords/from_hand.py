@@ -30,6 +30,7 @@ from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
+    Asset,
     Condition,
     Cost,
     Effect,
@@ -37,7 +38,6 @@ from apnap.state.ability import (
     Keyword,
     Selection,
     Target,
-    Token,
     TriggeredAbility,
 )
 from apnap.state.agenda import Procedure, Resolution
@@ -137,7 +137,7 @@ class RevealThis(Cost):
 
     cited: str = "702.57b"
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         row = game.find(context.source)
         return [] if row is not None and row.zone == HAND else [()]
 

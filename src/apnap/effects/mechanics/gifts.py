@@ -13,7 +13,7 @@ from apnap.rules.abilities.linked import known
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import scope_of
-from apnap.state.ability import Cost, Effect, Selection, Token
+from apnap.state.ability import Asset, Cost, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -46,7 +46,7 @@ class Promised(Event):
 class ChooseOpponent(Cost):
     """2026-08:702.174a: Choose an opponent, within range (801.5)."""
 
-    def units(self, game: Game, context: Resolution) -> list[tuple[Token, ...]]:
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         seats = scope_of(game, context).players()
         return [tuple([(GIFT, s, 0) for s in seats if are_opponents(game, context.controller, s)])]
 

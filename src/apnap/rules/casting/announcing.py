@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.mana.cost_changes import PRINTED, wanted
+from apnap.rules.mana.cost_changes import PRINTED, targets_for
 from apnap.rules.mana.mana_abilities import MakeManaFor
 from apnap.rules.mana.resources import Resources
-from apnap.rules.mana.total_cost import PayCharge, find_charge_payment
+from apnap.rules.mana.total_cost import PayCharge, find_payment
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.applicable import is_watched
 from apnap.rules.targets.choosing import choose_targets_for, divide_among
@@ -181,7 +181,7 @@ def can_aim_with(game: Game, proposal: Proposal, paid: list[int]) -> bool:
         return True
     casting, context = dict(words.casting), proposal.context(game)
     costs = [casting[nth] for nth in (*paid, proposal.alternative) if nth >= 0]
-    return has_targets(game, context, wanted(words.body.targets, costs))
+    return has_targets(game, context, targets_for(words.body.targets, costs))
 
 
 def choose_x(game: Game, proposal: Proposal) -> Need:
@@ -378,8 +378,8 @@ def pay(game: Game, proposal: Proposal) -> Need:
     charge, seat = proposal.charge, proposal.controller
     proposal.happened = ()
     pool = Resources(game, seat, pool_only=True)
-    if not pool.can_pay(charge.payable(game, seat), charge.purpose(game)):
-        if find_charge_payment(game, seat, charge) is None:
+    if not pool.can_pay(charge.payable_mana(game, seat), charge.purpose(game)):
+        if find_payment(game, seat, charge) is None:
             return proposal.take_back(game)
         proposal.go_to(make_mana)
         return None

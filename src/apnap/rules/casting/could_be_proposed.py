@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.mana.cost_changes import PRINTED, Words, wanted
+from apnap.rules.mana.cost_changes import PRINTED, Words, targets_for
 from apnap.rules.mana.total_cost import Charge
 from apnap.rules.targets.targets import has_targets
 from apnap.state.ability import CastingCost, Mode
@@ -74,7 +74,7 @@ def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
 
 def can_aim(game: Game, proposal: Proposal, body: Mode, costs: list[CastingCost]) -> bool:
     """601.2c: are there targets, if these costs are paid, or with a further one (702.33g)?"""
-    context, found = proposal.context(game), wanted(body.targets, costs)
+    context, found = proposal.context(game), targets_for(body.targets, costs)
     if has_targets(game, context, found):
         return True
     if found is body.targets:
@@ -82,7 +82,7 @@ def can_aim(game: Game, proposal: Proposal, body: Mode, costs: list[CastingCost]
     before, means = proposal.paid, Means(game, proposal.controller)
     for nth, each in proposal.words(game).casting:
         if each.kind != "optional" or not has_targets(
-            game, context, wanted(body.targets, [*costs, each])
+            game, context, targets_for(body.targets, [*costs, each])
         ):
             continue
         proposal.paid = (nth,)

@@ -7,18 +7,18 @@ from itertools import combinations, combinations_with_replacement
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_cast import pretend, restore
-from apnap.rules.mana.any_type import is_anything_spent_freely
-from apnap.rules.mana.convoke_delve_improvise import helps, ways_to_help, with_help
+from apnap.rules.mana.any_type import may_spend_any_type
+from apnap.rules.mana.convoke_delve_improvise import help_costs, ways_to_help, with_help
 from apnap.rules.mana.cost_changes import (
     PRINTED,
     Words,
     changes_for,
-    is_anything_changed,
-    prices_of_modes,
+    costs_of_modes,
+    may_costs_change,
     total,
 )
 from apnap.rules.mana.resources import Resources
-from apnap.rules.mana.total_cost import Charge, can_afford
+from apnap.rules.mana.total_cost import Charge, can_pay_charge
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.targets.targets import has_targets
 from apnap.state.ability import CantAbility, CastingCost, Cost, CostChange, Mode, Target
@@ -136,8 +136,8 @@ class Means:
     def has_changes(self) -> bool:
         """601.2f, 118.14: does anything change what things cost, or how that is paid?"""
         if self.changes < 0:
-            changed = is_anything_changed(self.game, self.seat)
-            self.changes = int(changed or is_anything_spent_freely(self.game, self.seat))
+            changed = may_costs_change(self.game, self.seat)
+            self.changes = int(changed or may_spend_any_type(self.game, self.seat))
         return bool(self.changes)
 
     def cant_cast(self, card: int, x: int = 0) -> bool:
@@ -207,7 +207,7 @@ def with_additional(words: Words, proposal: Proposal) -> tuple[ManaCost, tuple[C
     for each in (*added, *chosen):
         mana = mana.and_also(mana_cost(each.mana))
         costs += with_given(each, proposal.given)
-    for more, others in prices_of_modes(words, proposal.modes):
+    for more, others in costs_of_modes(words, proposal.modes):
         mana = mana.and_also(mana_cost(more))
         costs += others
     return mana.with_x(proposal.x), costs
@@ -221,7 +221,7 @@ def payable_modes(
     if words.modes is None:
         return None
     everything = tuple(range(len(words.modes.options)))
-    if not prices_of_modes(words, (*everything, *everything)):
+    if not costs_of_modes(words, (*everything, *everything)):
         return None
     legal, found = legal_modes(game, proposal), list[tuple[int, ...]]()
     together = combinations_with_replacement if words.modes.again else combinations
@@ -344,7 +344,7 @@ def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
     if able is not None:
         return bool(able)
     charge, seat = total_charge(game, proposal), proposal.controller
-    if can_afford(game, seat, charge, means.has()):
+    if can_pay_charge(game, seat, charge, means.has()):
         return True
     ways = ways_of_help(game, proposal)
     if ways and not proposal.helped and helpful(game, proposal, means, ()):
@@ -375,7 +375,7 @@ def could_assist(game: Game, proposal: Proposal, means: Means, seat: int) -> boo
     """Could the cost be paid with all that this player is able to add?"""
     charge = total_charge(game, proposal)
     rest = charge.mana.plus(-most_from(game, seat, charge))
-    return can_afford(game, proposal.controller, replace(charge, mana=rest), means.has())
+    return can_pay_charge(game, proposal.controller, replace(charge, mana=rest), means.has())
 
 
 def ways_of_help(game: Game, proposal: Proposal) -> list[CastingCost]:
@@ -383,7 +383,7 @@ def ways_of_help(game: Game, proposal: Proposal) -> list[CastingCost]:
     words = proposal.words(game)
     casting = dict(words.casting)
     paid = [casting[nth].name for nth in proposal.paid]
-    return [each for each in helps(words) if not each.only_with or each.only_with in paid]
+    return [each for each in help_costs(words) if not each.only_with or each.only_with in paid]
 
 
 def helpful(
@@ -396,7 +396,7 @@ def helpful(
     for helped in ways_to_help(game, context, charge.mana, ways, chosen):
         mana, costs = with_help(charge.mana, charge.costs, ways, helped)
         tried = replace(charge, mana=mana, costs=costs)
-        if can_afford(game, proposal.controller, tried, means.has()):
+        if can_pay_charge(game, proposal.controller, tried, means.has()):
             found.append(helped)
             if not all_:
                 break

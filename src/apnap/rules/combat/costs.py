@@ -9,7 +9,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.mana_abilities import MakeManaFor
-from apnap.rules.mana.total_cost import Charge, PayCharge, find_charge_payment, life_of
+from apnap.rules.mana.total_cost import Charge, PayCharge, find_payment, life_of
 from apnap.rules.objects.life import change_life
 from apnap.state.ability import Cost
 from apnap.state.agenda import Need, Procedure, Step
@@ -63,7 +63,7 @@ def why_not_pay(before: Game, due: Due, rule: str, tapped: list[int]) -> Refusal
     for creature in tapped:
         trial.edit(creature).tapped = True
     for seat, charge in due:
-        payment = find_charge_payment(trial, seat, charge)
+        payment = find_payment(trial, seat, charge)
         if payment is not None:
             change_life(trial, seat, -payment.life - life_of(trial, seat, charge))  # 810.9b
         else:

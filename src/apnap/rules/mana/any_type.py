@@ -32,17 +32,17 @@ class SpendsFreely(Ability):
         return (FREELY,)
 
 
-def is_anything_spent_freely(game: Game, seat: int) -> bool:
+def may_spend_any_type(game: Game, seat: int) -> bool:
     """Whether any effect might let this player spend mana as though it were of any type."""
     return may_reach(game, seat, FREELY)
 
 
-def as_payable(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> ManaCost:
+def widened_cost(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> ManaCost:
     """The mana cost, with each symbol widened to the types of mana this player may spend on it.
 
     `kind` is "spell", "ability" or "", and `thing` the spell or the source of the ability.
     """
-    for other in who_sees(game, seat) if is_anything_spent_freely(game, seat) else ():
+    for other in who_sees(game, seat) if may_spend_any_type(game, seat) else ():
         for source, nth in game.seats[other].watchers.get(FREELY, ()):
             abilities = layers.characteristics_of(game, source).abilities
             ability = abilities[nth] if nth < len(abilities) else None

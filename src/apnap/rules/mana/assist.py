@@ -22,7 +22,7 @@ from apnap.state.names import NOBODY
 from apnap.state.question import NO, ChooseNumber, Question, options_of
 
 from .mana_abilities import MakeAndPay
-from .total_cost import can_afford
+from .total_cost import can_pay_charge
 
 
 def choose_assistant(game: Game, proposal: Proposal) -> Need:
@@ -33,7 +33,7 @@ def choose_assistant(game: Game, proposal: Proposal) -> Need:
         return None
     means = Means(game, proposal.controller)
     charge = total_charge(game, proposal)
-    alone = can_afford(game, proposal.controller, charge, means.has())
+    alone = can_pay_charge(game, proposal.controller, charge, means.has())
     candidates = others if alone else [s for s in others if could_assist(game, proposal, means, s)]
     options = options_of("choose", candidates)
     question = Question(

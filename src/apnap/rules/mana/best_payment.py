@@ -3,7 +3,7 @@ mana abilities at hand."""
 
 from __future__ import annotations
 
-from apnap.state.ability import Token
+from apnap.state.ability import Asset
 from apnap.state.mana import SNOW, Mana, ManaCost
 
 from .plans import FIRST, Candidate, Carrier, Layout, Source, Stock, Supply
@@ -48,8 +48,8 @@ class Problem(Stock):
         group."""
         supply = Supply(simple.rank, tuple([(m.bit, m.spend_on) for m in simple.makes]))
         for number in numbers:
-            tokens = [unit[0] for unit in _own_units(number, simple.rank)]
-            if any(token in self.contested or token in self.banned for token in tokens):
+            assets = [unit[0] for unit in _own_units(number, simple.rank)]
+            if any(asset in self.contested or asset in self.banned for asset in assets):
                 abilities = [_as_ability(number, simple.rank, each) for each in simple.makes]
                 self._add_group(Group(tuple(abilities), 1))
             else:
@@ -154,7 +154,7 @@ class Problem(Stock):
         return Layout(self, counts, sources).plan(demand, self.life)
 
 
-def _own_units(number: int, rank: int) -> tuple[tuple[Token, ...], ...]:
+def _own_units(number: int, rank: int) -> tuple[tuple[Asset, ...], ...]:
     """The units for tapping, and perhaps sacrificing, the object itself."""
     if rank < SACRIFICE:
         return ((("tap", number, 0),),)

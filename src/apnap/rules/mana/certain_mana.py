@@ -22,12 +22,12 @@ def is_mana_replaced(game: Game, seat: int) -> bool:
     return is_looked_for(game, "AddMana", who_sees(game, seat))
 
 
-def sure_mana(game: Game, event: AddMana) -> Kinds:
+def certain_mana(game: Game, event: AddMana) -> Kinds:
     """616.1: The mana that is added in any order in which the effects could be applied."""
-    return _sure(game, event, event.on, (), {})
+    return _certain_mana(game, event, event.on, (), {})
 
 
-def _sure(
+def _certain_mana(
     game: Game,
     event: Event,
     seat: int,
@@ -58,7 +58,7 @@ def _sure(
                     continue
                 tried.append(result)
                 for instead in result[1]:
-                    total += _sure(game, instead, seat, (*used, effective), known)
+                    total += _certain_mana(game, instead, seat, (*used, effective), known)
             outcomes.append(total)
         least = outcomes[0]
         for other in outcomes[1:]:
@@ -70,5 +70,5 @@ def _sure(
 def _of_instructions(game: Game, event: Instructed, seat: int) -> Kinds:
     """The mana that the instructions are certain to add for this player."""
     context = event.context()
-    made = "".join([effect.sure_mana(game, context, seat) for effect in event.effects])
+    made = "".join([effect.certain_mana(game, context, seat) for effect in event.effects])
     return Counter([(each, False, "") for each in made])

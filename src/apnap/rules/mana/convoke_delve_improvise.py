@@ -17,12 +17,12 @@ from apnap.state.mana import ManaCost, mana_cost
 from .cost_changes import Words
 
 
-def helps(words: Words) -> list[CastingCost]:
+def help_costs(words: Words) -> list[CastingCost]:
     """The ways to help pay that the spell or ability has."""
     return [each for _, each in words.casting if each.kind == "help"]
 
 
-def payable(mana: ManaCost, each: CastingCost) -> int:
+def most_uses(mana: ManaCost, each: CastingCost) -> int:
     """The highest number of times this way could be used for the cost, however much there is to pay
     with."""
     what = mana_cost(each.mana)
@@ -37,7 +37,7 @@ def with_help(
 ) -> tuple[ManaCost, tuple[Cost, ...]]:
     """The total cost after each way has been used as often as `helped` says."""
     for each, number in zip(ways, helped, strict=True):
-        number = min(number, payable(mana, each))
+        number = min(number, most_uses(mana, each))
         if number:
             mana = mana.less(mana_cost(each.mana * number))
             costs += tuple([cost.so_many(number) for cost in each.costs])
@@ -57,7 +57,7 @@ def ways_to_help(
         if nth < len(chosen):
             ranges.append([chosen[nth]])
             continue
-        most = payable(mana, each)
+        most = most_uses(mana, each)
         if each.limit is not None:  # 2026-08:701.67b
             most = min(most, each.limit.count(game, context))
         for cost in each.costs:

@@ -57,7 +57,7 @@ class Words(NamedTuple):
         for cost in costs:
             body = cost.instead or body
         if body.effects or body.targets:
-            targets = wanted(body.targets, costs)
+            targets = targets_for(body.targets, costs)
             parts.append(body if targets is body.targets else replace(body, targets=targets))
         parts += [cost.adds for cost in costs if cost.adds is not None]
         return (*parts, *[Mode(each.effects) for each in self.around if not each.first])
@@ -94,7 +94,7 @@ class Words(NamedTuple):
         return mana, costs
 
 
-def wanted(targets: tuple[Target, ...], costs: list[CastingCost]) -> tuple[Target, ...]:
+def targets_for(targets: tuple[Target, ...], costs: list[CastingCost]) -> tuple[Target, ...]:
     """601.2c, 702.33g: The targets of the spell after these costs were paid. Targets that depend on
     another cost keep their place with a number of zero."""
     if not any(each.if_paid or each.unless_paid for each in targets):
@@ -137,7 +137,7 @@ def words_of_ability(ability: ActivatedAbility) -> Words:
     return Words("ability", mana_cost(ability.mana), ability.costs, body, ability.modes, helps)
 
 
-def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tuple[Cost, ...]]]:
+def costs_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tuple[Cost, ...]]]:
     """2026-08:702.172a: The mana and other costs that belong to the chosen modes. 702.120a:
     Escalate costs are paid for each mode beyond the first."""
     prices: list[tuple[str, tuple[Cost, ...]]] = []
@@ -152,12 +152,12 @@ def prices_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tup
 # ---- the total (601.2f) ----------------------------------------------------------------------
 
 
-def is_anything_changed(game: Game, seat: int) -> bool:
+def may_costs_change(game: Game, seat: int) -> bool:
     """Whether any ability might change the cost of this player's spells or abilities."""
     return may_reach(game, seat, "cost")
 
 
-def stands_for(game: Game, thing: int, nth: int, keyword: str) -> bool:
+def belongs_to_keyword(game: Game, thing: int, nth: int, keyword: str) -> bool:
     """702.1: Whether ability number `nth` is one of those that a keyword of this name stands
     for."""
     for at, each in enumerate(layers.characteristics_of(game, thing).abilities[: max(0, nth)]):
@@ -185,7 +185,7 @@ def changes_for(
     for change, context in abilities_reaching(game, seat, "cost", thing):
         if not isinstance(change, CostChange) or change.of != kind or change.what is None:
             continue
-        if change.keyword and not stands_for(game, thing, nth, change.keyword):
+        if change.keyword and not belongs_to_keyword(game, thing, nth, change.keyword):
             continue
         if change.what.matches(game, context, thing):
             changes.append((change, context))

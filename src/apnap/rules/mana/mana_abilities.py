@@ -24,11 +24,11 @@ from apnap.state.question import Kind, Option, Question
 from .could_produce import alternatives, is_tapped_for
 from .purpose import Activation
 from .resources import Resources
-from .solver import assign_tokens
+from .solver import assign_assets
 from .sources import usable_now
 from .spend_from_pool import spend_from_pool
-from .total_cost import Charge, PayCharge, can_afford, find_charge_payment, life_of, units_of
-from .triggered import TappedForMana, is_more_made, more_mana
+from .total_cost import Charge, PayCharge, can_pay_charge, find_payment, life_of, units_of
+from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 
 
 @dataclass
@@ -131,13 +131,13 @@ def trigger_more(game: Game, make: MakeMana) -> Need:
     assert make.ability is not None
     added = [event for event in make.happened if isinstance(event, AddMana)]
     made = "".join([m.type for event in added if event.on == make.controller for m in event.mana])
-    more_is_made = is_tapped_for(make.ability) and is_more_made(game, make.controller)
+    more_is_made = is_tapped_for(make.ability) and may_mana_trigger(game, make.controller)
     if not made or not more_is_made:
         make.keep()
         return None
     tapped = TappedForMana(on=make.source, by=make.controller, mana=made)
     events: list[Event] = [tapped]
-    for nth, (source, ways) in enumerate(more_mana(game, tapped)):
+    for nth, (source, ways) in enumerate(mana_from_triggers(game, tapped)):
         types = ways[0]  # a planned payment counts on the first way
         if len(ways) > 1 and not game.rules.auto_pay:
             question = ask_more(game, make, nth, source, ways)
@@ -274,7 +274,7 @@ MAKE_MANA_FOR: tuple[Step, ...] = (choose_abilities, once_more)
 
 def make_automatically(game: Game, seat: int, charge: Charge) -> MakeMana | None:
     """Activate all mana abilities of the best payment at once."""
-    payment = find_charge_payment(game, seat, charge)
+    payment = find_payment(game, seat, charge)
     if payment is None or not payment.activate:
         return None
     first = sorted(payment.activate, key=lambda each: not may_cease(game, each))
@@ -292,7 +292,7 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
     """Ask which mana ability to activate. Only abilities that leave the cost payable are offered;
     "done" is offered once the pool pays it."""
     options = [Option("auto")]
-    mana = charge.payable(game, seat)
+    mana = charge.payable_mana(game, seat)
     if spend_from_pool(game, seat, mana, charge.purpose(game)) is not None:
         options = [Option("done")]
     options += [
@@ -341,7 +341,7 @@ def ways_to_make(
         return []
     if usable.fuel is not None:
         charge = Charge(usable.fuel, ability.costs, number, number, "ability")
-        if not can_afford(game, seat, charge, Resources(game, seat)):
+        if not can_pay_charge(game, seat, charge, Resources(game, seat)):
             return []
     return [Option("make", number, at=at, nth=nth) for at in range(max(1, len(usable.makes)))]
 
@@ -369,16 +369,16 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
     if usable is None:
         return False
     used = [*usable.units, *units_of(game, seat, charge)]
-    if assign_tokens(used) is None:
+    if assign_assets(used) is None:
         return False
     if usable.fuel is not None:
         return True
-    has = Resources(game, seat)
+    resources = Resources(game, seat)
     if usable.makes:
-        has.add_to_pool(usable, option.at)
+        resources.add_to_pool(usable, option.at)
     life = usable.life + life_of(game, seat, charge)
-    mana = charge.payable(game, seat)
-    return life <= has.life and has.can_pay(mana, charge.purpose(game), used, life)
+    mana = charge.payable_mana(game, seat)
+    return life <= resources.life and resources.can_pay(mana, charge.purpose(game), used, life)
 
 
 @dataclass

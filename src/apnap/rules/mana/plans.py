@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from apnap.state.ability import Token
+from apnap.state.ability import Asset
 from apnap.state.mana import BITS, SNOW, Mana
 
 from .purpose import Activation, Payment, Purpose, Units
@@ -40,24 +40,24 @@ class Stock:
     def __init__(self, purpose: Purpose, reserved: Units) -> None:
         self.purpose = purpose
         self.reserved = list(reserved)
-        self.banned: set[Token] = set()
+        self.banned: set[Asset] = set()
         while single := next((unit for unit in self.reserved if len(unit) == 1), ()):
             self.banned.add(single[0])
             self.reserved.remove(single)
-            self.reserved = [without(unit, single[0]) for unit in self.reserved]
-        self.contested: set[Token] = {token for unit in self.reserved for token in unit}
+            self.reserved = [unit_without(unit, single[0]) for unit in self.reserved]
+        self.contested: set[Asset] = {asset for unit in self.reserved for asset in unit}
         self.pool: dict[Supply, list[Mana]] = {}
         self.simple: dict[Supply, list[tuple[int, Simple]]] = {}
 
-    def contested_units(self, ability: Ability) -> tuple[tuple[Token, ...], ...]:
+    def contested_units(self, ability: Ability) -> tuple[tuple[Asset, ...], ...]:
         """118.10: The parts of the ability's cost that something else could want to use up."""
         wanted = [u for u in ability.units if not ability.is_own(u) or u[0] in self.contested]
         return tuple(wanted)
 
 
-def without(unit: tuple[Token, ...], token: Token) -> tuple[Token, ...]:
+def unit_without(unit: tuple[Asset, ...], asset: Asset) -> tuple[Asset, ...]:
     """The unit without this way to pay it."""
-    return tuple([each for each in unit if each != token])
+    return tuple([each for each in unit if each != asset])
 
 
 class Layout:

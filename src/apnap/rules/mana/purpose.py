@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from apnap.state.ability import Token
+from apnap.state.ability import Asset
 from apnap.state.characteristics import Characteristics
 from apnap.state.mana import BITS, SNOW, Mana
 from apnap.state.records import Value
 
-Units = Sequence[tuple[Token, ...]]
+Units = Sequence[tuple[Asset, ...]]
 
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 

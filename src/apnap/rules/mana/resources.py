@@ -26,7 +26,7 @@ class Resources:
         self.pool = game.player(seat).pool
         self.sources = Sources()
         if not pool_only:
-            self.sources.look(game, seat)
+            self.sources.add_all(game, seat)
         self.life = max(0, game.life(seat))
         self._sum_up()
 
@@ -131,7 +131,7 @@ class SpendMana(Event):
 
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
-        player.pool = without(player.pool, self.spend)
+        player.pool = pool_without(player.pool, self.spend)
         row = game.find(self.for_)
         if row is not None and row.zone == STACK and row.ability is None:
             spell = game.edit(self.for_)
@@ -162,7 +162,7 @@ class SpendMana(Event):
         return f"{name_of(game, self.on)} pays {paid}{what}{still}"
 
 
-def without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]:
+def pool_without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana, ...]:
     """The pool after this mana has been spent. If that exact mana is not there, mana that is alike
     but from another source is removed."""
     left = list(pool)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from apnap.state.ability import Token
+from apnap.state.ability import Asset
 from apnap.state.mana import ANY, ANY_SNOW, ManaCost, Symbol, mask_of
 
 Counts = tuple[int, ...]
@@ -133,28 +133,28 @@ def _augment(
     return False
 
 
-def assign_tokens(units: Sequence[tuple[Token, ...]]) -> list[Token] | None:
+def assign_assets(units: Sequence[tuple[Asset, ...]]) -> list[Asset] | None:
     """118.10: A different way to pay each unit; None if there are too few."""
-    taken: dict[Token, int] = {}
+    taken: dict[Asset, int] = {}
     for index in range(len(units)):
         if not _take(index, units, taken, set()):
             return None
-    owners = {index: token for token, index in taken.items()}
+    owners = {index: asset for asset, index in taken.items()}
     return [owners[index] for index in range(len(units))]
 
 
 def _take(
     index: int,
-    units: Sequence[tuple[Token, ...]],
-    taken: dict[Token, int],
-    seen: set[Token],
+    units: Sequence[tuple[Asset, ...]],
+    taken: dict[Asset, int],
+    seen: set[Asset],
 ) -> bool:
     """Give this unit one of its ways to pay, moving other units to another way if needed."""
-    for token in units[index]:
-        if token not in seen:
-            seen.add(token)
-            if token not in taken or _take(taken[token], units, taken, seen):
-                taken[token] = index
+    for asset in units[index]:
+        if asset not in seen:
+            seen.add(asset)
+            if asset not in taken or _take(taken[asset], units, taken, seen):
+                taken[asset] = index
                 return True
     return False
 
@@ -174,7 +174,7 @@ class Use(NamedTuple):
     fuel: tuple[int, ...] = ()
     purpose: int = 0
     life: int = 0
-    units: tuple[tuple[Token, ...], ...] = ()
+    units: tuple[tuple[Asset, ...], ...] = ()
 
 
 class Maker(NamedTuple):
@@ -215,7 +215,7 @@ class Search:
         masks: list[list[int]],
         makers: list[Maker],
         wanted: Counts,
-        reserved: list[tuple[Token, ...]],
+        reserved: list[tuple[Asset, ...]],
     ) -> None:
         self.masks = masks
         self.makers = makers
@@ -313,7 +313,7 @@ class Search:
             return None
         if use.units:
             used = tuple(sorted([*used, (index, nth)]))
-            if not self._has_tokens(used):
+            if not self._has_assets(used):
                 return None
         rest = (*limits[:index], limits[index] - 1, *limits[index + 1 :])
         for fuel in self._fuels(counts, use):
@@ -327,12 +327,12 @@ class Search:
                 return Plan((Step(index, nth, fuel), *plan.steps), plan.owner)
         return None
 
-    def _has_tokens(self, used: tuple[tuple[int, int], ...]) -> bool:
+    def _has_assets(self, used: tuple[tuple[int, int], ...]) -> bool:
         """Whether the units of these uses and the reserved ones can all be paid."""
         units = list(self.reserved)
         for index, nth in used:
             units += self.makers[index].uses[nth].units
-        return assign_tokens(units) is not None
+        return assign_assets(units) is not None
 
     def _order(self, limits: Counts) -> list[int]:
         """The makers to try next, one of each sort. A maker that costs nothing is tried alone,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from apnap.rules.casting.timing_and_limits import is_sick, may_still_use
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
-from apnap.state.ability import WITH_PRIORITY, ManaAbility, Token
+from apnap.state.ability import WITH_PRIORITY, Asset, ManaAbility
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -16,11 +16,11 @@ from apnap.state.mana import BITS, SNOW, Mana, ManaCost, mana_cost
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
 
-from .any_type import as_payable
-from .certain_mana import is_mana_replaced, sure_mana
+from .any_type import widened_cost
+from .certain_mana import certain_mana, is_mana_replaced
 from .could_produce import alternatives, is_tapped_for
 from .solver import REPEATABLE
-from .triggered import TappedForMana, is_more_made, more_mana
+from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 
 # The ranks of sources: those of higher rank are kept for later.
 PLAIN, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(6)
@@ -57,11 +57,11 @@ class Ability(NamedTuple):
     snow: bool
     fuel: ManaCost | None
     life: int
-    units: tuple[tuple[Token, ...], ...]
+    units: tuple[tuple[Asset, ...], ...]
     rank: int
     limit: int
 
-    def is_own(self, unit: tuple[Token, ...]) -> bool:
+    def is_own(self, unit: tuple[Asset, ...]) -> bool:
         """Whether only the object itself can pay this unit of the ability's cost."""
         return len(unit) == 1 and unit[0][1] == self.number
 
@@ -113,9 +113,9 @@ class Sources:
         self.groups: list[Group] = []
         self.is_plain = True  # nothing but plain sources
 
-    def look(self, game: Game, seat: int) -> None:
+    def add_all(self, game: Game, seat: int) -> None:
         """Add all sources that the player controls."""
-        more = is_more_made(game, seat) or is_mana_replaced(game, seat)
+        more = may_mana_trigger(game, seat) or is_mana_replaced(game, seat)
         for number in game.player(seat).battlefield:
             chars = layers.characteristics_of(game, number)
             if not chars.mana or chars.mana_inert:
@@ -178,10 +178,10 @@ def usable_now(
         tapped = row.id if is_tapped_for(ability) else NOBODY
         patterns = [tuple([Mana(m, snow, spend_on, row.id) for m in made]) for made in makes]
         events = [AddMana(on=seat, mana=mana, tapped=tapped) for mana in patterns]
-        makes, added, snow, spend_on = foreseen(game, events, snow, spend_on)
+        makes, added, snow, spend_on = certain_alternatives(game, events, snow, spend_on)
     fuel = None
     if ability.mana:
-        fuel = as_payable(game, seat, mana_cost(ability.mana), "ability", row.id)
+        fuel = widened_cost(game, seat, mana_cost(ability.mana), "ability", row.id)
     once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
     limit = row.many if once else REPEATABLE
     if ability.limit:
@@ -205,12 +205,12 @@ def usable_now(
     )
 
 
-def foreseen(
+def certain_alternatives(
     game: Game, events: list[AddMana], snow: bool, spend_on: str
 ) -> tuple[tuple[str, ...], tuple[str, ...], bool, str]:
     """106.12b: For each alternative, the mana that is certain to be left after replacement effects:
     mana like that of the ability, then mana from other sources without restriction."""
-    certain = [sure_mana(game, event) for event in events]
+    certain = [certain_mana(game, event) for event in events]
     if not any(kind[1:] == (snow, spend_on) for kinds in certain for kind in kinds):
         snow, spend_on = False, ""  # nothing is left of its own mana
     own, others = list[str](), list[str]()
@@ -231,21 +231,21 @@ def _more(
     added: tuple[str, ...],
 ) -> tuple[str, ...]:
     """For each alternative, the mana that other sources and triggered mana abilities add."""
-    if not is_more_made(game, seat) or not is_tapped_for(ability):
+    if not may_mana_trigger(game, seat) or not is_tapped_for(ability):
         return added
     additions = []
     for made, other in zip(makes, added, strict=True):
         event = TappedForMana(on=number, by=seat, mana=made + other)
-        more = more_mana(game, event) if made else []
+        more = mana_from_triggers(game, event) if made else []
         additions.append(other + "".join([ways[0] for _, ways in more]))
     return tuple(additions)
 
 
 def _rank(
-    chars: Characteristics, ability: ManaAbility, units: list[tuple[Token, ...]], life: int
+    chars: Characteristics, ability: ManaAbility, units: list[tuple[Asset, ...]], life: int
 ) -> int:
     """The rank of the ability, by the most precious thing that it uses up."""
-    used = {token[0] for unit in units for token in unit}
+    used = {asset[0] for unit in units for asset in unit}
     if not used <= {*ONCE, "counter"}:
         return SACRIFICE
     if life:

@@ -13,7 +13,7 @@ from apnap.rules.machine.events import LifeChange
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import can_pay_life
-from apnap.state.ability import Cost, Heap, Token
+from apnap.state.ability import Asset, Cost, Heap
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -22,12 +22,12 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.question import Arrange, ChooseSome, Declare, Kind, Option, Question
 from apnap.state.records import Value
 
-from .any_type import as_payable
+from .any_type import widened_cost
 from .purpose import Payment, Purpose, Units
 from .resources import Resources, SpendMana
-from .solver import assign_tokens
+from .solver import assign_assets
 from .spend_from_pool import ask_spending, choose_spending
-from .total_of_values import EnoughInHeap, left_of, share_out, without
+from .total_of_values import EnoughInHeap, fill_heaps, heap_without, unit_without
 
 LIFE_PER_SYMBOL = 2  # 107.4f
 MANA = -1  # the mana part, where the parts of a cost are numbered
@@ -52,13 +52,13 @@ class Charge(Value):
     def context(self, seat: int) -> Resolution:
         return Resolution(controller=seat, source=self.source, x=self.x)
 
-    def payable(self, game: Game, seat: int) -> ManaCost:
+    def payable_mana(self, game: Game, seat: int) -> ManaCost:
         """118.14, 609.4b: The mana cost, widened to the types of mana this player may spend on
         it."""
         if not self.mana.symbols:
             return self.mana
         of = self.for_ if self.kind == "spell" else self.source
-        return as_payable(game, seat, self.mana, self.kind, of)
+        return widened_cost(game, seat, self.mana, self.kind, of)
 
     def purpose(self, game: Game) -> Purpose:
         """106.6: The purpose that restricted mana is checked against: the spell, or the ability's
@@ -69,7 +69,7 @@ class Charge(Value):
         return Purpose(self.kind, layers.characteristics_of(game, of))
 
 
-def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
+def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Asset, ...]]:
     """The units of all parts of the cost, and units for the heaps as one way to fill them. A part
     that empties a zone leaves nothing there for the parts paid last."""
     if not charge.costs:
@@ -77,15 +77,15 @@ def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Token, ...]]:
     context = charge.context(seat)
     emptied = {cost.empties() for cost in charge.costs} - {""}
     units = [
-        tuple([token for token in unit if token[0] not in emptied]) if cost.is_last() else unit
+        tuple([asset for asset in unit if asset[0] not in emptied]) if cost.is_last() else unit
         for cost in charge.costs
         for unit in cost.units(game, context)
     ]
     heaps = heaps_of(game, context, charge.costs)
     if not heaps:
         return units
-    shared = share_out(units, heaps)
-    return [*units, *[(token,) for token, _ in shared]] if shared is not None else [()]
+    shared = fill_heaps(units, heaps)
+    return [*units, *[(asset,) for asset, _ in shared]] if shared is not None else [()]
 
 
 def heaps_of(game: Game, context: Resolution, costs: Sequence[Cost]) -> list[Heap]:
@@ -99,33 +99,33 @@ def life_of(game: Game, seat: int, charge: Charge) -> int:
     return sum([max(0, cost.life(game, context)) for cost in charge.costs])
 
 
-def can_afford(game: Game, seat: int, charge: Charge, has: Resources) -> bool:
+def can_pay_charge(game: Game, seat: int, charge: Charge, resources: Resources) -> bool:
     """118.3, 601.2h: Whether all parts of the cost can be paid together."""
     if not charge.costs:
-        purpose = charge.purpose(game) if not has.is_plain else Purpose()
-        return has.can_pay(charge.payable(game, seat), purpose)
+        purpose = charge.purpose(game) if not resources.is_plain else Purpose()
+        return resources.can_pay(charge.payable_mana(game, seat), purpose)
     units, life = units_of(game, seat, charge), life_of(game, seat, charge)
     if not all(units) or not can_pay_life(game, seat, life):
         return False
-    if assign_tokens(units) is None:
+    if assign_assets(units) is None:
         return False
-    reserved = [unit for unit in units if is_wanted_for_mana(unit)]
-    return has.can_pay(charge.payable(game, seat), charge.purpose(game), reserved, life)
+    reserved = [unit for unit in units if could_make_mana(unit)]
+    return resources.can_pay(charge.payable_mana(game, seat), charge.purpose(game), reserved, life)
 
 
-def is_wanted_for_mana(unit: tuple[Token, ...]) -> bool:
+def could_make_mana(unit: tuple[Asset, ...]) -> bool:
     """Whether a mana ability could use up the same thing as this unit."""
-    return any(token[0] in ("tap", "untap", "sacrifice", "counter") for token in unit)
+    return any(asset[0] in ("tap", "untap", "sacrifice", "counter") for asset in unit)
 
 
-def find_charge_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
+def find_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
     """601.2g: The best way to pay the mana so that the other parts of the cost can still be
     paid."""
     units, life = units_of(game, seat, charge), life_of(game, seat, charge)
-    if not all(units) or not can_pay_life(game, seat, life) or assign_tokens(units) is None:
+    if not all(units) or not can_pay_life(game, seat, life) or assign_assets(units) is None:
         return None
-    reserved = [unit for unit in units if is_wanted_for_mana(unit)]
-    mana, purpose = charge.payable(game, seat), charge.purpose(game)
+    reserved = [unit for unit in units if could_make_mana(unit)]
+    mana, purpose = charge.payable_mana(game, seat), charge.purpose(game)
     return Resources(game, seat).payment(mana, purpose, reserved, life)
 
 
@@ -190,13 +190,13 @@ def pay_next_part(game: Game, pay: PayCharge) -> Need:
         return pay_mana(game, pay)
     cost = pay.charge.costs[pay.left[0]]
     context = pay.charge.context(pay.controller)
-    chosen = choose_tokens(game, pay, cost, context)
+    chosen = choose_assets(game, pay, cost, context)
     if isinstance(chosen, Question):
         return chosen
     context.chosen = tuple(chosen)
     pay.left = pay.left[1:]
     if chosen and cost.verb() not in UNNAMED and game.find(pay.charge.for_) is not None:
-        game.edit(pay.charge.for_).used_up += tuple([token[1] for token in chosen])
+        game.edit(pay.charge.for_).used_up += tuple([asset[1] for asset in chosen])
     return cost.pay(game, context)
 
 
@@ -206,7 +206,7 @@ def pay_mana(game: Game, pay: PayCharge) -> Need:
     if pay.spend:
         pay.left = pay.left[1:]
         return happen(SpendMana(on=seat, spend=pay.spend, for_=charge.for_))
-    question, mana, purpose = None, charge.payable(game, seat), charge.purpose(game)
+    question, mana, purpose = None, charge.payable_mana(game, seat), charge.purpose(game)
     if not game.rules.auto_pay and not pay.auto:
         question = ask_spending(game, seat, mana, purpose, charge.for_)
     if question is not None and pay.answer_to(question) is None:
@@ -237,14 +237,14 @@ def then_the_next_part(game: Game, pay: PayCharge) -> Need:
 PAY_CHARGE: tuple[Step, ...] = (order_parts, pay_next_part, then_the_next_part)
 
 
-def choose_tokens(
+def choose_assets(
     game: Game, pay: PayCharge, cost: Cost, context: Resolution
-) -> list[Token] | Question:
+) -> list[Asset] | Question:
     """Choose the objects that pay this part, so that the parts after it can still be paid."""
     units, heap = cost.units(game, context), cost.heap(game, context)
     verb = cost.verb()
     if heap is None and (not units or not verb):
-        chosen = assign_tokens(units)
+        chosen = assign_assets(units)
         return chosen if chosen is not None else []
     costs = [pay.charge.costs[n] for n in pay.left[1:] if n != MANA]
     later = Later(
@@ -259,33 +259,33 @@ def choose_tokens(
         return list(units[0])
     question = _ask(game, pay, verb, units[0], len(units), "pay with")
     answer = pay.answer_to(question)
-    return question if answer is None else _tokens(answer, units[0])
+    return question if answer is None else _chosen_assets(answer, units[0])
 
 
 class Later(NamedTuple):
     """The parts of the cost that are paid after this one."""
 
-    units: list[tuple[Token, ...]]
+    units: list[tuple[Asset, ...]]
     heaps: list[Heap]
 
-    def wants(self, tokens: tuple[Token, ...]) -> bool:
+    def wants(self, assets: tuple[Asset, ...]) -> bool:
         """Whether a later part could use one of these."""
-        wanted = {token for unit in self.units for token in unit}
-        wanted |= {token for heap in self.heaps for token, _ in heap.worth}
-        return not wanted.isdisjoint(tokens)
+        wanted = {asset for unit in self.units for asset in unit}
+        wanted |= {asset for heap in self.heaps for asset, _ in heap.worth}
+        return not wanted.isdisjoint(assets)
 
-    def can_do_without(self, tokens: list[Token], also: Units) -> bool:
+    def can_do_without(self, assets: list[Asset], also: Units) -> bool:
         """118.10: Whether the later parts, and the units in `also`, could still be paid without
         these."""
-        units = [without(unit, tokens) for unit in (*also, *self.units)]
-        return share_out(units, [left_of(heap, tokens) for heap in self.heaps]) is not None
+        units = [unit_without(unit, assets) for unit in (*also, *self.units)]
+        return fill_heaps(units, [heap_without(heap, assets) for heap in self.heaps]) is not None
 
 
 def _choose_for_heap(
     game: Game, pay: PayCharge, heap: Heap, later: Later
-) -> list[Token] | Question:
+) -> list[Asset] | Question:
     """Ask which objects make up the total."""
-    options = tuple([_for_heap(game, token) for token, _ in heap.worth])
+    options = tuple([_for_heap(game, asset) for asset, _ in heap.worth])
     question = Declare(
         f"pay with {pay.left[0]}",
         heap.rule,
@@ -299,26 +299,28 @@ def _choose_for_heap(
     )
     answer = pay.answer_to(question)
     return (
-        question if answer is None else _tokens(answer, tuple([token for token, _ in heap.worth]))
+        question
+        if answer is None
+        else _chosen_assets(answer, tuple([asset for asset, _ in heap.worth]))
     )
 
 
-def _for_heap(game: Game, token: Token) -> Option:
-    verb = "sacrifice" if game.object(token[1]).zone == BATTLEFIELD else "exile"
-    return Option(verb, token[1], nth=token[2])
+def _for_heap(game: Game, asset: Asset) -> Option:
+    verb = "sacrifice" if game.object(asset[1]).zone == BATTLEFIELD else "exile"
+    return Option(verb, asset[1], nth=asset[2])
 
 
 def _choose_one_by_one(
     game: Game, pay: PayCharge, verb: str, units: Units, later: Later
-) -> list[Token] | Question:
+) -> list[Asset] | Question:
     """118.10: Choose the objects one after another, offering only those that leave enough for the
     rest."""
-    chosen: list[Token] = []
+    chosen: list[Asset] = []
     for at, unit in enumerate(units):
         free = [
-            token
-            for token in unit
-            if token not in chosen and later.can_do_without([*chosen, token], units[at + 1 :])
+            asset
+            for asset in unit
+            if asset not in chosen and later.can_do_without([*chosen, asset], units[at + 1 :])
         ]
         if len(free) == 1:
             chosen.append(free[0])
@@ -327,19 +329,19 @@ def _choose_one_by_one(
         answer = pay.answer_to(question)
         if answer is None:
             return question
-        chosen += _tokens(answer, tuple(free))
+        chosen += _chosen_assets(answer, tuple(free))
     return chosen
 
 
 def _ask(
-    game: Game, pay: PayCharge, verb: str, tokens: tuple[Token, ...], number: int, key: str
+    game: Game, pay: PayCharge, verb: str, assets: tuple[Asset, ...], number: int, key: str
 ) -> ChooseSome:
     """Ask which of these to use for this part of the cost."""
     return ChooseSome(
         f"{key} {pay.left[0]}",
         "601.2h",
         decider_for(game, pay.controller),
-        tuple([Option(verb, token[1], nth=token[2]) for token in tokens]),
+        tuple([Option(verb, asset[1], nth=asset[2]) for asset in assets]),
         player=pay.controller,
         prompt=f"choose what to {verb}, to pay the cost",
         kind=Kind.PAYMENT,
@@ -348,11 +350,11 @@ def _ask(
     )
 
 
-def _tokens(answer: tuple[Option, ...], tokens: tuple[Token, ...]) -> list[Token]:
+def _chosen_assets(answer: tuple[Option, ...], assets: tuple[Asset, ...]) -> list[Asset]:
     wanted = {(option.what, option.nth) for option in answer}
-    return [token for token in tokens if (token[1], token[2]) in wanted]
+    return [asset for asset in assets if (asset[1], asset[2]) in wanted]
 
 
-def counted(tokens: tuple[Token, ...]) -> list[tuple[int, int]]:
+def counted(assets: tuple[Asset, ...]) -> list[tuple[int, int]]:
     """The chosen objects, and how many identical tokens of each."""
-    return sorted(Counter([token[1] for token in tokens]).items())
+    return sorted(Counter([asset[1] for asset in assets]).items())

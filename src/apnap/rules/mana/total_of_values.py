@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from apnap.state.ability import Heap, Token
+from apnap.state.ability import Asset, Heap
 from apnap.state.question import Legality, Option, Refusal
 
-from .solver import assign_tokens
+from .solver import assign_assets
 
-Units = Sequence[tuple[Token, ...]]
-Chosen = tuple[tuple[Token, int], ...]  # each with the number of the heap it goes to
+Units = Sequence[tuple[Asset, ...]]
+Chosen = tuple[tuple[Asset, int], ...]  # each with the number of the heap it goes to
 
 
-def share_out(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
+def fill_heaps(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
     """118.10: Fill each heap with different objects, so that enough are left for the units; None if
     that is impossible.
 
@@ -28,37 +28,37 @@ def share_out(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
     """
     worths = [dict(heap.worth) for heap in heaps]
     kinds = [worths.index(worth) for worth in worths]
-    every = {token for worth in worths for token in worth}
-    most = {token: max([worth.get(token, 0) for worth in worths]) for token in every}
-    tokens = sorted(most, key=lambda token: (-most[token], token))
-    wanted = {token: [n for n, unit in enumerate(units) if token in unit] for token in tokens}
-    left = list(accumulate([most[token] for token in reversed(tokens)], initial=0))
+    every = {asset for worth in worths for asset in worth}
+    most = {asset: max([worth.get(asset, 0) for worth in worths]) for asset in every}
+    assets = sorted(most, key=lambda asset: (-most[asset], asset))
+    wanted = {asset: [n for n, unit in enumerate(units) if asset in unit] for asset in assets}
+    left = list(accumulate([most[asset] for asset in reversed(assets)], initial=0))
     tried: set[object] = set()
     pending: list[tuple[int, list[int], Chosen]] = [(0, [heap.number for heap in heaps], ())]
     while pending:
         at, lacks, chosen = pending.pop()
-        gone = [token for token, _ in chosen]
+        gone = [asset for asset, _ in chosen]
         if not any(lacks):
-            if assign_tokens([without(unit, gone) for unit in units]) is not None:
+            if assign_assets([unit_without(unit, gone) for unit in units]) is not None:
                 return chosen
             continue
-        used = sorted([wanted[token] for token in gone if wanted[token]])
+        used = sorted([wanted[asset] for asset in gone if wanted[asset]])
         key = (at, tuple(sorted(zip(kinds, lacks, strict=True))), str(used))
-        if key in tried or sum(lacks) > left[len(tokens) - at]:
+        if key in tried or sum(lacks) > left[len(assets) - at]:
             continue
         tried.add(key)
-        token = tokens[at]
+        asset = assets[at]
         pending.append((at + 1, lacks, chosen))
         for nth, worth in enumerate(worths):
-            if lacks[nth] and worth.get(token):
-                less = [lack - worth[token] if n == nth else lack for n, lack in enumerate(lacks)]
-                pending.append((at + 1, [max(0, lack) for lack in less], (*chosen, (token, nth))))
+            if lacks[nth] and worth.get(asset):
+                less = [lack - worth[asset] if n == nth else lack for n, lack in enumerate(lacks)]
+                pending.append((at + 1, [max(0, lack) for lack in less], (*chosen, (asset, nth))))
     return None
 
 
-def without(unit: tuple[Token, ...], gone: Sequence[Token]) -> tuple[Token, ...]:
+def unit_without(unit: tuple[Asset, ...], gone: Sequence[Asset]) -> tuple[Asset, ...]:
     """The unit without those that are gone."""
-    return tuple([token for token in unit if token not in gone])
+    return tuple([asset for asset in unit if asset not in gone])
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class EnoughInHeap(Legality):
 
     heap: Heap
     options: tuple[Option, ...]  # in the order of `heap.worth`
-    units: tuple[tuple[Token, ...], ...] = ()
+    units: tuple[tuple[Asset, ...], ...] = ()
     later: tuple[Heap, ...] = ()
 
     def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
@@ -78,25 +78,25 @@ class EnoughInHeap(Legality):
             return Refusal(self.heap.rule, f"that is {total} of {number}; {self.heap.prompt}")
         if self.heap.exact and total - min(values) >= number:
             return Refusal(self.heap.rule, f"that is more than it takes; {self.heap.prompt}")
-        gone = [token for token, _ in worth]
-        later = [left_of(heap, gone) for heap in self.later]
-        units = [without(unit, gone) for unit in self.units]
-        if not all(units) or share_out(units, later) is None:
+        gone = [asset for asset, _ in worth]
+        later = [heap_without(heap, gone) for heap in self.later]
+        units = [unit_without(unit, gone) for unit in self.units]
+        if not all(units) or fill_heaps(units, later) is None:
             return Refusal("601.2h", "what is left could not pay the rest of the cost")
         return None
 
     def example(self) -> tuple[Option, ...]:
-        shared = share_out(self.units, (self.heap, *self.later))
-        tokens = [token for token, at in shared or () if at == 0]
+        shared = fill_heaps(self.units, (self.heap, *self.later))
+        assets = [asset for asset, at in shared or () if at == 0]
         return tuple(
             [
                 o
-                for o, (token, _) in zip(self.options, self.heap.worth, strict=True)
-                if token in tokens
+                for o, (asset, _) in zip(self.options, self.heap.worth, strict=True)
+                if asset in assets
             ]
         )
 
 
-def left_of(heap: Heap, gone: Sequence[Token]) -> Heap:
+def heap_without(heap: Heap, gone: Sequence[Asset]) -> Heap:
     """The heap without those that are gone."""
     return heap._replace(worth=tuple([each for each in heap.worth if each[0] not in gone]))

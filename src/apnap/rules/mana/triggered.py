@@ -38,12 +38,12 @@ class TappedForMana(Event):
         return f"{name_of(game, self.by)} taps {name_of(game, self.on)} for {made}"
 
 
-def is_more_made(game: Game, seat: int) -> bool:
+def may_mana_trigger(game: Game, seat: int) -> bool:
     """Whether any ability triggers when permanents of this player are tapped for mana."""
     return may_reach(game, seat, TAPPED)
 
 
-def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
+def mana_from_triggers(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
     """605.4a: The triggered mana abilities that this event triggers: for each its source, and the
     alternatives of mana among which the player chooses."""
     additions = []
@@ -58,11 +58,11 @@ def more_mana(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ..
             if not all(scope.sees(role) for role in event.roles()):  # 801.7
                 continue
             if any(part.matches(game, context, event) for part in ability.trigger.parts()):
-                additions.append((source, made_by(game, context, ability, event)))
+                additions.append((source, alternatives_added(game, context, ability, event)))
     return additions
 
 
-def made_by(
+def alternatives_added(
     game: Game, context: Resolution, ability: TriggeredManaAbility, event: TappedForMana
 ) -> tuple[str, ...]:
     """106.4: The mana that the ability adds, one entry for each alternative the player may

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import instructions
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.mana.solver import assign_tokens
+from apnap.rules.mana.solver import assign_assets
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import single_out
@@ -162,7 +162,7 @@ class Changes:
                 if self.places[at].word == word
             ]
             kept = [(("target", n, taken[:at].count(n)),) for at, n in enumerate(taken)]
-            if assign_tokens([*kept, *units]) is None:
+            if assign_assets([*kept, *units]) is None:
                 return False
         return True
 
