@@ -1,1 +1,7 @@
-"""119-123, 720: life, damage, draws, counters, stickers, and who controls what."""
+"""119-123, 720: Life, damage, drawing, counters, stickers and control.
+
+Open `life`, `damage` or `counters` for these words. `draw_several` carries out instructions to
+draw, `draw_one` each draw. `control` is about controlling objects, `controlling_players` about
+deciding for another player. The files `..._in_layers` say how counters and stickers change
+characteristics.
+"""

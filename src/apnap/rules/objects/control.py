@@ -1,4 +1,4 @@
-"""110.2, 800.4a-c: who controls an object: by default, and by effects that give control of it."""
+"""110.2, 800.4a-c: Who controls an object, by default and through effects."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from apnap.state.objects import GameObject
 
 
 def gain_control(game: Game, number: int, seat: int, effect: int = NOBODY) -> None:
-    """613.7: an effect gives control; it is the latest, so it is the one that counts.
+    """613.7: An effect gives control of the object. As the latest such effect, it overrides the
+    others.
 
-    `effect` tells it from others that do the same: the number of the object or of the continuous
-    effect that it comes from.
+    `effect` identifies it: the number of the object or continuous effect that it comes from.
     """
     row = game.edit(number)
     if not row.control:
@@ -22,8 +22,8 @@ def gain_control(game: Game, number: int, seat: int, effect: int = NOBODY) -> No
 
 
 def heir(game: Game, row: GameObject, without: int | None = None) -> int:
-    """Who controls it, once that effect and those of players who have left are over; NOBODY: the
-    player who controls it by default has left (800.4c)."""
+    """The player who controls the object once the effect `without`, and those of players who have
+    left, are over. NOBODY if its default controller has left (800.4c)."""
     for effect, seat in reversed(row.control):
         if game.is_in(seat) and effect != without:
             return seat
@@ -32,7 +32,7 @@ def heir(game: Game, row: GameObject, without: int | None = None) -> int:
 
 
 def end_effects(game: Game, number: int, without: int | None = None) -> None:
-    """That effect, and those that gave control to players who have left, are over."""
+    """End that effect, and those that gave control to players who have left."""
     row = game.edit(number)
     row.control = tuple([(e, s) for e, s in row.control if game.is_in(s) and e != without])
     if not row.control:
@@ -40,6 +40,7 @@ def end_effects(game: Game, number: int, without: int | None = None) -> None:
 
 
 def hand_over(game: Game, number: int, seat: int) -> None:
+    """Change the controller of the object, and register its abilities for the new one."""
     row = game.object(number)
     if row.zone == BATTLEFIELD:
         moving.change_control(game, number, seat)
@@ -52,5 +53,5 @@ def hand_over(game: Game, number: int, seat: int) -> None:
 
 
 def is_represented_by_card(row: GameObject) -> bool:
-    """800.4a: not an ability, a token or a copy of a spell."""
+    """800.4a: Whether the object is a card, and not an ability, a token or a copy of a spell."""
     return row.ability is None and not row.card.token and not row.copy_of

@@ -1,4 +1,5 @@
-"""720: who decides for whom; 800.4f-h: who decides for a player who has left."""
+"""720: Players who make the decisions of another player. 800.4f-h: Who decides for a player who has
+left."""
 
 from __future__ import annotations
 
@@ -16,9 +17,9 @@ from apnap.state.seats import are_opponents, left_of
 
 
 def decider_for(game: Game, seat: int) -> int:
-    """720.5: the player who makes this player's decisions; usually that player.
+    """720.5: The player who makes this player's decisions; usually that is the player.
 
-    720.8: a controller who is controlled decides nothing: that one's controller does.
+    720.8: If that player is controlled in turn, the controller of both decides.
     """
     decider, by = seat, game.player(seat).controlled_by
     if by == NOBODY:
@@ -34,8 +35,8 @@ def decider_for(game: Game, seat: int) -> int:
 
 
 def begin_control(game: Game, number: int, seats: Iterable[int]) -> None:
-    """720.1: as a turn begins, control during the turn before it ends; those who have been waiting
-    for the players who really take this turn (720.1b) begin to control them."""
+    """720.1: Control during the previous turn ends, and the effects that were waiting for this turn
+    give control of the players who really take it (720.1b)."""
     turn = game.turns[number]
     for seat in turn.controlled:
         game.edit_player(seat).controlled_by = NOBODY
@@ -52,7 +53,8 @@ def begin_control(game: Game, number: int, seats: Iterable[int]) -> None:
 
 
 def release(game: Game, gone: Iterable[int]) -> None:
-    """800.4a: effects that give those players control of players end, begun or not."""
+    """800.4a: Effects that give these players control of other players end, including those still
+    waiting for a turn."""
     leavers = frozenset(gone)
     others: dict[int, None] = {}
     for seat in leavers:
@@ -60,7 +62,7 @@ def release(game: Game, gone: Iterable[int]) -> None:
         others.update(dict.fromkeys(game.player(seat).reach or ()))
     for other in others:
         row = game.player(other)
-        if row.controlled_by in leavers:  # whose control it was under before goes on
+        if row.controlled_by in leavers:  # an older control effect takes over again
             before = [by for by in row.controlled_before if by not in leavers]
             game.edit_player(other).controlled_by = before[-1] if before else NOBODY
         if not leavers.isdisjoint(row.controlled_before):
@@ -72,8 +74,8 @@ def release(game: Game, gone: Iterable[int]) -> None:
 
 @dataclass
 class ControlPlayer(Event):
-    """720.1: `by` will control the player during the player's next turn; with `now`, at once
-    (720.2), until `ReleasePlayer`. The last such effect is the one that works (720.1a)."""
+    """720.1: Player `by` will control the player during the player's next turn or, with `now`, at
+    once until `ReleasePlayer` (720.2). The newest such effect overrides the others (720.1a)."""
 
     by: int = NOBODY
     now: bool = False
@@ -85,7 +87,7 @@ class ControlPlayer(Event):
         return (self.on, self.by)
 
     def forbidden(self, game: Game) -> str:
-        """800.4b: nobody is controlled by a player who has left."""
+        """800.4b: A player who has left controls nobody."""
         return "" if game.is_in(self.by) else "800.4b"
 
     def apply(self, game: Game) -> Event:
@@ -105,7 +107,8 @@ class ControlPlayer(Event):
 
 @dataclass
 class ReleasePlayer(Event):
-    """720.2: control of a player, for a limited time, ends; 720.1a: an older one works again."""
+    """720.2: Control of a player for a limited time ends. 720.1a: An older effect takes over
+    again."""
 
     def rule(self) -> str:
         return "720.2"
@@ -119,7 +122,7 @@ class ReleasePlayer(Event):
 
 
 def let_go(game: Game, seat: int) -> None:
-    """Control for a limited time ends."""
+    """Control of the player for a limited time ends, and the effect before it takes over again."""
     for each in _controlled_with(game, seat):
         player = game.edit_player(each)
         before = player.controlled_before
@@ -128,7 +131,8 @@ def let_go(game: Game, seat: int) -> None:
 
 
 def _controlled_with(game: Game, seat: int) -> list[int]:
-    """805.8: who controls a member of a team that shares turns controls the team."""
+    """805.8: The player and, if the team shares turns, the teammates: they are controlled
+    together."""
     side = game.side_of(seat) if game.rules.shared_turns else (seat,)
     return [each for each in side if game.is_in(each)]
 
@@ -137,13 +141,14 @@ def _controlled_with(game: Game, seat: int) -> list[int]:
 
 
 def can_be_asked_to_pay(game: Game, seat: int) -> bool:
-    """800.4f: what a player who has left would have to pay, or may pay, is not paid."""
+    """800.4f: Whether the player can pay: a player who has left pays nothing."""
     return game.is_in(seat)
 
 
 def chooser(game: Game, procedure: Procedure, controller: int, seat: int) -> int | Question:
-    """800.4g: who makes a choice that an object demands of a player: that player; or, if they have
-    left, another whom the object's controller chooses, an opponent for an opponent if possible."""
+    """800.4g: The player who makes a choice that an object asks of `seat`. If that player has left,
+    the object's controller chooses another player to decide: an opponent for an opponent, if
+    possible."""
     if game.is_in(seat):
         return seat
     others = Scope(game, controller).players()  # 801.5a
@@ -165,5 +170,6 @@ def chooser(game: Game, procedure: Procedure, controller: int, seat: int) -> int
 
 
 def rule_chooser(game: Game, seat: int) -> int:
-    """800.4h: who makes a choice that a rule demands of a player: if they have left, the next."""
+    """800.4h: The player who makes a choice that a rule asks of `seat`: the next player if that one
+    has left."""
     return seat if game.is_in(seat) else left_of(game, seat)

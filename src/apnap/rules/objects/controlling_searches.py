@@ -1,4 +1,4 @@
-"""720.2: players who are controlled while they search their libraries."""
+"""720.2: Controlling players while they search their libraries."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ FOUND = CastFrom(EXILE, lands=True, any_color=True)
 
 @dataclass(frozen=True)
 class WhileSearching(Ability):
-    """720.2: its controller controls players who fit while they are searching their libraries; with
-    `exiles` they exile each card they find, and its controller may play those cards for as long as
-    they remain exiled, with mana as though of any color."""
+    """720.2: The controller of this ability controls players who fit `who` while they are searching
+    their libraries. With `exiles`, they exile each card they find, and the controller of this
+    ability may play those cards for as long as they remain exiled, with mana of any color."""
 
     who: Filter
     exiles: bool = False
@@ -31,39 +31,37 @@ class WhileSearching(Ability):
 
 
 def effects_on(game: Game, seat: int) -> list[tuple[WhileSearching, Resolution]]:
-    """What applies to the player who is about to search, the newest last."""
-    found = [
-        (a, context)
-        for a, context in abilities_reaching(game, seat, SEARCHERS)
-        if isinstance(a, WhileSearching)
+    """The effects on this player's searches, the newest last."""
+    effects = [
+        (ability, context)
+        for ability, context in abilities_reaching(game, seat, SEARCHERS)
+        if isinstance(ability, WhileSearching) and ability.who.matches(game, context, seat)
     ]
-    found = [
-        (ability, context) for ability, context in found if ability.who.matches(game, context, seat)
-    ]
-    return sorted(found, key=lambda pair: game.object(pair[1].source).timestamp)
+    return sorted(effects, key=lambda pair: game.object(pair[1].source).timestamp)
 
 
 def controller_while_searching(game: Game, seat: int) -> int:
-    """720.1a: the last of several; NOBODY: the player decides."""
-    found = [
+    """720.1a: The player who decides during this player's search: the newest effect counts. NOBODY
+    if the player decides alone."""
+    controllers = [
         context.controller for ability, context in effects_on(game, seat) if not ability.exiles
     ]
-    return found[-1] if found else NOBODY
+    return controllers[-1] if controllers else NOBODY
 
 
 def who_plays_what_is_found(game: Game, seat: int) -> tuple[int, int]:
-    """Who may play the cards that the player finds, because of what; NOBODY: they go where they
-    should. Of several the newest has been first to say so."""
-    found = [
+    """The player who may play the cards that this player finds, and the object that allows it;
+    NOBODY twice if the cards go where the instruction says. The newest effect counts."""
+    players = [
         (context.controller, context.source)
         for ability, context in effects_on(game, seat)
         if ability.exiles
     ]
-    return found[-1] if found else (NOBODY, NOBODY)
+    return players[-1] if players else (NOBODY, NOBODY)
 
 
 def permit_found(game: Game, moved: tuple[Event, ...], seat: int, source: int) -> list[Event]:
-    """601.3b: what has been exiled may be played."""
+    """601.3b: The cards that were exiled in this way may be played."""
     there = [e.became for e in moved if isinstance(e, Move) and e.to == EXILE]
     cards = tuple([number for number in there if game.find(number) is not None])
     if not cards or not game.is_in(seat):

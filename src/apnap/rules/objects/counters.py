@@ -1,4 +1,4 @@
-"""122: counters on objects and players, and what some kinds of them do."""
+"""122: Counters on objects and players."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Counters = tuple[tuple[str, int], ...]
 
 @dataclass
 class PutCounters(Event):
-    """122.1: on an object or a player; a negative number removes them."""
+    """122.1: Put counters on an object or a player. A negative number removes them."""
 
     kind: str = "+1/+1"
     number: int = 1
-    by: int = NOBODY  # 122.6a: the player who puts them there
-    effect: bool = True  # 614.16: an effect puts them there: no cost, damage or turn does
-    had: int = 0  # 122.7: how many of the kind were there before, once it has happened
+    by: int = NOBODY  # 122.6a: the player who puts the counters there
+    effect: bool = True  # 614.16: an effect does it, and not a cost, damage or a turn-based action
+    had: int = 0  # 122.7: the number before; filled in when it happens
 
     def rule(self) -> str:
         return "122.1"
@@ -32,7 +32,8 @@ class PutCounters(Event):
         return "122.1" if self.number == 0 else ""
 
     def apply(self, game: Game) -> Event:
-        """A row of identical tokens gets so many on each; none can have less than no counters."""
+        """Each token in a row of identical ones gets that many. A number of counters never falls
+        below zero."""
         if game.is_player(self.on):
             had = player_counters(game, self.on, self.kind)
             self._apply_to_player(game)
@@ -47,7 +48,8 @@ class PutCounters(Event):
         return replace(self, had=had, number=max(self.number, -had))
 
     def _apply_to_player(self, game: Game) -> None:
-        """810.10b: what the player does not have to lose, the rest of the team loses."""
+        """810.10b: If the player has too few counters to lose, the rest of the team loses the
+        others."""
         left = self.number
         for seat in sharing(game, self.on, self.kind):
             player = game.edit_player(seat)
@@ -65,19 +67,20 @@ class PutCounters(Event):
 
 
 def sharing(game: Game, seat: int, kind: str) -> list[int]:
-    """810.10: the player, and then those who share the player's counters of this kind."""
+    """810.10: The player, and then the teammates who share the player's counters of this kind."""
     if kind != "poison" or not game.rules.shared_life:
         return [seat]
     return [seat, *[each for each in game.side_of(seat) if each != seat]]
 
 
 def player_counters(game: Game, seat: int, kind: str) -> int:
-    """122.1, 810.10a: the counters that the player has, or for poison the team."""
+    """122.1, 810.10a: The number of counters that the player, or for poison the team, has."""
     return sum([game.player(each).count(kind) for each in sharing(game, seat, kind)])
 
 
 def with_counters(counters: Counters, kind: str, number: int) -> Counters:
-    """Those counters and so many more of one kind, or less; sorted, none of them zero."""
+    """These counters with a number of one kind added or, if negative, removed; sorted, without
+    zeros."""
     totals = dict(counters)
     totals[kind] = max(0, totals.get(kind, 0) + number)
     return tuple(sorted([pair for pair in totals.items() if pair[1]]))
@@ -86,14 +89,14 @@ def with_counters(counters: Counters, kind: str, number: int) -> Counters:
 def with_totals(
     totals: tuple[tuple[int, int], ...], of: int, number: int
 ) -> tuple[tuple[int, int], ...]:
-    """Those totals, with so much more for one of them; sorted."""
-    found = dict(totals)
-    found[of] = found.get(of, 0) + number
-    return tuple(sorted(found.items()))
+    """These totals with a number added to one of them; sorted."""
+    sums = dict(totals)
+    sums[of] = sums.get(of, 0) + number
+    return tuple(sorted(sums.items()))
 
 
 def move_counters(game: Game, giver: int, taker: int, kind: str, number: int) -> list[Event]:
-    """122.5: from one object to another, or not at all."""
+    """122.5: Move counters from one object to another. If that is impossible, nothing happens."""
     first, second = game.find(giver), game.find(taker)
     if first is None or second is None or giver == taker or first.count(kind) < number:
         return []

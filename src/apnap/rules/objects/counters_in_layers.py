@@ -1,4 +1,4 @@
-"""122.1, 306.5c, 310.4c: what counters make of a permanent's characteristics."""
+"""122.1, 306.5c, 310.4c: The influence of counters on a permanent's characteristics."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLE, BATTLEFIELD, PLANESWALKER
 from apnap.state.objects import GameObject
 
-# 122.1b: counters that give the keyword they are named after.
+# 122.1b: counters that give the keyword ability of the same name.
 KEYWORD_COUNTERS = frozenset(
     (
         "flying",
@@ -35,14 +35,14 @@ KEYWORD_COUNTERS = frozenset(
 
 @cache
 def power_and_toughness(kind: str) -> tuple[int, int]:
-    """122.1a: what a +X/+Y counter adds; nothing if the counter is of another kind."""
-    found = re.fullmatch(r"([+-]\d+)/([+-]\d+)", kind)
-    return (int(found[1]), int(found[2])) if found is not None else (0, 0)
+    """122.1a: The power and toughness that a +X/+Y counter adds; zero for other kinds."""
+    match = re.fullmatch(r"([+-]\d+)/([+-]\d+)", kind)
+    return (int(match[1]), int(match[2])) if match is not None else (0, 0)
 
 
 @dataclass(frozen=True)
 class KeywordCounter(Modification):
-    """122.1b, 613.1f: what a counter gives the object that it is on."""
+    """122.1b, 613.1f: The keyword that a counter gives the object it is on."""
 
     kind: str
 
@@ -63,22 +63,23 @@ class KeywordCounter(Modification):
 
 
 def keyword_counters(row: GameObject) -> list[tuple[KeywordCounter, int]]:
-    """Those on the object, each with its timestamp (613.7c)."""
+    """The keyword counters on the object, each with its timestamp (613.7c)."""
     stamps = dict(row.stamps)
     kinds = [kind for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
     return [(KeywordCounter(kind), stamps.get(kind, row.timestamp)) for kind in kinds]
 
 
 def add_keywords(row: GameObject, draft: Characteristics) -> None:
-    """122.1b, 613.1f: in layer 6, where nothing else changes abilities."""
-    words = [Keyword(kind) for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
-    if words:
-        draft.abilities += tuple(words)
+    """122.1b, 613.1f: Layer 6, for an object whose abilities nothing else changes: add the keywords
+    of its counters."""
+    keywords = [Keyword(kind) for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
+    if keywords:
+        draft.abilities += tuple(keywords)
         draft.index()
 
 
 def add_power_and_toughness(row: GameObject, draft: Characteristics) -> None:
-    """122.1a, 613.4c: in layer 7c."""
+    """122.1a, 613.4c: Layer 7c: add the power and toughness of its counters."""
     for kind, number in row.counters:
         power, toughness = power_and_toughness(kind)
         draft.power += power * number
@@ -86,7 +87,8 @@ def add_power_and_toughness(row: GameObject, draft: Characteristics) -> None:
 
 
 def needs_counting(row: GameObject) -> bool:
-    """Do counters or the lack of them make the object anything but what its card says?"""
+    """Whether counters, or their absence, make the characteristics differ from those on the
+    card."""
     if row.counters or row.reshaped:
         return True
     if row.zone != BATTLEFIELD:
@@ -98,7 +100,8 @@ def needs_counting(row: GameObject) -> bool:
 
 
 def finish(row: GameObject, draft: Characteristics) -> None:
-    """306.5c, 310.4c: loyalty and defense are counters; 208.3: only creatures have power."""
+    """306.5c, 310.4c: Loyalty and defense are the numbers of counters. 208.3: Only creatures have
+    power and toughness."""
     if row.zone != BATTLEFIELD:
         return
     draft.loyalty = row.count("loyalty") if PLANESWALKER in draft.types else 0

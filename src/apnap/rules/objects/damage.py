@@ -1,4 +1,4 @@
-"""120: damage, and its results by the kind of its source and of what it is dealt to."""
+"""120: Damage and its results."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .life import LifeChange
 
 @dataclass
 class Damage(Event):
-    """120.1: a source deals damage to a player or a permanent.
+    """120.1: A source deals damage to a player or a permanent.
 
-    To identical tokens that share a row it is dealt to each; `dealt` is then the whole. Where
-    `dealers` identical tokens deal it, `amount` is what all of them deal.
+    If identical tokens share a row, each is dealt `amount`, and `dealt` is the sum. If `dealers`
+    identical tokens deal the damage, `amount` is the sum of what they deal.
     """
 
     amount: int = 0
@@ -31,9 +31,9 @@ class Damage(Event):
     combat: bool = False
     dealers: int = 1
     unpreventable: bool = False  # 615.12
-    dealt: int = 0  # once it has happened
-    room: int = NOBODY  # 120.10: how much was lethal before all that was dealt together
-    # 702.76a: of combat damage to a player: who controlled its source then, and what that was
+    dealt: int = 0  # filled in when it happens
+    room: int = NOBODY  # 120.10: lethal damage just before all simultaneous damage was dealt
+    # 702.76a: for combat damage to a player: the controller and the types of its source then
     dealer: int = NOBODY
     dealt_as: tuple[str, ...] = ()
 
@@ -44,7 +44,7 @@ class Damage(Event):
         return (self.on, self.source)
 
     def forbidden(self, game: Game) -> str:
-        """120.8: 0 is no damage; 120.1a: only some permanents can be dealt damage."""
+        """120.8: An amount of 0 is no damage. 120.1a: Only some permanents can be dealt damage."""
         if self.amount <= 0:
             return "120.8"
         if game.is_player(self.on) or game.find(self.on) is None:
@@ -58,7 +58,7 @@ class Damage(Event):
         return changed(self, room=lethal(game, self.on))
 
     def apply(self, game: Game) -> Event:
-        """120.3e: it is marked; the other results follow (120.4c)."""
+        """120.3e: Damage to creatures is marked; the other results follow (120.4c)."""
         if game.is_player(self.on):
             if not self.combat:
                 return changed(self, dealt=self.amount)
@@ -82,19 +82,19 @@ class Damage(Event):
         return changed(self, dealt=self.amount * row.many, room=room)
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        """120.4c."""
+        """120.4c: The results of the damage, as further events."""
         source = source_characteristics(game, self.source)
         if game.is_player(self.on):
-            found = to_player(game, self, source)
+            events = to_player(game, self, source)
         elif game.find(self.on) is not None:
-            found = to_permanent(game, self, source)
+            events = to_permanent(game, self, source)
         else:
-            found = []
+            events = []
         gainer = game.controller_of(self.source) if source is not None else NOBODY
         if source is not None and "lifelink" in source.keywords and gainer != NOBODY:
             why = ("120.3f", "702.15b")
-            found.append(LifeChange(on=gainer, amount=self.dealt, source=self.source, why=why))
-        return tuple(found)
+            events.append(LifeChange(on=gainer, amount=self.dealt, source=self.source, why=why))
+        return tuple(events)
 
     def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
@@ -106,73 +106,78 @@ class Damage(Event):
 
 
 def to_player(game: Game, damage: Damage, source: Characteristics | None) -> list[Event]:
-    """120.3a, 120.3b, 120.3g."""
+    """120.3a, 120.3b, 120.3g: The results of damage to a player: loss of life or poison
+    counters."""
     seat, by = damage.on, game.controller_of(damage.source) if source is not None else NOBODY
-    found: list[Event] = []
+    events: list[Event] = []
     if source is not None and "infect" in withers(game, damage, source.keywords):
         number, why = damage.amount, ("120.3b", "702.90b")
-        found.append(
+        events.append(
             PutCounters(on=seat, kind="poison", number=number, by=by, effect=False, why=why)
         )
     else:
         loss = -damage.amount
-        found.append(LifeChange(on=seat, amount=loss, source=damage.source, why=("120.3a",)))
+        events.append(LifeChange(on=seat, amount=loss, source=damage.source, why=("120.3a",)))
     if source is not None and damage.combat and source.is_creature and "toxic" in source.keywords:
         number, why = source.number_of("toxic") * damage.dealers, ("120.3g", "702.164c")
-        found.append(
+        events.append(
             PutCounters(on=seat, kind="poison", number=number, by=by, effect=False, why=why)
         )
-    return found
+    return events
 
 
 WITHERING = frozenset(("wither", "infect"))
 
 
 def withers(game: Game, damage: Damage, keywords: frozenset[str]) -> frozenset[str]:
-    """120.3b, 120.3d: which of these keywords the source has, or deals damage as though it had."""
-    found = keywords & WITHERING
+    """120.3b, 120.3d: Which of wither and infect the source has, or deals damage as though it
+    had."""
+    withering = keywords & WITHERING
     if DAMAGE_AS in game.watched:
         for ability, context in abilities_reaching(game, game.controller_of(damage.on), DAMAGE_AS):
             fits = isinstance(ability, DamageAbility) and (
                 ability.to is None or ability.to.matches(game, context, damage.on)
             )
             if fits and isinstance(ability, DamageAbility):
-                found |= {ability.keyword}
-    return found
+                withering |= {ability.keyword}
+    return withering
 
 
 def to_permanent(game: Game, damage: Damage, source: Characteristics | None) -> list[Event]:
-    """120.3c, 120.3d, 120.3h: a permanent of several types has the results of each."""
+    """120.3c, 120.3d, 120.3h: The results of damage to a permanent. Each of its types has its
+    own."""
     number, types = damage.on, layers.characteristics_of(game, damage.on).types
     amount = damage.amount
-    found: list[Event] = []
+    events: list[Event] = []
     if "planeswalker" in types:
-        found.append(PutCounters(on=number, kind="loyalty", number=-amount, why=("120.3c",)))
+        events.append(PutCounters(on=number, kind="loyalty", number=-amount, why=("120.3c",)))
     if "battle" in types:
-        found.append(PutCounters(on=number, kind="defense", number=-amount, why=("120.3h",)))
+        events.append(PutCounters(on=number, kind="defense", number=-amount, why=("120.3h",)))
     if source is not None and "creature" in types and withers(game, damage, source.keywords):
         by = game.controller_of(damage.source)
         why = ("120.3d",)
-        found.append(
+        events.append(
             PutCounters(on=number, kind="-1/-1", number=amount, by=by, effect=False, why=why)
         )
-    return found
+    return events
 
 
 def source_characteristics(game: Game, source: int) -> Characteristics | None:
-    """120.7, 113.7a: the source as it is, or as it last was; None: it is unknown."""
+    """120.7, 113.7a: The characteristics of the source, now or when it last existed; None if it is
+    unknown."""
     if source == NOBODY:
         return None
     return layers.characteristics_of(game, source)
 
 
 def keywords_of(game: Game, source: int) -> frozenset[str]:
+    """The keywords of the source of damage."""
     chars = source_characteristics(game, source)
     return chars.keywords if chars is not None else frozenset()
 
 
 def count_commander_damage(game: Game, damage: Damage) -> None:
-    """903.10a: combat damage by the same commander counts for the whole game."""
+    """903.10a: Add combat damage by a commander to its total for the whole game."""
     row = game.find(damage.source)
     if row is None or row.commander == NOBODY:
         return
@@ -186,7 +191,8 @@ def count_commander_damage(game: Game, damage: Damage) -> None:
 
 
 def lethal(game: Game, number: int) -> int:
-    """120.4a, 120.6: how much more damage the permanent takes before the rest is excess."""
+    """120.4a, 120.6: The damage that the permanent can still take before any more is excess
+    damage."""
     row, chars = game.object(number), layers.characteristics_of(game, number)
     rooms = []
     if chars.is_creature:
@@ -199,7 +205,7 @@ def lethal(game: Game, number: int) -> int:
 
 
 def excess_of(dealt: tuple[Event, ...], number: int) -> int:
-    """120.10: by how much all the damage dealt together to a permanent was more than lethal."""
+    """120.10: The excess damage that was dealt to the permanent by all simultaneous damage."""
     hits = [each for each in dealt if isinstance(each, Damage) and each.on == number]
     if not hits or hits[0].room == NOBODY:
         return 0
@@ -207,7 +213,7 @@ def excess_of(dealt: tuple[Event, ...], number: int) -> int:
 
 
 def redirect_excess(game: Game, damage: Damage, to: int, together: int = 0) -> list[Event]:
-    """120.4a: what is more than lethal is dealt to something else; `together` is the damage that
+    """120.4a: Damage beyond lethal damage is dealt to something else. `together` is the damage that
     other sources deal to the first permanent at the same time."""
     room = max(0, lethal(game, damage.on) - together)
     if "deathtouch" in keywords_of(game, damage.source) and (

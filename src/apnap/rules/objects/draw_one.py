@@ -1,4 +1,5 @@
-"""121: one card is drawn; 121.8: not looked at while a spell is being cast; 121.9: revealed."""
+"""121: Drawing one card. 121.8: A card drawn while a spell is being cast is not looked at yet.
+121.9: Revealing a card as it is drawn."""
 
 from __future__ import annotations
 
@@ -25,13 +26,13 @@ NOT_LOOKED_AT = CardDef("", layout="face down")  # 121.8: it has no characterist
 REVEALS = "reveals draws"
 ONE_A_TURN = "draw more than one card each turn"  # 121.2b
 MIRACLE = "miracle"
-KEEP = Option("keep")  # what there is to answer if nothing can be revealed
+KEEP = Option("keep")  # offered beside "no" if the card can't be revealed
 
 
 @dataclass(frozen=True)
 class RevealsDraws(Ability):
-    """121.8-9: its controller reveals, or with `may` may reveal, the nth card they draw each turn
-    as they draw it; 0: each of them."""
+    """121.8-9: The controller of this ability reveals, or with `may` may reveal, the nth card they
+    draw each turn as they draw it; 0 means each card."""
 
     nth: int = 1
     may: bool = False
@@ -42,9 +43,11 @@ class RevealsDraws(Ability):
 
 @dataclass(frozen=True)
 class MiracleAbility(Ability):
-    """702.94a: its owner may reveal this card as they draw it, if it is the first of the turn.
+    """702.94a: Its owner may reveal this card as they draw it, if it is the first card drawn this
+    turn.
 
-    Whoever might draw such a card is asked about every first one, so that nobody learns more.
+    A player who might draw such a card is asked about every first card of a turn, so that the
+    question gives nothing away.
     """
 
     def elsewhere(self) -> tuple[str, ...]:
@@ -56,11 +59,11 @@ class MiracleAbility(Ability):
 
 @dataclass
 class Draw(Event):
-    """121.1: the top card of the library goes to the hand; 121.4: an empty one has none."""
+    """121.1: The top card of the library goes to the hand. 121.4: An empty library has none."""
 
     card: int = NOBODY
-    of: int = NOBODY  # which instruction to draw cards it is part of
-    instead: bool = False  # 121.6c: is it a result of replacing what was instructed?
+    of: int = NOBODY  # identifies the instruction to draw cards that it is part of
+    instead: bool = False  # 121.6c: it replaces a draw of the instruction
 
     def rule(self) -> str:
         return "121.1"
@@ -106,29 +109,30 @@ class Draw(Event):
 
 
 def number_of_draw(game: Game, seat: int) -> int:
-    """Which one this turn the player's next drawn card is."""
+    """The number that the player's next drawn card has among the cards drawn this turn."""
     drawn = [e for e in this_turn(game, game.running) if isinstance(e, Draw) and e.on == seat]
     return 1 + len([event for event in drawn if event.card != NOBODY])
 
 
 def revealing(game: Game, card: int, nth: int) -> list[Event]:
-    """121.9: what the player's abilities say about revealing the card."""
-    owner, found = game.object(card).owner, list[Event]()
+    """121.9: The events for revealing the drawn card that the player's abilities ask for."""
+    owner, events = game.object(card).owner, list[Event]()
     for source, index in game.seats[owner].watchers.get(REVEALS, ()):
         abilities = layers.characteristics_of(game, source).abilities
         ability = abilities[index] if index < len(abilities) else None
         if isinstance(ability, RevealsDraws) and ability.nth in (0, nth):
             answered = not ability.may
-            found.append(RevealDrawn(on=card, source=source, answered=answered, shown=answered))
+            events.append(RevealDrawn(on=card, source=source, answered=answered, shown=answered))
     if nth == 1 and MIRACLE in game.seats[owner].watchers:
         abilities = layers.characteristics_of(game, card).abilities
         able = any(isinstance(each, MiracleAbility) for each in abilities)
-        found.append(RevealDrawn(on=card, source=card, able=able, why=("702.94a",)))
-    return found
+        events.append(RevealDrawn(on=card, source=card, able=able, why=("702.94a",)))
+    return events
 
 
 def look_at_drawn(game: Game, number: int) -> tuple[tuple[int, int], ...]:
-    """121.8: the spell has become cast, or never will: cards drawn meanwhile are looked at now."""
+    """121.8: The spell has become cast, or its casting was undone: cards drawn meanwhile are looked
+    at now."""
     unseen = game.turns[number].unseen
     if unseen:
         game.edit_turn(number).unseen = ()
@@ -141,19 +145,20 @@ def look_at_drawn(game: Game, number: int) -> tuple[tuple[int, int], ...]:
 
 
 def reveals_of(game: Game, drawn: tuple[tuple[int, int], ...]) -> tuple[Event, ...]:
-    """121.8: what would have been revealed as it was drawn is revealed now."""
+    """121.8: The cards that would have been revealed as they were drawn are revealed now."""
     here = [pair for pair in drawn if game.find(pair[0]) is not None]
     return tuple([event for card, nth in here for event in revealing(game, card, nth)])
 
 
 @dataclass
 class RevealDrawn(Event):
-    """121.9: who has the option looks at the card first; it is in their hand."""
+    """121.9: A player may reveal a card they draw. The player looks at the card first, and it is in
+    their hand."""
 
-    source: int = NOBODY  # the object whose ability says so
+    source: int = NOBODY  # the object whose ability lets the player reveal it
     answered: bool = False
     shown: bool = False
-    able: bool = True  # or the player is asked only so that it stays a secret
+    able: bool = True  # if not, the player is asked only to keep that a secret
 
     def rule(self) -> str:
         return "121.9"

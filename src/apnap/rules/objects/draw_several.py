@@ -1,4 +1,4 @@
-"""121.2: cards are drawn one at a time, each player's in turn order."""
+"""121.2: Drawing several cards: one at a time, each player in turn order."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .draw_one import Draw
 
 @dataclass
 class DrawSeveral(Event):
-    """121.2a: an instruction has a player draw so many cards; the draws themselves come after it.
+    """121.2a: An instruction has a player draw this many cards; the draws themselves come after it.
 
-    It is looked at only where some effect changes the number.
+    The event happens only if some effect watches for the number.
     """
 
     number: int = 1
@@ -44,13 +44,13 @@ class DrawSeveral(Event):
 
 @dataclass
 class DrawInTurn(Procedure):
-    """121.2c: the active player draws all of theirs, then each other player in turn order."""
+    """121.2c: The active player makes all of their draws, then each other player in turn order."""
 
-    draws: tuple[tuple[int, int], ...] = ()  # players, and how many cards each has to draw
-    by: int = NOBODY  # whose spell or ability it is
+    draws: tuple[tuple[int, int], ...] = ()  # the players, and how many cards each draws
+    by: int = NOBODY  # the controller of the spell or ability
     why: tuple[str, ...] = ()
     drawn: tuple[Event, ...] = ()
-    number: int = NOBODY  # tells its draws from those that replace them (121.6c)
+    number: int = NOBODY  # distinguishes its draws from those that replace them (121.6c)
 
     def steps(self) -> tuple[Step, ...]:
         return DRAW_IN_TURN
@@ -60,12 +60,13 @@ class DrawInTurn(Procedure):
 
 
 def draw_cards(draws: list[tuple[int, int]], by: int = NOBODY, *why: str) -> DrawInTurn:
-    """These players draw so many cards each. What happened are the single draws."""
+    """Have these players draw that many cards each. The outcome is the single draws."""
     return DrawInTurn(draws=tuple(draws), by=by, why=why)
 
 
 def order_players(game: Game, drawing: DrawInTurn) -> Need:
-    """121.2c-d, 805.6a: in turn order; members of a team that shares turns as the team likes."""
+    """121.2c-d, 805.6a: Players draw in turn order. A team that shares turns chooses the order of
+    its members."""
     numbers = {seat: number for seat, number in drawing.draws if number > 0}
     order = in_turn_order(game, numbers, game.turns[drawing.turn].active)
     if game.rules.shared_turns:
@@ -83,7 +84,7 @@ def order_players(game: Game, drawing: DrawInTurn) -> Need:
 
 
 def consider_numbers(game: Game, drawing: DrawInTurn) -> Need:
-    """121.2a: first what changes how many cards an instruction has a player draw."""
+    """121.2a: Apply the effects that change how many cards an instruction has a player draw."""
     events = [DrawSeveral(on=seat, number=number) for seat, number in drawing.draws]
     if not any(is_watched(game, event) for event in events):
         drawing.go_to(draw_one)
@@ -92,12 +93,15 @@ def consider_numbers(game: Game, drawing: DrawInTurn) -> Need:
 
 
 def note_numbers(game: Game, drawing: DrawInTurn) -> Need:
+    """Take over the numbers after those effects."""
     several = [event for event in drawing.happened if isinstance(event, DrawSeveral)]
     drawing.draws = tuple([(event.on, event.number) for event in several if event.number > 0])
     return None
 
 
 def ask_order(game: Game, members: list[int]) -> Ask:
+    """The question in which order the team draws."""
+
     def ask(seat: int, proposal: Answer) -> Question:
         return Arrange(
             f"draw {seat}",
@@ -112,7 +116,8 @@ def ask_order(game: Game, members: list[int]) -> Ask:
 
 
 def draw_one(game: Game, drawing: DrawInTurn) -> Need:
-    """121.2; 121.6b: what replaces one draw is completed before the next."""
+    """121.2; 121.6b: Draw one card. 121.6b: An effect that replaces a draw is completed before the
+    next draw."""
     if not drawing.draws:
         drawing.finish()
         return None
@@ -125,6 +130,7 @@ def draw_one(game: Game, drawing: DrawInTurn) -> Need:
 
 
 def then_the_next(game: Game, drawing: DrawInTurn) -> Need:
+    """Record the draw, and mark it if it replaces a draw of this instruction."""
     for event in drawing.happened:
         if isinstance(event, Draw) and event.of != drawing.number:
             event = replace(event, instead=True)

@@ -1,4 +1,4 @@
-"""119, 810.9: life: gained, lost, set, paid, exchanged; one's own or the team's."""
+"""119, 810.9: Life of players and teams: gaining, losing, setting, paying and exchanging it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class LifeChange(Event):
         return "119.3"
 
     def forbidden(self, game: Game) -> str:
-        """119.7, 119.8; 119.9: to gain or lose 0 life is not an event."""
+        """119.7, 119.8: Whether the player can't gain or lose life. 119.9: A change by 0 is no
+        event."""
         if self.amount == 0:
             return "119.9"
         if self.amount > 0:
@@ -44,19 +45,20 @@ class LifeChange(Event):
 
 
 def change_life(game: Game, seat: int, amount: int) -> None:
-    """119.3, 810.9: the player's total, or the one the team shares."""
+    """119.3, 810.9: Change the player's life total, or the one that the team shares."""
     at = game.player(seat).life_at
     game.edit_player(seat if at == NOBODY else at).life += amount
     game.mark(seat)
 
 
 def set_life(game: Game, seat: int, total: int, *why: str) -> LifeChange:
-    """119.5, 810.9c: the player gains or loses what is needed to end up with that total."""
+    """119.5, 810.9c: The player gains or loses the life needed to end up with that total."""
     return LifeChange(on=seat, amount=total - game.life(seat), why=("119.5", *why))
 
 
 def exchange_life(game: Game, one: int, other: int) -> list[Event]:
-    """119.7, 119.8, 810.9e: each gets the other's total; if either can't, nothing happens."""
+    """119.7, 119.8, 810.9e: Each player gets the other's life total. If one of them can't, nothing
+    happens."""
     if game.rules.shared_life and game.player(one).side == game.player(other).side:
         return []
     changes = [
@@ -69,7 +71,8 @@ def exchange_life(game: Game, one: int, other: int) -> list[Event]:
 
 
 def can_pay_life(game: Game, seat: int, amount: int) -> bool:
-    """119.4, 119.4b, 119.8: as much as the player, or the team, has; nothing can always be paid."""
+    """119.4, 119.4b, 119.8: Whether the player, or the team, has enough life to pay this. Zero life
+    can always be paid."""
     if amount == 0:
         return True
     return game.life(seat) >= amount and not cant_as_side(game, seat, "lose life")

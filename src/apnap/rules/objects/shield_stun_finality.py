@@ -1,4 +1,4 @@
-"""122.1c, 122.1d, 122.1h: counters that make replacement and prevention effects."""
+"""122.1c, 122.1d, 122.1h: Counters that create replacement and prevention effects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD
 
 @dataclass(frozen=True)
 class ShieldFromDestruction(Replacement):
-    """122.1c: if an effect would destroy it, a shield counter is removed instead."""
+    """122.1c: If an effect would destroy the permanent, a shield counter is removed instead."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -23,7 +23,7 @@ class ShieldFromDestruction(Replacement):
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, Move) or event.cause != "destroy":
             return False
-        return not any(rule.startswith("704.") for rule in event.why)  # those are no effects
+        return not any(rule.startswith("704.") for rule in event.why)  # rules, not effects
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (PutCounters(on=event.on, kind="shield", number=-1),)
@@ -34,8 +34,8 @@ class ShieldFromDestruction(Replacement):
 
 @dataclass(frozen=True)
 class ShieldFromDamage(Replacement):
-    """122.1c: damage to it is prevented and a shield counter is removed: one, however much damage
-    from however many sources is dealt at the same time."""
+    """122.1c: Damage to the permanent is prevented and one shield counter is removed, even if
+    several sources deal damage at the same time."""
 
     def prevents(self) -> bool:
         return True
@@ -60,7 +60,7 @@ class ShieldFromDamage(Replacement):
 
 @dataclass(frozen=True)
 class Stunned(Replacement):
-    """122.1d: if it would become untapped, a stun counter is removed instead."""
+    """122.1d: If the permanent would become untapped, a stun counter is removed instead."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Untap",)
@@ -77,7 +77,8 @@ class Stunned(Replacement):
 
 @dataclass(frozen=True)
 class Finality(Replacement):
-    """122.1h: if it would be put into a graveyard from the battlefield, it is exiled instead."""
+    """122.1h: If the permanent would be put into a graveyard from the battlefield, it is exiled
+    instead."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -93,7 +94,7 @@ class Finality(Replacement):
         return "122.1h"
 
 
-# The effects that counters make; an effect's index is minus its place here, counted from one.
+# The effects of counters. The index of an effect is its negative position here, from -1 on.
 BY_COUNTERS: tuple[tuple[str, Replacement], ...] = (
     ("shield", ShieldFromDestruction()),
     ("shield", ShieldFromDamage()),
@@ -103,13 +104,13 @@ BY_COUNTERS: tuple[tuple[str, Replacement], ...] = (
 
 
 def watching_counters(game: Game, event: Event) -> list[tuple[int, int, Replacement]]:
-    """The replacement effects that counters on the affected permanent make, for such an event."""
+    """The replacement effects of counters on the affected permanent that watch for such events."""
     row = game.find(event.on)
     if row is None or not row.counters or row.zone != BATTLEFIELD:
         return []
     kind = type(event).__name__
-    found = []
+    effects = []
     for place, (counter, replacement) in enumerate(BY_COUNTERS, start=1):
         if kind in replacement.watches() and row.count(counter):
-            found.append((row.id, -place, replacement))
-    return found
+            effects.append((row.id, -place, replacement))
+    return effects

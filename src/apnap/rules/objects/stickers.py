@@ -1,4 +1,4 @@
-"""123: stickers: which a player may use, and where they are put."""
+"""123: Stickers: which ones a player may use, and putting them on objects."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from .counters import PutCounters, player_counters
 from .stickers_in_layers import stickers_of
 
 TICKET = "ticket"  # 107.17: a ticket counter
-FEWEST = 10  # 123.2a: sheets that one starts a constructed game with
-CHOSEN = 3  # 103.2d: of which so many are used
+FEWEST = 10  # 123.2a: the least number of sheets in a constructed game
+CHOSEN = 3  # 103.2d: the number of sheets that are used
 
 
 def is_sheet(card: CardDef) -> bool:
-    """123.2: sticker sheets are no cards."""
+    """123.2: Whether this is a sticker sheet. Sticker sheets are not cards."""
     return SHEET in card.base.types
 
 
 def why_not_sheets(sheets: Any, whose: str, rules: Ruleset) -> str:
-    """123.2a: in constructed play, none or at least ten, all of them different."""
+    """123.2a: An error message, if these can't be the player's sheets. In constructed play a player
+    has none or at least ten, all different."""
     if not isinstance(sheets, list):
         return f"{whose} are {sheets!r:.80}, not a list of CardDefs"
     for sheet in sheets:
@@ -56,7 +57,7 @@ def why_not_sheets(sheets: Any, whose: str, rules: Ruleset) -> str:
 
 
 def choosing_sheets(game: Game, seat: int) -> Question | None:
-    """123.2b: in a limited game each player chooses up to three sheets."""
+    """123.2b: In a limited game, ask the player to choose up to three sheets."""
     sheets = game.player(seat).sheets
     if not game.rules.limited or not sheets:
         return None
@@ -73,17 +74,17 @@ def choosing_sheets(game: Game, seat: int) -> Question | None:
 
 
 def sheets_at_random(game: Game, seat: int) -> tuple[CardDef, ...]:
-    """123.2a: three of those that the player has revealed."""
-    left, found = list(game.player(seat).sheets), list[CardDef]()
-    while left and len(found) < CHOSEN:
-        found.append(left.pop(below(game.random_bits(seat), len(left))))
-    return tuple(found)
+    """123.2a: Three random sheets of those that the player has revealed."""
+    left, sheets = list(game.player(seat).sheets), list[CardDef]()
+    while left and len(sheets) < CHOSEN:
+        sheets.append(left.pop(below(game.random_bits(seat), len(left))))
+    return tuple(sheets)
 
 
 @dataclass
 class OpenSheets(Event):
-    """103.2d, 123.2c: the player has access to the stickers on these sheets, which everybody sees.
-    None: to those that chance chooses."""
+    """103.2d, 123.2c: The player may use the stickers on these sheets, which everybody sees. None
+    stands for sheets chosen at random."""
 
     sheets: tuple[CardDef, ...] | None = None
 
@@ -104,7 +105,7 @@ class OpenSheets(Event):
 
 
 def is_on(game: Game, seat: int, nth: int) -> int:
-    """The object of the player's that this sticker is on; NOBODY: none."""
+    """The object of the player that this sticker is on, or NOBODY."""
     for row in game.seats[seat].objects.values():
         if any((whose, which) == (seat, nth) for whose, which, _, _ in row.stickers):
             return row.id
@@ -112,8 +113,8 @@ def is_on(game: Game, seat: int, nth: int) -> int:
 
 
 def at_hand(game: Game, seat: int, kind: str, highest: int, free: bool) -> list[int]:
-    """123.3, 123.3c: which of the player's stickers of the kind (empty: any) are on nothing, and
-    can be paid for; only those whose ticket cost is not higher, unless that is negative."""
+    """123.3, 123.3c: The player's stickers of this kind (empty: any) that are on nothing and can be
+    paid for. With `highest` ≥ 0, only those whose ticket cost is at most `highest`."""
     used = {
         which
         for row in game.seats[seat].objects.values()
@@ -132,7 +133,8 @@ def at_hand(game: Game, seat: int, kind: str, highest: int, free: bool) -> list[
 
 
 def can_have_sticker(game: Game, seat: int, number: int) -> bool:
-    """123.3b: nobody puts a sticker on what somebody else owns; 123.5: it is in a public zone."""
+    """123.3b: Whether the player may put a sticker on this object: the player must own it, and it
+    must be in a public zone (123.5)."""
     row = game.find(number)
     if row is None or row.owner != seat or row.ability is not None:
         return False
@@ -141,7 +143,7 @@ def can_have_sticker(game: Game, seat: int, number: int) -> bool:
 
 @dataclass
 class Stickering(Procedure):
-    """123.3: the player puts a sticker on that object, if there is one for it."""
+    """123.3: The player puts a sticker on this object, if one is available."""
 
     thing: int = NOBODY
     kind: str = ""
@@ -155,7 +157,7 @@ class Stickering(Procedure):
 
 
 def choose_sticker(game: Game, putting: Stickering) -> Need:
-    """123.3: whoever has no choice is not asked."""
+    """123.3: Choose the sticker. With only one available, the player is not asked."""
     seat, thing = putting.controller, putting.thing
     nths = at_hand(game, seat, putting.kind, putting.highest, putting.free)
     if not nths or not can_have_sticker(game, seat, thing):
@@ -185,7 +187,7 @@ def _offer(sticker: Sticker) -> str:
 
 
 def choose_place(game: Game, putting: Stickering) -> Need:
-    """123.6b: where in the name the word comes, as the object's controller chooses."""
+    """123.6b: The object's controller chooses where the new word goes in the name."""
     sticker = stickers_of(game, putting.controller)[putting.nth]
     name = layers.characteristics_of(game, putting.thing).name
     if sticker.kind != NAME or not words_in(name):
@@ -209,7 +211,7 @@ def choose_place(game: Game, putting: Stickering) -> Need:
 
 
 def pay_tickets(game: Game, putting: Stickering) -> Need:
-    """123.3c."""
+    """123.3c: Pay the ticket cost."""
     seat = putting.controller
     cost = stickers_of(game, seat)[putting.nth].cost
     if putting.free or not cost:
@@ -218,6 +220,7 @@ def pay_tickets(game: Game, putting: Stickering) -> Need:
 
 
 def put_sticker(game: Game, putting: Stickering) -> Need:
+    """Put the chosen sticker on the object."""
     seat = putting.controller
     kind = stickers_of(game, seat)[putting.nth].kind
     nth, after = putting.nth, putting.after
@@ -229,11 +232,11 @@ STICKERING: tuple[Step, ...] = (choose_sticker, choose_place, pay_tickets, put_s
 
 @dataclass
 class PutSticker(Event):
-    """123.3: onto an object; from another one, if it is there (123.3d)."""
+    """123.3: Put a sticker on an object. If it is on another object, it moves (123.3d)."""
 
     by: int = NOBODY
-    nth: int = 0  # which of the player's stickers
-    after: int = 0  # 123.6b: so many words of the name
+    nth: int = 0  # the number of the sticker among those of the player
+    after: int = 0  # 123.6b: the number of words of the name before it
     kind: str = ""
 
     def rule(self) -> str:
@@ -258,7 +261,7 @@ class PutSticker(Event):
 
 
 def restick(game: Game, number: int, stickers: moving.Stickers) -> None:
-    """The object has these stickers now: what its abilities watch is looked at again."""
+    """Give the object these stickers, and register its abilities again."""
     on_battlefield = game.object(number).zone == BATTLEFIELD
     if on_battlefield:
         moving.stop_watching(game, game.object(number))

@@ -1,4 +1,4 @@
-"""123.6-123.9: what stickers make of an object's characteristics."""
+"""123.6-123.9: The influence of stickers on an object's characteristics."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ WRITES = {NAME: NAMES, ABILITY: ABILITIES, NUMBERS: POWER}
 
 @dataclass(frozen=True)
 class StickerEffect(Modification):
-    """123.6, 123.7, 123.8: what one sticker does to the object that it is on."""
+    """123.6, 123.7, 123.8: The effect of one sticker on the object it is on."""
 
     sticker: Sticker
-    after: int = 0  # 123.6c: so many words of the name
+    after: int = 0  # 123.6c: the number of words of the name before it
 
     def layer(self) -> str:
         return LAYER[self.sticker.kind]
@@ -44,37 +44,38 @@ class StickerEffect(Modification):
             to.power, to.toughness = self.sticker.power, self.sticker.toughness
 
     def _is_vehicle_card(self, game: Game, thing: int, to: Characteristics) -> bool:
-        """123.8: elsewhere than on the battlefield."""
+        """123.8: Whether this is a Vehicle outside the battlefield."""
         row = game.find(thing)
         return row is not None and row.zone != BATTLEFIELD and "Vehicle" in to.subtypes
 
 
 def stickers_of(game: Game, seat: int) -> list[Sticker]:
-    """123.2c: all that the player has access to, wherever they are."""
+    """123.2c: All stickers that the player may use, wherever they are."""
     sheets = game.player(seat).open_sheets
     return [each for sheet in sheets for each in sheet.abilities if isinstance(each, Sticker)]
 
 
 def stickers_on(game: Game, row: GameObject, kind: str = "") -> list[Sticker]:
-    """123.4: those on the object, or those of one kind."""
+    """123.4: The stickers on the object, of this kind or (empty) of any kind."""
     if not row.stickers:
         return []
-    found = [stickers_of(game, seat)[nth] for seat, nth, _, _ in row.stickers]
-    return [each for each in found if kind in ("", each.kind)]
+    stickers = [stickers_of(game, seat)[nth] for seat, nth, _, _ in row.stickers]
+    return [each for each in stickers if kind in ("", each.kind)]
 
 
 def sticker_effects(game: Game, row: GameObject) -> list[tuple[StickerEffect, int]]:
-    """What they do, each with its timestamp (613.7k); 123.9: art stickers do nothing."""
-    found: list[tuple[StickerEffect, int]] = []
+    """The effects of the stickers on the object, each with its timestamp (613.7k). 123.9: Art
+    stickers have none."""
+    effects: list[tuple[StickerEffect, int]] = []
     for seat, nth, after, stamp in row.stickers:
         sticker = stickers_of(game, seat)[nth]
         if sticker.kind != ART:
-            found.append((StickerEffect(sticker, after), stamp))
-    return found
+            effects.append((StickerEffect(sticker, after), stamp))
+    return effects
 
 
 def restamp(game: Game, row: GameObject) -> None:
-    """613.7k: when the object gets a new timestamp, so do its stickers, right after it and in the
+    """613.7k: When the object gets a new timestamp, so do its stickers, right after it and in the
     same order."""
     row.stickers = tuple(
         [(seat, nth, after, game.tick(row.owner)) for seat, nth, after, _ in row.stickers]

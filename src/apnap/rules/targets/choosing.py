@@ -1,4 +1,4 @@
-"""601.2c-601.2d: choosing targets, and dividing among them."""
+"""601.2c-601.2d: Choosing targets, and dividing an amount among them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ from .targets import (
 
 @dataclass(frozen=True)
 class LeavesOthers(Legality):
-    """115.3: as many as wanted, and enough left for the targets that have to be different."""
+    """115.3: The number of chosen targets is allowed, and enough are left for the other targets
+    that must be different."""
 
     low: int = 0
     high: int = 0
@@ -71,7 +72,11 @@ def choose_targets_for(
     taken: tuple[int, ...] = (),
     key: str = "target",
 ) -> Chosen | Question | None:
-    """601.2c: what was chosen for each target; or what is still to be asked; or None: no choice."""
+    """601.2c: Choose the objects and players for each target.
+
+    Returns the choice for each target, or the next question to ask, or None if there is no legal
+    choice.
+    """
     row = game.object(number)
     context = context_of(game, number)
     if len(targets) > 1 and is_in_turn(targets):
@@ -92,8 +97,10 @@ def choose_targets_for(
             legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
         seat = row.controller
         if target.by_opponent:
-            able = [s for s in choosers(game, seat) if len(in_range(game, s, legal)) >= slot.low]
-            chooser = who_chooses(game, procedure, seat, number, able)
+            candidates = [
+                s for s in choosers(game, seat) if len(in_range(game, s, legal)) >= slot.low
+            ]
+            chooser = who_chooses(game, procedure, seat, number, candidates)
             if isinstance(chooser, Question):
                 return chooser
             seat = chooser
@@ -128,7 +135,8 @@ def choose_targets_for(
 def choose_in_turn(
     game: Game, procedure: Procedure, number: int, targets: tuple[Target, ...], key: str
 ) -> Chosen | Question | None:
-    """601.2c: the same, where what may be chosen depends on what was chosen before."""
+    """601.2c: Choose the targets one after another, where the legal choices depend on the targets
+    chosen before ("target player and target card in their graveyard")."""
     row, context = game.object(number), context_of(game, number)
     chosen: Chosen = ()
     for index, target in enumerate(targets):
@@ -137,8 +145,8 @@ def choose_in_turn(
             return None
         context.targets, legal = chosen, slot.legal
         if bounds(game, context, target)[1] == 1:
-            able = [n for n in legal if can_go_on(game, context, targets, (*chosen, (n,)))]
-            legal = tuple(able)
+            possible = [n for n in legal if can_go_on(game, context, targets, (*chosen, (n,)))]
+            legal = tuple(possible)
         low, high = slot.low, min(bounds(game, context, target)[1], len(legal))
         if target.among:
             low, high = grouped_bounds(game, target, legal, low, high)
@@ -164,22 +172,24 @@ def choose_in_turn(
 
 
 def in_range(game: Game, seat: int, things: tuple[int, ...]) -> tuple[int, ...]:
-    """801.5a: what the player who chooses may choose among them."""
+    """801.5a: Those of the objects and players that are within range of the player who chooses."""
     scope = Scope(game, seat)
     return tuple([thing for thing in things if scope.sees(thing)])
 
 
 def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:
-    """An option for each; the second of identical tokens that share a row has number 1, …"""
+    """One option for each object or player. Identical tokens are one object, so their options are
+    numbered from 0."""
     before: dict[int, int] = {}
-    found = []
+    options = []
     for thing in things:
-        found.append(Option("target", thing, nth=before.get(thing, 0)))
+        options.append(Option("target", thing, nth=before.get(thing, 0)))
         before[thing] = before.get(thing, 0) + 1
-    return tuple(found)
+    return tuple(options)
 
 
 def _how_many(low: int, high: int) -> str:
+    """The number of targets, in words for the prompt."""
     if low == high:
         return "a target" if low == 1 else f"{low} targets"
     return f"{low} to {high} targets"
@@ -193,7 +203,8 @@ def divide_among(
     chosen: Chosen,
     key: str = "divide",
 ) -> tuple[tuple[int, int], ...] | Question:
-    """601.2d: how much of what is divided each target gets, at least one."""
+    """601.2d: Divide the amount among the targets: each gets at least one. Returns the part of each
+    target, or the next question to ask."""
     row = game.object(number)
     divided: list[tuple[int, int]] = []
     for index, target in enumerate(targets):

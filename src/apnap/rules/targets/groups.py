@@ -1,4 +1,4 @@
-"""601.2c: targets that have to be of one graveyard, or each of a different player."""
+"""601.2c: Targets that must all belong to one player, or each to a different player."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ SAME = "of one player"
 
 
 def owner_of(game: Game, thing: int) -> int:
-    """Whose it is: its controller's, or its owner's where nobody controls it (108.4)."""
+    """The controller of the object, or its owner if it has no controller (108.4)."""
     return game.controller_of(thing)
 
 
 def groups_of(game: Game, legal: tuple[int, ...]) -> dict[int, list[int]]:
-    """What may be chosen, by the players whose it is."""
-    found: dict[int, list[int]] = {}
+    """The legal targets, grouped by the players they belong to."""
+    groups: dict[int, list[int]] = {}
     for thing in legal:
-        found.setdefault(owner_of(game, thing), []).append(thing)
-    return found
+        groups.setdefault(owner_of(game, thing), []).append(thing)
+    return groups
 
 
 def grouped_bounds(
     game: Game, target: Target, legal: tuple[int, ...], low: int, high: int
 ) -> tuple[int, int]:
-    """How many have to be chosen, and how many may be: of different players, one of each who has
-    one; of one player, as many as one has."""
+    """The lowest and highest number of targets. If they must belong to different players, that is
+    one for each player who has any; if to one player, as many as one player has."""
     groups = groups_of(game, legal)
     if target.among == DIFFERENT:
         return (max(low, len(groups)) if low else 0), min(high, len(groups))
@@ -38,12 +38,13 @@ def grouped_bounds(
 
 @dataclass(frozen=True)
 class InGroups(Legality):
-    """As many as wanted, of one player or each of another."""
+    """The number of chosen targets is allowed, and they belong to one player, or all to different
+    players."""
 
     among: str = DIFFERENT
     low: int = 0
     high: int = 0
-    whose: tuple[tuple[int, int], ...] = ()  # of each that may be chosen
+    whose: tuple[tuple[int, int], ...] = ()  # each legal target, and the player it belongs to
     options: tuple[Option, ...] = ()
 
     def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
@@ -68,13 +69,13 @@ class InGroups(Legality):
 
 
 def in_groups(game: Game, asked: ChooseSome, among: str) -> Declare:
-    """The same question, about targets that have to be chosen so."""
+    """The question, changed so that it accepts only targets in such groups."""
     whose = tuple([(each.what, owner_of(game, each.what)) for each in asked.options])
     return as_whole(asked, InGroups(among, asked.low, asked.high, whose, asked.options))
 
 
 def as_whole(asked: ChooseSome, legality: Legality) -> Declare:
-    """The same question, where what is chosen is judged together."""
+    """The question, changed so that all chosen options are checked together."""
     return Declare(
         asked.key,
         asked.rule,

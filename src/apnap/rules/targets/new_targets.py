@@ -1,4 +1,4 @@
-"""115.7: other targets for a spell or ability that is on a stack, or for a copy of one."""
+"""115.7: New targets for a spell or ability on the stack, or for a copy of one."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ RULES = {ALL: "115.7a", ONE: "115.7b", ANY: "115.7c", NEW: "115.7d"}
 
 @dataclass(frozen=True)
 class Place(Value):
-    """One target as it is, and which use of the word it is for; its part of the instructions begins
-    with the use `first`.
+    """One current target, and the use of the word "target" that it was chosen for.
 
-    `apart` are the uses of the word, its own among them, that have to have chosen otherwise.
+    `word` is the number of that use, and `first` the number of the first use in the same part of
+    the instructions. `apart` are the uses, including its own, whose targets must be different.
     """
 
     word: int
@@ -46,29 +46,31 @@ class Place(Value):
 
 
 def words_for(game: Game, row: GameObject) -> tuple[Target, ...]:
-    """Each use of the word "target", in order (115.8: in the modes that were chosen); none of a
-    spell that was not cast, but came back to the stack (610.3)."""
+    """Each use of the word "target", in order (115.8: in the modes that were chosen). A spell that
+    was not cast, but came back to the stack (610.3), has none."""
     if not row.targets:
         return ()
     return tuple([target for part in instructions(game, row) for target in part.targets])
 
 
 def places_of(game: Game, row: GameObject) -> tuple[Place, ...]:
-    found, word = list[Place](), 0
+    """Every target that the spell or ability has now."""
+    places, word = list[Place](), 0
     for part in instructions(game, row) if row.targets else ():
         first = word
         for target in part.targets:
             apart = tuple(range(first if target.another else word, word + 1))
-            found += [Place(word, now, target, first, apart) for now in row.targets[word]]
+            places += [Place(word, now, target, first, apart) for now in row.targets[word]]
             word += 1
-    return tuple(found)
+    return tuple(places)
 
 
 class Changes:
-    """115.7e: which changes lead to a final set of targets that is legal.
+    """115.7e: Finds the changes that lead to a legal final set of targets.
 
-    `by` is the context of who will control the spell, `seat` the player who chooses; `to`: nothing
-    but one of those. 115.5: a copy is another object than the spell that it is a copy of.
+    `context` is that of the player who will control the spell, `seat` is the player who chooses.
+    With `to`, only these may become targets. 115.5: a copy is another object than the spell it was
+    copied from, and may target it.
     """
 
     def __init__(
@@ -81,15 +83,15 @@ class Changes:
         to: tuple[int, ...] | None = None,
         copy: bool = False,
     ) -> None:
-        self.game, self.row, self.by, self.seat = game, row, context, seat
+        self.game, self.row, self.context, self.seat = game, row, context, seat
         self.kind, self.to, self.copy = kind, to, copy
         self.places = places_of(game, row)
         self.in_turn = is_in_turn(words_for(game, row))
         self.known: dict[tuple[int, Chosen], tuple[int, ...]] = {}
 
     def legal(self, at: int, changed: tuple[int, ...]) -> tuple[int, ...]:
-        """What could be chosen there, beside what the other targets then are; 801.4, 801.5a: legal
-        is what the controller and the player who chooses have in range."""
+        """The legal choices for one target, given the targets chosen before it. 801.4, 801.5a: Both
+        the controller and the player who chooses must have them in range."""
         place = self.places[at]
         before = self.row.targets[place.first : place.word]
         if self.in_turn:
@@ -98,21 +100,21 @@ class Changes:
             before = tuple([tuple([n for n, p in pairs if p.word == word]) for word in words])
         key = (place.word, before)
         if key not in self.known:
-            self.by.targets = (*before, *self.row.targets[place.word :])
+            self.context.targets = (*before, *self.row.targets[place.word :])
             scope = Scope(self.game, self.seat)
-            found = legal_targets(self.game, self.by, place.target)
-            found += self._original(place.target)
-            self.known[key] = tuple([n for n in found if scope.sees(n)])
+            targets = legal_targets(self.game, self.context, place.target)
+            targets += self._original(place.target)
+            self.known[key] = tuple([n for n in targets if scope.sees(n)])
         return tuple([n for n in self.known[key] if self.to is None or n in self.to])
 
     def _original(self, target: Target) -> list[int]:
-        """115.5: the spell that is copied, if the copy may be aimed at it."""
-        able = self.copy and STACK in target.what.zones() and self.game.is_here(self.row.id)
-        able = able and is_legal_target(self.game, self.by, target, self.row.id)
-        return [self.row.id] if able else []
+        """115.5: The spell that is copied, if the copy may target it."""
+        is_legal = self.copy and STACK in target.what.zones() and self.game.is_here(self.row.id)
+        is_legal = is_legal and is_legal_target(self.game, self.context, target, self.row.id)
+        return [self.row.id] if is_legal else []
 
     def open_to(self, at: int, changed: tuple[int, ...]) -> tuple[int, ...]:
-        """What a target could be in the end, the one before first."""
+        """The choices for one target; the current target, if it may stay, comes first."""
         place = self.places[at]
         if self.kind == ONE and any(n != p.now for n, p in zip(changed, self.places, strict=False)):
             return (place.now,)
@@ -120,7 +122,8 @@ class Changes:
         return others if self.kind == ALL else (place.now, *others)
 
     def fits(self, changed: tuple[int, ...], thing: int) -> bool:
-        """115.3: may it be next to those before it? Identical tokens in a row are several."""
+        """115.3: Whether this may be chosen beside the targets before it. Identical tokens in one
+        row count as several objects."""
         place = self.places[len(changed)]
         many = len(self._nths(thing))
         for other, was in zip(changed, self.places, strict=False):
@@ -132,14 +135,15 @@ class Changes:
         return many > 0
 
     def options(self, changed: tuple[int, ...]) -> list[int]:
-        """What the next target may be, so that the rest can be decided, too."""
-        found = []
+        """The choices for the next target that leave legal choices for all later ones."""
+        options = []
         for thing in self.open_to(len(changed), changed):
             if self.fits(changed, thing) and self.can_end((*changed, thing)):
-                found.append(thing)
-        return found
+                options.append(thing)
+        return options
 
     def can_end(self, changed: tuple[int, ...]) -> bool:
+        """Whether the remaining targets can be decided so that the final set is legal."""
         if len(changed) == len(self.places):
             return self.kind != ONE or changed != tuple([place.now for place in self.places])
         if not self._could(changed):
@@ -150,9 +154,10 @@ class Changes:
         )
 
     def _could(self, changed: tuple[int, ...]) -> bool:
-        """Is there enough for the rest of each use of the word, looked at by itself?"""
+        """A quick check: whether each use of the word, looked at by itself, has enough choices
+        left."""
         left = range(len(changed), len(self.places))
-        if self.in_turn:  # what the others could be is not known before this one is
+        if self.in_turn:  # the choices of later targets depend on this one
             left = range(len(changed), len(changed) + 1)
         for word in {self.places[at].word for at in left}:
             taken = [n for n, p in zip(changed, self.places, strict=False) if p.word == word]
@@ -167,6 +172,7 @@ class Changes:
         return True
 
     def _nths(self, thing: int) -> range:
+        """One number for each of the identical tokens in the row."""
         row = self.game.find(thing)
         return range(1 if row is None else row.many)
 
@@ -183,7 +189,7 @@ def choose_other_targets(
     to: tuple[int, ...] | None = None,
     copy: bool = False,
 ) -> tuple[Chosen, Divided] | Question:
-    """115.7a-e: what the targets then are; or what has to be decided first."""
+    """115.7a-e: The targets and their division after the change, or the next question to ask."""
     changes = Changes(game, row, context, seat, kind, to, copy)
     if not changes.can_end(()):
         return row.targets, row.divided  # 115.7a: none is changed
@@ -208,6 +214,7 @@ def choose_other_targets(
 
 
 def put_together(row: GameObject, places: tuple[Place, ...], changed: tuple[int, ...]) -> Chosen:
+    """The changed targets, grouped by the use of the word "target"."""
     return tuple(
         [
             tuple([n for n, p in zip(changed, places, strict=True) if p.word == word])
@@ -217,22 +224,23 @@ def put_together(row: GameObject, places: tuple[Place, ...], changed: tuple[int,
 
 
 def divided_as_before(game: Game, row: GameObject, changed: tuple[int, ...]) -> Divided:
-    """115.7f: whoever comes in for a target gets the part of that target."""
-    found: list[tuple[int, int]] = []
+    """115.7f: Each new target gets the part of the target it replaces."""
+    divided: list[tuple[int, int]] = []
     at = part = 0
     for target, things in zip(words_for(game, row), row.targets, strict=True):
         if target.divided is not None and things:
             instead = dict(zip(things, changed[at : at + len(things)], strict=True))
             for thing, number in row.divided[part : part + len(things)]:
-                found.append((instead[thing], number))
+                divided.append((instead[thing], number))
             part += len(things)
         at += len(things)
-    return tuple(found)
+    return tuple(divided)
 
 
 @dataclass
 class ChangeTargets(Event):
-    """115.7: a spell or ability has other targets; 115.7f: its division is of the same parts."""
+    """115.7: A spell or ability gets new targets. 115.7f: The parts of its division stay the
+    same."""
 
     targets: tuple[tuple[int, ...], ...] = ()
     divided: Divided = ()

@@ -1,7 +1,8 @@
-"""702.11, 702.16, 702.18: what can't be targeted, enchanted, equipped, damaged or blocked by what.
+"""702.11, 702.16, 702.18: Hexproof, protection and shroud.
 
-Permanents have these abilities among their keywords; players get them from `PlayerHas`, a static
-ability's or a lasting effect's, which is kept among the watchers under a name of its own.
+Permanents have these abilities among their keywords. Players get them from `PlayerHas`, which is
+part of a static ability or of an effect with a duration, and is registered among the watchers under
+its own name.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ SHIELDING = frozenset(("hexproof", "protection", "shroud"))
 
 
 def source_of(game: Game, number: int) -> int:
-    """113.7: the source of an ability on the stack; of anything else, that itself."""
+    """113.7: The source of an ability on the stack; any other object is its own source."""
     row = game.find(number)
     return row.source if row is not None and row.source != NOBODY else number
 
 
 def is_of_quality(game: Game, thing: int, keyword: Keyword, source: int) -> bool:
-    """702.16a, 702.16j: has the source the quality that this ability of the thing names?"""
+    """702.16a, 702.16j: Whether the source has the quality that this ability of the object or
+    player names."""
     if keyword.what is None:
         return True
     context = Resolution(controller=game.controller_of(thing), source=thing)
@@ -41,7 +43,8 @@ def is_of_quality(game: Game, thing: int, keyword: Keyword, source: int) -> bool
 
 
 def why_not_target(game: Game, context: Resolution, thing: int) -> str:
-    """The rule by which it can't be the target of this spell or ability; empty: it can."""
+    """The number of the rule by which this can't be the target of the spell or ability; empty if it
+    can be."""
     if thing < game.size:
         keywords = keywords_of_player(game, thing)
         return _why_not(game, context, thing, keywords) if keywords else ""
@@ -54,6 +57,7 @@ def why_not_target(game: Game, context: Resolution, thing: int) -> str:
 
 
 def _why_not(game: Game, context: Resolution, thing: int, keywords: list[Keyword]) -> str:
+    """The number of the first rule among these keywords that forbids the target."""
     source = source_of(game, context.source)
     for each in keywords:
         if each.name == "shroud":
@@ -74,7 +78,8 @@ def _why_not(game: Game, context: Resolution, thing: int, keywords: list[Keyword
 
 
 def repels(game: Game, host: int, attachment: int) -> bool:
-    """702.16c-d: can't that be attached to the host? 702.16n: what is there may be spared."""
+    """702.16c-d: Whether protection forbids the attachment. 702.16n: Attachments that are already
+    there may be exempt."""
     if game.is_player(host):
         keywords = [each for each in keywords_of_player(game, host) if each.name == "protection"]
     else:
@@ -89,6 +94,7 @@ def repels(game: Game, host: int, attachment: int) -> bool:
 
 
 def _spares(game: Game, host: int, keyword: Keyword, attachment: int) -> bool:
+    """Whether the attachment is already there and exempt from this protection."""
     row = game.find(attachment)
     if keyword.sparing is None or row is None or row.attached != host:
         return False
@@ -100,14 +106,15 @@ def _spares(game: Game, host: int, keyword: Keyword, attachment: int) -> bool:
 
 
 def prevented(event: Event) -> Event:
-    """702.16e, 615.6: all of it."""
+    """702.16e, 615.6: The event that takes the place of the damage, all of which is prevented."""
     assert isinstance(event, Damage)
     return Prevented(on=event.on, amount=event.amount, source=event.source, why=("702.16e",))
 
 
 @dataclass(frozen=True)
 class FromProtection(Replacement):
-    """702.16e: damage from sources of that quality to what has the ability is prevented."""
+    """702.16e: Prevents damage that sources of that quality would deal to the object with the
+    ability."""
 
     keyword: Keyword
 
@@ -134,9 +141,9 @@ class FromProtection(Replacement):
 
 @dataclass(frozen=True)
 class PlayerHas(Replacement):
-    """702.11c, 702.16b, 702.18a: players who fit have these keyword abilities.
+    """702.11c, 702.16b, 702.18a: Players who fit `who` have these keyword abilities.
 
-    Of a lasting effect, `who` is nobody: the players it affects have them.
+    In an effect with a duration `who` is None: the players it affects have them.
     """
 
     keywords: tuple[Keyword, ...]
@@ -147,6 +154,7 @@ class PlayerHas(Replacement):
         return (PLAYER, "Damage") if guarded else (PLAYER,)
 
     def has_them(self, game: Game, context: Resolution, seat: int) -> bool:
+        """Whether this player has the keyword abilities."""
         if self.who is None:
             return any(seat in things for things in context.targets)
         return self.who.matches(game, context, seat)
@@ -171,8 +179,8 @@ class PlayerHas(Replacement):
 
 
 def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
-    """The keyword abilities that effects within whose range the player is give this player."""
-    found: list[Keyword] = []
+    """The keyword abilities that effects give this player, if the player is in range of them."""
+    keywords: list[Keyword] = []
     for other in who_sees(game, seat):
         watchers = game.seats[other].watchers
         if not watchers or (PLAYER not in watchers and MADE not in watchers):
@@ -183,18 +191,19 @@ def keywords_of_player(game: Game, seat: int) -> list[Keyword]:
             if isinstance(ability, ReplacementAbility) and reaches(game, other, source, seat):
                 context = Resolution(controller=other, source=source)
                 if ability.functions(game, context):
-                    found += _given(game, context, ability.replacement, seat)
+                    keywords += _given(game, context, ability.replacement, seat)
         for number, _ in watchers.get(MADE, ()):
             effect = game.seats[other].effects[number]
             if effect.replacement is not None and reaches(game, other, effect.source, seat):
                 context = Resolution(
                     controller=other, source=effect.source, targets=(effect.affected,)
                 )
-                found += _given(game, context, effect.replacement, seat)
-    return found
+                keywords += _given(game, context, effect.replacement, seat)
+    return keywords
 
 
 def _given(game: Game, context: Resolution, given: Replacement, seat: int) -> tuple[Keyword, ...]:
+    """The keywords that this effect gives the player."""
     if isinstance(given, PlayerHas) and given.has_them(game, context, seat):
         return given.keywords
     return ()

@@ -1,4 +1,4 @@
-"""115: targets: what may be chosen, and whether it still may when the spell resolves."""
+"""115: The legal targets of a spell or ability, as it is put on the stack and as it resolves."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Chosen = tuple[tuple[int, ...], ...]
 
 
 def legal_targets(game: Game, context: Resolution, target: Target, enough: int = 0) -> list[int]:
-    """115.1, 801.4: everything that fits and is within the controller's range.
+    """115.1, 801.4: Everything that fits the target and is within the controller's range.
 
-    With `enough`, looking ends when so many are found.
+    With `enough`, the search stops as soon as that many are found.
     """
-    found: list[int] = []
+    targets: list[int] = []
     what = target.what
     scopes = (
         [Scope(game, s) for s in choosers(game, context.controller)] if target.by_opponent else []
@@ -39,18 +39,19 @@ def legal_targets(game: Game, context: Resolution, target: Target, enough: int =
             if scopes and not any(scope.sees(thing) for scope in scopes):  # 801.5a
                 continue
             if what.matches(game, context, thing) and not is_protected(game, context, thing):
-                found.append(thing)
-                if len(found) == enough:
-                    return found
-    return found
+                targets.append(thing)
+                if len(targets) == enough:
+                    return targets
+    return targets
 
 
 def candidates_for(
     game: Game, context: Resolution, zones: tuple[str, ...]
 ) -> Iterator[tuple[int, ...] | list[int]]:
-    """Players, and what is in those zones; 115.5: not the spell itself; 115.2: mostly permanents.
+    """The players, and the objects in these zones. 115.5: The spell itself is left out. 115.2: Only
+    permanents can be targets unless the text names another zone.
 
-    807.5b: of objects on a stack, those on the one that the spell is cast for.
+    807.5b: Of objects on a stack, those on the stack that the spell is cast onto.
     """
     scope = scope_of(game, context)
     seats = scope.players()
@@ -68,12 +69,13 @@ def candidates_for(
 
 
 def is_protected(game: Game, context: Resolution, thing: int) -> bool:
-    """702.11b, 702.16b, 702.18a: can't it be the target of this spell or ability?"""
+    """702.11b, 702.16b, 702.18a: Whether hexproof, protection or shroud keeps this from being
+    targeted by the spell or ability."""
     return bool(why_not_target(game, context, thing))
 
 
 def bounds(game: Game, context: Resolution, target: Target) -> tuple[int, int]:
-    """601.2c, 601.2d: how many have to be chosen, and how many may be."""
+    """601.2c, 601.2d: The lowest and highest number of targets to choose."""
     low, high = target.low, target.high
     if target.x:
         high = context.x
@@ -85,7 +87,7 @@ def bounds(game: Game, context: Resolution, target: Target) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Slot(Value):
-    """What one use of the word "target" has to choose from, and how many.
+    """The legal choices for one use of the word "target", and the lowest number to choose.
 
     A row of identical tokens is listed as often as it could be chosen.
     """
@@ -96,10 +98,10 @@ class Slot(Value):
 
 
 def slots(game: Game, context: Resolution, targets: tuple[Target, ...]) -> tuple[Slot, ...] | None:
-    """Of targets that have to be chosen together; None: more are wanted than may be chosen."""
+    """A slot for each of the targets; None if there are too few legal choices for one of them."""
     limits = [bounds(game, context, target) for target in targets]
     most = sum([high for _, high in limits])
-    found = []
+    result = []
     for target, (low, high) in zip(targets, limits, strict=True):
         if high < low:
             return None
@@ -109,12 +111,12 @@ def slots(game: Game, context: Resolution, targets: tuple[Target, ...]) -> tuple
             legal += [thing] * min(many, most)
         if target.among and grouped_bounds(game, target, tuple(legal), low, high)[1] < low:
             return None
-        found.append(Slot(tuple(legal), low, target.another))
-    return tuple(found)
+        result.append(Slot(tuple(legal), low, target.another))
+    return tuple(result)
 
 
 def minus(legal: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left to be chosen when those are taken, token by token."""
+    """The choices that are left when those are taken. Identical tokens are taken one at a time."""
     left = list(legal)
     for thing in taken:
         if thing in left:
@@ -123,7 +125,8 @@ def minus(legal: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
-    """115.3: could something be chosen for all of them, those that say "another" differently?"""
+    """115.3: Whether legal choices exist for all slots at once, with different ones for slots that
+    say "another"."""
     if not rest:
         return True
     first, later = rest[0], rest[1:]
@@ -138,7 +141,7 @@ def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
 
 
 def has_targets(game: Game, context: Resolution, targets: tuple[Target, ...]) -> bool:
-    """601.2c: is there something to choose for every target?"""
+    """601.2c: Whether there are legal choices for all targets."""
     if len(targets) == 1 and not (targets[0].x or targets[0].among or targets[0].divided):
         low = targets[0].low
         if not low or len(legal_targets(game, context, targets[0], enough=low)) == low:
@@ -153,11 +156,13 @@ def has_targets(game: Game, context: Resolution, targets: tuple[Target, ...]) ->
 
 @lru_cache(maxsize=4096)
 def is_in_turn(targets: tuple[Target, ...]) -> bool:
-    """601.2c: is one of them described by those before it ("cards from their graveyard")?"""
+    """601.2c: Whether the description of one target refers to an earlier one ("cards from their
+    graveyard")."""
     return any(_names_targets(target.what) for target in targets[1:])
 
 
 def _names_targets(value: Any) -> bool:
+    """Whether the description refers to other targets."""
     if isinstance(value, tuple):
         return any(_names_targets(each) for each in value)
     if not isinstance(value, Value):
@@ -168,7 +173,7 @@ def _names_targets(value: Any) -> bool:
 
 
 def can_go_on(game: Game, context: Resolution, targets: tuple[Target, ...], chosen: Chosen) -> bool:
-    """601.2c: after those chosen, is there something to choose for all the others, in turn?"""
+    """601.2c: Whether, after these choices, legal choices exist for all later targets."""
     if len(chosen) == len(targets):
         return True
     slot = slot_after(game, context, targets, chosen)
@@ -186,7 +191,7 @@ def can_go_on(game: Game, context: Resolution, targets: tuple[Target, ...], chos
 def slot_after(
     game: Game, context: Resolution, targets: tuple[Target, ...], chosen: Chosen
 ) -> Slot | None:
-    """What there is to choose for the next target once those are chosen; None: not enough."""
+    """The slot of the next target after these choices; None if there are too few legal ones."""
     before, context.targets = context.targets, chosen
     wanted = slots(game, context, targets[len(chosen) :][:1])
     context.targets = before
@@ -200,7 +205,7 @@ def slot_after(
 
 
 def context_of(game: Game, number: int) -> Resolution:
-    """What the filters and amounts of a spell or ability on the stack may ask about."""
+    """The context in which filters and amounts of a spell or ability on the stack are evaluated."""
     row = game.object(number)
     return Resolution(
         turn=game.running,
@@ -216,7 +221,8 @@ def context_of(game: Game, number: int) -> Resolution:
 
 
 def still_legal(game: Game, context: Resolution, parts: tuple[Mode, ...], chosen: Chosen) -> Chosen:
-    """608.2b: of the chosen targets those that are still legal; each part names its own."""
+    """608.2b: The chosen targets that are still legal. Each part of the instructions has its own
+    targets."""
     kept: list[tuple[int, ...]] = []
     for part in parts:
         context.targets = chosen[len(kept) :][: len(part.targets)]
@@ -227,7 +233,8 @@ def still_legal(game: Game, context: Resolution, parts: tuple[Mode, ...], chosen
 
 
 def is_legal_target(game: Game, context: Resolution, target: Target, thing: int) -> bool:
-    """115.1, 801.4: is it, by itself, one that may be chosen?"""
+    """115.1, 801.4: Whether this is a legal choice for the target, without regard to the other
+    targets."""
     if not game.is_here(thing) or not scope_of(game, context).sees(thing):
         return False
     return target.what.matches(game, context, thing) and not is_protected(game, context, thing)
@@ -235,7 +242,7 @@ def is_legal_target(game: Game, context: Resolution, target: Target, thing: int)
 
 @dataclass
 class BecomesTarget(Event):
-    """601.2c, 603.2: an object or player becomes the target of a spell or ability."""
+    """601.2c, 603.2: An object or player becomes the target of a spell or ability."""
 
     by: int = NOBODY
 
