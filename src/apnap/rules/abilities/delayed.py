@@ -24,18 +24,19 @@ NEXT_TURN = "your next turn"
 
 @dataclass
 class Noted(Event):
-    """603.7c: what the effect that made a delayed ability said it is about. It never happens, but
-    travels with the events that the ability knows of."""
+    """603.7c: The objects and number that the effect creating a delayed ability recorded for it.
+    This event never happens; it travels with the events that the ability refers to."""
 
     things: tuple[int, ...] = ()
     number: int = 0
-    turned: int = NOBODY  # 701.28f: when the source had last transformed; NOBODY: it is no matter
+    turned: int = NOBODY  # 701.28f: when the source had last transformed, if that matters
 
     def rule(self) -> str:
         return "603.7c"
 
 
 def noted(about: tuple[Event, ...]) -> Noted:
+    """The recorded objects and number among these events; an empty record if there are none."""
     for event in about:
         if isinstance(event, Noted):
             return event
@@ -44,7 +45,7 @@ def noted(about: tuple[Event, ...]) -> Noted:
 
 @dataclass
 class Delay(Event):
-    """603.7a: a delayed triggered ability is made; what happened before does not trigger it."""
+    """603.7a: A delayed triggered ability is created. Events before this don't trigger it."""
 
     delayed: Delayed = field(default_factory=Delayed)
 
@@ -71,7 +72,7 @@ class Delay(Event):
 
 
 def remembered(game: Game, source: int) -> LastKnown:
-    """113.7a: the source as it is now, should nothing else be known about it later."""
+    """113.7a: The source as it is now, in case nothing else is known about it later."""
     row = clone(row_of_source(game, source), game.epoch)
     return LastKnown(
         id=source, epoch=game.epoch, row=row, looked=layers.characteristics_of(game, source)
@@ -79,7 +80,8 @@ def remembered(game: Game, source: int) -> LastKnown:
 
 
 def recall_source(game: Game, delayed: Delayed) -> None:
-    """113.7a: the source may be long gone, and its last known information with it."""
+    """113.7a: Restore the last known information of the source, which may have been forgotten since
+    it left."""
     source = delayed.source
     known = game.seats[source % game.size].last_known
     if game.find(source) is None and source not in known:
@@ -88,7 +90,7 @@ def recall_source(game: Game, delayed: Delayed) -> None:
 
 @dataclass
 class DelayedEnds(Event):
-    """514.2, 611.2a: the time that a delayed triggered ability was given is over."""
+    """514.2, 611.2a: The duration of a delayed triggered ability is over."""
 
     delayed: int = NOBODY
 
@@ -109,7 +111,8 @@ class DelayedEnds(Event):
 def ending_with_turn(
     game: Game, number: int, seats: Sequence[int], until: str = END_OF_TURN, why: str = "514.2"
 ) -> list[Event]:
-    """514.2: the delayed abilities that last for this turn; 511.2: or for its combat phase."""
+    """514.2: The delayed abilities that last until the end of this turn or, with another `until`,
+    of its combat phase (511.2)."""
     events: list[Event] = []
     for seat in seats:
         for each in game.seats[seat].delayed.values():
@@ -119,7 +122,8 @@ def ending_with_turn(
 
 
 def ending_before_turn(game: Game, seats: list[int]) -> list[Event]:
-    """611.2a: as those players' turn begins, what lasts until their next turn ends."""
+    """611.2a: The delayed abilities that last until these players' next turn end as that turn
+    begins."""
     events: list[Event] = []
     for seat in seats:
         for each in game.seats[seat].delayed.values():
@@ -130,7 +134,7 @@ def ending_before_turn(game: Game, seats: list[int]) -> list[Event]:
 
 @dataclass
 class TriggersAtOnce(Event):
-    """603.12: a reflexive ability triggers on what happened earlier in the same resolution."""
+    """603.12: A reflexive ability triggers on an event earlier in the same resolution."""
 
     source: int = NOBODY
     ability: TriggeredAbility | None = None
@@ -151,12 +155,12 @@ class TriggersAtOnce(Event):
         return f"an ability of {name_of(game, self.source)} triggers"
 
 
-WhenEntered = tuple[TriggeredAbility, tuple[int, ...]]  # and what it is about
+WhenEntered = tuple[TriggeredAbility, tuple[int, ...]]  # and the objects it refers to
 
 
 def entered_so(game: Game, number: int, when_done: tuple[WhenEntered, ...]) -> tuple[Event, ...]:
-    """603.11: abilities linked to a static ability that said how the permanent enters trigger, once
-    it has entered so."""
+    """603.11: Once the permanent has entered as a static ability said, the abilities linked to that
+    static ability trigger."""
     row = game.find(number) if when_done else None
     if row is None:
         return ()
@@ -176,7 +180,7 @@ def entered_so(game: Game, number: int, when_done: tuple[WhenEntered, ...]) -> t
 
 @dataclass
 class DidOnce(Event):
-    """603.2i: a player does what an ability lets them do only once each turn."""
+    """603.2i: A player does something that an ability lets them do only once each turn."""
 
     source: int = NOBODY
     nth: int = NOBODY

@@ -1,4 +1,5 @@
-"""603.2c: abilities trigger for each of identical tokens, though these may share a row."""
+"""603.2c: Split events about identical tokens, which share one row, so that abilities trigger for
+each token."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from apnap.state.names import NOBODY
 from apnap.state.records import field_names
 from apnap.state.sharing import can_share
 
-# Of those that happen together one is the first: of its player's, against that one, at it (508.3),
-# of all that block an attacker (509.5c).
+# Fields that mark the first of several simultaneous events: the first attacker of a player, against
+# a player or at a target (508.3), the first blocker of an attacker (509.5c).
 FIRST = {
     "Attacks": ("first", "first_against", "first_at"),
     "Blocks": ("first_of",),
@@ -24,14 +25,14 @@ FIRST = {
 
 
 def subject(event: Event, back: bool) -> str:
-    """Which role has the tokens that the event is about: before it, or after."""
+    """The field that holds the tokens: `on` before the event, `became` after it if they moved."""
     if not back and getattr(event, "became", NOBODY) != NOBODY:
         return "became"
     return "on"
 
 
 def is_folded(game: Game, event: Event, back: bool) -> bool:
-    """Is it about several tokens? Before it happens, only what moves is told apart."""
+    """Whether the event is about several tokens. Before it happens, only moves are split."""
     if back and not isinstance(event, Move):
         return False
     if isinstance(event, Damage) and event.dealers > 1:
@@ -42,13 +43,14 @@ def is_folded(game: Game, event: Event, back: bool) -> bool:
 
 
 def unfold(game: Game, event: Event, back: bool) -> list[Event]:
-    """The same, as one event for each token, which gets a row of its own."""
+    """Split an event about N identical tokens into N events, and give each token its own row."""
     if isinstance(event, Damage) and event.dealers > 1:
         return [each for one in _by_dealer(game, event) for each in _by_subject(game, one, back)]
     return _by_subject(game, event, back)
 
 
 def _by_dealer(game: Game, damage: Damage) -> list[Damage]:
+    """Split damage dealt by several identical tokens into one event for each."""
     row = game.find(damage.source)
     dealers = min(damage.dealers, row.many if row is not None else 1)
     part = damage.amount // damage.dealers
@@ -60,6 +62,7 @@ def _by_dealer(game: Game, damage: Damage) -> list[Damage]:
 
 
 def _by_subject(game: Game, event: Event, back: bool) -> list[Event]:
+    """Split the event into one for each token that it happens to."""
     role = subject(event, back)
     number: int = getattr(event, role)
     row = game.find(number)
@@ -70,42 +73,43 @@ def _by_subject(game: Game, event: Event, back: bool) -> list[Event]:
         return [event]
     parts = [split(game, number, 1) for _ in range(many - 1)]
     last = split(game, number, 1) if game.object(number).many > 1 else number
-    alike: dict[str, Any] = {}
+    for_each: dict[str, Any] = {}
     if isinstance(event, Move):
-        alike = {"some": 0, "many": 1}
+        for_each = {"some": 0, "many": 1}
     elif isinstance(event, CreateTokens):
-        alike = {"number": 1}
+        for_each = {"number": 1}
     elif isinstance(event, Damage):
-        alike = {"dealt": event.amount}
+        for_each = {"dealt": event.amount}
     names = field_names(type(event))
     if "many" in names:
-        alike["many"] = 1
+        for_each["many"] = 1
     later = dict.fromkeys(FIRST.get(type(event).__name__, ()), False)
     return [
-        replace(event, **{role: part, **alike, **(later if nth else {})})
+        replace(event, **{role: part, **for_each, **(later if nth else {})})
         for nth, part in enumerate((*parts, last))
     ]
 
 
 def tell_created_apart(game: Game, events: list[Event]) -> list[Event]:
-    """Tokens whose abilities speak of more than themselves get rows of their own at once."""
-    found: list[Event] = []
+    """Give each new token its own row if the tokens have abilities that refer to other objects."""
+    result: list[Event] = []
     for event in events:
         row = game.find(event.became) if isinstance(event, CreateTokens) else None
         if row is None or can_share(row.many, in_layer_1(game, row.id).abilities):
-            found.append(event)
+            result.append(event)
         else:
-            found += _by_subject(game, event, back=False)
-    return found
+            result += _by_subject(game, event, back=False)
+    return result
 
 
 def unfold_watchers(game: Game, events: tuple[Event, ...], back: bool) -> list[Event]:
-    """Tokens with abilities that watch may see each other ("another creature")."""
-    found: list[Event] = []
+    """Split the events about tokens with abilities that could trigger on each other ("another
+    creature")."""
+    result: list[Event] = []
     for event in events:
         row = game.find(getattr(event, subject(event, back)))
         if row is not None and row.printed().base.watches and is_folded(game, event, back):
-            found += unfold(game, event, back)
+            result += unfold(game, event, back)
         else:
-            found.append(event)
-    return found
+            result.append(event)
+    return result

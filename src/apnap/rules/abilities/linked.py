@@ -1,7 +1,7 @@
-"""607: linked abilities, as names that two abilities share; 610.3: what is awaited to come back.
+"""607: Linked abilities, represented by a name that two abilities share.
 
-What an ability has put somewhere is noted on the object: the object that has the ability, and the
-name of the link. An ability that an effect gives or copies has names of its own (607.5).
+When an ability puts an object somewhere, the object records the source of the ability and the name
+of the link. If an effect gives or copies abilities, their links get new names (607.5).
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from apnap.state.records import Value, field_names
 
 V = TypeVar("V")
 
-LINK = "link"  # the field in which the words of an ability have the name of their link
-ENOUGH = 10_000
-BEFORE = "before the game"  # 607.2p: the link of what was chosen then, for good
-CHOSEN = "chosen"  # the name of the link between a choice and what refers to it, unless told
+LINK = "link"  # the field that holds the name of the link in the values of an ability
+ENOUGH = 10_000  # the size of the memory of `gives_links`
+BEFORE = "before the game"  # 607.2p: the link of choices made before the game
+CHOSEN = "chosen"  # the default link between a choice and the abilities that refer to it
 
 
 def relinked(value: V, origin: int) -> V:
-    """607.5: abilities as the effect of this number gives them: linked to each other alone."""
-    found: V = _relinked(value, f"/{origin}")
-    return found
+    """607.5: The abilities as the effect with this number gives them: linked only to each other."""
+    result: V = _relinked(value, f"/{origin}")
+    return result
 
 
 def _relinked(value: Any, suffix: str) -> Any:
@@ -59,7 +59,7 @@ def _relinked(value: Any, suffix: str) -> Any:
 
 
 def given(changes: tuple[Modification, ...], origin: int) -> tuple[Modification, ...]:
-    """607.5: the same for what an effect does to other objects than its own."""
+    """607.5: The modifications with new links, except those that affect the giver itself."""
     parts = [each if each.is_about_giver() else relinked(each, origin) for each in changes]
     same = all(new is old for new, old in zip(parts, changes, strict=True))
     return changes if same else tuple(parts)
@@ -69,30 +69,33 @@ _GIVES: dict[int, tuple[StaticAbility, bool]] = {}
 
 
 def gives_links(ability: StaticAbility) -> bool:
-    """Does it give other objects abilities that are linked? Asked whenever characteristics are
-    computed, so what is known of an ability is kept, with the ability so that it stays the one."""
-    found = _GIVES.get(id(ability))
-    if found is None:
-        found = (ability, given(ability.modifications, 0) is not ability.modifications)
+    """Whether the ability gives linked abilities to other objects.
+
+    This is asked whenever characteristics are computed, so the answer is remembered, together with
+    the ability so that its id stays valid.
+    """
+    known = _GIVES.get(id(ability))
+    if known is None:
+        known = (ability, given(ability.modifications, 0) is not ability.modifications)
         if len(_GIVES) > ENOUGH:
             _GIVES.clear()
-        _GIVES[id(ability)] = found
-    return found[1]
+        _GIVES[id(ability)] = known
+    return known[1]
 
 
 def choice_key(kind: str, link: str) -> str:
-    """607.2d: under which name an object keeps what was chosen for it."""
+    """607.2d: The key under which an object keeps a choice that was made for it."""
     return f"{kind} {link}"
 
 
 def chosen_before(row: GameObject) -> tuple[tuple[str, str | int], ...]:
-    """607.2p: what was chosen for the card before the game, which it keeps wherever it goes."""
+    """607.2p: The choices made for the card before the game, which it keeps in all zones."""
     return tuple([each for each in row.choices if each[0].endswith(f" {BEFORE}")])
 
 
 def chosen_for(game: Game, source: int, kind: str, link: str) -> list[str | int]:
-    """607.2d: what was chosen by the linked ability, the last choice first; 607.5a: none, if
-    nothing was. Also of an object that is gone."""
+    """607.2d: The choices made by the linked ability, the newest first; 607.5a: empty if none was
+    made. The object may be gone."""
     row, key = known(game, source), choice_key(kind, link)
     if row is None or not row.choices:
         return []
@@ -100,7 +103,7 @@ def chosen_for(game: Game, source: int, kind: str, link: str) -> list[str | int]
 
 
 def known(game: Game, number: int) -> GameObject | None:
-    """The object, or as it last existed."""
+    """The object, or its last known information."""
     row = game.find(number)
     if row is None and number >= game.size:
         last = game.seats[number % game.size].last_known.get(number)
@@ -109,8 +112,8 @@ def known(game: Game, number: int) -> GameObject | None:
 
 
 def is_linked(game: Game, thing: int, source: int, link: str) -> bool:
-    """607.2a-c: was it put where it is by the linked ability of that object; 607.2q: or by what was
-    paid for the spell that the object was?"""
+    """607.2a-c: Whether the linked ability of the source put the object where it is. 607.2q: Also
+    whether the cost of the spell that became the source did."""
     row = game.find(thing)
     if row is None or not row.links:
         return False
@@ -122,7 +125,7 @@ def is_linked(game: Game, thing: int, source: int, link: str) -> bool:
 
 @dataclass
 class NoteLink(Event):
-    """607.1: an ability of an object has put this one where it is."""
+    """607.1: Record that an ability of `to` has put this object where it is."""
 
     to: int = NOBODY
     link: str = ""
@@ -144,7 +147,7 @@ class NoteLink(Event):
 
 @dataclass
 class NoteChoice(Event):
-    """607.2d-f: what was chosen or noted for an object; with `instead`, the last choice counts."""
+    """607.2d-f: Record a choice for an object. With `instead`, it replaces the earlier choices."""
 
     key: str = ""
     value: str | int = 0

@@ -1,4 +1,4 @@
-"""603.2: which abilities an event makes trigger."""
+"""603.2: Find the abilities that an event triggers."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 
 from .each_token import is_folded, unfold, unfold_watchers
 
-STATE = "state"  # 603.8: under this name abilities watch that trigger on a state of the game
+STATE = "state"  # 603.8: the watcher name of abilities that trigger on a state of the game
 
 
 class Seen(NamedTuple):
-    """An ability that saw what it waits for."""
+    """An ability whose trigger event has occurred."""
 
     controller: int  # 603.3a
     source: int
-    nth: int  # which of the source's abilities; NOBODY: a delayed one
+    nth: int  # the number of the ability among those of its source; NOBODY: a delayed one
     ability: TriggeredAbility
-    which: int  # of the trigger's parts
-    event: Event  # as the ability knows it
-    at: int  # which event of the batch
-    unseen: int  # 801.7: who or what in it is out of range; NOBODY: nothing is
+    which: int  # the number of the part of the trigger
+    event: Event  # in the form in which the ability refers to it
+    at: int  # the place of the event in the batch
+    unseen: int  # 801.7: the player or object that is out of range, or NOBODY
     times: int = 1  # 603.2d
     delayed: Delayed | None = None
 
@@ -48,27 +48,29 @@ class Seen(NamedTuple):
 def look_for(
     game: Game, events: tuple[Event, ...], back: bool
 ) -> tuple[list[Seen], tuple[Event, ...]]:
-    """603.2, 603.10: the abilities that see these events, before (`back`) or after they happen.
+    """603.2, 603.10: The abilities that these events trigger, looking at the game before (`back`)
+    or after they happen.
 
-    Also the events: where identical tokens that share a row have to be told apart, one for each.
+    Also returns the events, split where identical tokens must be told apart.
     """
-    found: list[Seen] = []
+    all_seen: list[Seen] = []
     batch: list[Event] = []
     moving = frozenset([event.on for event in events]) if back else frozenset[int]()
     for event in unfold_watchers(game, events, back):
         seen = seen_by_all(game, event, back, len(batch), moving)
         if any(each.part().together() is None for each in seen) and is_folded(game, event, back):
             for each in unfold(game, event, back):
-                found += seen_by_all(game, each, back, len(batch), moving)
+                all_seen += seen_by_all(game, each, back, len(batch), moving)
                 batch.append(each)
         else:
-            found += seen
+            all_seen += seen
             batch.append(event)
-    return found, tuple(batch)
+    return all_seen, tuple(batch)
 
 
 def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
-    """Is there any ability that might trigger? The usual answer is no, and has to be quick."""
+    """Whether any ability might trigger on these events. The answer is usually no and has to be
+    quick."""
     tables, names = game.seats, game.watched
     if not names:
         return False
@@ -87,8 +89,8 @@ def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
 
 
 def seats_near(game: Game, event: Event) -> Iterable[int]:
-    """Whose abilities might see the event. With one turn, everybody's: where range stops them, the
-    log says so. With several turns, only those who see any part of it."""
+    """The seats whose abilities might see the event. With one turn, all seats: the log says if
+    range stops one. With several turns, only those who see any part of the event."""
     if not game.rules.seats_per_marker:
         return range(game.size)
     on, roles = event.on, event.roles()
@@ -103,37 +105,38 @@ def seats_near(game: Game, event: Event) -> Iterable[int]:
 def seen_by_all(
     game: Game, event: Event, back: bool, at: int, moving: frozenset[int]
 ) -> list[Seen]:
+    """All abilities that see the event."""
     kind = type(event).__name__
-    found: list[Seen] = []
+    seen: list[Seen] = []
     for seat in seats_near(game, event):
         table = game.seats[seat]
         if table.watchers and kind in table.watchers:
             for source, nth in dict.fromkeys(table.watchers[kind]):
                 for each in seen_by_object(game, source, nth, event, back, at):
-                    found += single_sources(game, each, moving)
+                    seen += single_sources(game, each, moving)
         for delayed in table.delayed.values() if table.delayed else ():
-            found += seen_by_delayed(game, delayed, event, back, at)
-    return found
+            seen += seen_by_delayed(game, delayed, event, back, at)
+    return seen
 
 
 def seen_by_object(
     game: Game, source: int, nth: int, event: Event, back: bool, at: int
 ) -> list[Seen]:
-    """603.3a: an ability of an object, controlled by whoever controls that."""
+    """603.3a: The triggers of one ability of an object. The object's controller controls it."""
     ability = triggered_ability(game, source, nth)
     if ability is None:
         return []
     context = Resolution(controller=game.controller_of(source), source=source, nth=nth)
-    found = seen_by(game, context, ability, nth, event, back, at)
-    if not found:
+    seen = seen_by(game, context, ability, nth, event, back, at)
+    if not seen:
         return []
     times = 1 + additional_times(game, context, event)
-    return [each._replace(times=times) for each in found]
+    return [each._replace(times=times) for each in seen]
 
 
 def single_sources(game: Game, seen: Seen, moving: frozenset[int]) -> list[Seen]:
-    """113.7: each of identical tokens has the ability. What is about to move has been told apart
-    already."""
+    """113.7: One trigger for each of the identical tokens that have the ability. Tokens that are
+    about to move have been split already."""
     row = game.find(seen.source)
     if row is None or row.many == 1 or seen.source in moving:
         return [seen]
@@ -142,7 +145,7 @@ def single_sources(game: Game, seen: Seen, moving: frozenset[int]) -> list[Seen]
 
 
 def triggered_ability(game: Game, source: int, nth: int) -> TriggeredAbility | None:
-    """603.6b: the ability, if the object has it now; 603.2g: and is not hidden."""
+    """603.6b: The triggered ability, if the object has it now and is not hidden (603.2g)."""
     row = game.find(source)
     if row is None or (row.face_down and row.zone != BATTLEFIELD):
         return None
@@ -152,11 +155,12 @@ def triggered_ability(game: Game, source: int, nth: int) -> TriggeredAbility | N
 
 
 def seen_by_delayed(game: Game, delayed: Delayed, event: Event, back: bool, at: int) -> list[Seen]:
-    """603.7d-f: a delayed ability, controlled by whoever controlled what made it."""
+    """603.7d-f: The triggers of a delayed ability, controlled by the player who controlled its
+    creator."""
     assert delayed.ability is not None
     context = Resolution(controller=delayed.controller, source=delayed.source, about=delayed.about)
-    found = seen_by(game, context, delayed.ability, NOBODY, event, back, at)
-    return [each._replace(delayed=delayed) for each in found]
+    seen = seen_by(game, context, delayed.ability, NOBODY, event, back, at)
+    return [each._replace(delayed=delayed) for each in seen]
 
 
 def seen_by(
@@ -168,28 +172,28 @@ def seen_by(
     back: bool,
     at: int,
 ) -> list[Seen]:
-    """603.2c: each time that the event contains what the ability waits for; 801.7a: whether that is
-    within range is asked before or after the event, as the trigger looks at it."""
+    """603.2c: One entry for each time the event contains the ability's trigger event. 801.7a: Range
+    is checked before or after the event, just as the trigger looks at it."""
     kind = type(event).__name__
     known = context.about
-    found: list[Seen] = []
+    seen: list[Seen] = []
     for which, part in enumerate(ability.trigger.parts()):
         if part.looks_back() != back or kind not in part.watches():
             continue
         context.about = (event, *known)
         for each in part.occurrences(game, context, event):
             beyond = out_of_range(game, context.controller, part.roles(each), context.source)
-            found.append(
+            seen.append(
                 Seen(context.controller, context.source, nth, ability, which, each, at, beyond)
             )
-    if found and NO_TRIGGER in game.watched and is_stopped(game, context.controller, event, back):
+    if seen and NO_TRIGGER in game.watched and is_stopped(game, context.controller, event, back):
         return []
-    return found
+    return seen
 
 
 def is_stopped(game: Game, seat: int, event: Event, back: bool) -> bool:
-    """603.2: does an effect say that such an event makes no ability of this player trigger? 603.10:
-    it is asked when the event itself is looked at."""
+    """603.2: Whether an effect says that such an event doesn't trigger this player's abilities.
+    603.10: That effect, too, is looked at before or after the event."""
     for ability, context in abilities_reaching(game, seat, NO_TRIGGER):
         if not isinstance(ability, NoTriggers):
             continue
@@ -201,7 +205,8 @@ def is_stopped(game: Game, seat: int, event: Event, back: bool) -> bool:
 
 
 def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> int:
-    """801.7: the first of them that the player's ability does not see."""
+    """801.7: The first of these players and objects that is out of the ability's range, or
+    NOBODY."""
     scope = Scope(game, seat, source)
     if scope.reach is None:
         return NOBODY
@@ -212,7 +217,8 @@ def out_of_range(game: Game, seat: int, roles: tuple[int, ...], source: int) -> 
 
 
 def additional_times(game: Game, context: Resolution, event: Event) -> int:
-    """603.2d: how many more times effects make an ability of this source trigger."""
+    """603.2d: The number of additional times that effects make an ability of this source
+    trigger."""
     total = 0
     for seat in who_sees(game, context.controller):
         for source, nth in game.seats[seat].watchers.get("trigger", ()):
@@ -231,7 +237,7 @@ def additional_times(game: Game, context: Resolution, event: Event) -> int:
 
 
 def _is_seen(game: Game, context: Resolution, trigger: Trigger, event: Event) -> bool:
-    """801.7: does it match, within range?"""
+    """801.7: Whether the trigger matches the event, with all of it in range."""
     if not trigger.matches(game, context, event):
         return False
     return out_of_range(game, context.controller, trigger.roles(event), context.source) == NOBODY

@@ -1,4 +1,5 @@
-"""603.3: abilities that have triggered go on the stack, active player's or team's first."""
+"""603.3: Put abilities that have triggered on the stack, those of the active player or team
+first."""
 
 from __future__ import annotations
 
@@ -27,15 +28,17 @@ from .resolving import instructions
 
 
 def put_triggers_on_stack(game: Game, number: int) -> Procedure:
+    """The procedure that puts all waiting abilities on the stack."""
     return PutTriggers()
 
 
 @dataclass
 class PutTriggers(Procedure):
-    """603.3b: each player in turn order, all of that player's (or team's, 805.7) in any order."""
+    """603.3b: Each player in turn order puts their abilities (or those of the team, 805.7) on the
+    stack, in any order."""
 
     order: tuple[int, ...] = ()
-    object: int = NOBODY  # the one that is being put there
+    object: int = NOBODY  # the ability that is being put on the stack
 
     def steps(self) -> tuple[Step, ...]:
         return PUT_TRIGGERS
@@ -45,7 +48,7 @@ class PutTriggers(Procedure):
 
 
 def choose_stacks(game: Game, put: PutTriggers) -> Need:
-    """807.5b: whoever has priority for several stacks says on which of them it goes."""
+    """807.5b: A player with priority for several stacks chooses the stack for each ability."""
     free = [n for n in game.turns[put.turn].free if game.find(n) is not None]
     chosen: dict[int, int] = {}
     for number in free:
@@ -68,18 +71,19 @@ def choose_stacks(game: Game, put: PutTriggers) -> Need:
 
 
 def stacks_for(game: Game, number: int, seat: int) -> list[int]:
-    """807.5a: the stacks for which the player gets priority, now that nobody is in the middle of
-    anything; a marker that waits to begin a turn has none."""
-    found = []
+    """807.5a: The stacks for which the player gets priority. A marker that waits to begin a turn
+    has none."""
+    stacks = []
     for marker in sorted([number, *game.turns_beside(number)]):
         agenda = game.turns[marker].agenda
         ready = marker == number or (len(agenda) > 1 and agenda[-1].is_interruptible())
         if ready and seat in with_priority(game, marker):
-            found.append(marker)
-    return found
+            stacks.append(marker)
+    return stacks
 
 
 def ask_stack(game: Game, number: int, stacks: list[int]) -> Question:
+    """Ask on which stack the ability goes."""
     seat = game.controller_of(number)
     return Question(
         f"stack {number}",
@@ -93,7 +97,8 @@ def ask_stack(game: Game, number: int, stacks: list[int]) -> Question:
 
 
 def arrange(game: Game, put: PutTriggers) -> Need:
-    """603.3b, 805.7: players, or teams, in turn order from the active one."""
+    """603.3b, 805.7: Put the abilities in order: players, or teams, in turn order from the active
+    one."""
     order: list[int] = []
     waiting = game.turns[put.turn].waiting
     for side in sides_with(game, put.turn, waiting):
@@ -113,7 +118,7 @@ def arrange(game: Game, put: PutTriggers) -> Need:
 
 
 def put_next(game: Game, put: PutTriggers) -> Need:
-    """603.3: the next in order goes on the stack, unless its controller has left (800.4d)."""
+    """603.3: Put the next ability on the stack, unless its controller has left (800.4d)."""
     while put.order and game.find(put.order[0]) is None:
         put.order = put.order[1:]
     if not put.order:
@@ -124,7 +129,8 @@ def put_next(game: Game, put: PutTriggers) -> Need:
 
 
 def choose_event(game: Game, put: PutTriggers) -> Need:
-    """603.7b: of several events that a delayed ability waited for once, which one it is about."""
+    """603.7b: If several events triggered a delayed ability that triggers once, its controller
+    chooses the event."""
     row = game.find(put.order[0])
     if row is None or not isinstance(row.ability, TriggeredAbility):
         return None
@@ -148,7 +154,8 @@ def choose_event(game: Game, put: PutTriggers) -> Need:
 
 
 def choose_modes(game: Game, put: PutTriggers) -> Need:
-    """603.3c, 700.2b: the modes that have legal targets; without a mode it is removed."""
+    """603.3c, 700.2b: Choose among the modes that have legal targets. An ability without a mode is
+    removed."""
     row = game.find(put.order[0])
     if row is None or not isinstance(row.ability, TriggeredAbility) or row.ability.modes is None:
         return None
@@ -185,11 +192,12 @@ def choose_modes(game: Game, put: PutTriggers) -> Need:
 
 
 def choose_its_targets(game: Game, put: PutTriggers) -> Need:
-    """603.3d, 601.2c: as for a spell; one that has no legal choice is removed."""
+    """603.3d, 601.2c: Choose the targets as for a spell. An ability without a legal choice is
+    removed."""
     row = game.find(put.order[0])
     if row is None:
         return None
-    found: list[tuple[int, ...]] = []
+    chosen_targets: list[tuple[int, ...]] = []
     for number, part in enumerate(parts_of(game, put)):
         if not part.targets:
             continue
@@ -199,10 +207,10 @@ def choose_its_targets(game: Game, put: PutTriggers) -> Need:
             return chosen
         if chosen is None:
             return remove_it(game, put, "603.3d")
-        found += chosen
-    if not found:
+        chosen_targets += chosen
+    if not chosen_targets:
         return None
-    targets = single_out(game, found)
+    targets = single_out(game, chosen_targets)
     game.edit(row.id).targets = targets
     things = dict.fromkeys([thing for things in targets for thing in things])
     events = tuple([BecomesTarget(on=thing, by=row.id) for thing in things])
@@ -210,7 +218,7 @@ def choose_its_targets(game: Game, put: PutTriggers) -> Need:
 
 
 def divide(game: Game, put: PutTriggers) -> Need:
-    """603.3d, 601.2d."""
+    """603.3d, 601.2d: Divide an amount among the targets."""
     row = game.find(put.order[0])
     targets = tuple([target for part in parts_of(game, put) for target in part.targets])
     if row is None or not any(target.divided is not None for target in targets):
@@ -223,17 +231,20 @@ def divide(game: Game, put: PutTriggers) -> Need:
 
 
 def parts_of(game: Game, put: PutTriggers) -> tuple[Mode, ...]:
+    """The instructions of the ability that is being put on the stack."""
     row = game.find(put.order[0])
     return instructions(game, row) if row is not None else ()
 
 
 def remove_it(game: Game, put: PutTriggers, rule: str) -> Need:
+    """Remove the ability from the stack and go on with the next one."""
     number = put.order[0]
     put.go_to(then_the_next)
     return happen(Removed(on=number, why=() if rule == "603.3d" else (rule,)))
 
 
 def then_the_next(game: Game, put: PutTriggers) -> Need:
+    """Go on with the next ability."""
     put.order = put.order[1:]
     put.go_to(put_next)
     return None
@@ -252,7 +263,7 @@ PUT_TRIGGERS: tuple[Step, ...] = (
 
 
 def sides_with(game: Game, number: int, waiting: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The players, or teams that share turns, whose abilities are waiting, in turn order."""
+    """The players, or teams that share turns, who have abilities waiting, in turn order."""
     seats = {game.controller_of(n) for n in waiting}
     order = in_turn_order(game, seats, game.turns[number].active)
     if not game.rules.shared_turns:
@@ -265,6 +276,8 @@ def sides_with(game: Game, number: int, waiting: tuple[int, ...]) -> list[tuple[
 
 
 def ask_order(game: Game, theirs: list[int]) -> Ask:
+    """The question in which order a player puts their abilities on the stack."""
+
     def ask(seat: int, proposal: Answer) -> Question:
         return Arrange(
             f"order {seat}",
@@ -280,6 +293,8 @@ def ask_order(game: Game, theirs: list[int]) -> Ask:
 
 @dataclass
 class PutOnStack(Event):
+    """A triggered ability is put on the stack."""
+
     def rule(self) -> str:
         return "603.3"
 

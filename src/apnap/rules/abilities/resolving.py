@@ -1,4 +1,4 @@
-"""608: one procedure runs every list of instructions, whatever card it comes from."""
+"""608: Resolving spells and abilities. One procedure runs the instructions of all cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ AGAIN = CastFrom(EXILE, front=True)
 
 @dataclass
 class Resolve(Resolution):
-    """608.2c: instructions in the order written; what each made happen has its name."""
+    """608.2c: Carry out the instructions in the order written. The events of each are recorded
+    under its name."""
 
     effects: tuple[Effect, ...] = ()
     cursor: int = 0
@@ -45,7 +46,7 @@ class Resolve(Resolution):
 
 
 def choose(game: Game, resolve: Resolve) -> Need:
-    """608.2d: the choices of one instruction, in turn order (101.4, 805.6)."""
+    """608.2d: Ask for the choices of one instruction, in turn order (101.4, 805.6)."""
     if not resolve.effects:
         resolve.finish()
         return None
@@ -58,12 +59,13 @@ def choose(game: Game, resolve: Resolve) -> Need:
 
 
 def perform(game: Game, resolve: Resolve) -> Need:
+    """Carry out one instruction."""
     resolve.happened = ()
     return resolve.effects[resolve.cursor].perform(game, resolve)
 
 
 def bind(game: Game, resolve: Resolve) -> Need:
-    """What really happened has the instruction's name ("this way")."""
+    """Record the events under the instruction's name, for references such as "this way"."""
     name = resolve.effects[resolve.cursor].name()
     if name:
         resolve.bindings = {**resolve.bindings, name: resolve.happened}
@@ -78,7 +80,7 @@ RESOLVE: tuple[Step, ...] = (choose, perform, bind)
 
 
 def nested(context: Resolution, effects: tuple[Effect, ...], player: int = NOBODY) -> Resolve:
-    """Instructions inside an instruction: the same spell, the same names, its own cursor."""
+    """Instructions inside an instruction: they belong to the same spell and see the same names."""
     return Resolve(
         effects=effects,
         controller=context.controller,
@@ -95,24 +97,24 @@ def nested(context: Resolution, effects: tuple[Effect, ...], player: int = NOBOD
 
 @dataclass
 class ResolveTop(Procedure):
-    """608.1: the object on top of a turn's stack resolves.
+    """608.1: The object on top of a turn's stack resolves.
 
-    What it says and which of its targets are legal is settled as it begins (608.2b), so it goes on
-    even if it leaves the stack meanwhile (608.2k).
+    Its instructions and legal targets are determined as it begins (608.2b), so it goes on even if
+    it leaves the stack meanwhile (608.2k).
     """
 
     object: int = NOBODY
     parts: tuple[Mode, ...] = ()
     targets: tuple[tuple[int, ...], ...] = ()
     next: int = 0
-    why: str = "608.2m"  # by which rule it leaves the stack
+    why: str = "608.2m"  # the rule by which it leaves the stack
 
     def steps(self) -> tuple[Step, ...]:
         return RESOLVE_TOP
 
 
 def check_condition(game: Game, top: ResolveTop) -> Need:
-    """608.2a, 603.4: an intervening "if" has to be true once more."""
+    """608.2a, 603.4: An intervening "if" condition must still be true."""
     ability = game.object(top.object).ability
     if not isinstance(ability, TriggeredAbility) or ability.condition is None:
         return None
@@ -122,17 +124,19 @@ def check_condition(game: Game, top: ResolveTop) -> Need:
 
 
 def condition_context(game: Game, number: int) -> Resolution:
-    """The condition asks about the object that has the ability, as when it triggered."""
+    """The context of the condition: it refers to the object that has the ability, as when it
+    triggered."""
     row = game.object(number)
     source = row.source if row.source != NOBODY else number
     return Resolution(controller=row.controller, source=source, nth=row.nth, about=row.about)
 
 
 def check_targets(game: Game, top: ResolveTop) -> Need:
-    """608.2b, 608.3b: if it has targets and all of them are illegal, it doesn't resolve."""
+    """608.2b, 608.3b: If the spell or ability has targets and all are illegal, it doesn't
+    resolve."""
     row = game.object(top.object)
     top.parts = instructions(game, row)
-    if not row.targets:  # as well of a spell that was not cast, but came back to the stack (610.3)
+    if not row.targets:  # also a spell that was not cast, but came back to the stack (610.3)
         top.targets = tuple([() for part in top.parts for _ in part.targets])
         return None
     top.targets = still_legal(game, context_of(game, row.id), top.parts, row.targets)
@@ -149,6 +153,7 @@ def check_targets(game: Game, top: ResolveTop) -> Need:
 
 
 def end_without_effect(game: Game, top: ResolveTop, rule: str, reason: str) -> Need:
+    """The spell or ability doesn't resolve: log the reason, and remove it from the stack."""
     record(game, Fizzle(on=top.object, reason=reason), (rule,), happened=False)
     top.why = rule
     top.go_to(leave_stack)
@@ -156,7 +161,7 @@ def end_without_effect(game: Game, top: ResolveTop, rule: str, reason: str) -> N
 
 
 def follow_instructions(game: Game, top: ResolveTop) -> Need:
-    """608.2c, 700.2d: mode after mode, in the order written."""
+    """608.2c, 700.2d: Carry out the modes one after another, in the order written."""
     if top.next >= len(top.parts):
         return None
     top.next += 1
@@ -164,13 +169,13 @@ def follow_instructions(game: Game, top: ResolveTop) -> Need:
 
 
 def next_instructions(game: Game, top: ResolveTop) -> list[Resolve]:
-    """The modes that are still to come."""
+    """The instructions of the modes that are still to come."""
     coming = range(top.next, len(top.parts))
     return [part_of(game, top, nth) for nth in coming if top.parts[nth].effects]
 
 
 def part_of(game: Game, top: ResolveTop, nth: int) -> Resolve:
-    """One of the modes, with its own targets."""
+    """The instructions of one mode, with its own targets."""
     part = top.parts[nth]
     before = sum([len(earlier.targets) for earlier in top.parts[:nth]])
     targets = top.targets[before : before + len(part.targets)]
@@ -189,19 +194,21 @@ def part_of(game: Game, top: ResolveTop, nth: int) -> Resolve:
 
 
 def next_part(game: Game, top: ResolveTop) -> Need:
+    """Go on with the next mode."""
     if top.next < len(top.parts):
         top.go_to(follow_instructions)
     return None
 
 
 def row_of(game: Game, number: int) -> GameObject:
-    """608.2k, 608.2h: the object, or how it was on the stack."""
+    """608.2k, 608.2h: The object, or its last known information from the stack."""
     row = game.find(number)
     return row if row is not None else game.seats[number % game.size].last_known[number].row
 
 
 def enter_battlefield(game: Game, top: ResolveTop) -> Need:
-    """608.3a: a permanent spell becomes a permanent; 608.3c: an Aura, attached to its target."""
+    """608.3a: A permanent spell becomes a permanent. 608.3c: An Aura enters attached to its
+    target."""
     row = game.find(top.object)
     if (
         row is None
@@ -209,7 +216,7 @@ def enter_battlefield(game: Game, top: ResolveTop) -> Need:
         or not layers.characteristics_of(game, row.id).is_permanent
     ):
         return None
-    top.why = "608.3e"  # should it not enter
+    top.why = "608.3e"  # in case it doesn't enter
     host = NOBODY
     if is_aura(layers.characteristics_of(game, row.id)) and top.targets and top.targets[0]:
         host = top.targets[0][0]
@@ -221,7 +228,7 @@ def enter_battlefield(game: Game, top: ResolveTop) -> Need:
 
 
 def leave_stack(game: Game, top: ResolveTop) -> Need:
-    """608.2m: a spell goes to its owner's graveyard; an ability ceases to exist."""
+    """608.2m: A spell goes to its owner's graveyard; an ability ceases to exist."""
     row = game.find(top.object)
     if row is None:
         return None
@@ -233,7 +240,7 @@ def leave_stack(game: Game, top: ResolveTop) -> Need:
 
 
 def on_an_adventure(game: Game, top: ResolveTop) -> Need:
-    """715.3d: the player who exiled the card may cast it, as long as it stays in exile."""
+    """715.3d: The player who exiled the card may cast it for as long as it stays in exile."""
     for event in top.happened:
         if not isinstance(event, Move) or ADVENTURE not in event.why or event.to != EXILE:
             continue
@@ -257,7 +264,7 @@ RESOLVE_TOP: tuple[Step, ...] = (
 
 
 def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
-    """What the object on the stack says to do, and to which targets, in order."""
+    """The instructions and targets of an object on the stack, in order."""
     ability = row.ability
     if ability is None and MUTATING_MARK in row.marks:
         return (MUTATE,)
@@ -269,14 +276,15 @@ def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
     if isinstance(ability, ActivatedAbility):
         return words_of_ability(ability).parts(row.modes, ())
     if isinstance(ability, TriggeredAbility):
-        found = [ability.modes.options[n] for n in row.modes] if ability.modes is not None else []
-        return (*found, Mode(ability.effects, ability.targets))
+        modes = [ability.modes.options[n] for n in row.modes] if ability.modes is not None else []
+        return (*modes, Mode(ability.effects, ability.targets))
     return ()
 
 
 @dataclass
 class Fizzle(Event):
-    """608.2a, 608.2b."""
+    """608.2a, 608.2b: A spell or ability doesn't resolve, because of its condition or its
+    targets."""
 
     reason: str = ""
 

@@ -1,4 +1,4 @@
-"""603.2-603.4, 603.8: abilities that saw their events trigger, unless something stops them."""
+"""603.2-603.4, 603.8: Abilities whose events have occurred trigger, unless something stops them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,11 @@ from .waiting import DoesNotTrigger, is_pending, row_of_source, wait_for_stack
 
 
 def match_triggers(game: Game, events: tuple[Event, ...], looking_back: bool) -> tuple[Event, ...]:
-    """603.2: what the events make trigger. Looking back at them, call it before they happen; where
-    they may turn out differently, use `look_for` then and `set_off` after."""
+    """603.2: Trigger the abilities that wait for these events; returns the events, split by tokens.
+
+    For abilities that look back, call this before the events happen. If the events may still
+    change, call `look_for` before and `set_off` after instead.
+    """
     if not is_any_watched(game, events):
         return events
     seen, unfolded = look_for(game, events, looking_back)
@@ -31,17 +34,19 @@ def match_triggers(game: Game, events: tuple[Event, ...], looking_back: bool) ->
 
 
 def happened_to(seen: list[Seen], done: list[Event | None]) -> list[Seen]:
-    """603.2h: of those that looked back, the ones whose events really happened, and how."""
-    found = []
+    """603.2h: The looking-back triggers whose events really happened, with the events as they
+    happened."""
+    result = []
     for each in seen:
         event = done[each.at]
         if event is not None:
-            found.append(each._replace(event=event))
-    return found
+            result.append(each._replace(event=event))
+    return result
 
 
 def set_off(game: Game, seen: list[Seen], recorded: tuple[Event, ...]) -> None:
-    """603.2c: once for each occurrence; "one or more" once for all that happened together."""
+    """603.2c: Each occurrence triggers the ability once; "one or more" triggers once for all
+    simultaneous events."""
     groups: dict[tuple[int, ...], list[Seen]] = {}
     for number, each in enumerate(seen):
         if each.unseen != NOBODY and not (each.delayed is not None and each.delayed.then):
@@ -55,7 +60,7 @@ def set_off(game: Game, seen: list[Seen], recorded: tuple[Event, ...]) -> None:
 
 
 def _group(seen: Seen, number: int) -> tuple[int, ...]:
-    """What triggers once together has the same group."""
+    """The key of the group: all of a group trigger once, together."""
     made = seen.delayed.id if seen.delayed is not None else NOBODY
     if seen.delayed is not None and seen.delayed.once:
         return (made,)  # 603.7b
@@ -67,16 +72,17 @@ def _group(seen: Seen, number: int) -> tuple[int, ...]:
 
 
 class Now:
-    """What has just happened, and how often each ability has seen its event this turn."""
+    """The events that have just happened, and how often each ability has seen its event this
+    turn."""
 
     def __init__(self, events: tuple[Event, ...]) -> None:
         self.events = frozenset([id(event) for event in events])
         self.seen: dict[tuple[int, int], int] = {}
-        self.used: dict[tuple[int, int], int] = {}  # by abilities of objects that are gone
+        self.used: dict[tuple[int, int], int] = {}  # of abilities whose objects are gone
 
 
 def trigger(game: Game, group: list[Seen], now: Now) -> None:
-    """603.2: the ability triggers, as often as it says; 603.4: if its condition holds."""
+    """603.2: The ability triggers, as many times as it should. 603.4: Its condition must hold."""
     first, delayed = group[0], group[0].delayed
     context = Resolution(
         controller=first.controller,
@@ -108,12 +114,12 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
 
 
 def how_many(group: list[Seen]) -> int:
-    """603.2c: how many things have happened together; identical tokens count one by one."""
+    """603.2c: The number of simultaneous events; identical tokens count one by one."""
     return sum([max(1, getattr(each.event, "many", 1)) for each in group])
 
 
 def is_due(game: Game, context: Resolution, seen: Seen, now: Now) -> bool:
-    """Is it the occurrence of the turn that the trigger waits for ("the second … each turn")?"""
+    """Whether this is the occurrence that the trigger waits for ("the second … each turn")."""
     ordinal = seen.part().ordinal()
     if not ordinal:
         return True
@@ -127,7 +133,8 @@ def is_due(game: Game, context: Resolution, seen: Seen, now: Now) -> bool:
 
 
 def is_used_up(game: Game, seen: Seen, now: Now) -> bool:
-    """Has it triggered as often this turn as it may? If not, note that it does so once more."""
+    """Whether the ability has triggered as often this turn as it may. If not, record one more
+    time."""
     limit, key = seen.ability.limit, (seen.source, seen.nth)
     if not limit or seen.nth == NOBODY:
         return False
@@ -143,13 +150,13 @@ def is_used_up(game: Game, seen: Seen, now: Now) -> bool:
 
 
 def has_done(game: Game, seat: int, source: int, nth: int) -> bool:
-    """603.2i: has the player done this turn what the ability lets them do once?"""
+    """603.2i: Whether the player has already done this turn what the ability allows once."""
     done = DidOnce(on=seat, source=source, nth=nth)
     return done in this_turn(game, game.running)
 
 
 def check_states(game: Game, events: tuple[Event, ...]) -> None:
-    """603.8: a state trigger triggers as soon as the state is there, and not again before the
+    """603.8: A state trigger triggers as soon as the state is true, and not again before that
     ability has left the stack."""
     seats: set[int] = set()
     for event in events:
@@ -169,4 +176,5 @@ def check_states(game: Game, events: tuple[Event, ...]) -> None:
 
 
 def _with_state_triggers(game: Game, seats: Iterable[int]) -> list[int]:
+    """Those of the seats that have state triggers."""
     return [seat for seat in seats if STATE in game.seats[seat].watchers]

@@ -1,4 +1,4 @@
-"""603.2: abilities that have triggered wait until a player would get priority."""
+"""603.2: Abilities that have triggered wait until a player would get priority."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from apnap.state.objects import GameObject
 
 
 def wait_for_stack(game: Game, context: Resolution, ability: TriggeredAbility, nth: int) -> None:
-    """603.2: it has triggered; it goes on a stack the next time a player would get priority.
+    """603.2: The ability has triggered: it goes on a stack the next time a player would get
+    priority.
 
-    `nth` is which ability of the source it is; NOBODY: a delayed one (603.7).
+    `nth` is the number of the ability among those of its source; NOBODY for a delayed one (603.7).
     """
     seat = context.controller
     if not game.is_in(seat):
@@ -47,14 +48,15 @@ def wait_for_stack(game: Game, context: Resolution, ability: TriggeredAbility, n
 
 
 def row_of_source(game: Game, source: int) -> GameObject:
-    """113.7a: the object, or how it last existed."""
+    """113.7a: The object, or its last known information."""
     row = game.find(source)
     return row if row is not None else game.seats[source % game.size].last_known[source].row
 
 
 def x_of_spell(game: Game, context: Resolution) -> int:
-    """107.3m, 702.37f: an enters ability knows the X of the spell that its permanent was; one that
-    triggers as it is turned face up, the X of what was paid for that."""
+    """107.3m, 702.37f: The X that the ability uses: for an enters ability, the X of the spell that
+    became the permanent; for an ability that triggers on turning face up, the X of the cost paid
+    for that."""
     for event in context.about:
         of = (getattr(event, "became", NOBODY), getattr(event, "turned_up", NOBODY))
         if context.source in of:
@@ -63,13 +65,14 @@ def x_of_spell(game: Game, context: Resolution) -> int:
 
 
 def is_caused_by_stack(game: Game) -> bool:
-    """807.5b: is a spell or ability of the running turn's stack being put there or resolving?"""
+    """807.5b: Whether a spell or ability of the running turn's stack is being put there or is
+    resolving."""
     agenda = game.turns[game.running].agenda
     return any(getattr(procedure, "object", NOBODY) != NOBODY for procedure in agenda)
 
 
 def is_pending(game: Game, source: int, nth: int) -> bool:
-    """603.8: has this ability triggered, and not left the stack?"""
+    """603.8: Whether this ability has triggered and has not left the stack yet."""
     for marker in (game.running, *sorted(game.turns_beside(game.running))):
         turn = game.turns[marker]
         for number in (*turn.waiting, *turn.stack):
@@ -81,7 +84,7 @@ def is_pending(game: Game, source: int, nth: int) -> bool:
 
 @dataclass
 class NotPutOnStack(Event):
-    """800.4d: a triggered ability of a player who has left."""
+    """800.4d: The triggered ability of a player who has left is not put on the stack."""
 
     player: int = NOBODY
 
@@ -95,10 +98,10 @@ class NotPutOnStack(Event):
 
 @dataclass
 class DoesNotTrigger(Event):
-    """801.7: an ability that would have triggered, had all of the event been within range."""
+    """801.7: An ability doesn't trigger because part of the event is out of range."""
 
-    role: int = NOBODY  # what is out of range
-    player: int = NOBODY  # whose range it is
+    role: int = NOBODY  # the object or player that is out of range
+    player: int = NOBODY  # the player whose range it is
 
     def rule(self) -> str:
         return "801.7"

@@ -1,4 +1,4 @@
-"""611.2c, 611.3a: continuous effects on cards that are not on the battlefield."""
+"""611.2c, 611.3a: Continuous effects on cards and spells outside the battlefield."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .copying import in_layer_1
 
 
 def look_again(game: Game, number: int) -> None:
-    """Effects on a card or spell have begun or ended: what its abilities watch is looked at."""
+    """Effects on a card or spell have begun or ended: register its abilities again."""
     row = game.edit(number)
     row.changed = bool(row.stickers) or any(
         number in effect.affected and effect.modifications
@@ -28,7 +28,7 @@ def look_again(game: Game, number: int) -> None:
 
 
 def settle_cards(game: Game, seat: int) -> None:
-    """611.3a: whatever the static abilities of this player's permanents are about now."""
+    """611.3a: Bring the effects of this player's static abilities on cards elsewhere up to date."""
     table = game.seats[seat]
     old = {(e.source, e.static): e for e in table.effects.values() if e.static != NOBODY}
     if not old and ELSEWHERE not in table.watchers:
@@ -46,25 +46,27 @@ def settle_cards(game: Game, seat: int) -> None:
             del game.table(seat).effects[effect.id]
             _note(game, effect)
     for effect in now.values():
-        begun = game.new_number(seat)
-        effect.id, effect.epoch = begun, game.epoch
-        game.table(seat).effects[begun] = effect
+        effect_id = game.new_number(seat)
+        effect.id, effect.epoch = effect_id, game.epoch
+        game.table(seat).effects[effect_id] = effect
         _note(game, effect)
 
 
 def _is_alike(one: Continuous, other: Continuous) -> bool:
+    """Whether two effects do the same to the same objects."""
     return one.affected == other.affected and one.modifications == other.modifications
 
 
 def _note(game: Game, effect: Continuous) -> None:
+    """Register the abilities of the affected cards again."""
     for number in effect.affected:
         if game.find(number) is not None:
             look_again(game, number)
 
 
 def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | None:
-    """What that ability does, if it does anything now; 613.7a: as old as the object. 613.6: an
-    effect goes on that began in a layer before the one in which the ability was lost."""
+    """The effect of this static ability now, or None. 613.7a: Its timestamp is that of the object.
+    613.6: An effect goes on if it began in a layer before the one in which its ability was lost."""
     abilities = layers.characteristics_of(game, source).abilities
     if nth == NOBODY:
         own = in_layer_1(game, source).static

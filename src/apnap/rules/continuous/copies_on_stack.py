@@ -1,4 +1,4 @@
-"""707.10: copies of spells and abilities, put on the stack without being cast or activated."""
+"""707.10: Copies of spells and abilities, put on the stack without being cast or activated."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .copying import NO_EXCEPTIONS, Exceptions
 
 
 def row_of(game: Game, number: int) -> GameObject:
-    """The spell or ability, or how it was on the stack."""
+    """The spell or ability, or its last known information from the stack."""
     row = game.find(number)
     return row if row is not None else game.seats[number % game.size].last_known[number].row
 
 
 @dataclass
 class CopyOnStack(Event):
-    """707.10: the player puts a copy of a spell or ability, which may have left the stack since
-    (608.2h), on the stack; it is not cast or activated."""
+    """707.10: The player puts a copy of a spell or ability on the stack; it is not cast or
+    activated. The original may have left the stack since (608.2h)."""
 
     original: int = NOBODY
     targets: tuple[tuple[int, ...], ...] = ()

@@ -1,4 +1,4 @@
-"""707: copiable values, and copies of permanents, spells and abilities."""
+"""707: Copiable values, and copies of permanents, spells and abilities."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from .text_changes import without_keywords
 
 ORDER = "WUBRG"
 TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied
-# 707.3, 715.2b, 718.2a, 2026-08:722.2b: all of it, whatever else is copied.
+# 707.3, 715.2b, 718.2a, 2026-08:722.2b: both parts are copied.
 WHOLE = ("flip", "adventure", "prototype", "prepare")
 
 
 @dataclass(frozen=True)
 class CopyValues(Modification):
-    """613.2a, 707.2: the copiable values of something else, as they were when the effect began."""
+    """613.2a, 707.2: The copiable values of another object, as they were when the effect began."""
 
     card: CardDef
 
@@ -55,8 +55,8 @@ class CopyValues(Modification):
 
 @dataclass(frozen=True)
 class BaseValues(Modification):
-    """613.2a, 707.2: what an "as this enters the battlefield" or "as this is turned face up"
-    ability makes of it that sets power and toughness, and perhaps more; it is copiable."""
+    """613.2a, 707.2: Power and toughness, and perhaps more, set by an ability of the permanent "as
+    this enters" or "as this is turned face up". These values are copiable."""
 
     power: int
     toughness: int
@@ -75,7 +75,7 @@ class BaseValues(Modification):
 
 
 def take_over(to: Characteristics, base: Characteristics) -> None:
-    """All characteristics of the one become those of the other."""
+    """Give `to` all characteristics of `base`."""
     to.name, to.cost, to.colors, to.value = base.name, base.cost, base.colors, base.value
     to.supertypes, to.types, to.subtypes = base.supertypes, base.types, base.subtypes
     to.abilities, to.power, to.toughness = base.abilities, base.power, base.toughness
@@ -86,9 +86,11 @@ def take_over(to: Characteristics, base: Characteristics) -> None:
 
 
 def copiable(game: Game, number: int, status: bool = True) -> CardDef:
-    """707.2: what is printed on it, as modified by its face and by copy and merge effects; of what
-    has left, as it last existed (608.2h). Without `status`: not as modified by being flipped, which
-    is not copied."""
+    """707.2: The copiable values: those printed on the face that is up, as modified by copy and
+    merge effects. For an object that has left, as it last existed (608.2h).
+
+    Without `status`, being flipped is ignored, since a status is not copied.
+    """
     row = game.find(number)
     if row is None:
         row = game.seats[number % game.size].last_known[number].row
@@ -113,14 +115,14 @@ def copiable(game: Game, number: int, status: bool = True) -> CardDef:
 
 
 def is_reshaping(changes: tuple[Modification, ...]) -> bool:
-    """613.2a: is there a copy or merge effect among them?"""
+    """613.2a: Whether there is a copy or merge effect among these modifications."""
     return any(each.layer() == "1a" for each in changes)
 
 
 def reshaping(game: Game, number: int) -> list[Continuous]:
-    """The copy and merge effects on this object, in timestamp order (613.7). Its own go with it
-    wherever it goes; those of others only affect it within range (801.10)."""
-    found = [
+    """The copy and merge effects on this object, in timestamp order (613.7). Its own effects always
+    apply to it; those of others only within range (801.10)."""
+    effects = [
         effect
         for table in game.seats
         for effect in table.effects.values()
@@ -128,11 +130,11 @@ def reshaping(game: Game, number: int) -> list[Continuous]:
         and is_reshaping(effect.modifications)
         and (effect.source == number or Scope(game, effect.controller).sees(number))
     ]
-    return sorted(found, key=lambda effect: effect.timestamp)
+    return sorted(effects, key=lambda effect: effect.timestamp)
 
 
 def is_for_good(effect: Continuous) -> bool:
-    """Does it do nothing but copy, for the rest of the game?"""
+    """Whether the effect does nothing but copy, for the rest of the game."""
     if effect.until or effect.lasts is not None or effect.static != NOBODY:
         return False
     if effect.combat or effect.replacement is not None or effect.permits is not None:
@@ -141,8 +143,8 @@ def is_for_good(effect: Continuous) -> bool:
 
 
 def overwritten(game: Game, effect: Continuous) -> list[int]:
-    """613.7: the copy effects of the same player that never show again, now that this one is there
-    for good. (An object may become a copy of something else again and again.)"""
+    """613.7: The earlier copy effects of the same player that this permanent copy effect hides for
+    good. They are removed, since an object may become a copy again and again."""
     changes = effect.modifications
     if not any(isinstance(each, CopyValues) for each in changes) or not is_for_good(effect):
         return []
@@ -158,7 +160,7 @@ def overwritten(game: Game, effect: Continuous) -> list[int]:
 
 
 def card_of(chars: Characteristics, layout: str = "", faces: tuple[CardDef, ...] = ()) -> CardDef:
-    """A card on which just these characteristics are printed."""
+    """A card with just these characteristics printed on it."""
     if layout not in WHOLE and chars.name:
         layout, faces = "", ()
     elif not chars.name:
@@ -182,12 +184,12 @@ def card_of(chars: Characteristics, layout: str = "", faces: tuple[CardDef, ...]
 
 
 def copied(game: Game, number: int) -> CardDef:
-    """707.2, 707.8: what a copy of it is."""
+    """707.2, 707.8: The card that a copy of this object has."""
     return one_face(copiable(game, number, status=False))
 
 
 def one_face(card: CardDef) -> CardDef:
-    """707.8: of a double-faced card, the copy has only the face that is up."""
+    """707.8: A copy of a double-faced card has only the face that is up."""
     if card.layout in TWO_SIDED:
         return replace(card, layout="", faces=(), pair="", worth=None)
     return replace(card, worth=None) if not card.faces else card  # 202.3b-c
@@ -198,12 +200,12 @@ def one_face(card: CardDef) -> CardDef:
 
 @dataclass(frozen=True)
 class Exceptions(Value):
-    """707.9: how a copy differs from what it copies; all of it is copiable in its turn.
+    """707.9: The differences between a copy and the original; they are copiable, too.
 
-    `types`, `subtypes` and `supertypes` are added; those `without` are not there, nor keywords with
-    these names. `own_colors`: it
-    doesn't copy the colors, but keeps its own; `this_ability`: it has the ability that makes it a
-    copy, too. If `only_if` is given, the abilities are for copies with that card type (707.9f).
+    `types`, `subtypes` and `supertypes` are added; types and keywords named in `without` are
+    removed. With `own_colors`, the copy keeps its own colors. With `this_ability`, it also has the
+    ability that makes it a copy. With `only_if`, only copies with that card type get the abilities
+    (707.9f).
     """
 
     name: str = ""
@@ -222,7 +224,8 @@ class Exceptions(Value):
     def applied_to(
         self, card: CardDef, own: Characteristics | None, making: Ability | None
     ) -> CardDef:
-        """The copied card with these exceptions. `own`: what the copy is itself."""
+        """The copied card with these exceptions. `own` are the characteristics of the copy
+        itself."""
         if self == NO_EXCEPTIONS:
             return card
         draft = card.base.copy()
@@ -239,10 +242,10 @@ class Exceptions(Value):
         draft.name = self.name or draft.name
         if self.no_cost:
             draft.cost, draft.value = None, 0
-        gone = frozenset(self.without)
-        draft.types = (draft.types | frozenset(self.types)) - gone
-        draft.subtypes = (draft.subtypes | frozenset(self.subtypes)) - gone
-        draft.supertypes = (draft.supertypes | frozenset(self.supertypes)) - gone
+        removed = frozenset(self.without)
+        draft.types = (draft.types | frozenset(self.types)) - removed
+        draft.subtypes = (draft.subtypes | frozenset(self.subtypes)) - removed
+        draft.supertypes = (draft.supertypes | frozenset(self.supertypes)) - removed
         draft.abilities = without_keywords(draft.abilities, self.without)
         if not self.only_if or self.only_if in draft.types:
             draft.abilities += self.abilities
@@ -251,17 +254,17 @@ class Exceptions(Value):
         faces = card.faces
         if card.layout in ("flip", "transform"):  # 110.5c, 707.8a: whichever half or face counts
             faces = tuple([self.applied_to(face, own, making) for face in faces])
-        found = card_of(draft, card.layout, faces)
+        result = card_of(draft, card.layout, faces)
         if card.layout == "transform":
-            return replace(found, layout=card.layout, faces=faces)
-        return found
+            return replace(result, layout=card.layout, faces=faces)
+        return result
 
 
 NO_EXCEPTIONS = Exceptions()
 
 
 def without_defining(abilities: tuple[Ability, ...], kind: str) -> tuple[Ability, ...]:
-    """707.9d: an ability that defines what is not copied is not copied either."""
+    """707.9d: Abilities that define a characteristic which is not copied are not copied either."""
     kept = []
     for each in abilities:
         defines = isinstance(each, StaticAbility) and each.defining
@@ -274,5 +277,6 @@ def without_defining(abilities: tuple[Ability, ...], kind: str) -> tuple[Ability
 
 
 def in_layer_1(game: Game, number: int) -> Characteristics:
+    """The characteristics of the object after layer 1: its copiable values."""
     row = game.object(number)
     return copiable(game, number).base if row.reshaped else row.printed().base

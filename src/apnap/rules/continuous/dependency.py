@@ -1,4 +1,4 @@
-"""613.8: which of several effects of one layer is next, if some may depend on others."""
+"""613.8: The order of effects in one layer when some depend on others."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ T = TypeVar("T")
 
 
 class Order(Generic[T]):
-    """613.8b: of effects in timestamp order the earliest that depends on no other is next; but
-    those that depend on each other in a loop don't wait for each other.
+    """613.8b: The earliest effect that depends on no other one is next. Effects that depend on each
+    other in a loop don't wait for each other.
 
-    `candidates` are those that an effect could depend on; `depends` finds out whether it does, and
-    is asked as seldom as can be, for that is a trial.
+    `candidates` gives the effects that an effect could depend on. `depends` finds out whether it
+    does by a trial, so it is called as seldom as possible.
     """
 
     def __init__(self, candidates: Callable[[T], list[T]], depends: Callable[[T, T], bool]) -> None:
@@ -22,10 +22,12 @@ class Order(Generic[T]):
         self.known_candidates: dict[int, dict[int, T]] = {}
 
     def next_of(self, waiting: list[T]) -> T:
+        """The effect to apply next, of effects in timestamp order."""
         return next(each for each in waiting if self.is_ready(each))
 
     def is_ready(self, effect: T) -> bool:
-        """Is everything that it depends on, directly or through others, in a loop with it?"""
+        """Whether everything the effect depends on, directly or through others, is in a loop with
+        it."""
         reached = {id(effect): effect}
         pending = [effect]
         for each in pending:  # grows
@@ -34,7 +36,7 @@ class Order(Generic[T]):
                     reached[key] = other
                     pending.append(other)
         del reached[id(effect)]
-        pending = [effect]  # those that are known to depend on it
+        pending = [effect]  # effects that are known to depend on it
         for each in pending:  # grows
             for key, other in list(reached.items()):
                 if id(each) in self.candidates(other) and self.depends(other, each):

@@ -1,4 +1,4 @@
-"""611.2, 514.2: continuous effects that begin and end, and damage that wears off."""
+"""611.2, 514.2: Begin and end continuous effects, and remove damage at end of turn."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .copying import is_reshaping, overwritten
 
 @dataclass
 class WearOff(Event):
-    """514.2: damage leaves a permanent, or an effect that lasts until end of turn ends."""
+    """514.2: Damage is removed from a permanent, or an effect that lasts until end of turn ends."""
 
     effect: int = NOBODY
-    turn: int = NOBODY  # with several turns at once: only the damage that was marked in this one
+    turn: int = NOBODY  # with several turns at once: remove only damage from this turn
 
     def rule(self) -> str:
         return "514.2"
@@ -60,7 +60,7 @@ class WearOff(Event):
 
 
 def begin(game: Game, effect: Continuous) -> Continuous:
-    """611.2: from now on the effect is among those of its controller."""
+    """611.2: Begin the effect: it is stored with its controller."""
     controller = effect.controller
     number, stamp = game.new_number(controller), game.tick(controller)
     begun = replace(effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running)
@@ -77,7 +77,8 @@ def begin(game: Game, effect: Continuous) -> Continuous:
 
 
 def goes_on(game: Game, effect: Continuous) -> bool:
-    """611.2b: does what it lasts for as long as hold? What is affected are then the targets."""
+    """611.2b: Whether the "for as long as" condition of the effect holds. The affected objects are
+    its targets."""
     if effect.lasts is None:
         return True
     context = Resolution(
@@ -87,7 +88,8 @@ def goes_on(game: Game, effect: Continuous) -> bool:
 
 
 def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
-    """611.2b: effects end, for good, whose duration is over. Did any?"""
+    """611.2b: End the effects whose "for as long as" condition has failed. Returns whether there
+    were any."""
     ended = [
         number
         for seat in seats
@@ -96,13 +98,13 @@ def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
     ]
     for number in ended:
         WearOff(effect=number).apply(game)
-        game.control_source_left = True  # what it gave control of is looked at
+        game.control_source_left = True  # check who controls the affected objects now
     return bool(ended)
 
 
 @dataclass
 class BeginEffect(Event):
-    """611.2a: a continuous effect begins, and affects these objects."""
+    """611.2a: A continuous effect begins to affect these objects."""
 
     effect: Continuous = field(default_factory=Continuous)
     words: str = ""
@@ -130,19 +132,20 @@ class BeginEffect(Event):
 
 @dataclass
 class GainControl(Event):
-    """110.2: an effect gives a player control of a permanent or spell.
+    """110.2: An effect gives a player control of a permanent or spell.
 
-    The effect is one that exists already, or begins now: it is `by` a player (NOBODY: the one who
-    gains control) and lasts `until` then; empty: for good, or for as long as it `lasts`.
+    Either the effect exists already, or it begins now: then `by` is its controller (NOBODY: the
+    player who gains control), and it lasts `until` then, for as long as the condition `lasts`
+    holds, or else for good.
     """
 
     controller: int = NOBODY
     effect: int = NOBODY  # the continuous effect, or object, that it comes from
     by: int = NOBODY
     until: str = ""
-    was: int = NOBODY  # who controlled it, once it has happened
+    was: int = NOBODY  # the former controller; filled in when it happens
     lasts: Condition | None = None
-    source: int = NOBODY  # what the effect is from
+    source: int = NOBODY  # the source of the effect
 
     def rule(self) -> str:
         return "110.2"
@@ -176,7 +179,8 @@ class GainControl(Event):
 
 
 def _is_about_its_source(game: Game, effect: Continuous) -> bool:
-    """607.1a: an ability that an ability gives to its own object counts as printed on that."""
+    """607.1a: Whether the effect affects only its own source: an ability that an object gives
+    itself counts as printed on it."""
     row = game.find(effect.source)
     source = row.source if row is not None and row.source != NOBODY else effect.source
     return effect.affected == (source,)

@@ -1,4 +1,5 @@
-"""613: what an object is like now. Computed when asked for, and kept until something changes."""
+"""613: The current characteristics of objects. They are computed when asked for, and kept until
+something changes."""
 
 from __future__ import annotations
 
@@ -42,7 +43,8 @@ def characteristics_of(game: Game, number: int) -> Characteristics:
 
 
 def by_itself(game: Game, row: GameObject) -> Characteristics:
-    """Where no continuous effect reaches: its copiable values, and its counters."""
+    """The characteristics of an object that no continuous effect reaches: its copiable values and
+    its counters."""
     base = row.printed().base if not row.reshaped else copiable(game, row.id).base
     if row.x and row.zone == STACK and row.ability is None and base.has_x:
         base = with_x(base, row.x)
@@ -63,7 +65,7 @@ def by_itself(game: Game, row: GameObject) -> Characteristics:
 
 
 def with_x(base: Characteristics, x: int) -> Characteristics:
-    """202.3e: the mana value of a spell whose X is that."""
+    """202.3e: The characteristics of a spell, with X in its mana value."""
     assert base.cost is not None
     chars = base.copy()
     chars.value += x * base.cost.variables
@@ -71,8 +73,8 @@ def with_x(base: Characteristics, x: int) -> Characteristics:
 
 
 def with_definition(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
-    """604.3: characteristic-defining abilities work in every zone. While one of them counts cards,
-    what those cards' own abilities define is not asked for."""
+    """604.3: Characteristic-defining abilities work in all zones. While evaluating one, skip those
+    of the cards it counts, to avoid recursion."""
     if game.defining:
         return base
     chars = base.copy()
@@ -83,7 +85,8 @@ def with_definition(game: Game, row: GameObject, base: Characteristics) -> Chara
 
 
 def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -> None:
-    """613.3: what its own characteristic-defining abilities do in that layer, before all else."""
+    """613.3: Apply the object's own characteristic-defining abilities of this layer, before other
+    effects."""
     if game.defining or row.zone == BATTLEFIELD:
         return
     game.defining = True
@@ -96,14 +99,14 @@ def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -
 
 
 def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
-    """604.1: what a spell's own static abilities make of it."""
+    """604.1: The characteristics of a spell after its own static abilities."""
     context = Resolution(controller=row.controller, source=row.id)
-    found = [each for each in base.static if isinstance(each, StaticOfSpell)]
-    true = [e for e in found if e.condition is None or e.condition.holds(game, context)]
-    if not true:
+    static = [each for each in base.static if isinstance(each, StaticOfSpell)]
+    active = [e for e in static if e.condition is None or e.condition.holds(game, context)]
+    if not active:
         return base
     chars = base.copy()
-    for each in true:
+    for each in active:
         for change in each.modifications:
             change.apply(game, context, row.id, chars)
     chars.index()
@@ -111,8 +114,8 @@ def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characterist
 
 
 def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
-    """611.2c, 611.3a, 613, 123.5: a spell or card, as effects of spells and abilities and stickers
-    have changed it. None of them looks at anything else."""
+    """611.2c, 611.3a, 613, 123.5: The characteristics of a spell or card as effects and stickers
+    have changed it. None of these effects depends on other objects."""
     draft = base.copy()
     effects = [
         (effect.timestamp, effect.controller, effect.source, effect.modifications)
@@ -140,7 +143,8 @@ def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characte
 
 
 def compute_region(game: Game, seat: int) -> None:
-    """Everything that the effects here could concern, all at once; nothing if there are none."""
+    """Compute the characteristics of everything that the effects around this seat could affect, all
+    at once. If there are no effects, nothing is done."""
     seats = region_of(game, seat)
     if not seats or game.drafts is not None:
         return
@@ -152,7 +156,8 @@ def compute_region(game: Game, seat: int) -> None:
 
 
 def forget(game: Game, number: int) -> None:
-    """The object's characteristics may have changed; state-based actions have to look at it."""
+    """The object's characteristics may have changed: compute them again, and let state-based
+    actions check it."""
     row = game.find(number)
     game.own_table(number % game.size).looks.pop(number, None)
     game.mark(number)
@@ -161,9 +166,8 @@ def forget(game: Game, number: int) -> None:
 
 
 def note_reshaping(game: Game, number: int) -> None:
-    """613.2a: copy or merge effects on it may have begun or ended, or turned over what they are on:
-    its row says whether there are any and which name they give it, and its abilities are looked at
-    again."""
+    """613.2a: Copy or merge effects on the object may have begun, ended or changed. Its row records
+    whether there are any and which name they give it, and its abilities are registered again."""
     row = game.find(number)
     if row is None:
         return
@@ -179,9 +183,9 @@ def note_reshaping(game: Game, number: int) -> None:
 
 
 def end_reshaping(game: Game, number: int) -> None:
-    """400.7: what has left is not affected by copy and merge effects any more, nor needs them."""
+    """400.7: Copy and merge effects on an object end as it leaves."""
     near: Iterable[int] = range(game.size)
-    if len(game.turns) > 1:  # whose effects could be on it; others do no harm to what is gone
+    if len(game.turns) > 1:  # only these players can have effects on it
         near = {*who_sees(game, game.controller_of(number)), *who_sees(game, number % game.size)}
     for seat in sorted(near):
         effects = game.seats[seat].effects
@@ -192,7 +196,8 @@ def end_reshaping(game: Game, number: int) -> None:
 
 
 def disturb(game: Game, seat: int) -> None:
-    """Something there has changed: what was computed together with it has to be computed again."""
+    """Something at this seat has changed: everything that was computed together with it must be
+    computed again."""
     seats = {*game.seats[seat].region, *region_of(game, seat)}
     game.seats_to_resettle = tuple({*game.seats_to_resettle, *seats, seat})
     for each in seats:
@@ -204,7 +209,8 @@ def disturb(game: Game, seat: int) -> None:
 
 
 def forget_all(game: Game, seat: int) -> None:
-    """Nothing that this player controls has been looked at; 704.3: all of it will have to be."""
+    """Forget the characteristics of all permanents the player controls. 704.3: State-based actions
+    will check them."""
     mine = game.player(seat).battlefield
     for number in mine:
         game.own_table(number % game.size).looks.pop(number, None)

@@ -1,4 +1,4 @@
-"""611, 613: continuous effects, applied layer by layer to everything they could concern."""
+"""611, 613: Apply continuous effects layer by layer to everything they could affect."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from apnap.state.seats import players
 from .copying import copiable
 from .dependency import Order
 
-# 613.1, 613.4: the layers and sublayers in order. Layer 1 is what an object's copiable values are
-# (copying.py); layer 2, control, is settled before (control.py).
+# 613.1, 613.4: the layers and sublayers in order. Layer 1 is part of the copiable values
+# (copying.py); layer 2, control, is applied earlier (control.py).
 LAYERS = ("3", "4", "5", "6", "7a", "7b", "7c", "7d")
 SHAPE = frozenset((TYPES, ABILITIES))
-Outcome = list[tuple[int, object]] | None  # what an effect does to what; None: it does not exist
+Outcome = list[tuple[int, object]] | None  # each affected object with its new characteristics
 Changes = list[Modification]
 Drafts = dict[int, Characteristics]
-Known = dict[tuple[int, int, int], Modification]  # what effects of a source do, as things are
-STICKERED = ((STATIC, NOBODY),)  # 123.1: what has stickers is changed by effects of its own
-OWN_TEXT = ("3",)  # what an object gets here is its own text, as old as itself (613.7a)
+Known = dict[tuple[int, int, int], Modification]  # modifications with current amounts
+STICKERED = ((STATIC, NOBODY),)  # 123.1: stickers are effects of the object itself
+OWN_TEXT = ("3",)  # abilities gained here are the object's own text, as old as itself (613.7a)
 
 
 class Applying:
@@ -57,37 +57,39 @@ class Applying:
         self.controller = controller
         self.timestamp = timestamp
         self.affects = affects
-        self.affected = affected  # 613.6: locked as soon as it has begun to apply
+        self.affected = affected  # 613.6: fixed as soon as the effect has begun to apply
         self.ability = ability  # None: made by a resolved spell or ability (611.2)
-        self.by = Resolution(controller=controller, source=source)
+        self.context = Resolution(controller=controller, source=source)
         self.defining = ability is not None and ability.defining
         self.modifications = by_layer(modifications)
         self.known_reads: dict[tuple[str, bool], frozenset[str]] = {}
         self.known_writes: dict[str, frozenset[str]] = {}
-        # 607.5: for other objects than its own, what a static ability gives is linked to itself.
+        # 607.5: abilities given to other objects are linked only to each other.
         self.for_others = self.modifications
         if ability is not None and gives_links(ability):
             self.for_others = by_layer(given(modifications, source))
 
     def changes(self, game: Game, layer: str, known: Known) -> tuple[Changes, Changes]:
-        """What it changes in this layer of its source, and of other objects, as things are now."""
+        """The modifications of this layer with current amounts: for its source, and for other
+        objects."""
         own = self._as_of_now(game, self.modifications[layer], known)
         if self.for_others is self.modifications:
             return own, own
         return own, self._as_of_now(game, self.for_others[layer], known)
 
     def _as_of_now(self, game: Game, changes: Changes, known: Known) -> Changes:
-        found: Changes = []
+        """The modifications with their amounts evaluated now."""
+        result: Changes = []
         for each in changes:
-            key = (id(each), self.controller, self.by.source)
+            key = (id(each), self.controller, self.context.source)
             if key not in known:
-                known[key] = each.as_of_now(game, self.by)
-            found.append(known[key])
-        return found
+                known[key] = each.as_of_now(game, self.context)
+            result.append(known[key])
+        return result
 
     def reads(self, layer: str) -> frozenset[str]:
-        """What decides in this layer what it affects and what it does; and whether it exists, but
-        for its ability being there."""
+        """The characteristics that decide in this layer which objects the effect affects, what it
+        does to them, and whether it exists (apart from its ability being there)."""
         key = (layer, self.affected is None)
         known = self.known_reads.get(key)
         if known is None:
@@ -95,47 +97,50 @@ class Applying:
         return known
 
     def _find_reads(self, layer: str) -> frozenset[str]:
-        found: frozenset[str] = frozenset()
+        kinds: frozenset[str] = frozenset()
         for each in self.modifications[layer]:
-            found |= each.reads()
+            kinds |= each.reads()
         if self.affected is None:
             if self.affects is not None:
-                found |= self.affects.reads()
+                kinds |= self.affects.reads()
             if self.ability is not None and self.ability.condition is not None:
-                found |= EVERYTHING
-        return found
+                kinds |= EVERYTHING
+        return kinds
 
     def writes(self, layer: str) -> frozenset[str]:
-        found = self.known_writes.get(layer)
-        if found is None:
-            found = frozenset()
+        """The characteristics that the effect changes in this layer."""
+        kinds = self.known_writes.get(layer)
+        if kinds is None:
+            kinds = frozenset()
             for each in self.modifications[layer]:
-                found |= each.writes()
-            self.known_writes[layer] = found
-        return found
+                kinds |= each.writes()
+            self.known_writes[layer] = kinds
+        return kinds
 
     def could_end(self) -> bool:
-        """611.3a, 613.6: does it last only as long as its ability is there?"""
+        """611.3a, 613.6: Whether the effect lasts only as long as its ability is there."""
         return self.ability is not None and self.affected is None
 
     def takes_abilities(self, layer: str) -> bool:
+        """Whether the effect removes abilities in this layer."""
         return any(each.takes_abilities() for each in self.modifications[layer])
 
 
 def by_layer(modifications: tuple[Modification, ...]) -> dict[str, list[Modification]]:
-    found: dict[str, list[Modification]] = {}
+    """The modifications, grouped by layer."""
+    layers: dict[str, list[Modification]] = {}
     for each in modifications:
-        found.setdefault(each.layer(), []).append(each)
-    return found
+        layers.setdefault(each.layer(), []).append(each)
+    return layers
 
 
 class Trials:
-    """What trials have shown of the effects of a layer, by effect, as long as nothing changes."""
+    """The results of trials in one layer. They are valid as long as nothing changes."""
 
     def __init__(self) -> None:
         self.before: dict[int, Outcome] = {}
         self.depends: dict[tuple[int, int], bool] = {}
-        self.after: dict[int, Drafts | None] = {}  # None: nothing would be other than it is
+        self.after: dict[int, Drafts | None] = {}  # None: the effect would change nothing
         self.known: dict[int, Known] = {}  # by drafts
 
 
@@ -151,10 +156,10 @@ class Region:
         self.begun: dict[tuple[int, int], Applying] = {}
         self.granted: dict[tuple[int, int], int] = {}
         self.records: list[Applying] = []
-        self.counting: list[int] = []  # what counters have to be counted for
+        self.counting: list[int] = []  # objects whose counters matter
         self.stickered: list[int] = []
         self.elsewhere: set[int] = set()  # sources that are not on the battlefield
-        self.seen: dict[tuple[int, ...], list[int]] = {}  # by range
+        self.seen: dict[tuple[int, ...], list[int]] = {}  # objects in range, by range
         self.trials = Trials()
         for seat in seats:
             for number in game.player(seat).battlefield:
@@ -181,7 +186,7 @@ class Region:
                     self.records.append(from_record(effect))
 
     def compute(self) -> Drafts:
-        """613.1: every layer in turn."""
+        """613.1: Apply all layers in order; returns the characteristics of all objects."""
         game = self.game
         game.drafts = self.drafts
         for layer in LAYERS:
@@ -197,8 +202,8 @@ class Region:
         return self.drafts
 
     def keep_watching(self, number: int, effect: Applying) -> None:
-        """613.6: an effect that took its own ability away, or had it taken, goes on: whoever asks
-        where effects reach has to find it still."""
+        """613.6: An effect goes on after its ability was removed: keep it registered, so that
+        others still find it."""
         ability = effect.ability
         if ability is None or effect.affected is None or number not in self.drafts:
             return
@@ -207,8 +212,9 @@ class Region:
             self.own(number).watches += tuple([(name, NOBODY) for name in names])
 
     def apply_layer(self, layer: str) -> None:
-        """613.3, 613.7, 613.8: defining abilities first, then in timestamp order, but an effect
-        waits for those it depends on; after each one, everything is looked at again (613.8c)."""
+        """613.3, 613.7, 613.8: Apply the effects of one layer: characteristic-defining abilities
+        first, then in timestamp order, but an effect waits for those it depends on. After each, the
+        order is determined again (613.8c)."""
         applied: set[int] = set()
         self.trials = Trials()
         waiting = self.in_layer(layer, applied)
@@ -224,8 +230,8 @@ class Region:
                 waiting = self.in_layer(layer, applied)
 
     def in_layer(self, layer: str, applied: set[int]) -> list[Applying]:
-        """The effects that apply in this layer and have not yet, in timestamp order (613.7)."""
-        found = [each for each in self.records if layer in each.modifications]
+        """The effects of this layer that have not been applied yet, in timestamp order (613.7)."""
+        effects = [each for each in self.records if layer in each.modifications]
         for number, draft in self.drafts.items():
             for ability in draft.static:
                 effect = self.begun.get((number, id(ability)))
@@ -233,16 +239,17 @@ class Region:
                     effect = self.from_static(number, ability)
                     self.begun[number, id(ability)] = effect
                 if effect.affected is None and layer in effect.modifications:
-                    found.append(effect)
-        # 613.6: what has begun to apply goes on, though its ability may be gone.
+                    effects.append(effect)
+        # 613.6: an effect that has begun to apply goes on, even if its ability is gone.
         for each in self.begun.values():
-            goes_on = each.affected is not None or each.by.source in self.elsewhere
+            goes_on = each.affected is not None or each.context.source in self.elsewhere
             if goes_on and layer in each.modifications:
-                found.append(each)
-        kept = [each for each in found if id(each) not in applied and self.holds(each)]
+                effects.append(each)
+        kept = [each for each in effects if id(each) not in applied and self.holds(each)]
         return sorted(kept, key=lambda each: (not each.defining, each.timestamp))
 
     def from_static(self, number: int, ability: StaticAbility) -> Applying:
+        """The effect of a static ability."""
         row = self.game.object(number)
         timestamp = max(row.timestamp, self.granted.get((number, id(ability)), 0))
         return Applying(
@@ -250,20 +257,20 @@ class Region:
         )
 
     def holds(self, effect: Applying) -> bool:
-        """Does the effect exist now? A static ability has to be there, and its condition hold."""
+        """Whether the effect exists now: its static ability is there, and its condition holds."""
         if effect.ability is None or effect.affected is not None:
             return True
-        source = effect.by.source
+        source = effect.context.source
         here = self.drafts[source].static if source not in self.elsewhere else (effect.ability,)
         if not any(each is effect.ability for each in here):
             return False
         condition = effect.ability.condition
-        return condition is None or condition.holds(self.game, effect.by)
+        return condition is None or condition.holds(self.game, effect.context)
 
     # ---- order (613.8) -------------------------------------------------------------------
 
     def next_of(self, waiting: list[Applying], layer: str) -> Applying:
-        """613.8a-c: an effect waits for those it depends on."""
+        """613.8a-c: The effect to apply next: an effect waits for those it depends on."""
         if len(waiting) == 1 or not self.candidates(waiting[0], waiting, layer):
             return waiting[0]
 
@@ -276,25 +283,29 @@ class Region:
         return Order(candidates, depends).next_of(waiting)
 
     def candidates(self, first: Applying, waiting: list[Applying], layer: str) -> list[Applying]:
-        """Those that it could depend on."""
+        """The waiting effects that `first` could depend on."""
         if not first.reads(layer) and not first.could_end():
             return []
         return [o for o in waiting if o is not first and self.may_depend(first, o, layer)]
 
     def may_depend(self, first: Applying, other: Applying, layer: str) -> bool:
-        """613.8a: not where only one defines characteristics. Where one writes what the other never
-        reads, nor takes the ability away that makes it, a trial would show nothing."""
+        """613.8a: A quick check before a trial. 613.8a: Neither or both must be
+        characteristic-defining.
+
+        There can be no dependency if the other effect writes nothing that the first reads, and
+        doesn't remove the ability of the first.
+        """
         if first.defining != other.defining:
             return False
         if not other.writes(layer).isdisjoint(first.reads(layer)):
             return True
         if not first.could_end():
             return False
-        return other.takes_abilities(layer) and self.is_affected(first.by.source, other)
+        return other.takes_abilities(layer) and self.is_affected(first.context.source, other)
 
     def depends(self, first: Applying, other: Applying, layer: str) -> bool:
-        """613.8a, by trial: would the other, if it were applied, change whether the first exists,
-        what it applies to, or what it does to that?"""
+        """613.8a, by trial: A trial: whether applying the other effect would change whether the
+        first exists, which objects it affects, or what it does to them."""
         key, trials, drafts = (id(first), id(other)), self.trials, self.drafts
         if key in trials.depends:
             return trials.depends[key]
@@ -309,7 +320,8 @@ class Region:
         return trials.depends[key]
 
     def trial(self, effect: Applying, layer: str) -> Drafts | None:
-        """How everything would be if the effect had been applied; None: as it is."""
+        """The characteristics of all objects as if the effect had been applied; None if nothing
+        changes."""
         known = self.trials.after
         if id(effect) in known:
             return known[id(effect)]
@@ -325,7 +337,7 @@ class Region:
         return known[id(effect)]
 
     def outcome(self, effect: Applying, layer: str, drafts: Drafts) -> Outcome:
-        """What the effect would do now to those drafts; None: it does not exist."""
+        """The result of applying the effect to these drafts now; None if it does not exist."""
         if not self.holds(effect):
             return None
         done: list[tuple[int, object]] = []
@@ -333,23 +345,24 @@ class Region:
         own, for_others = effect.changes(self.game, layer, known)
         for number in self.affected_by(effect):
             twin = drafts[number].copy()
-            for each in own if number == effect.by.source else for_others:
-                each.apply(self.game, effect.by, number, twin)
+            for each in own if number == effect.context.source else for_others:
+                each.apply(self.game, effect.context, number, twin)
             done.append((number, twin.contents()))
         return done
 
     # ---- applying ------------------------------------------------------------------------
 
     def affected_by(self, effect: Applying) -> list[int]:
-        scope = scope_of(self.game, effect.by)
+        """The objects that the effect affects."""
+        scope = scope_of(self.game, effect.context)
         if effect.affected is not None:
             return [n for n in effect.affected if n in self.drafts and scope.sees(n)]
         assert effect.affects is not None
-        game, context, matches = self.game, effect.by, effect.affects.matches
+        game, context, matches = self.game, effect.context, effect.affects.matches
         return [n for n in self.in_sight(scope) if matches(game, context, n)]
 
     def in_sight(self, scope: Scope) -> Iterable[int]:
-        """801.10: what effects of such a range could concern; no layer changes that."""
+        """801.10: The objects within this range. No layer changes them."""
         if scope.reach is None:
             return self.drafts
         if scope.reach not in self.seen:
@@ -357,16 +370,17 @@ class Region:
         return self.seen[scope.reach]
 
     def is_affected(self, number: int, effect: Applying) -> bool:
-        if number not in self.drafts or not scope_of(self.game, effect.by).sees(number):
+        """Whether the effect affects this object."""
+        if number not in self.drafts or not scope_of(self.game, effect.context).sees(number):
             return False
         if effect.affected is not None:
             return number in effect.affected
         assert effect.affects is not None
-        return effect.affects.matches(self.game, effect.by, number)
+        return effect.affects.matches(self.game, effect.context, number)
 
     def apply(self, effect: Applying, layer: str) -> None:
-        """All that it affects changes at once: what it does to one does not look at what it has
-        done to another."""
+        """Apply the effect to all affected objects at once: the result for one object does not
+        depend on the result for another."""
         things = self.affected_by(effect)
         if effect.affected is None:
             effect.affected = tuple(things)
@@ -378,8 +392,8 @@ class Region:
             draft = self.drafts[number].copy() if looks else self.own(number)
             done[number] = draft
             had = draft.abilities
-            for each in own if number == effect.by.source else for_others:
-                each.apply(self.game, effect.by, number, draft)
+            for each in own if number == effect.context.source else for_others:
+                each.apply(self.game, effect.context, number, draft)
             if layer == "6" and draft.abilities is had:  # nothing else is changed there
                 continue
             if reshapes:
@@ -394,14 +408,15 @@ class Region:
             self.owned.update(done)
 
     def own(self, number: int) -> Characteristics:
+        """The draft of the object, copied first if it is still shared with a card."""
         if number not in self.owned:
             self.drafts[number] = self.drafts[number].copy()
             self.owned.add(number)
         return self.drafts[number]
 
     def count_counters(self, layer: str) -> None:
-        """122.1a: what counters give, in layer 7c; those that give keywords are among the records,
-        in timestamp order (613.7c)."""
+        """122.1a: Add the power and toughness of counters in layer 7c. Keyword counters are among
+        the records, in timestamp order (613.7c)."""
         if layer == "7c":
             for number in self.counting:
                 counters_in_layers.add_power_and_toughness(
@@ -410,7 +425,7 @@ class Region:
 
 
 def from_counters(row: GameObject) -> list[Applying]:
-    """122.1b, 613.7c: what keyword counters on the object do."""
+    """122.1b, 613.7c: The effects of keyword counters on the object."""
     return [
         Applying(row.controller, row.id, stamp, (counter,), None, (row.id,), None)
         for counter, stamp in counters_in_layers.keyword_counters(row)
@@ -418,7 +433,8 @@ def from_counters(row: GameObject) -> list[Applying]:
 
 
 def from_stickers(game: Game, row: GameObject) -> list[Applying]:
-    """123.6-123.8, 613.7k: what stickers on the object do, whoever is in range of whom."""
+    """123.6-123.8, 613.7k: The effects of stickers on the object. Range does not matter for
+    them."""
     return [
         Applying(row.controller, row.id, stamp, (effect,), None, (row.id,), None)
         for effect, stamp in sticker_effects(game, row)
@@ -426,7 +442,8 @@ def from_stickers(game: Game, row: GameObject) -> list[Applying]:
 
 
 def from_record(effect: Continuous) -> Applying:
-    """611.2c: what it affects was fixed as it began."""
+    """611.2c: The effect of a resolved spell or ability: the affected objects were fixed as it
+    began."""
     return Applying(
         effect.controller,
         effect.source,
@@ -439,29 +456,30 @@ def from_record(effect: Continuous) -> Applying:
 
 
 def has_effects(game: Game, seat: int) -> bool:
-    """Does this player control anything that makes a continuous effect?"""
+    """Whether this player has any continuous effect."""
     table = game.seats[seat]
     return bool(table.effects) or STATIC in table.watchers
 
 
 def region_of(game: Game, seat: int) -> list[int]:
-    """The seats whose objects can't be looked at without each other; empty: no effect reaches it.
+    """The seats whose objects must be computed together with those of this seat; empty if no effect
+    reaches it.
 
-    801.10: an effect reaches its controller's range; so two seats belong together if one player
-    with a continuous effect reaches both.
+    801.10: An effect reaches its controller's range, so two seats belong together if a player with
+    a continuous effect reaches both.
     """
     if seat == NOBODY:
         return []
-    found: set[int] = set()
+    region: set[int] = set()
     pending = [seat]
     while pending:
         each = pending.pop()
         for other in who_sees(game, each):
             if has_effects(game, other):
                 reach = game.player(other).reach if other != beyond_range(game) else None
-                more = {other, *(players(game) if reach is None else reach)} - found
-                found |= more
+                more = {other, *(players(game) if reach is None else reach)} - region
+                region |= more
                 pending += sorted(more)
                 if reach is None:
-                    return sorted(found)
-    return sorted(found)
+                    return sorted(region)
+    return sorted(region)

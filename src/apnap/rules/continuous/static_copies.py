@@ -1,4 +1,4 @@
-"""707.2c: static abilities that make permanents copies of something, as long as they do."""
+"""707.2c: Static abilities that make permanents copies of something."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from . import layers
 from .copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from .durations import WearOff, begin
 
-COPIES = "copies"  # under this name such abilities watch
-COPIED = "copied"  # and under this one the effects that they have made
+COPIES = "copies"  # the watcher name of such abilities
+COPIED = "copied"  # the watcher name of the effects they have created
 AS_LONG = "as long as it applies"
 
 
 @dataclass(frozen=True)
 class StaticCopy(Ability):
-    """707.2c: what fits is a copy of the first of those, as that was when the effect began."""
+    """707.2c: Permanents that fit are copies of the first selected object, as that was when the
+    effect began."""
 
     affects: Filter
     of: Selection
@@ -34,7 +35,7 @@ class StaticCopy(Ability):
 
 
 def settle_copies(game: Game, seats: Iterable[int]) -> None:
-    """613.2a: begin what applies now, end what doesn't any more."""
+    """613.2a: Begin the copy effects that apply now, and end those that no longer do."""
     for seat in seats:
         watchers = game.seats[seat].watchers
         if COPIES in watchers:
@@ -47,12 +48,14 @@ def settle_copies(game: Game, seats: Iterable[int]) -> None:
 
 
 def ability_of(game: Game, source: int, nth: int) -> StaticCopy | None:
+    """The ability of this number, if the object is here and still has it."""
     abilities = layers.characteristics_of(game, source).abilities if game.is_here(source) else ()
     ability = abilities[nth] if nth < len(abilities) else None
     return ability if isinstance(ability, StaticCopy) else None
 
 
 def begin_copies(game: Game, seat: int, source: int, nth: int) -> None:
+    """Begin the effect for each permanent that fits and is not a copy yet."""
     ability = ability_of(game, source, nth)
     if ability is None:
         return
@@ -80,14 +83,15 @@ def begin_copies(game: Game, seat: int, source: int, nth: int) -> None:
 
 
 def is_copied(game: Game, seat: int, source: int, number: int) -> bool:
+    """Whether the source already makes this permanent a copy."""
     effects = game.seats[seat].effects
     made = [effects[each] for each, _ in game.seats[seat].watchers.get(COPIED, ())]
     return any(each.source == source and each.affected == (number,) for each in made)
 
 
 def still_applies(game: Game, seat: int, effect: Continuous) -> bool:
-    """Does the object still have the ability, under the same control, and does what is affected
-    still fit?"""
+    """Whether the source still has the ability and the same controller, and the permanent still
+    fits."""
     if game.controller_of(effect.source) != seat or not game.is_here(effect.affected[0]):
         return False
     ability = ability_of(game, effect.source, effect.left)
@@ -96,6 +100,7 @@ def still_applies(game: Game, seat: int, effect: Continuous) -> bool:
 
 
 def end_copy(game: Game, seat: int, number: int) -> None:
+    """End the copy effect."""
     held = game.table(seat).watchers
     kept = tuple([each for each in held[COPIED] if each[0] != number])
     if kept:

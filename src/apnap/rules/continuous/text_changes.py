@@ -1,4 +1,4 @@
-"""612: text-changing effects, as rewriting of the values that an object's abilities are made of."""
+"""612: Text-changing effects. They rewrite the values that an object's abilities consist of."""
 
 from __future__ import annotations
 
@@ -12,27 +12,28 @@ from apnap.state.names import is_keyword
 from apnap.state.records import Value, field_names
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-# 612.2: fields that hold names, or words that are no types; color letters are also mana.
+# 612.2: fields with names, words that are not types, or color letters that stand for mana.
 NOT_WORDS = frozenset(("name", "text", "called", "words", "mana", "makes", "spend_on", "cost"))
 COLOR_FIELDS = frozenset(("color", "colors"))
 NAMES = frozenset(("HasName", "SharesName"))
 
 
 def rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
-    """612.2: the ability with one color word, basic land type or creature type for another; itself,
-    if it has no such word, and not another one that is equal: whoever has it has it still."""
-    found = _rewritten(ability, kind, old, new)
-    return ability if found == ability else found
+    """612.2: The ability with one color word, basic land type or creature type replaced by another.
+    If it has no such word, the very same ability is returned, not an equal one."""
+    result = _rewritten(ability, kind, old, new)
+    return ability if result == ability else result
 
 
 @lru_cache(maxsize=4096)
 def _rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
-    found: Ability = Rewriter(kind, old, new).value(ability)
-    return found
+    result: Ability = Rewriter(kind, old, new).value(ability)
+    return result
 
 
 def substituted(value: Any, old: Value, new: Value) -> Any:
-    """The same, with one value for another wherever it stands; itself, if it stands nowhere."""
+    """The value with one part replaced by another wherever it occurs; the very same value if it
+    does not occur."""
     if isinstance(value, tuple):
         parts = [substituted(each, old, new) for each in value]
         same = all(after is before for after, before in zip(parts, value, strict=True))
@@ -52,7 +53,7 @@ def substituted(value: Any, old: Value, new: Value) -> Any:
 
 
 class Rewriter:
-    """Replaces a word wherever it is used as what it is: "color", "land" or "creature"."""
+    """Replaces a word wherever it is used as a color, a land type or a creature type (`kind`)."""
 
     def __init__(self, kind: str, old: str, new: str) -> None:
         self.kind = kind
@@ -84,7 +85,7 @@ class Rewriter:
         return replace(value, **changed) if changed else value
 
     def landwalk(self, value: Any, field: str, before: Any) -> Any:
-        """702.14a: the land type in "islandwalk"."""
+        """702.14a: Replace the land type in words such as "islandwalk"."""
         if self.kind != "land" or not isinstance(before, str) or not before.endswith("walk"):
             return before
         word = self.old.lower() + "walk"
@@ -99,7 +100,7 @@ class Rewriter:
         return self.new if word == self.old and field not in NOT_WORDS else word
 
     def token(self, card: CardDef) -> CardDef:
-        """612.2a: a creature type in the description of a token is its name, too."""
+        """612.2a: A creature type in the description of a token is also part of its name."""
         subtypes = [self.new if w == self.old else w for w in card.subtypes.split()]
         name, colors = card.name, card.colors
         if self.kind != "color" and " ".join(subtypes) != card.subtypes:
@@ -113,21 +114,22 @@ class Rewriter:
 
 
 def without_keywords(abilities: tuple[Ability, ...], names: tuple[str, ...]) -> tuple[Ability, ...]:
-    """702.1: who loses a keyword loses all that it stands for."""
-    found, gone = list[Ability](), 0
+    """702.1: The abilities without these keywords and the abilities they stand for."""
+    kept, to_skip = list[Ability](), 0
     for each in abilities:
-        if gone:
-            gone -= 1
+        if to_skip:
+            to_skip -= 1
         elif isinstance(each, Keyword) and any(is_keyword(each.name, name) for name in names):
-            gone = each.means
+            to_skip = each.means
         else:
-            found.append(each)
-    return tuple(found)
+            kept.append(each)
+    return tuple(kept)
 
 
 def on_the_battlefield(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """113.6: those that function there, keywords with all that they stand for."""
-    found: list[Ability] = []
+    """113.6: The abilities that function on the battlefield; keywords with all abilities they stand
+    for."""
+    kept: list[Ability] = []
     left = abilities
     while left:
         means = left[0].means if isinstance(left[0], Keyword) else 0
@@ -135,5 +137,5 @@ def on_the_battlefield(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         words = group[1:] if means else group
         plain = isinstance(words[0], (Keyword, ManaAbility))
         if plain or any(each.watches() for each in words):
-            found += group
-    return tuple(found)
+            kept += group
+    return tuple(kept)

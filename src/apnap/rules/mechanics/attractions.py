@@ -1,4 +1,5 @@
-"""717, 701.48, 701.49: Attractions: their deck, the junkyard, opening and visiting them."""
+"""717, 701.48, 701.49: Attractions: the Attraction deck, opening and visiting them, and the
+junkyard."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, NOBODY
 from .coins_and_dice import DiceRoll
 
 OPEN = "open"
-STAYS = (BATTLEFIELD, EXILE, COMMAND)  # 717.6: where such a card may go
+STAYS = (BATTLEFIELD, EXILE, COMMAND)  # 717.6: the zones an Attraction may go to
 FIRST = 60  # 614.5 does not hold: it applies again if the card would go to yet another zone
 ZONES = ("graveyard", "hand", "library", "stack", "ante")
 
@@ -27,14 +28,14 @@ ZONES = ("graveyard", "hand", "library", "stack", "ante")
 
 
 def attraction_deck(game: Game, seat: int) -> list[int]:
-    """717.2: the cards of the player's Attraction deck, the top card first; those that lie face up
-    are the junkyard (717.6a)."""
+    """717.2: The cards of the player's Attraction deck, the top card first. Face-up cards in the
+    command zone are the junkyard (717.6a)."""
     rows = [game.object(number) for number in reversed(game.player(seat).command)]
     return [row.id for row in rows if row.face_down and has_astrotorium_back(row.card)]
 
 
 def open_attraction(number: int, seat: int) -> Move:
-    """701.48b."""
+    """701.48b: Open this Attraction."""
     return Move(on=number, to=BATTLEFIELD, controller=seat, cause=OPEN, why=("701.48b",))
 
 
@@ -42,21 +43,22 @@ def open_attraction(number: int, seat: int) -> Move:
 
 
 def attractions_of(game: Game, seat: int) -> list[int]:
-    """Those that the player controls."""
+    """The Attractions that the player controls."""
     numbers = game.player(seat).battlefield
     return [n for n in numbers if ATTRACTION in layers.characteristics_of(game, n).subtypes]
 
 
 @dataclass
 class RollToVisit(DiceRoll):
-    """701.49a: the player rolls a six-sided die, and visits the Attractions lit up at that."""
+    """701.49a: The player rolls a six-sided die and visits the Attractions with that number lit
+    up."""
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        found: list[Event] = []
+        visits: list[Event] = []
         for number in attractions_of(game, self.on):
             if not set(layers.characteristics_of(game, number).lights).isdisjoint(self.numbers):
-                found.append(Visit(on=number, by=self.on))
-        return tuple(found)
+                visits.append(Visit(on=number, by=self.on))
+        return tuple(visits)
 
     def text(self, game: Game) -> str:
         return f"{super().text(game)}, to visit Attractions"
@@ -119,9 +121,11 @@ class ClaimPrize(Event):
 
 
 def would_be_junked(game: Game, event: Event) -> bool:
-    """717.6: would it put a card with an Astrotorium back where such a card doesn't go?
+    """717.6: Whether the event would put a card with an Astrotorium back into a zone where it can't
+    go.
 
-    Of a merged permanent each card goes its own way (`moving.separate`)."""
+    The cards of a merged permanent are treated separately (`moving.separate`).
+    """
     if not isinstance(event, Move) or event.to in STAYS or event.to not in ZONES:
         return False
     row = game.find(event.on)
@@ -137,7 +141,7 @@ def watching_attraction(game: Game, event: Event) -> list[tuple[int, int, Replac
 
 @dataclass(frozen=True)
 class ToJunkyard(Replacement):
-    """717.6: its owner puts it into the command zone instead, face up (717.6a)."""
+    """717.6: The owner puts the card into the command zone instead, face up (717.6a)."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)

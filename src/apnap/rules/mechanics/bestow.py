@@ -1,4 +1,4 @@
-"""702.103: spells and permanents that are bestowed."""
+"""702.103: Bestowed spells and permanents."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ BESTOW = "bestow"  # the name of the cost
 
 
 def is_bestowed(row: GameObject) -> bool:
+    """Whether the bestow cost was paid for this object."""
     return BESTOW in row.paid
 
 
 def as_bestowed(chars: Characteristics) -> Characteristics:
-    """702.103b: an Aura enchantment, and no creature."""
+    """702.103b: The characteristics of a bestowed spell: an Aura enchantment, and not a
+    creature."""
     draft = chars.copy()
     draft.types = (draft.types - {"creature"}) | {"enchantment"}
     draft.subtypes = frozenset(("Aura",))
@@ -35,7 +37,8 @@ other_form(BESTOW, as_bestowed)
 
 @dataclass
 class NoLongerBestowed(Event):
-    """702.103e-f: without a legal creature to enchant it ceases to be bestowed, for good."""
+    """702.103e-f: Without a legal creature to enchant, the object ceases to be bestowed for
+    good."""
 
     def rule(self) -> str:
         return "702.103f"

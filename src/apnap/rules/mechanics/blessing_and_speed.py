@@ -1,4 +1,5 @@
-"""702.131b, 2026-08:702.179a: designations that players get for what they control."""
+"""702.131b, 2026-08:702.179a: The city's blessing and speed: designations that players get for what
+they control."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ from apnap.state.seats import players
 
 from .emblems_and_designations import GetMarker, has_marker
 
-BESTOWS = "bestows"  # its name among a seat's watchers
+BESTOWS = "bestows"  # the watcher name of these abilities
 
 
 @dataclass(frozen=True)
 class Bestows(Ability):
-    """Whoever controls this, and so many permanents in all, or that fit `what`, gets a designation
-    for good."""
+    """The controller of this ability gets a designation for good, if they control this many
+    permanents that fit `what` (None: any)."""
 
     marker: CardDef = field(default_factory=lambda: CardDef("a designation", marker=True))
     permanents: int = 0
@@ -39,14 +40,15 @@ class Bestows(Ability):
 def due_designations(
     game: Game, _: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event]:
-    """702.131b, 2026-08:704.5aa: looked at whenever one of the player's permanents has changed."""
+    """702.131b, 2026-08:704.5aa: The designations that the controller of a changed permanent now
+    gets."""
     if BESTOWS not in game.seats[row.controller].watchers:
         return []
     return due_to(game, row.controller, checking=True)
 
 
 def bestow(game: Game) -> list[Event]:
-    """702.131b, 702.131d: players get what is due to them at any time, before triggers look."""
+    """702.131b, 702.131d: Players get these designations at any time, before abilities trigger."""
     done: list[Event] = []
     for seat in players(game):
         if BESTOWS in game.seats[seat].watchers:
@@ -59,7 +61,8 @@ def bestow(game: Game) -> list[Event]:
 
 
 def due_to(game: Game, seat: int, checking: bool) -> list[Event]:
-    found, mine = list[Event](), game.player(seat).battlefield
+    """The next designation that the player is to get, if any."""
+    events, mine = list[Event](), game.player(seat).battlefield
     for source, nth in game.seats[seat].watchers[BESTOWS]:
         abilities = layers.characteristics_of(game, source).abilities
         each = abilities[nth] if nth < len(abilities) else None
@@ -68,10 +71,10 @@ def due_to(game: Game, seat: int, checking: bool) -> list[Event]:
         if each.checked and not checking:
             continue
         context = Resolution(controller=seat, source=source)
-        those = [n for n in mine if each.what is None or each.what.matches(game, context, n)]
-        if sum([game.object(number).many for number in those]) >= each.permanents:
-            found.append(GetMarker(on=seat, marker=each.marker, unique=True, why=(each.cited,)))
-    return found[:1]
+        fitting = [n for n in mine if each.what is None or each.what.matches(game, context, n)]
+        if sum([game.object(number).many for number in fitting]) >= each.permanents:
+            events.append(GetMarker(on=seat, marker=each.marker, unique=True, why=(each.cited,)))
+    return events[:1]
 
 
 after_batch.due_at_any_time(BESTOWS, bestow)

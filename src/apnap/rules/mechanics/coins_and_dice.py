@@ -1,4 +1,4 @@
-"""705, 706, and whatever else is left to chance: coins, dice, things chosen at random."""
+"""705, 706: Flipping coins, rolling dice and choosing at random."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ HEADS, TAILS = "heads", "tails"
 
 @dataclass
 class CoinFlip(Event):
-    """705.1; 705.2: with a call, the player wins or loses the flip; without one, nobody does."""
+    """705.1: Flip a coin. 705.2: With a call, the player wins or loses the flip; without one,
+    nobody does."""
 
     call: str = ""
-    side: str = ""  # once it has happened
+    side: str = ""  # filled in when it happens
 
     def rule(self) -> str:
         return "705.2" if self.call else "705.1"
@@ -47,13 +48,13 @@ class CoinFlip(Event):
 
 @dataclass
 class DiceRoll(Event):
-    """706.2: the player rolls dice of one kind; 706.6: the lowest ones may be ignored."""
+    """706.2: The player rolls dice of one kind. 706.6: The lowest ones may be ignored."""
 
     sides: int = 6
     number: int = 1
     plus: int = 0  # 706.2: added to each natural result
     ignore: int = 0
-    natural: tuple[int, ...] = ()  # once it has happened, without those ignored
+    natural: tuple[int, ...] = ()  # without ignored dice; filled in when it happens
 
     def rule(self) -> str:
         return "706.2"
@@ -65,7 +66,7 @@ class DiceRoll(Event):
 
     @property
     def result(self) -> int:
-        """706.2: of a single die; of several, the sum."""
+        """706.2: The result of a single die, or the sum of several."""
         return sum(self.numbers)
 
     def apply(self, game: Game) -> Event:
@@ -84,11 +85,11 @@ class DiceRoll(Event):
 
 @dataclass
 class AtRandom(Event):
-    """So many of these objects or players are chosen at random, for the player."""
+    """A number of these objects or players are chosen at random for the player."""
 
     among: tuple[int, ...] = ()
     number: int = 1
-    cards: tuple[int, ...] = ()  # those chosen, once it has happened
+    cards: tuple[int, ...] = ()  # the chosen ones; filled in when it happens
 
     def rule(self) -> str:
         return "608.2d"
@@ -127,5 +128,5 @@ class AtRandom(Event):
 
 
 def _some(game: Game, thing: int, many: int) -> int:
-    """So many of identical tokens that share a row get a row of their own."""
+    """Split this many identical tokens off into their own row."""
     return thing if game.is_player(thing) else split(game, thing, many)

@@ -1,4 +1,4 @@
-"""614-616: the replacement and prevention effects that an event would meet."""
+"""614-616: Find the replacement and prevention effects that apply to an event."""
 
 from __future__ import annotations
 
@@ -34,24 +34,24 @@ from apnap.state.records import Value
 
 from .made_by_resolution import lasting, watch_name
 
-# 616.1a-e: what kind of effect has to be chosen before others.
+# 616.1a-e: kinds of effects, in the order in which they must be chosen.
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
-THIS_INSTRUCTION = "this instruction"  # 614.15: how long a self-replacement effect lasts
+THIS_INSTRUCTION = "this instruction"  # 614.15: the duration of a self-replacement effect
 
 
 @dataclass(frozen=True)
 class Effective(Value):
-    """A replacement or prevention effect in force: whose it is, and where it comes from."""
+    """A replacement or prevention effect in force: its controller and its origin."""
 
     replacement: Replacement
     controller: int = NOBODY
     source: int = NOBODY  # the object; NOBODY: a token that is being created
-    nth: int = 0  # which of its abilities; negative: a counter's
-    effect: int = NOBODY  # 614.3: the lasting effect that a resolved spell or ability made
+    nth: int = 0  # the number of the ability; negative for the effect of a counter
+    effect: int = NOBODY  # 614.3: the effect that a resolved spell or ability created
 
     def context(self, game: Game, used: int = 0) -> Resolution:
-        """What the effect knows: of one that lasts, what it was made for; of one that counts down,
-        how much it may use now."""
+        """The context of the effect. If it has a duration, the objects it was created for are the
+        targets; `used` is how much of a limited effect may be used now."""
         made = lasting(game, self.effect) if self.effect != NOBODY else None
         context = Resolution(controller=self.controller, source=self.source, player=self.controller)
         if made is not None:
@@ -62,12 +62,13 @@ class Effective(Value):
         return context
 
     def left(self, game: Game) -> int:
-        """615.7: how much, or how often, it still applies; 0: there is no limit."""
+        """615.7: The amount, or number of times, that the effect still has; 0 means no limit."""
         made = lasting(game, self.effect) if self.effect != NOBODY else None
         return made.left if made is not None else 0
 
     def rank(self, game: Game, event: Event) -> int:
-        """616.1a-e; 616.1g: how a token enters is decided once it is settled which are created."""
+        """616.1a-e: The place of the effect in the order of choice. 616.1g: How a token enters is
+        decided after it is known which tokens are created."""
         made = lasting(game, self.effect) if self.effect != NOBODY else None
         if made is not None and made.until == THIS_INSTRUCTION:
             return SELF
@@ -76,6 +77,7 @@ class Effective(Value):
         return rank + OTHER + 1 if enters and isinstance(event, CreateTokens) else rank
 
     def option(self) -> Option:
+        """The option that stands for this effect in a question."""
         if self.effect != NOBODY:
             return Option("apply shield", self.source, nth=self.effect)
         return Option("apply", self.source, nth=self.nth)
@@ -85,8 +87,8 @@ class Effective(Value):
 
 
 def is_watched(game: Game, event: Event) -> bool:
-    """Is there any ability or effect that might have to do with such an event? The usual answer is
-    no, and has to be quick."""
+    """Whether any ability or effect might concern such an event. The answer is usually no and has
+    to be quick."""
     kind, on, names = type(event).__name__, event.on, game.watched
     known = names and (kind in names or watch_name(kind) in names)
     if known and is_looked_for(game, kind, who_notices(game, on)):
@@ -108,13 +110,14 @@ def is_watched(game: Game, event: Event) -> bool:
 
 
 def _has_way(game: Game, event: Event, row: GameObject) -> bool:
-    """717.6, 903.9b: does a rule say where such a card may go instead?"""
+    """717.6, 903.9b: Whether a rule lets the owner put such a card elsewhere instead."""
     if ATTRACTION in row.card.base.subtypes and watching_attraction(game, event):
         return True
     return row.commander != NOBODY and bool(watching_commander(game, event))
 
 
 def is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
+    """Whether effects of these players watch for events of this kind."""
     made = watch_name(kind)
     for seat in seats:
         watchers = game.seats[seat].watchers
@@ -124,7 +127,7 @@ def is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
 
 
 def seats_near(game: Game, event: Event) -> Iterable[int]:
-    """801.13b: whose effects may reach the event: of damage, from either end."""
+    """801.13b: The players whose effects may reach the event; for damage, at either end."""
     near = who_notices(game, event.on)
     if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
         other = game.controller_of(event.source)
@@ -134,8 +137,9 @@ def seats_near(game: Game, event: Event) -> Iterable[int]:
 
 
 def in_force(game: Game, event: Event, kind: str) -> list[Effective]:
-    """The effects that watch for what has this name, in play or made by something resolved."""
-    found: list[Effective] = []
+    """The effects that watch for events of this kind, from static abilities or created by
+    resolution."""
+    effects: list[Effective] = []
     made = watch_name(kind)
     for seat in seats_near(game, event):
         table = game.seats[seat]
@@ -147,19 +151,19 @@ def in_force(game: Game, event: Event, kind: str) -> list[Effective]:
             if isinstance(ability, ReplacementAbility):
                 context = Resolution(controller=seat, source=source)
                 if ability.condition is None or ability.functions(game, context):
-                    found.append(Effective(ability.replacement, seat, source, nth))
+                    effects.append(Effective(ability.replacement, seat, source, nth))
             elif isinstance(ability, Keyword) and ability.name == "protection":
-                found.append(Effective(FromProtection(ability), seat, source, nth))
+                effects.append(Effective(FromProtection(ability), seat, source, nth))
         for number, _ in table.watchers.get(made, ()):
             effect = table.effects[number]
             if effect.replacement is not None:
                 controller, source = effect.controller, effect.source
-                found.append(Effective(effect.replacement, controller, source, 0, number))
-    return found
+                effects.append(Effective(effect.replacement, controller, source, 0, number))
+    return effects
 
 
 def _own(game: Game, event: Event) -> tuple[Ability, ...]:
-    """The abilities of what would move, unless it is where they are among the watchers."""
+    """The abilities of the moving object itself, unless they are registered among the watchers."""
     if isinstance(event, CreateTokens):
         return event.token.abilities
     row = game.find(event.on)
@@ -175,6 +179,7 @@ def _own(game: Game, event: Event) -> tuple[Ability, ...]:
 
 
 def _has_own(game: Game, event: Event) -> bool:
+    """Whether the moving object's own abilities might concern the event."""
     kind = type(event).__name__
     for each in _own(game, event):
         if isinstance(each, ReplacementAbility) and kind in each.replacement.watches():
@@ -185,8 +190,8 @@ def _has_own(game: Game, event: Event) -> bool:
 
 
 def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]:
-    """614.12: what an object's own abilities say about where it goes, or how it enters; also those
-    that effects give it, as far as it would have them on the battlefield."""
+    """614.12: The object's own effects on where it goes or how it enters. Abilities that effects
+    give it count as far as it would have them on the battlefield."""
     if not isinstance(event, (Move, CreateTokens)):
         return []
     entering = is_entering(game, event)
@@ -211,22 +216,22 @@ def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]
 
 
 def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effective]:
-    """616.1, 614.5: the effects that would replace this event and have not done so yet."""
+    """616.1, 614.5: The effects that would replace this event and have not done so yet."""
     kind = type(event).__name__
     foresight = Foresight(game, event)
-    found = in_force(game, event, kind)
+    effects = in_force(game, event, kind)
     for number, nth, replacement in watching_counters(game, event):
-        found.append(Effective(replacement, game.controller_of(number), number, nth))
+        effects.append(Effective(replacement, game.controller_of(number), number, nth))
     for number, nth, replacement in watching_commander(game, event):
-        found.append(Effective(replacement, NOBODY, number, nth))
+        effects.append(Effective(replacement, NOBODY, number, nth))
     for number, nth, replacement in watching_attraction(game, event):
-        found.append(Effective(replacement, NOBODY, number, nth))
-    found += of_itself(game, event, foresight)
-    return [each for each in found if each not in used and applies(game, each, event, foresight)]
+        effects.append(Effective(replacement, NOBODY, number, nth))
+    effects += of_itself(game, event, foresight)
+    return [each for each in effects if each not in used and applies(game, each, event, foresight)]
 
 
 def applies(game: Game, effective: Effective, event: Event, foresight: Foresight) -> bool:
-    """Does the effect fit the event, and is what it is about within range (801.13b)?"""
+    """Whether the effect applies to the event, with everything it concerns in range (801.13b)."""
     replacement, context = effective.replacement, effective.context(game)
     if type(event).__name__ not in replacement.watches():
         return False
@@ -239,7 +244,7 @@ def applies(game: Game, effective: Effective, event: Event, foresight: Foresight
 
 
 def is_in_range(game: Game, effective: Effective, event: Event) -> bool:
-    """801.13b: does its controller's range reach what the effect is about?"""
+    """801.13b: Whether everything that the effect concerns is within its controller's range."""
     if effective.controller == NOBODY or game.player(effective.controller).reach is None:
         return True
     scope = Scope(game, effective.controller, effective.source)
@@ -247,7 +252,8 @@ def is_in_range(game: Game, effective: Effective, event: Event) -> bool:
 
 
 def has_self_replacement(game: Game, event: Event) -> bool:
-    """614.17c: what can't happen may still be replaced by the words of what would do it."""
+    """614.17c: Whether a self-replacement effect applies. An event that can't happen may still be
+    replaced by one."""
     foresight = Foresight(game, event)
     for each in in_force(game, event, type(event).__name__):
         if each.rank(game, event) == SELF and applies(game, each, event, foresight):
@@ -256,7 +262,7 @@ def has_self_replacement(game: Game, event: Event) -> bool:
 
 
 def is_unpreventable(game: Game, event: Event) -> bool:
-    """615.12: does the event or any effect say that this damage can't be prevented?"""
+    """615.12: Whether the event or any effect says that this damage can't be prevented."""
     if not isinstance(event, Damage):
         return False
     if event.unpreventable:

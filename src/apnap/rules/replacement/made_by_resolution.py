@@ -1,7 +1,7 @@
-"""614.3, 615.3: replacement and prevention effects that resolved spells and abilities made.
+"""614.3, 615.3: Replacement and prevention effects created by resolved spells and abilities.
 
-They are rows among a seat's effects, registered among its watchers under names of their own, so
-that nothing looks for them while there are none.
+They are rows among a seat's effects, registered among its watchers under their own names, so that
+nothing looks for them while there are none.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY, STACK
 from apnap.state.records import Value
 
-PLAYER = "player"  # the name among the watchers of what gives players keyword abilities
-AS_LONG_AS = "for as long as"  # the name of effects with such a duration (611.2b)
-# While there are such effects nobody loses (104.3b), or loses for having no life; then they may.
+PLAYER = "player"  # the watcher name of effects that give players keyword abilities
+AS_LONG_AS = "for as long as"  # the watcher name of effects with such a duration (611.2b)
+# Effects that keep players from losing (104.3b). When one ends, players may lose at once.
 CANT_LOSE = ("can't lose the game", "can't lose for life")
 _NAMES: dict[str, str] = {}
 
 
 def watch_name(kind: str) -> str:
-    """Under which name effects that watch for events of this class are kept."""
+    """The watcher name of effects that watch for events of this class."""
     name = _NAMES.get(kind)
     if name is None:
         name = _NAMES[kind] = f"instead of {kind}"
@@ -34,7 +34,7 @@ def watch_name(kind: str) -> str:
 
 
 def watch(game: Game, seat: int, effect: Continuous) -> None:
-    """An effect in this seat's table begins to look for the events it is about."""
+    """Register an effect of this seat for the events it concerns."""
     watchers = game.table(seat).watchers
     for name in names_of(effect):
         game.note_watcher(name)
@@ -50,7 +50,7 @@ def watch(game: Game, seat: int, effect: Continuous) -> None:
 
 
 def names_of(effect: Continuous) -> list[str]:
-    """Under which names it is kept besides those of the events that it replaces."""
+    """The watcher names of the effect, besides those of the events that it replaces."""
     names = list(effect.permits.watches_there()) if effect.permits is not None else []
     if effect.next_spell is not None:
         names += [NEXT_SPELL, "look Move"] if effect.modifications else [NEXT_SPELL]
@@ -60,19 +60,22 @@ def names_of(effect: Continuous) -> list[str]:
 
 
 def look_at_players(game: Game, seat: int) -> None:
-    """704.5a: what kept players within this one's range from losing the game may be gone."""
+    """704.5a: Have state-based actions check players again: an effect that kept them from losing
+    may be gone."""
     for other in Scope(game, seat).players():
         game.mark(other)
 
 
 def look_at_curses(game: Game, seat: int) -> None:
-    """702.16c: Auras attached to players whom this player's effects may have given protection."""
+    """702.16c: Have state-based actions check Auras on players to whom this player's effects may
+    have given protection."""
     for number in Scope(game, seat).permanents():
         if game.is_player(game.object(number).attached):
             game.mark(number)
 
 
 def unwatch(game: Game, seat: int, effect: Continuous) -> None:
+    """Remove the effect from the watchers."""
     names = names_of(effect)
     if effect.replacement is not None:
         names += [watch_name(kind) for kind in effect.replacement.watches()]
@@ -88,12 +91,12 @@ def unwatch(game: Game, seat: int, effect: Continuous) -> None:
 
 
 def lasting(game: Game, number: int) -> Continuous | None:
-    """The effect with this number, while it lasts."""
+    """The effect with this number, or None if it has ended."""
     return game.seats[number % game.size].effects.get(number)
 
 
 def use(game: Game, number: int, times: int) -> None:
-    """615.7, 614.3: so much of it is used up; when nothing is left, it is over."""
+    """615.7, 614.3: Use up this much of the effect. When nothing is left, it ends."""
     seat = number % game.size
     effect = game.table(seat).effects[number]
     left = effect.left - times
@@ -106,8 +109,8 @@ def use(game: Game, number: int, times: int) -> None:
 
 
 def follow(game: Game, spell: int, permanent: int) -> None:
-    """400.7a, 400.7c, 609.7a: effects on a permanent spell, and on damage from it, go on for what
-    it becomes; so does a delayed ability that is about it (603.7c)."""
+    """400.7a, 400.7c, 609.7a: Effects on a permanent spell, on damage from it, and delayed
+    abilities about it (603.7c) go on for the permanent it becomes."""
     for seat in who_sees(game, game.controller_of(permanent)):
         for effect in list(game.seats[seat].effects.values()):
             if spell in effect.affected and effect.static != NOBODY:
@@ -121,10 +124,10 @@ def follow(game: Game, spell: int, permanent: int) -> None:
 
 
 def keep(game: Game, seat: int, effect: Continuous, permanent: int) -> None:
-    """400.7b, 611.3d: abilities that a static ability gave a permanent spell, and that function on
+    """400.7b, 611.3d: Abilities that a static ability gave a permanent spell, and that function on
     the battlefield, stay with the permanent for the rest of the game."""
-    found = [each.afterwards() for each in effect.modifications]
-    kept = tuple([each for each in found if each is not None])
+    lasting_changes = [each.afterwards() for each in effect.modifications]
+    kept = tuple([each for each in lasting_changes if each is not None])
     if kept:
         number = game.new_number(seat)
         game.table(seat).effects[number] = replace(
@@ -139,8 +142,8 @@ def keep(game: Game, seat: int, effect: Continuous, permanent: int) -> None:
 
 
 def follow_cast(game: Game, card: int, spell: int) -> None:
-    """400.7g: what allowed a card to be cast goes with it to the stack, unless its giver gives
-    that to spells in any case."""
+    """400.7g: Effects that allowed a card to be cast apply to the spell, unless their source
+    affects spells anyway."""
     for seat in who_sees(game, game.controller_of(spell)):
         for effect in list(game.seats[seat].effects.values()):
             if card in effect.affected and not is_about_spells(game, effect):
@@ -148,6 +151,7 @@ def follow_cast(game: Game, card: int, spell: int) -> None:
 
 
 def carry(game: Game, seat: int, effect: Continuous, spell: int) -> None:
+    """Create the same effect for the spell, with the modifications that let it be cast."""
     given = tuple([each for each in effect.modifications if each.lets_cast()])
     if given:
         number = game.new_number(seat)
@@ -164,6 +168,7 @@ def carry(game: Game, seat: int, effect: Continuous, spell: int) -> None:
 
 
 def is_about_spells(game: Game, effect: Continuous) -> bool:
+    """Whether the static ability behind the effect affects spells on the stack."""
     if effect.static == NOBODY or game.find(effect.source) is None:
         return False
     abilities = layers.characteristics_of(game, effect.source).abilities
@@ -172,7 +177,7 @@ def is_about_spells(game: Game, effect: Continuous) -> bool:
 
 
 def follow_delayed(game: Game, seat: int, spell: int, became: int) -> None:
-    """603.7c: what a delayed ability noted about a spell is about what the spell has become."""
+    """603.7c: Delayed abilities that refer to a spell refer to the object it has become."""
     for each in list(game.seats[seat].delayed.values()):
         if not any(spell in getattr(event, "things", ()) for event in each.about):
             continue
@@ -188,47 +193,49 @@ def follow_delayed(game: Game, seat: int, spell: int, became: int) -> None:
 
 
 def share_out(game: Game, seat: int, effect: Continuous, part: int) -> None:
-    """Tokens singled out from a row keep a shield of their own, with as much left."""
+    """Tokens that are split off from a row keep their own copy of the effect, with as much left."""
     number = game.new_number(seat)
     twin = replace(effect, id=number, affected=(part,), epoch=game.epoch, hash=0)
     game.table(seat).effects[number] = twin
     watch(game, seat, twin)
 
 
-# ---- what is noted beside the events themselves ----------------------------------------------
+# ---- notes that accompany events -------------------------------------------------------------
 
 
 @dataclass
 class Aside(Event):
-    """What belongs to a batch without being part of what an instruction did ("this way")."""
+    """A note that belongs to a batch of events but not to the result of an instruction ("this
+    way")."""
 
     def apply(self, game: Game) -> Event:
         return self
 
     def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
-        """614.5: having been made by these effects one after another; and what it is about."""
+        """614.5: The note with the effects that have been applied so far, and the events it refers
+        to."""
         return self
 
     def part_of_damage(self, game: Game) -> tuple[Event, ...] | None:
-        """120.4d: what of it happens with the results of the damage; None: nothing."""
+        """120.4d: The part of it that happens with the results of the damage, or None."""
         return None
 
     def afterwards(self, game: Game) -> Procedure | None:
-        """615.5: what is done as soon as the events have happened."""
+        """615.5: The procedure to run as soon as the events have happened."""
         return None
 
 
 @dataclass
 class Prevented(Aside):
-    """615.6: damage that would have been dealt, and was not.
+    """615.6: Damage that was prevented.
 
-    615.13: `total` is all that the same effect prevented at the same time; it stands with the first
-    of several, the others have 0.
+    615.13: `total` is everything that the same effect prevented at the same time. It is recorded
+    with the first of several notes; the others have 0.
     """
 
     amount: int = 0
     source: int = NOBODY
-    by: int = NOBODY  # the object whose effect it is
+    by: int = NOBODY  # the source of the effect
     total: int = 0
 
     def rule(self) -> str:
@@ -244,7 +251,7 @@ class Prevented(Aside):
 
 @dataclass
 class UsedUp(Aside):
-    """615.7: an effect has less left, or is over (614.3)."""
+    """615.7: An effect has less left, or has ended (614.3)."""
 
     effect: int = NOBODY
     number: int = 1

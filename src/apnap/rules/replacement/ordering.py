@@ -1,4 +1,5 @@
-"""616: which replacement effect applies next, until none is left; for all events of a batch."""
+"""616: Apply replacement effects to the events of a batch, one after another, until none is
+left."""
 
 from __future__ import annotations
 
@@ -29,13 +30,14 @@ class Waiting:
     def __init__(self, event: Event, used: tuple[Value, ...], place: tuple[int, ...]) -> None:
         self.event = event
         self.used = used  # 614.5
-        self.place = place  # which of the events it came from: they keep their order
+        self.place = place  # the position of the original event, which keeps the order
 
 
 class Batch:
-    """616.1: all the choices for events that would happen together.
+    """616.1: All the choices for events that would happen together.
 
-    Nothing is written before the last answer is there: what effects use up is noted in `spent`.
+    Nothing is written before the last question is answered: the amounts that effects use up are
+    collected in `spent`.
     """
 
     def __init__(self, game: Game, happen: Procedure, events: tuple[Event, ...]) -> None:
@@ -53,22 +55,24 @@ class Batch:
         self.first = game.side_of(turn.active)[0] if game.rules.shared_turns else turn.active
 
     def settle(self) -> Question | None:
-        """616.1f: on and on; the first question that has no answer yet."""
+        """616.1f: Apply effects until none is left; returns the first question that has no answer
+        yet."""
         while self.waiting:
-            first = min(self.waiting, key=lambda each: (self.turn_of(each.event), each.place))
-            self.waiting.remove(first)
-            question = self.treat(first)
+            item = min(self.waiting, key=lambda each: (self.turn_of(each.event), each.place))
+            self.waiting.remove(item)
+            question = self.treat(item)
             if question is not None:
                 return question
         return None
 
     def turn_of(self, event: Event) -> int:
-        """101.4, 616.1: when its turn to choose comes for the player whom the event affects."""
+        """101.4, 616.1: The place in turn order of the player who chooses for this event."""
         seat = self.chooser(event)
         return (seat - self.first) % self.game.size if seat != NOBODY else -1
 
     def chooser(self, event: Event) -> int:
-        """616.1: the affected player, or the controller, else the owner, of what is affected."""
+        """616.1: The affected player, or the controller (without one, the owner) of the affected
+        object."""
         game = self.game
         if event.on == NOBODY:
             active = game.turns[game.running].active
@@ -77,6 +81,7 @@ class Batch:
         return seat if seat != NOBODY else event.on % game.size
 
     def treat(self, item: Waiting) -> Question | None:
+        """Apply one effect to the event; if none applies, the event is final."""
         event = item.event
         gone = event.on != NOBODY and not self.game.is_here(event.on)
         if gone or isinstance(event, Aside):  # 800.4: what has left is not affected any more
@@ -100,8 +105,9 @@ class Batch:
         return self.replace(item, chosen)
 
     def next_effects(self, item: Waiting) -> tuple[str, list[Effective]]:
-        """616.1a-e: those of which one has to be chosen now; and why the event can't happen, if it
-        can't: then only a self-replacement effect may still replace it (614.17c)."""
+        """616.1a-e: The effects of which one must be chosen now, and the rule by which the event
+        can't happen, if any. In that case only a self-replacement effect may still replace it
+        (614.17c)."""
         game, event = self.game, item.event
         cant = event.forbidden(game)
         ranked: list[tuple[int, Effective]] = []
@@ -116,9 +122,9 @@ class Batch:
         return cant, [each for rank, each in ranked if rank == first]
 
     def different(self, effects: list[Effective]) -> list[Effective]:
-        """Of lasting effects that are alike, such as two regeneration shields, only the oldest:
-        there is nothing to choose between them."""
-        found: list[Effective] = []
+        """The effects without duplicates. Of equal effects, such as two regeneration shields, only
+        the oldest is kept: there is nothing to choose between them."""
+        kept: list[Effective] = []
         seen: list[Continuous] = []
         for each in effects:
             made = lasting(self.game, each.effect) if each.effect != NOBODY else None
@@ -128,10 +134,11 @@ class Batch:
                 if kind in seen:
                     continue
                 seen.append(kind)
-            found.append(each)
-        return found
+            kept.append(each)
+        return kept
 
     def ask_which(self, event: Event, effects: list[Effective]) -> Question:
+        """Ask which effect applies first."""
         self.asked += 1
         seat = self.chooser(event)
         return Question(
@@ -147,7 +154,7 @@ class Batch:
     # ---- one effect ----------------------------------------------------------------------
 
     def replace(self, item: Waiting, chosen: Effective) -> Question | None:
-        """614.6: the event never happens; what the effect says happens instead."""
+        """614.6: The event never happens; the events of the effect happen instead."""
         game, event, replacement = self.game, item.event, chosen.replacement
         limited, share = chosen.left(game) > 0, 0
         used = (*item.used, chosen)
@@ -179,25 +186,26 @@ class Batch:
         return None
 
     def answer_to(self, question: Question) -> Answer:
-        """The answer given; where there is only one, it needs no giving."""
+        """The answer to the question. With only one option, nobody is asked."""
         if type(question) is Question and len(question.options) == 1:
             return question.options[0]
         return self.happen.answer_to(question)
 
     def one_by_one(self, item: Waiting, event: CreateTokens) -> None:
-        """616.1g: tokens for which something is chosen enter each in its own way."""
+        """616.1g: Tokens that need a choice as they enter are created one by one."""
         for number in range(event.number):
             place = (*item.place, number)
             self.waiting.append(Waiting(altered(event, number=1), item.used, place))
 
     def is_exhausted(self, effect: Effective, event: Event) -> bool:
-        """615.7: has damage dealt at the same time used up the shield?"""
+        """615.7: Whether simultaneous damage has used up the shield."""
         left = effect.left(self.game)
         counts = left > 0 and effect.replacement.share(event) > 0
         return counts and self.spent.get(effect, 0) >= left
 
     def how_much(self, item: Waiting, chosen: Effective) -> tuple[Question | None, int]:
-        """615.7: of damage dealt at the same time, the player chooses what the shield prevents."""
+        """615.7: The player chooses how the shield is divided among simultaneous damage. Returns a
+        question or the amount."""
         game, event = self.game, item.event
         left = chosen.left(game) - self.spent.get(chosen, 0)
         most = min(left, chosen.replacement.share(event))
@@ -233,7 +241,7 @@ class Batch:
         instead: tuple[Event, ...],
         used: tuple[Value, ...],
     ) -> None:
-        """616.1f: what happens instead may be replaced in its turn."""
+        """616.1f: The new events may be replaced in turn."""
         event, rule, made = item.event, chosen.replacement.rule(), 0
         note = tuple([each for each in instead if isinstance(each, Prevented)]) or (event,)
         for number, each in enumerate(instead):
@@ -256,15 +264,15 @@ class Batch:
             self.stopped.append((event, rule))
 
     def noted(self, chosen: Effective, each: Aside) -> Aside:
-        """615.13: which effect it was that prevented damage; totals are filled in at the end."""
+        """615.13: Record which effect prevented the damage. The totals are filled in at the end."""
         if isinstance(each, Prevented):
             keys = list(self.prevented)
             return altered(each, by=chosen.source, total=-1 - keys.index(chosen))
         return each
 
     def reaches(self, chosen: Effective, event: Event, each: Event) -> bool:
-        """801.13, 801.13a: not beyond the range of whose effect it is, nor of whose spell or
-        ability."""
+        """801.13, 801.13a: Whether the new event stays within the range of the effect's controller
+        and of the controller of the spell or ability."""
         if each.on in (NOBODY, event.on):
             return True
         for seat in (chosen.controller, self.happen.controller):
@@ -275,19 +283,19 @@ class Batch:
     # ---- the outcome ---------------------------------------------------------------------
 
     def outcome(self) -> tuple[Event, ...]:
-        """What happens in the end, in the order of the events it came from."""
+        """The final events, in the order of the original events."""
         totals = list(self.prevented.values())
         counted: set[int] = set()
-        found: list[Event] = []
+        events: list[Event] = []
         for _, event in sorted(self.final, key=lambda pair: pair[0]):
             if isinstance(event, Prevented):
                 nth = -1 - event.total
                 event = altered(event, total=0 if nth in counted else totals[nth])
                 counted.add(nth)
-            found.append(event)
+            events.append(event)
         for effect, number in self.spent.items():
-            found.append(UsedUp(effect=effect.effect, number=number, source=effect.source))
-        return tuple(found)
+            events.append(UsedUp(effect=effect.effect, number=number, source=effect.source))
+        return tuple(events)
 
 
 def is_damage(event: Event) -> bool:
@@ -295,5 +303,5 @@ def is_damage(event: Event) -> bool:
 
 
 def unprevented(event: Event) -> Event:
-    """615.12: no damage is prevented, but the rest of what the effect does takes place."""
+    """615.12: No damage is prevented, but the other parts of the effect take place."""
     return altered(event, amount=0) if isinstance(event, Prevented) else event

@@ -1,4 +1,4 @@
-"""701.15, 614.8: regeneration replaces destruction."""
+"""701.15, 614.8: Regeneration replaces destruction."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Regenerated(Event):
 
 
 def regenerate(game: Game, number: int) -> tuple[Event, ...]:
-    """701.15a: damage is removed, its controller taps it, it is removed from combat."""
+    """701.15a: Remove the damage, tap the permanent and remove it from combat."""
     events: list[Event] = [Regenerated(on=number)]
     if not game.object(number).tapped:
         events.append(Tap(on=number))
