@@ -1,4 +1,4 @@
-"""603.7, 603.12: delayed and reflexive triggered abilities."""
+"""603.7, 603.12: Delayed and reflexive triggered abilities."""
 
 from __future__ import annotations
 

@@ -297,7 +297,7 @@ class Fizzle(Event):
 
 @dataclass
 class Resolved(Event):
-    """608.2m: an ability has resolved, or failed to, and ceases to exist."""
+    """608.2m: An ability has resolved, or failed to, and ceases to exist."""
 
     def rule(self) -> str:
         return "608.2m"

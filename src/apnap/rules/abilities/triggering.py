@@ -176,5 +176,5 @@ def check_states(game: Game, events: tuple[Event, ...]) -> None:
 
 
 def _with_state_triggers(game: Game, seats: Iterable[int]) -> list[int]:
-    """Those of the seats that have state triggers."""
+    """The seats among these that have state triggers."""
     return [seat for seat in seats if STATE in game.seats[seat].watchers]

@@ -75,7 +75,7 @@ turn_based.turn_based_action(turn_based.ATTRACTIONS, rolls_to_visit)
 
 @dataclass
 class Visit(Event):
-    """701.49a: an Attraction has been visited."""
+    """701.49a: An Attraction has been visited."""
 
     by: int = NOBODY
 
@@ -97,7 +97,7 @@ class Visit(Event):
 
 @dataclass
 class ClaimPrize(Event):
-    """702.159b: the player claims the prize of an Attraction."""
+    """702.159b: The player claims the prize of an Attraction."""
 
     by: int = NOBODY
 

@@ -61,7 +61,7 @@ class DiceRoll(Event):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """706.2: the results, modifiers included."""
+        """706.2: The results, modifiers included."""
         return tuple([each + self.plus for each in self.natural])
 
     @property

@@ -1,7 +1,7 @@
-"""309, 701.46: dungeons, their rooms, and venturing into them.
+"""309, 701.46: Dungeons, their rooms, and venturing into them.
 
 A dungeon is a card that its owner has outside the game. Its rooms are its abilities, from the
-topmost to the bottommost; the row knows which of them the venture marker is on.
+topmost to the bottommost; the row records which room the venture marker is on.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ DUNGEON = "dungeon"
 
 @dataclass(frozen=True)
 class RoomAbility(TriggeredAbility):
-    """309.4: a room, and by which arrows one leaves it: the numbers of the rooms they lead to."""
+    """309.4: A room, and the numbers of the rooms that its arrows lead to."""
 
-    called: str = ""  # 309.4b: without meaning for the game
+    called: str = ""  # 309.4b: the name has no meaning in the game
     leads_to: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class EnterOnlyBy(Ability):
-    """701.46d: only who ventures into this quality can enter the dungeon."""
+    """701.46d: Only a player who ventures into this quality can enter the dungeon."""
 
     quality: str
 
 
 @dataclass(frozen=True)
 class IntoRoom(Trigger):
-    """309.4c: you move your venture marker into this room."""
+    """309.4c: Triggers when you move your venture marker into this room."""
 
     room: int = 0
 
@@ -63,7 +63,7 @@ def is_dungeon(row: GameObject) -> bool:
 
 
 def dungeon_of(game: Game, seat: int) -> GameObject | None:
-    """309.3: the one dungeon card that the player owns in the command zone."""
+    """309.3: The dungeon card that the player owns in the command zone, if any."""
     for number in game.player(seat).command:
         row = game.object(number)
         if is_dungeon(row):
@@ -76,12 +76,12 @@ def rooms_of(row: GameObject) -> list[RoomAbility]:
 
 
 def is_at_bottom(row: GameObject) -> bool:
-    """309.5b: is the venture marker on the room that no arrow leads away from?"""
+    """309.5b: Whether the venture marker is on the bottommost room."""
     return row.room != NOBODY and not rooms_of(row)[row.room].leads_to
 
 
 def can_enter(row: GameObject, quality: str) -> bool:
-    """701.46a, 701.46d: may a player who ventures into this quality choose the dungeon?"""
+    """701.46a, 701.46d: Whether a player who ventures into this quality may choose the dungeon."""
     if not is_dungeon(row) or (quality and quality not in row.card.base.subtypes):
         return False
     only = [each.quality for each in row.card.abilities if isinstance(each, EnterOnlyBy)]
@@ -93,7 +93,7 @@ def can_enter(row: GameObject, quality: str) -> bool:
 
 @dataclass
 class VentureInto(Procedure):
-    """701.46: the controller ventures into the dungeon, or into a dungeon of this quality."""
+    """701.46: The controller ventures into the dungeon, or into a dungeon of this quality."""
 
     quality: str = ""
     moved: bool = False
@@ -103,7 +103,7 @@ class VentureInto(Procedure):
 
 
 def leave_bottommost_room(game: Game, venture: VentureInto) -> Need:
-    """701.46c: a dungeon whose last room the player is in is completed first."""
+    """701.46c: If the venture marker is in the last room, the dungeon is completed first."""
     row = dungeon_of(game, venture.controller)
     if row is None or not is_at_bottom(row):
         return None
@@ -111,8 +111,8 @@ def leave_bottommost_room(game: Game, venture: VentureInto) -> Need:
 
 
 def follow_arrow(game: Game, venture: VentureInto) -> Need:
-    """701.46b: on to the next room; where several arrows lead away, to one of the player's
-    choice."""
+    """701.46b: Move the marker to the next room. If several arrows lead away, the player chooses
+    one."""
     row = dungeon_of(game, venture.controller)
     if row is None:
         return None
@@ -135,7 +135,7 @@ def follow_arrow(game: Game, venture: VentureInto) -> Need:
 
 
 def enter_dungeon(game: Game, venture: VentureInto) -> Need:
-    """701.46a: otherwise into a dungeon from outside the game."""
+    """701.46a: A player without a dungeon enters one from outside the game."""
     seat = venture.controller
     outside = [game.object(number) for number in game.player(seat).outside]
     open_to = [row.id for row in outside if can_enter(row, venture.quality)]
@@ -156,7 +156,7 @@ def enter_dungeon(game: Game, venture: VentureInto) -> Need:
 
 
 def have_ventured(game: Game, venture: VentureInto) -> Need:
-    """For abilities that trigger whenever a player ventures into the dungeon."""
+    """Record that the player has ventured, for abilities that trigger on it."""
     return happen(Acts(on=venture.controller, verb="venture"))
 
 
@@ -168,7 +168,7 @@ VENTURE: tuple[Step, ...] = (leave_bottommost_room, follow_arrow, enter_dungeon,
 
 @dataclass
 class EnterDungeon(Event):
-    """309.2a: its owner puts a dungeon card from outside the game into the command zone."""
+    """309.2a: The owner puts a dungeon card from outside the game into the command zone."""
 
     became: int = NOBODY
 
@@ -191,7 +191,7 @@ class EnterDungeon(Event):
 
 @dataclass
 class MoveVentureMarker(Event):
-    """309.4, 309.5a: the dungeon's owner moves the venture marker into a room."""
+    """309.4, 309.5a: The dungeon's owner moves the venture marker into a room."""
 
     room: int = 0
 
@@ -210,9 +210,9 @@ class MoveVentureMarker(Event):
 
 @dataclass
 class CompleteDungeon(Event):
-    """309.7: a player completes a dungeon as the card is removed from the game."""
+    """309.7: A player completes a dungeon as the card is removed from the game."""
 
-    owner: int = NOBODY  # once it has happened
+    owner: int = NOBODY  # filled in when it happens
     became: int = NOBODY  # the card outside the game; it may be entered again
 
     def rule(self) -> str:

@@ -1,7 +1,7 @@
-"""114, 722, 702.131c: emblems and designations, as markers that lie in the command zone.
+"""114, 722, 702.131c: Emblems and designations.
 
-A marker is an object without a card (114.5) whose abilities work there (114.4). 701.31b: the
-designations of permanents are marks on their rows.
+They are markers in the command zone: objects without a card (114.5) whose abilities work there
+(114.4). 701.31b: Designations of permanents are marks on their rows.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MONARCH = "the monarch"
 
 
 def marker_of(game: Game, seat: int, name: str) -> int:
-    """The player's marker with this name; NOBODY: there is none."""
+    """The player's marker with this name, or NOBODY."""
     for number in game.player(seat).command:
         row = game.object(number)
         if row.card.marker and row.card.name == name:
@@ -34,7 +34,7 @@ def has_marker(game: Game, seat: int, name: str) -> bool:
 
 
 def holder_of(game: Game, name: str) -> int:
-    """722.1: the one player who has the designation; NOBODY: nobody does."""
+    """722.1: The one player who has the designation, or NOBODY."""
     for seat in range(game.size):
         if game.player(seat).command and has_marker(game, seat, name):
             return seat
@@ -43,10 +43,10 @@ def holder_of(game: Game, name: str) -> int:
 
 @dataclass
 class GetMarker(Event):
-    """114.2: a player gets an emblem, or a designation that others may have too (702.131c)."""
+    """114.2: A player gets an emblem, or a designation that others may have, too (702.131c)."""
 
     marker: CardDef = field(default_factory=lambda: CardDef("emblem", marker=True))
-    unique: bool = False  # such as a designation: it is had or not, and never twice
+    unique: bool = False  # a designation: a player can't have it twice
     became: int = NOBODY
 
     def rule(self) -> str:
@@ -66,7 +66,7 @@ class GetMarker(Event):
 
 @dataclass
 class BecomeMonarch(Event):
-    """722.3: the player becomes the monarch, and whoever was ceases to be."""
+    """722.3: The player becomes the monarch, and the former monarch ceases to be."""
 
     marker: CardDef = field(default_factory=lambda: CardDef(MONARCH, marker=True))
 
@@ -88,21 +88,23 @@ class BecomeMonarch(Event):
 
 
 def crown_another(game: Game, gone: tuple[int, ...]) -> list[Event]:
-    """722.4: as the monarch leaves the game, the active player becomes the monarch; or, if that one
-    leaves too, the next player in turn order. Called before their objects leave with them."""
+    """722.4: When the monarch leaves the game, the active player becomes the monarch or, if that
+    player leaves too, the next player in turn order. This is called before their objects leave."""
     for seat in gone:
         number = marker_of(game, seat, MONARCH)
         if number == NOBODY or not game.remaining:
             continue
         active = game.turns[game.running].active
-        heir = active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
+        heir = (
+            active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
+        )
         return [BecomeMonarch(on=heir, marker=game.object(number).card, why=("722.4",))]
     return []
 
 
 @dataclass
 class Mark(Event):
-    """701.31b: a permanent gets a designation, such as monstrous; it keeps it while it stays."""
+    """701.31b: A permanent gets a designation, such as monstrous, and keeps it until it leaves."""
 
     mark: str = ""
 
@@ -124,7 +126,7 @@ class Mark(Event):
 
 @dataclass
 class Unmark(Event):
-    """701.58a: a permanent loses a designation."""
+    """701.58a: A permanent loses a designation."""
 
     mark: str = ""
 
@@ -143,7 +145,7 @@ class Unmark(Event):
 
 @dataclass
 class RingBearer(Event):
-    """701.52a: a creature becomes its controller's Ring-bearer, and no other one is."""
+    """701.52a: A creature becomes its controller's Ring-bearer, and the former one ceases to be."""
 
     def rule(self) -> str:
         return "701.52a"

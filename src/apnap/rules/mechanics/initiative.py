@@ -1,4 +1,4 @@
-"""723: the initiative, a designation that one player can have."""
+"""723: The initiative, a designation that one player can have."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ INITIATIVE = "the initiative"
 
 @dataclass
 class TakeInitiative(Event):
-    """723.3: the player takes the initiative, and whoever had it has it no more.
+    """723.3: The player takes the initiative, and the player who had it loses it.
 
-    723.5: who has it already takes it all the same, but has it only once.
+    723.5: A player who has it already takes it again, but has it only once.
     """
 
     marker: CardDef = field(default_factory=lambda: CardDef(INITIATIVE, marker=True))
@@ -43,8 +43,9 @@ class TakeInitiative(Event):
 
 
 def another_takes_it(game: Game, gone: tuple[int, ...]) -> list[Event]:
-    """723.4: as the player who has the initiative leaves the game, the active player takes it; or,
-    if that one leaves too, the next in turn order. Called before their objects leave with them."""
+    """723.4: When the player with the initiative leaves the game, the active player takes it or, if
+    that player leaves too, the next player in turn order. This is called before their objects
+    leave."""
     for seat in gone:
         number = marker_of(game, seat, INITIATIVE)
         if number == NOBODY or not game.remaining:

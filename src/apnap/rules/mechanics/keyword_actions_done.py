@@ -1,4 +1,4 @@
-"""701: a keyword action has been completed, for abilities that trigger whenever it is."""
+"""701: Events that say a keyword action has been completed, for abilities that trigger on it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
-# The rule of each action, and what is said of who has taken it.
+# The rule of each action, and the words for the log.
 ACTIONS = {
     "scry": ("701.18d", "has scried"),
     "surveil": ("701.42d", "has surveiled"),
@@ -50,12 +50,13 @@ ACTIONS = {
 
 @dataclass
 class Acts(Event):
-    """701: the player, or permanent, has taken a keyword action; nothing else changes by it."""
+    """701: The player or permanent has completed a keyword action. The event itself changes
+    nothing."""
 
     verb: str = ""
-    number: int = 0  # how many cards were looked at; of a clash, 1 if it was won
-    what: int = NOBODY  # the permanent that acted, though it may be gone (701.40c)
-    at: int = NOBODY  # 702.122b: what a creature crews, saddles or exploits
+    number: int = 0  # the number of cards looked at; for a clash, 1 if it was won
+    what: int = NOBODY  # the permanent that acted; it may be gone (701.40c)
+    at: int = NOBODY  # 702.122b: the permanent that a creature crews, saddles or exploits
 
     def rule(self) -> str:
         return ACTIONS[self.verb][0]
@@ -71,12 +72,13 @@ class Acts(Event):
 
 @dataclass
 class Chooses(Event):
-    """608.2d: a choice that later instructions refer to: an object or player, a word, a number."""
+    """608.2d: A choice that later instructions refer to: an object or player, a word, or a
+    number."""
 
     by: int = NOBODY
     word: str = ""
     number: int = 0
-    hidden: bool = False  # 101.4a: which one of the player's cards stays the player's secret
+    hidden: bool = False  # 101.4a: only the player knows which card was chosen
 
     def rule(self) -> str:
         return "608.2d"

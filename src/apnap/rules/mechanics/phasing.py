@@ -1,7 +1,8 @@
-"""702.26: permanents that phase out stay the same objects, in a zone of their own in the tables.
+"""702.26: Phasing.
 
-What looks for permanents looks at the battlefield, and so finds them no more; nothing happens to
-an object that is not here (`Game.is_here`).
+Phased-out permanents stay the same objects, but are stored in a zone of their own. Code that looks
+for permanents looks at the battlefield and so doesn't find them; nothing happens to an object that
+is not here (`Game.is_here`).
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT
 
 @dataclass
 class PhaseOut(Event):
-    """702.26b, 702.26g: the permanent is treated as though it didn't exist."""
+    """702.26b, 702.26g: The permanent phases out: it is treated as though it didn't exist."""
 
     indirectly: bool = False
-    held: bool = False  # 610.4a: until something happens, and not until the untap step
+    held: bool = False  # 610.4a: it phases in at a certain event, not in the untap step
 
     def rule(self) -> str:
         return "702.26g" if self.indirectly else "702.26b"
@@ -58,10 +59,11 @@ class PhaseOut(Event):
 
 @dataclass
 class PhaseIn(Event):
-    """702.26c: the permanent exists once again. `on` is its controller: it was not here itself."""
+    """702.26c: The permanent phases in. `on` is its controller, since the permanent itself was not
+    here."""
 
     what: int = NOBODY
-    held: int = 0  # 610.4a: only if it is still phased out since then
+    held: int = 0  # 610.4a: only if it has been phased out since this moment
 
     def rule(self) -> str:
         return "702.26c"
@@ -75,7 +77,7 @@ class PhaseIn(Event):
         return (self.what,)
 
     def apply(self, game: Game) -> Event:
-        """702.26d: it was under the same control all the time, so `since` stays as it is."""
+        """702.26d: Its controller has controlled it all the time, so `since` stays as it is."""
         number = self.what
         holder = moving.holder_of(game, game.object(number))
         player = game.edit_player(holder)
@@ -97,7 +99,8 @@ class PhaseIn(Event):
 
 
 def attach_again(game: Game, number: int) -> None:
-    """702.26i: to what it was attached to when it phased out, if that is still there."""
+    """702.26i: Attach the permanent to what it was attached to when it phased out, if that is still
+    there."""
     row = game.edit(number)
     if row.attached == NOBODY or (game.is_player(row.attached) and game.is_in(row.attached)):
         return
@@ -111,7 +114,8 @@ def attach_again(game: Game, number: int) -> None:
 
 @dataclass
 class WearOffUnseen(Event):
-    """514.2: damage leaves permanents that are phased out, too. `on` is who will have them."""
+    """514.2: Damage is removed from phased-out permanents, too. `on` is the player who will control
+    them."""
 
     things: tuple[int, ...] = ()
 
@@ -129,7 +133,7 @@ class WearOffUnseen(Event):
 
 
 def unseen_damage(game: Game, turn: int, seats: list[int]) -> list[Event]:
-    """514.2: Damage wears off what has phased out under these players' control."""
+    """514.2: Damage is removed from permanents that phased out under these players' control."""
     events: list[Event] = []
     for seat in seats:
         hurt = tuple([n for n in game.player(seat).phased_out if game.object(n).damage])
@@ -138,11 +142,12 @@ def unseen_damage(game: Game, turn: int, seats: list[int]) -> list[Event]:
     return events
 
 
-# ---- what phases together --------------------------------------------------------------------
+# ---- permanents that phase together ----------------------------------------------------------
 
 
 def phasing_out(game: Game, numbers: Iterable[int]) -> list[Event]:
-    """702.26g-h: these permanents, and what is attached to them, which goes indirectly."""
+    """702.26g-h: The events that phase out these permanents, and indirectly everything attached to
+    them."""
     direct = [number for number in numbers if is_phased_in(game, number)]
     along: list[int] = []
     pending = list(direct)
@@ -159,20 +164,22 @@ def phasing_out(game: Game, numbers: Iterable[int]) -> list[Event]:
 
 
 def phasing_in(game: Game, numbers: Iterable[int]) -> list[Event]:
-    """702.26g: what phased out indirectly comes with what it is attached to."""
-    found: list[int] = []
+    """702.26g: The events that phase in these permanents, and everything that phased out indirectly
+    with them."""
+    returning: list[int] = []
     pending = [number for number in numbers if not game.object(number).indirectly]
     while pending:
         number = pending.pop(0)
-        found.append(number)
+        returning.append(number)
         for each in game.object(number).attachments:
             row = game.find(each)
             if row is not None and row.zone == PHASED_OUT and row.indirectly:
                 pending.append(each)
-    return [PhaseIn(on=game.object(number).controller, what=number) for number in found]
+    return [PhaseIn(on=game.object(number).controller, what=number) for number in returning]
 
 
 def is_phased_in(game: Game, number: int) -> bool:
+    """Whether the object is on the battlefield."""
     row = game.find(number)
     return row is not None and row.zone == BATTLEFIELD
 
@@ -181,8 +188,8 @@ def is_phased_in(game: Game, number: int) -> bool:
 
 
 def phasing_events(game: Game, turn: int, seats: list[int]) -> list[Event]:
-    """702.26a: what phases out and in during the untap step of these players; 702.26n: what phased
-    out under those who have left, and would have begun a turn before."""
+    """702.26a: Everything that phases out and in during the untap step of these players. 702.26n:
+    Also what phased out under players who have left and whose next turn would have begun by now."""
     out: list[int] = []
     back: list[int] = []
     for seat in seats:
@@ -196,8 +203,8 @@ def phasing_events(game: Game, turn: int, seats: list[int]) -> list[Event]:
 
 
 def controllers_left(game: Game, gone: Iterable[int]) -> None:
-    """702.26n, 800.4a, 800.4c: what phased out under the control of players who have left, and
-    others own: it will phase in under other control, or is exiled."""
+    """702.26n, 800.4a, 800.4c: Permanents that phased out under the control of players who have
+    left, but have other owners, will phase in under another player's control or are exiled."""
     for seat in gone:
         for number in game.player(seat).phased_out:
             follower = heir(game, game.object(number))

@@ -1,4 +1,4 @@
-"""700.3: piles. They move nothing, and are only what was said about objects."""
+"""700.3: Piles. Separating objects into piles moves nothing; the events only record it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apnap.state.game import Game
 
 @dataclass
 class Piles(Event):
-    """700.3a: a player has separated objects into two piles."""
+    """700.3a: A player has separated objects into two piles."""
 
     first: tuple[int, ...] = ()
     other: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ class Piles(Event):
 
 @dataclass
 class PickPile(Event):
-    """608.2d: a player has chosen one of two piles."""
+    """608.2d: A player has chosen one of two piles."""
 
     cards: tuple[int, ...] = ()
     rest: tuple[int, ...] = ()

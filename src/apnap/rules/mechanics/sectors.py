@@ -1,4 +1,4 @@
-"""702.158, 704.5u: space sculptor, and the sectors it splits creatures into."""
+"""702.158, 704.5u: Space sculptor, and the sectors of creatures."""
 
 from __future__ import annotations
 
@@ -24,19 +24,20 @@ SCULPTOR = "space sculptor"
 
 
 def sector_of(row: GameObject) -> str:
-    """702.158b: the permanent's sector; empty: it has none."""
+    """702.158b: The permanent's sector; empty if it has none."""
     return next((mark for mark in row.marks if mark in SECTORS), "")
 
 
 def is_sculptor(game: Game, seat: int) -> bool:
-    """Does the player control a permanent with space sculptor?"""
+    """Whether the player controls a permanent with space sculptor."""
     return SCULPTOR in game.seats[seat].watchers
 
 
 def creatures_without_sector(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> list[Event] | Question:
-    """704.5u: players without a space sculptor choose first; then those who control one."""
+    """704.5u: Players choose sectors for their creatures: first those who don't control a space
+    sculptor, then those who do."""
     if SCULPTOR not in chars.keywords and (not chars.is_creature or sector_of(row)):
         return []
     sculptors = [seat for seat in who_sees(game, row.controller) if is_sculptor(game, seat)]
@@ -57,7 +58,8 @@ def creatures_without_sector(
 
 
 def choosing_order(game: Game, sculptors: list[int]) -> list[int]:
-    """704.5u, 101.4: of the players near them, those who are no sculptors, then those who are."""
+    """704.5u, 101.4: The players in range of the space sculptors, in turn order: first those who
+    control none."""
     near = {seat for each in sculptors for seat in Scope(game, each).players()}
     order = in_turn_order(game, near, game.turns[game.running].active)
     first = [seat for seat in order if not is_sculptor(game, seat)]
@@ -65,7 +67,7 @@ def choosing_order(game: Game, sculptors: list[int]) -> list[int]:
 
 
 def ask_sector(game: Game, row: GameObject) -> Question:
-    """Which sector; of identical tokens that share a row, how many of them in which."""
+    """Ask for a sector. For identical tokens in one row, ask how many go to each sector."""
     key, decider = f"sector {row.id}", decider_for(game, row.controller)
     options = tuple([Option(sector, row.id) for sector in SECTORS])
     prompt = f"choose a sector for {numbered(game, row.id)}"
@@ -77,6 +79,7 @@ def ask_sector(game: Game, row: GameObject) -> Question:
 
 
 def designations(number: int, answer: Option | tuple[tuple[Option, int], ...]) -> list[Event]:
+    """The events that give the chosen sectors."""
     if isinstance(answer, Option):
         return [Designate(on=number, sector=answer.verb, why=("704.5u",))]
     parts = [(option.verb, some) for option, some in answer if some]
@@ -84,8 +87,9 @@ def designations(number: int, answer: Option | tuple[tuple[Option, int], ...]) -
 
 
 def of_those_that_stay(game: Game, events: list[Event], leaving: dict[int, Event]) -> list[Event]:
-    """704.5j, 704.5u: where some of identical tokens leave, only the others get a sector."""
-    found: list[Event] = []
+    """704.5j, 704.5u: The events without tokens that leave at the same time: only the others get a
+    sector."""
+    kept: list[Event] = []
     left: dict[int, int] = {}
     for event in events:
         if isinstance(event, Designate) and event.on in leaving:
@@ -96,13 +100,14 @@ def of_those_that_stay(game: Game, events: list[Event], leaving: dict[int, Event
             left[event.on] -= event.some
             if not event.some:
                 continue
-        found.append(event)
-    return found
+        kept.append(event)
+    return kept
 
 
 @dataclass
 class Designate(Event):
-    """702.158b: a permanent gets a sector designation; `some` of identical tokens; 0: all."""
+    """702.158b: A permanent gets a sector designation; `some` is the number of identical tokens, 0
+    for all."""
 
     sector: str = SECTORS[0]
     some: int = 0
@@ -122,7 +127,7 @@ class Designate(Event):
 
 @dataclass
 class LoseSector(Event):
-    """702.158b: there is no space sculptor any more, and no ability of one."""
+    """702.158b: The permanent loses its sector, since there is no space sculptor any more."""
 
     def rule(self) -> str:
         return "702.158b"
@@ -138,7 +143,8 @@ class LoseSector(Event):
 
 
 def sectors_end(game: Game) -> list[Event]:
-    """702.158b: what follows once nobody controls a sculptor, or an ability from one."""
+    """702.158b: The permanents that lose their sectors, once nobody controls a space sculptor or an
+    ability from one."""
     if any(is_sculptor(game, seat) for seat in players(game)) or is_ability_left(game):
         return []
     rows = [game.object(n) for seat in players(game) for n in game.player(seat).battlefield]
@@ -146,7 +152,7 @@ def sectors_end(game: Game) -> list[Event]:
 
 
 def is_ability_left(game: Game) -> bool:
-    """Is there an ability on a stack, or waiting for one, whose source has space sculptor?"""
+    """Whether an ability on a stack, or waiting for one, has a source with space sculptor."""
     for turn in game.turns.values():
         for number in (*turn.waiting, *turn.stack):
             row = game.find(number)
@@ -156,7 +162,8 @@ def is_ability_left(game: Game) -> bool:
 
 
 def is_from_sculptor(game: Game, ability: GameObject) -> bool:
-    """113.7a: does its source have space sculptor, or had it as it last existed?"""
+    """113.7a: Whether the source of the ability has space sculptor, or had it when it last
+    existed."""
     source = game.find(ability.source)
     if source is not None:
         return (

@@ -1,4 +1,4 @@
-"""702.95: creatures that are paired with one another."""
+"""702.95: Soulbond: creatures that are paired with one another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apnap.state.objects import GameObject
 
 
 def partner_of(game: Game, number: int) -> int:
-    """702.95b, 702.95e: the creature that this one is paired with; NOBODY: it is unpaired."""
+    """702.95b, 702.95e: The creature that this one is paired with, or NOBODY."""
     row = game.find(number)
     if row is None or row.paired == NOBODY or row.zone != BATTLEFIELD:
         return NOBODY
@@ -26,14 +26,14 @@ def partner_of(game: Game, number: int) -> int:
 
 
 def could_pair(game: Game, one: GameObject, other: GameObject) -> bool:
-    """702.95c: both are creatures on the battlefield under the same player's control."""
+    """702.95c: Whether both are creatures on the battlefield under the same player's control."""
     here = one.zone == other.zone == BATTLEFIELD and one.controller == other.controller
     return here and all(layers.characteristics_of(game, row.id).is_creature for row in (one, other))
 
 
 @dataclass
 class Pair(Event):
-    """702.95a, 702.95d: two creatures that were unpaired become paired."""
+    """702.95a, 702.95d: Two unpaired creatures become paired."""
 
     other: int = NOBODY
 
@@ -44,7 +44,7 @@ class Pair(Event):
         return (self.on, self.other)
 
     def forbidden(self, game: Game) -> str:
-        """702.95c-d."""
+        """702.95c-d: Both must be unpaired creatures that could be paired."""
         one, other = game.find(self.on), game.find(self.other)
         if one is None or other is None or self.on == self.other:
             return "702.95c"
@@ -65,7 +65,7 @@ class Pair(Event):
 
 @dataclass
 class Unpair(Event):
-    """702.95e: for good: a pair that came to an end is not a pair again."""
+    """702.95e: A pair ends for good: it does not become a pair again by itself."""
 
     def rule(self) -> str:
         return "702.95e"
@@ -80,11 +80,11 @@ class Unpair(Event):
 
 
 def broken_pair(game: Game, _: Procedure, row: GameObject, chars: Characteristics) -> list[Event]:
-    """702.95e: effects know at once (`partner_of`); here it is written down."""
+    """702.95e: Record that a pair has ended. Effects see that at once through `partner_of`."""
     if row.paired == NOBODY or partner_of(game, row.id) != NOBODY:
         return []
-    found: list[Event] = [Unpair(on=row.id)]
+    events: list[Event] = [Unpair(on=row.id)]
     other = game.find(row.paired)
     if other is not None and other.paired == row.id and game.is_here(other.id):
-        found.append(Unpair(on=other.id))
-    return found
+        events.append(Unpair(on=other.id))
+    return events

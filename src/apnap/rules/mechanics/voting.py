@@ -1,4 +1,4 @@
-"""701.32: voting."""
+"""701.32: Voting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .keyword_actions_done import Acts
 
 @dataclass
 class Votes(Event):
-    """701.32a: one vote of a player, for a word or for an object or player."""
+    """701.32a: One vote of a player, for a word or for an object or player."""
 
     by: int = NOBODY
     word: str = ""
@@ -40,15 +40,16 @@ class Votes(Event):
 
 @dataclass
 class HoldVote(Resolution):
-    """701.32a: each of the players in turn order, beginning with one of them, votes.
+    """701.32a: Each of the voters votes in turn order, beginning with `first`.
 
-    Each knows the votes before, unless they are secret; then all are revealed at once.
+    Each voter knows the earlier votes, unless they are secret; secret votes are revealed all at
+    once.
     """
 
     voters: tuple[int, ...] = ()
     first: int = NOBODY
     words: tuple[str, ...] = ()
-    what: Filter | None = None  # what may be voted for, where it is no word
+    what: Filter | None = None  # the objects or players to vote for; None: the words
     secret: bool = False
     cast: tuple[Event, ...] = ()
 
@@ -60,21 +61,21 @@ class HoldVote(Resolution):
 
 
 def vote(game: Game, held: HoldVote) -> Need:
-    """701.32a, 701.32d."""
-    found: list[Event] = []
+    """701.32a, 701.32d: Collect all votes."""
+    votes: list[Event] = []
     for seat in order(game, held):
-        for question in ask(game, held, seat, found):
+        for question in ask(game, held, seat, votes):
             answer = held.answer_to(question)
             if answer is None:
                 return question
-            found += [ballot(held, seat, option) for option in answer]
-    found = single_out(game, found)
-    held.cast = tuple(found)
-    return happen(*found, by=held.controller) if found else None
+            votes += [ballot(held, seat, option) for option in answer]
+    votes = single_out(game, votes)
+    held.cast = tuple(votes)
+    return happen(*votes, by=held.controller) if votes else None
 
 
 def single_out(game: Game, votes: list[Event]) -> list[Event]:
-    """Votes for one of identical tokens that share a row are for the same one of them."""
+    """All votes for one of several identical tokens are for the same token, which is split off."""
     rows = [game.find(vote.on) for vote in votes]
     shared = dict.fromkeys([row.id for row in rows if row is not None and row.many > 1])
     parts = {thing: split(game, thing, 1) for thing in shared}
@@ -82,25 +83,27 @@ def single_out(game: Game, votes: list[Event]) -> list[Event]:
 
 
 def order(game: Game, held: HoldVote) -> list[int]:
+    """The voters who are still in the game, in turn order."""
     return in_turn_order(game, [s for s in held.voters if game.is_in(s)], held.first)
 
 
 def ballot(held: HoldVote, seat: int, option: Option) -> Votes:
+    """The vote that the option stands for."""
     if held.what is None:
         return Votes(on=seat, by=seat, word=held.words[option.nth % len(held.words)])
     return Votes(on=option.what, by=seat)
 
 
 def ask(game: Game, held: HoldVote, seat: int, before: list[Event]) -> list[Question]:
-    """One question for each of the player's votes; a player who can vote for nothing has none."""
+    """One question for each of the player's votes; none if the player can vote for nothing."""
     known = tally_of(game, before) if before and not held.secret else ""
     options = choices(game, held, seat)
     if not options:
         return []
     must, may = votes_of(game, seat)
-    found: list[Question] = []
+    questions: list[Question] = []
     for number in range(must + may):
-        found.append(
+        questions.append(
             ChooseSome(
                 f"vote {seat}.{number}",
                 "701.32d" if number else "701.32a",
@@ -112,11 +115,12 @@ def ask(game: Game, held: HoldVote, seat: int, before: list[Event]) -> list[Ques
                 high=1,
             )
         )
-    return found
+    return questions
 
 
 def choices(game: Game, held: HoldVote, seat: int) -> tuple[Option, ...]:
-    """801.5a: objects and players in the range of both; 801.5b: words are open to all."""
+    """801.5a: The options of the voter: objects and players must be in range of both the voter and
+    the controller. 801.5b: Words are open to all."""
     if held.what is None:
         return tuple([Option(word, nth=nth) for nth, word in enumerate(held.words)])
     mine, theirs = Scope(game, held.controller), Scope(game, seat)
@@ -139,7 +143,7 @@ def zone(game: Game, seat: int, name: str) -> tuple[int, ...]:
 
 
 def votes_of(game: Game, seat: int) -> tuple[int, int]:
-    """701.32d: how many votes the player has to cast, and how many more if they like."""
+    """701.32d: The number of votes the player must cast, and the number of optional ones."""
     must, may = 1, 0
     for number in game.player(seat).battlefield:
         for ability in layers.characteristics_of(game, number).abilities:
@@ -150,13 +154,14 @@ def votes_of(game: Game, seat: int) -> tuple[int, int]:
 
 
 def tally_of(game: Game, before: list[Event]) -> str:
+    """The votes so far, as text for the prompt."""
     votes = [each for each in before if isinstance(each, Votes)]
     said = [f"{name_of(game, v.by)}: {v.word or name_of(game, v.on)}" for v in votes]
     return f" (so far {', '.join(said)})"
 
 
 def finish(game: Game, held: HoldVote) -> Need:
-    """Abilities trigger whenever players finish voting."""
+    """Record that the players have finished voting, for abilities that trigger on it."""
     if not held.cast:
         return None
     return happen(Acts(on=held.controller, verb="finish voting"), by=held.controller)

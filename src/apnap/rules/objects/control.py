@@ -1,4 +1,4 @@
-"""110.2, 800.4a-c: Who controls an object, by default and through effects."""
+"""110.2, 800.4a-c: The controller of an object, by default and through effects."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from .counters import player_counters
 
 @dataclass
 class LifeChange(Event):
-    """119.3: a player gains life or, with a negative amount, loses it."""
+    """119.3: A player gains life or, with a negative amount, loses it."""
 
     amount: int = 0
     source: int = NOBODY
@@ -79,10 +79,10 @@ def can_pay_life(game: Game, seat: int, amount: int) -> bool:
 
 
 def pay_life(game: Game, seat: int, amount: int) -> LifeChange:
-    """119.4: to pay life is to lose it."""
+    """119.4: Paying life is losing it."""
     return LifeChange(on=seat, amount=-amount, why=("119.4",))
 
 
 def poison_of(game: Game, seat: int) -> int:
-    """122.1f, 810.10a: the player's poison counters, or where life is shared the team's."""
+    """122.1f, 810.10a: The player's poison counters, or where life is shared the team's."""
     return player_counters(game, seat, "poison")

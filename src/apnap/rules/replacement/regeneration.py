@@ -14,7 +14,7 @@ from apnap.state.game import Game
 
 @dataclass
 class Regenerated(Event):
-    """701.15a: all damage marked on the permanent is removed."""
+    """701.15a: All damage marked on the permanent is removed."""
 
     def rule(self) -> str:
         return "701.15a"

@@ -172,7 +172,8 @@ def choose_in_turn(
 
 
 def in_range(game: Game, seat: int, things: tuple[int, ...]) -> tuple[int, ...]:
-    """801.5a: Those of the objects and players that are within range of the player who chooses."""
+    """801.5a: The objects and players among these that are within range of the player who
+    chooses."""
     scope = Scope(game, seat)
     return tuple([thing for thing in things if scope.sees(thing)])
 

@@ -1,4 +1,4 @@
-"""701.3, 301.5, 303.4: what Auras, Equipment and Fortifications may be attached to."""
+"""701.3, 301.5, 303.4: Attaching Auras, Equipment and Fortifications."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def is_aura(chars: Characteristics) -> bool:
 
 @dataclass(frozen=True)
 class Enchantable(Filter):
-    """702.5c: what all the enchant abilities of an Aura allow; the first says where to look."""
+    """702.5c: An object that all enchant abilities of an Aura allow. The first ability says in
+    which zones to look."""
 
     by_each: tuple[Filter, ...]
 
@@ -41,7 +42,7 @@ class Enchantable(Filter):
 
 
 def can_attach(game: Game, row: GameObject, host: int) -> bool:
-    """701.3a: may this permanent be attached to that object or player?"""
+    """701.3a: Whether this permanent may be attached to that object or player."""
     chars = layers.characteristics_of(game, row.id)
     if host == row.id or "battle" in chars.types:  # 303.4d, 301.5c, 310.9
         return False
@@ -51,7 +52,8 @@ def can_attach(game: Game, row: GameObject, host: int) -> bool:
 
 
 def can_enchant(game: Game, source: int, controller: int, aura: Characteristics, host: int) -> bool:
-    """303.4, 702.5a, 702.5c: all its enchant abilities allow it; 801.8: it is within range."""
+    """303.4, 702.5a, 702.5c: Whether all enchant abilities of the Aura allow the host. 801.8: The
+    host must be in range."""
     enchants = [each for each in aura.abilities if isinstance(each, EnchantAbility)]
     if not enchants or not game.is_here(host) or not Scope(game, controller).sees(host):
         return False
@@ -62,7 +64,8 @@ def can_enchant(game: Game, source: int, controller: int, aura: Characteristics,
 
 
 def can_equip(game: Game, row: GameObject, chars: Characteristics, host: int) -> bool:
-    """301.5, 301.5c, 301.6, 801.9: an Equipment a creature, a Fortification a land, in range."""
+    """301.5, 301.5c, 301.6, 801.9: Whether an Equipment may be attached to this creature, or a
+    Fortification to this land. The host must be in range."""
     if chars.is_creature and "reconfigure" not in chars.keywords:
         return False
     equipped = game.find(host)
@@ -77,9 +80,9 @@ def can_equip(game: Game, row: GameObject, chars: Characteristics, host: int) ->
 
 
 def hosts_for(game: Game, source: int, card: CardDef, controller: int) -> list[int]:
-    """303.4f: everything that an Aura could enchant if it entered under that player's control."""
+    """303.4f: Everything that an Aura could enchant if it entered under that player's control."""
     scope = Scope(game, controller)
-    found = []
+    hosts = []
     zones = {
         zone
         for each in card.abilities
@@ -92,13 +95,14 @@ def hosts_for(game: Game, source: int, card: CardDef, controller: int) -> list[i
             candidates += getattr(game.player(seat), zone)
     for host in candidates:
         if host != source and can_enchant(game, source, controller, card.base, host):
-            found.append(host)
-    return found
+            hosts.append(host)
+    return hosts
 
 
 @dataclass
 class Attach(Event):
-    """701.3a, 701.3b: it is put onto an object or player, or doesn't move."""
+    """701.3a, 701.3b: Attach the permanent to an object or player. If it can't be attached, it
+    doesn't move."""
 
     to: int = NOBODY
 
@@ -115,7 +119,7 @@ class Attach(Event):
         return (self.on, self.to)
 
     def apply(self, game: Game) -> Event:
-        """701.3c: it receives a new timestamp."""
+        """701.3c: The permanent gets a new timestamp."""
         if game.object(self.on).attached != NOBODY:
             moving.detach(game, game.object(self.on))
         moving.attach(game, self.on, self.to)
@@ -131,7 +135,7 @@ class Attach(Event):
 
 @dataclass
 class Unattach(Event):
-    """701.3d: it stays on the battlefield, attached to nothing."""
+    """701.3d: The permanent becomes unattached and stays on the battlefield."""
 
     was: int = NOBODY
 

@@ -1,4 +1,4 @@
-"""113.6p, 408, 717: whose abilities work in the command zone."""
+"""113.6p, 408, 717: The command zone: which objects have abilities that work there."""
 
 from __future__ import annotations
 
@@ -14,25 +14,30 @@ IN_COMMAND = frozenset(
 
 
 def functions_in_command(row: GameObject) -> bool:
-    """113.6p, 114.4: objects whose abilities work in the command zone; a commander's don't."""
+    """113.6p, 114.4: Whether the object's abilities work in the command zone. Those of commanders
+    don't."""
     if row.face_down:  # 311.4, 314.4: it is part of a deck
         return False
     return row.card.marker or not IN_COMMAND.isdisjoint(row.card.base.types)
 
 
 def has_astrotorium_back(card: CardDef) -> bool:
-    """717.1: what is no card, such as a token that is a copy of an Attraction, has none."""
+    """717.1: Whether this is an Attraction card. A token that is a copy of an Attraction is not a
+    card."""
     return ATTRACTION in card.base.subtypes and not card.token and not card.marker
 
 
 def is_of_a_deck(card: CardDef) -> bool:
-    """100.2d, 108.5: does it start the game in a supplementary deck?"""
+    """100.2d, 108.5: Whether the card starts the game in a supplementary deck."""
     return not IN_DECKS.isdisjoint(card.base.types) or has_astrotorium_back(card)
 
 
 def why_stays_outside(card: CardDef, to: str) -> str:
-    """108.5: nothing brings a nontraditional card into the game, but that conspiracies start in the
-    command zone (315.2) and dungeons are ventured into (309.2d); empty: it may be brought in."""
+    """108.5: The rule by which the card can't be brought into the game; empty if it can.
+
+    Conspiracies may start in the command zone (315.2), and dungeons are entered by venturing
+    (309.2d).
+    """
     if "dungeon" in card.base.types:
         return "309.2d"
     strange = not IN_COMMAND.isdisjoint(card.base.types) or has_astrotorium_back(card)

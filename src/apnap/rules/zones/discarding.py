@@ -1,4 +1,4 @@
-"""701.8, 514.1, 402.2: discarding."""
+"""701.8, 514.1, 402.2: Discarding."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ SEVEN = 7  # 402.2
 
 
 def hand_size(game: Game, seat: int) -> int | None:
-    """402.2: the player's maximum hand size; None: none. 613.11: effects in timestamp order."""
+    """402.2: The player's maximum hand size, or None if there is none. 613.11: Effects apply in
+    timestamp order."""
     size: int | None = SEVEN + hand_modifier(game, seat)
-    found: list[tuple[int, HandSizeAbility]] = []
+    changes: list[tuple[int, HandSizeAbility]] = []
     for ability, context in abilities_reaching(game, seat, HAND_SIZE):
         if isinstance(ability, HandSizeAbility) and ability.who.matches(game, context, seat):
-            found.append((game.object(context.source).timestamp, ability))
-    for _, changing in sorted(found, key=lambda pair: pair[0]):
+            changes.append((game.object(context.source).timestamp, ability))
+    for _, changing in sorted(changes, key=lambda pair: pair[0]):
         if not changing.change:
             size = changing.size
         elif size is not None:
@@ -35,7 +36,7 @@ def hand_size(game: Game, seat: int) -> int | None:
 
 
 def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> Need:
-    """514.1: whoever has more cards than the maximum hand size discards the rest."""
+    """514.1: Players with more cards than their maximum hand size discard the rest."""
     events, questions = list[Event](), list[Question]()
     for seat in seats:
         hand = game.player(seat).hand
@@ -65,13 +66,13 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
 
 
 def discard(game: Game, card: int, *why: str) -> Move:
-    """701.8a."""
+    """701.8a: The event that discards this card."""
     return Move(on=card, to=GRAVEYARD, why=("701.8a", *why), cause="discard")
 
 
 def is_undefined(game: Game, event: Event) -> bool:
-    """701.8c: was a card discarded into a hidden zone without being revealed? Then it has no
-    characteristics that anything could ask for."""
+    """701.8c: Whether a card was discarded into a hidden zone without being revealed. Nothing can
+    ask for its characteristics then."""
     if not isinstance(event, Move) or event.cause != "discard" or event.to not in HIDDEN:
         return False
     return game.find(event.became) is not None and not is_known(game, event.became)

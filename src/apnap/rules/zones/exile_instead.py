@@ -1,4 +1,4 @@
-"""702.34a, 702.84a: what is exiled instead of going elsewhere."""
+"""702.34a, 702.84a: Objects that are exiled instead of going to another zone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from apnap.state.names import EXILE, GRAVEYARD, STACK
 
 @dataclass(frozen=True)
 class ExiledInstead(Replacement):
-    """702.34a, 702.84a: what the effect was made for is exiled instead of going anywhere else when
-    it would leave that zone; or only instead of going to a graveyard."""
+    """702.34a, 702.84a: If the object would leave this zone, it is exiled instead of going anywhere
+    else or, without `anywhere`, only instead of going to a graveyard."""
 
     anywhere: bool = True
     was: str = STACK

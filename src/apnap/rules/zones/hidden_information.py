@@ -1,4 +1,4 @@
-"""400.2, 402.3, 720.4: which cards a seat may know."""
+"""400.2, 402.3, 720.4: The cards that a seat may know."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNKNOWN = "a card"
 
 
 class Sight:
-    """Whose secrets a seat shares."""
+    """The knowledge of one seat, including that of the players it controls."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
@@ -29,7 +29,7 @@ class Sight:
         self.hands = frozenset([p for each in self.eyes for p in open_hands(game, each)])
 
     def sees(self, row: GameObject) -> bool:
-        """Which card is it? 400.2, 402.3, 406.3, 701.16d, 708.5."""
+        """400.2, 402.3, 406.3, 701.16d, 708.5: Whether this seat may know which card this is."""
         shown = not self.eyes.isdisjoint(row.shown_to)
         if row.zone == HAND:
             if row.owner in self.hands and not row.face_down:  # 121.8
@@ -37,7 +37,7 @@ class Sight:
             return shown or plays_revealed(self.game, row.owner, HAND)
         if row.zone == LIBRARY:
             return shown or self._may_look(row)
-        if row.zone == OUTSIDE:  # 720.4: not by who controls the player
+        if row.zone == OUTSIDE:  # 720.4: hidden from a player who controls the owner
             return row.owner == self.seat or shown
         if row.face_down and row.zone in (BATTLEFIELD, STACK):  # 708.5; 708.9
             return shown or row.controller in self.eyes or self.game.over
@@ -48,7 +48,8 @@ class Sight:
         return shown or not row.face_down
 
     def _may_look(self, row: GameObject) -> bool:
-        """401.2: only who has an ability that lets them looks at the top card of their library."""
+        """401.2: Only a player with an ability that allows it may look at the top card of their
+        library."""
         library = self.game.player(row.owner).library
         if not library or library[-1] != row.id:
             return False
@@ -57,13 +58,15 @@ class Sight:
         return plays_revealed(self.game, row.owner, LIBRARY)
 
     def _hid(self, row: GameObject) -> bool:
-        """702.75a: who controls the permanent that exiled a card with hideaway may look at it."""
+        """702.75a: The controller of the permanent that exiled a card with hideaway may look at
+        it."""
         hiding = [self.game.find(n) for n, link in row.links if link.startswith("hideaway")]
         here = [each for each in hiding if each is not None and each.zone == BATTLEFIELD]
         return any(permanent.controller in self.eyes for permanent in here)
 
     def may_number(self, row: GameObject) -> bool:
-        """In a hidden zone a number would tell what only the zone's owner may know."""
+        """Whether this seat may see the object's number. In a hidden zone the number would give
+        away facts that only the zone's owner may know."""
         if row.zone == HAND:
             return row.owner in self.hands
         if row.zone == COMMAND:  # 311.2, 314.2: such cards are a deck
@@ -71,23 +74,25 @@ class Sight:
         return row.zone != LIBRARY
 
     def reads(self, entry: Entry) -> bool:
+        """Whether this seat may read the full text of the log entry."""
         return entry.seen_by is None or not self.eyes.isdisjoint(entry.seen_by)
 
     def name(self, thing: int) -> str:
+        """The name of the object, if this seat may know it."""
         row = self.game.find(thing)
         return name_of(self.game, thing) if row is None or self.sees(row) else UNKNOWN
 
     def refer(self, thing: int) -> Json:
         """A reference to a player or an object, with its name."""
         row = self.game.find(thing)
-        found: Json = {"name": self.name(thing)}
+        reference: Json = {"name": self.name(thing)}
         if row is None or self.may_number(row):
-            found["id"] = thing
-        return found
+            reference["id"] = thing
+        return reference
 
 
 def plays_revealed(game: Game, seat: int, zone: str) -> bool:
-    """701.14c: does an ability have the player play with that revealed?"""
+    """701.14c: Whether an ability makes the player play with this zone revealed."""
     if not may_reach(game, seat, REVEALED):
         return False
     for ability, context in abilities_reaching(game, seat, REVEALED):
@@ -99,14 +104,14 @@ def plays_revealed(game: Game, seat: int, zone: str) -> bool:
 
 
 def eyes_of(game: Game, seat: int) -> frozenset[int]:
-    """720.4: the player, and the players whom this player controls."""
+    """720.4: The player, and the players whom this player controls."""
     controlled = [n for n in range(game.size) if game.player(n).controlled_by == seat]
     return frozenset([seat, *controlled])
 
 
 def open_hands(game: Game, seat: int) -> list[int]:
-    """Whose hands the player may look at: 402.3; 808.5, 809.7, 810.5: teammates' too;
-    811.5: those of teammates who sit next to them."""
+    """402.3, 808.5, 809.7, 810.5, 811.5: The players whose hands this player may look at: their
+    own, and those of teammates or of neighbouring teammates, depending on the variant."""
     if not game.is_in(seat) or not game.rules.open_hands:
         return [seat]
     others = teammates(game, seat)

@@ -1,4 +1,5 @@
-"""701.16d, 701.18, 701.42: looking at the top cards of libraries and putting each somewhere."""
+"""701.16d, 701.18, 701.42: Looking at the top cards of libraries and putting each somewhere (scry,
+surveil)."""
 
 from __future__ import annotations
 
@@ -19,15 +20,16 @@ from apnap.state.records import Value
 from .revealing import Reorder, Show, by_name, is_known
 
 Ids = tuple[int, ...]
-Job = tuple[int, int]  # who looks, and at whose library
+Job = tuple[int, int]  # the player who looks, and the owner of the library
 
 
 @dataclass(frozen=True)
 class Portion(Value):
     """Some of the cards looked at: how many, of which kind, and where they go.
 
-    Without a number, as many as the player likes; otherwise that many if possible, or with `up_to`
-    at most that many. Onto the battlefield they go under the control of the player who looks.
+    Without a number, the player may choose any number of them. With a number, that many if possible
+    or, with `up_to`, at most that many. Onto the battlefield they go under the control of the
+    player who looks.
     """
 
     to: str
@@ -39,22 +41,22 @@ class Portion(Value):
     tapped: bool = False
     shown: bool = False  # they are revealed first
     face_down: bool = False  # 406.3: in exile
-    counters: tuple[tuple[str, int], ...] = ()  # 614.1c: that they enter with
+    counters: tuple[tuple[str, int], ...] = ()  # 614.1c: the counters they enter with
 
 
 @dataclass
 class LookThrough(Resolution):
-    """Each of the players looks at cards at the same time; they decide in turn order where the
-    cards go; then all of them go there at the same time (701.18c)."""
+    """The players look at cards at the same time, decide in turn order where the cards go, and then
+    put all of them there at the same time (701.18c)."""
 
     jobs: tuple[Job, ...] = ()
     number: int = 1
-    until: Filter | None = None  # as many as it takes to see `number` cards that fit
+    until: Filter | None = None  # look until `number` cards that fit have been seen
     revealed: bool = False
     portions: tuple[Portion, ...] = ()
     rest: Portion = Portion(LIBRARY)
-    verb: str = ""  # the keyword action that it is
-    cards: tuple[Ids, ...] = ()  # for each of the jobs
+    verb: str = ""  # the name of the keyword action, if it is one
+    cards: tuple[Ids, ...] = ()  # the cards of each job
     exiled: Ids = ()  # the jobs whose cards are exiled instead (720.2)
     singled: Ids = ()
     moved: tuple[Event, ...] = ()
@@ -63,12 +65,12 @@ class LookThrough(Resolution):
         return LOOK_THROUGH
 
     def outcome(self) -> tuple[Event, ...]:
-        """The cards that the player singled out, and how they moved."""
+        """The moves of the cards that the player chose."""
         return self.moved
 
 
 def with_context(procedure: Resolution, context: Resolution) -> None:
-    """The procedure is part of that spell or ability, and may be asked all that it may."""
+    """Give the procedure the context of the spell or ability that it is part of."""
     procedure.controller, procedure.source, procedure.targets = (
         context.controller,
         context.source,
@@ -86,7 +88,7 @@ def with_context(procedure: Resolution, context: Resolution) -> None:
 
 
 def look(game: Game, looking: LookThrough) -> Need:
-    """701.16a, 701.16d: all at the same time."""
+    """701.16a, 701.16d: All players look at their cards, or reveal them, at the same time."""
     looking.cards = tuple([top_of(game, looking, whose) for _, whose in looking.jobs])
     events = []
     for (who, whose), cards in zip(looking.jobs, looking.cards, strict=True):
@@ -97,14 +99,14 @@ def look(game: Game, looking: LookThrough) -> Need:
 
 
 def top_of(game: Game, looking: LookThrough, whose: int) -> Ids:
-    """The cards from the top on; fewer if the library has fewer."""
+    """The cards to look at, from the top on; fewer if the library has fewer."""
     library = game.player(whose).library[::-1]
     if looking.until is None:
         return library[: max(0, looking.number)]
-    found = 0
+    fitting_cards = 0
     for depth, card in enumerate(library, 1):
-        found += looking.until.matches(game, looking, card)
-        if found == looking.number:
+        fitting_cards += looking.until.matches(game, looking, card)
+        if fitting_cards == looking.number:
             return library[:depth]
     return library
 
@@ -113,7 +115,7 @@ def top_of(game: Game, looking: LookThrough, whose: int) -> Ids:
 
 
 def decide(game: Game, looking: LookThrough) -> Need:
-    """701.18c: in turn order, as the jobs are."""
+    """701.18c: Players decide in turn order, which is the order of the jobs."""
     for number in still_here(game, looking):
         _, question = sort_out(game, looking, number)
         if question is not None:
@@ -122,7 +124,7 @@ def decide(game: Game, looking: LookThrough) -> Need:
 
 
 def still_here(game: Game, looking: LookThrough) -> list[int]:
-    """800.4a: the jobs of players who have not left meanwhile."""
+    """800.4a: The jobs whose players have not left the game."""
     jobs = enumerate(looking.jobs)
     return [n for n, (who, whose) in jobs if game.is_in(who) and game.is_in(whose)]
 
@@ -130,11 +132,11 @@ def still_here(game: Game, looking: LookThrough) -> list[int]:
 def sort_out(
     game: Game, looking: LookThrough, number: int
 ) -> tuple[list[tuple[Portion, Ids]], Question | None]:
-    """Which cards go where, as far as it has been decided; and what is to be decided next."""
+    """The cards and where they go, as far as it is decided, and the next question to ask."""
     who, _ = looking.jobs[number]
     if number in looking.exiled:
         return [(Portion(EXILE), looking.cards[number])], None
-    left, found = list(looking.cards[number]), list[tuple[Portion, Ids]]()
+    left, places = list(looking.cards[number]), list[tuple[Portion, Ids]]()
     for nth, portion in enumerate(looking.portions):
         question = ask_portion(game, looking, who, f"portion {number}.{nth}", portion, left)
         if question is None:
@@ -142,39 +144,43 @@ def sort_out(
         else:
             answer = looking.answer_to(question)
             if answer is None:
-                return found, question
+                return places, question
             chosen = tuple([option.what for option in answer])
-        found.append((portion, chosen))
+        places.append((portion, chosen))
         left = [card for card in left if card not in chosen]
     rest, order = looking.rest, tuple(left)
     if rest.to == LIBRARY and not rest.random and len(left) > 1:
         question = ask_order(game, looking, who, f"rest {number}", left)
         answer = looking.answer_to(question)
         if answer is None:
-            return found, question
+            return places, question
         order = tuple([option.what for option in answer])
-    return [*found, (rest, order)], None
+    return [*places, (rest, order)], None
 
 
 def fitting(game: Game, looking: LookThrough, portion: Portion, left: list[int]) -> list[int]:
+    """The cards that fit this portion, in an order that gives nothing away."""
     what = portion.what
     return by_name(game, [c for c in left if what is None or what.matches(game, looking, c)])
 
 
 def forced(game: Game, looking: LookThrough, portion: Portion, left: list[int]) -> Ids:
-    """What goes there where there is nothing to decide."""
+    """The cards that go there if there is nothing to decide."""
     return tuple(fitting(game, looking, portion, left)) if is_forced(portion) else ()
 
 
 def is_forced(portion: Portion) -> bool:
+    """Whether the player must choose as many cards as possible."""
     return portion.number is not None and not portion.up_to
 
 
 def ask_portion(
     game: Game, looking: LookThrough, who: int, key: str, portion: Portion, left: list[int]
 ) -> ChooseSome | None:
-    """None: there is nothing to decide. Whether somebody is asked tells nobody what the cards are,
-    unless they have been revealed."""
+    """Ask which cards go there; None if there is nothing to decide.
+
+    Unless the cards are revealed, the question itself must not tell the others what the cards are.
+    """
     cards = fitting(game, looking, portion, left)
     number = len(cards) if portion.number is None else max(0, portion.number.count(game, looking))
     high = min(number, len(cards))
@@ -199,6 +205,7 @@ def _how_many(low: int, high: int) -> str:
 
 
 def where(portion: Portion) -> str:
+    """The place of the portion, in words for the prompt."""
     if portion.to != LIBRARY:
         return "onto the battlefield" if portion.to == BATTLEFIELD else f"into {portion.to}"
     if portion.bottom:
@@ -207,6 +214,7 @@ def where(portion: Portion) -> str:
 
 
 def ask_order(game: Game, looking: LookThrough, who: int, key: str, cards: list[int]) -> Arrange:
+    """Ask for the order of the remaining cards."""
     return Arrange(
         key,
         "401.4",
@@ -222,7 +230,7 @@ def ask_order(game: Game, looking: LookThrough, who: int, key: str, cards: list[
 
 
 def put(game: Game, looking: LookThrough) -> Need:
-    """All of them go there at the same time."""
+    """All cards go to their places at the same time."""
     events: list[Event] = []
     for number in still_here(game, looking):
         who, whose = looking.jobs[number]
@@ -239,6 +247,7 @@ def put(game: Game, looking: LookThrough) -> Need:
 def placing(
     game: Game, looking: LookThrough, who: int, whose: int, portion: Portion, cards: Ids
 ) -> list[Event]:
+    """The events that put these cards into the place of the portion."""
     events: list[Event] = []
     if portion.shown and cards and not looking.revealed:
         events.append(Show(on=whose, cards=cards))
@@ -269,8 +278,8 @@ def placing(
 
 
 def note(game: Game, looking: LookThrough) -> Need:
-    """608.2c: "this way" means the cards that were singled out and really moved; 701.18d: the
-    action is complete though some of it was impossible."""
+    """608.2c: Record the moves of the chosen cards, for references such as "this way". 701.18d: The
+    keyword action is complete even if some of it was impossible."""
     moves = [e for e in looking.happened if isinstance(e, Move) and e.on in looking.singled]
     looking.moved = tuple(moves)
     if not looking.verb or looking.number <= 0:

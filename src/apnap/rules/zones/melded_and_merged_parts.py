@@ -1,4 +1,4 @@
-"""712.21, 727.3: permanents that are several cards, and what becomes of those as they leave."""
+"""712.21, 727.3: Melded and merged permanents: what happens to their cards as they leave."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from apnap.state.question import Arrange, Option, Question
 from .command_zone import has_astrotorium_back
 from .moving import PUBLIC, create, put_deeper
 
-KEEP = "keep"  # the stickers
+KEEP = "keep"  # the option to keep the stickers
 
 
 def order_of_components(
     game: Game, row: GameObject, zone: str, key: str, mover: int
 ) -> Question | None:
-    """712.21a, 727.3a: its owner puts the cards into the graveyard or library in any order;
-    712.21b, 727.3b: the player who exiles them decides which is the later one."""
+    """712.21a, 727.3a: Ask for the order of the cards. Their owner orders them in a graveyard or
+    library; 712.21b, 727.3b: in exile, the player who exiles them does."""
     if zone == EXILE and mover != NOBODY and game.is_in(mover):
         return Arrange(
             f"{key} components",
@@ -45,7 +45,7 @@ def order_of_components(
 def keeper_of_stickers(
     game: Game, row: GameObject, zone: str, cards_to: str, leads_to: str, key: str
 ) -> Question | None:
-    """123.5c: its owner chooses which of the cards keeps all its stickers in a public zone."""
+    """123.5c: Ask which of the cards keeps all stickers in a public zone. The owner chooses."""
     if not row.stickers or len(row.components) < 2 or zone == BATTLEFIELD:
         return None
     cards = enumerate(zip(row.components, row.commanders(), strict=True))
@@ -65,15 +65,16 @@ def keeper_of_stickers(
 
 
 def goal_of(card: CardDef, commander: int, zone: str, cards_to: str, leads_to: str) -> str:
-    """727.3e: cards may go elsewhere than tokens, 903.9c: commanders and 717.6: Attractions."""
+    """727.3e: The zone this card goes to. 727.3e: Cards may go elsewhere than tokens; 903.9c: so
+    may commanders, and 717.6: Attractions."""
     to = cards_to if cards_to and not card.token else zone
     to = leads_to if leads_to and commander != NOBODY else to
     return COMMAND if to not in (EXILE, COMMAND) and has_astrotorium_back(card) else to
 
 
 def rearrange(row: GameObject, order: tuple[int, ...], leads_last: bool, keeper: int) -> int:
-    """712.21a, 727.3a: its cards in that order; 903.9c, 717.6: those that go elsewhere come last.
-    Which of them is then the one that keeps the stickers."""
+    """712.21a, 727.3a: Put the cards into this order; 903.9c, 717.6: those that go elsewhere come
+    last. Returns the new place of the card that keeps the stickers."""
     leads = row.commanders()
     places = list(order or range(len(row.components)))
     if leads_last:
@@ -94,9 +95,10 @@ def separate(
     leads_to: str = "",
     keeper: int = 0,
 ) -> tuple[int, ...]:
-    """712.21, 727.3: of a permanent that several cards were, all but the first, each by itself and
-    wherever the permanent goes instead (727.3d); 123.5c: one of them keeps the stickers."""
-    found: list[int] = []
+    """712.21, 727.3: Put all cards but the first into the zone, each as its own object. Effects
+    that change where the permanent goes apply to each (727.3d). 123.5c: One of them keeps the
+    stickers."""
+    parts: list[int] = []
     rest = zip(old.components[1:], old.commanders()[1:], strict=True)
     for nth, (card, commander) in enumerate(rest, 1):
         to = goal_of(card, commander, zone, cards_to, leads_to)
@@ -106,5 +108,5 @@ def separate(
             game.mark(part.id)
         if (bottom or from_top > 1) and to == zone:
             put_deeper(game, part, bottom, from_top)
-        found.append(part.id)
-    return tuple(found)
+        parts.append(part.id)
+    return tuple(parts)

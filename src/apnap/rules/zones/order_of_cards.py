@@ -1,4 +1,4 @@
-"""401.4, 404.3: in which order cards that move together come to lie."""
+"""401.4, 404.3: The order of cards that are put into a library or graveyard together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ Place = tuple[int, str, bool, int]
 
 
 def arrange(game: Game, procedure: Procedure, events: list[Event]) -> list[Question]:
-    """Put the events into the order that the owners chose; or the questions still to be asked."""
+    """Put the events into the order that the owners chose; returns the questions still to be
+    asked."""
     asked: list[Question] = []
     for place, numbers in together(game, events).items():
         question = ask_order(game, place, [events[number].on for number in numbers])
@@ -32,8 +33,8 @@ def arrange(game: Game, procedure: Procedure, events: list[Event]) -> list[Quest
 def without_contradictions(
     game: Game, procedure: Procedure, events: list[Event]
 ) -> tuple[list[Event], list[Question]]:
-    """400.6: of several zones that one object would go to at the same time, its controller, or its
-    owner, chooses one; or the questions still to be asked."""
+    """400.6: If one object would go to several zones at the same time, its controller or owner
+    chooses one. Returns the remaining events and the questions still to be asked."""
     moves: dict[int, list[Event]] = {}
     for event in events:
         if isinstance(event, Move) and not event.some:
@@ -58,6 +59,7 @@ def without_contradictions(
 
 
 def ask_zone(game: Game, thing: int, zones: list[str]) -> Question:
+    """Ask to which of these zones the object goes."""
     seat = game.controller_of(thing)
     return Question(
         f"zone of {thing}",
@@ -70,10 +72,10 @@ def ask_zone(game: Game, thing: int, zones: list[str]) -> Question:
 
 
 def together(game: Game, events: list[Event]) -> dict[Place, list[int]]:
-    """Which of the events put several cards into the same place, for their owner to arrange."""
-    found: dict[Place, list[int]] = {}
+    """The events that put several cards of one owner into the same place, grouped by place."""
+    groups: dict[Place, list[int]] = {}
     if len(events) < 2:
-        return found
+        return groups
     for number, event in enumerate(events):
         if not isinstance(event, Move):
             continue
@@ -84,11 +86,12 @@ def together(game: Game, events: list[Event]) -> dict[Place, list[int]]:
             event.to == GRAVEYARD and game.rules.order_graveyards
         ):
             place = (row.owner, event.to, event.bottom, event.from_top)
-            found.setdefault(place, []).append(number)
-    return {place: numbers for place, numbers in found.items() if len(numbers) > 1}
+            groups.setdefault(place, []).append(number)
+    return {place: numbers for place, numbers in groups.items() if len(numbers) > 1}
 
 
 def ask_order(game: Game, place: Place, cards: list[int]) -> Question:
+    """Ask the owner for the order of the cards."""
     owner, zone, bottom, _ = place
     return Arrange(
         f"arrange {owner} {zone}",

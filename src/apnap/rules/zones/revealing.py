@@ -1,4 +1,4 @@
-"""701.16, 401.4: cards that are shown where they are, and the order of a library."""
+"""701.16, 401.4: Showing cards in hidden zones, and changing the order of a library."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ HIDDEN = (LIBRARY, HAND)
 
 
 def by_name(game: Game, cards: Iterable[int]) -> list[int]:
-    """In an order that doesn't tell where the cards lie (401.2)."""
+    """The cards in an order that doesn't give away where they lie (401.2)."""
     return sorted(cards, key=lambda card: (name_of(game, card), card))
 
 
 def show(game: Game, card: int, to: tuple[int, ...]) -> None:
-    """701.16b: those players know from now on which card it is; it stays where it is."""
+    """701.16b: These players know from now on which card it is; the card stays where it is."""
     row = game.find(card)
     if row is None or not (row.zone in HIDDEN or row.face_down):
         return
@@ -31,24 +31,25 @@ def show(game: Game, card: int, to: tuple[int, ...]) -> None:
 
 
 def who_sees_cards_of(game: Game, owner: int) -> tuple[int, ...]:
-    """402.3, 805.8: who may see a card that goes to this player's hand."""
+    """402.3, 805.8: The players who may see a card that goes to this player's hand."""
     if game.rules.open_hands != "team":
         return (owner,)
     return tuple([seat for seat in game.side_of(owner) if game.is_in(seat)])
 
 
 def is_known(game: Game, card: int) -> bool:
-    """Has everybody been shown which card it is?"""
+    """Whether all players have been shown which card it is."""
     row = game.object(card)
     return len(row.shown_to) >= game.remaining and set(players(game)) <= set(row.shown_to)
 
 
 @dataclass
 class Show(Event):
-    """701.16a: the player's cards are revealed to all; 701.16d: or one player looks at them."""
+    """701.16a: The player's cards are revealed to all. 701.16d: With `to`, only that player looks
+    at them."""
 
     cards: tuple[int, ...] = ()
-    to: int = NOBODY  # who looks at them; NOBODY: they are revealed
+    to: int = NOBODY  # the player who looks; NOBODY: the cards are revealed
 
     def rule(self) -> str:
         return "701.16a" if self.to == NOBODY else "701.16d"
@@ -81,10 +82,10 @@ class Show(Event):
 
 @dataclass
 class Reorder(Event):
-    """401.4: cards of a library come to lie on its top or bottom; the last one topmost, or lowest.
+    """401.4: Cards of a library are put on its top or bottom, the last one topmost or lowest.
 
-    701.16c: who had been shown cards that are reordered no longer knows which is which, but for the
-    player who put them there; where chance does it, nobody does.
+    701.16c: Players who had been shown these cards no longer know which is which, except the player
+    who ordered them. If the order is random, nobody knows.
     """
 
     cards: tuple[int, ...] = ()

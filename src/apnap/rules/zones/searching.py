@@ -1,4 +1,4 @@
-"""701.19: searching zones for cards."""
+"""701.19: Searching zones for cards."""
 
 from __future__ import annotations
 
@@ -34,11 +34,12 @@ HIDDEN = (LIBRARY, HAND)
 
 @dataclass
 class Searches(Event):
-    """701.19a: a player looks at all cards in zones of that player; 701.19f: or at some of them."""
+    """701.19a: Player `by` looks at all cards in zones of the player or, with `top`, only at some
+    (701.19f)."""
 
     by: int = NOBODY
     zones: tuple[str, ...] = (LIBRARY,)
-    top: int = 0  # only so many cards from the top of the library; 0: all of it
+    top: int = 0  # the number of cards from the top of the library; 0: all of it
 
     def rule(self) -> str:
         return "701.19a"
@@ -55,6 +56,7 @@ class Searches(Event):
         return self
 
     def looked_at(self, game: Game) -> Ids:
+        """The cards that the player looks at."""
         cards: Ids = ()
         for zone in self.zones:
             ids: Ids = getattr(game.player(self.on), zone)
@@ -70,30 +72,31 @@ class Searches(Event):
 
 @dataclass
 class SearchThrough(LookThrough):
-    """701.19i: the players look at the same time, then decide in turn order which cards to find.
+    """701.19i: The players look at the same time, then decide in turn order which cards to find.
 
-    The portions and the rest say where the cards found go. Then libraries are shuffled; but first,
-    if that is where the cards go (701.20b).
+    The portions and the rest say where the found cards go. Libraries are shuffled afterwards, or
+    before that if the cards go into a library (701.20b).
     """
 
-    find: Filter | None = None  # the stated quality; None: a card is a card (701.19d)
-    most: Amount | None = None  # how many; None: all of them
+    find: Filter | None = None  # the stated quality; None: any card (701.19d)
+    most: Amount | None = None  # the highest number; None: all of them
     zones: tuple[str, ...] = (LIBRARY,)
     shuffles: bool = True
     up_to: bool = False
     searched: tuple[Searches, ...] = ()
-    controlled: Ids = ()  # 720.2: who is controlled meanwhile
+    controlled: Ids = ()  # 720.2: the players who are controlled during the search
 
     def steps(self) -> tuple[Step, ...]:
         return SEARCH_THROUGH
 
     def broken_off(self, game: Game) -> None:
+        """End the control of players if the search is broken off."""
         for seat in self.controlled:
             let_go(game, seat)
 
 
 def take_control(game: Game, search: SearchThrough) -> Need:
-    """720.2: of players who are about to search their libraries."""
+    """720.2: Effects that give control of players who search their libraries begin."""
     events: list[Event] = []
     for number, (who, whose) in enumerate(search.jobs):
         if who != whose or LIBRARY not in search.zones:
@@ -108,37 +111,39 @@ def take_control(game: Game, search: SearchThrough) -> Need:
 
 
 def look(game: Game, search: SearchThrough) -> Need:
-    """701.19a."""
+    """701.19a: All players search at the same time."""
     events = [Searches(on=whose, by=who, zones=search.zones) for who, whose in search.jobs]
     return happen(*events, by=search.controller) if events else None
 
 
 def see(game: Game, search: SearchThrough) -> Need:
-    """701.19f: whatever has been looked at is what can be found."""
+    """701.19f: Only the cards that were really looked at can be found."""
     search.searched = tuple([e for e in search.happened if isinstance(e, Searches)])
     return None
 
 
 def find(game: Game, search: SearchThrough) -> Need:
-    """701.19b, 701.19d: a card with a stated quality need not be found in a hidden zone."""
-    found: list[Ids] = []
+    """701.19b, 701.19d: Players choose the cards they find. A card with a stated quality need not
+    be found in a hidden zone."""
+    finds: list[Ids] = []
     here = still_here(game, search)
     for number, (who, whose) in enumerate(search.jobs):
         question = ask_find(game, search, number, who, whose) if number in here else None
         if question is None:
-            found.append(())
+            finds.append(())
             continue
         answer = search.answer_to(question)
         if answer is None:
             return question
-        found.append(tuple([option.what for option in answer]))
-    search.cards = tuple(found)
+        finds.append(tuple([option.what for option in answer]))
+    search.cards = tuple(finds)
     return None
 
 
 def ask_find(
     game: Game, search: SearchThrough, number: int, who: int, whose: int
 ) -> ChooseSome | None:
+    """Ask which cards the player finds; None if the player looked at no cards."""
     seen: Ids = ()
     for event in search.searched:
         if (event.by, event.on) == (who, whose):
@@ -166,12 +171,14 @@ def ask_find(
 
 
 def shuffle_first(game: Game, search: SearchThrough) -> Need:
-    """701.20b: the cards found are not among those that are shuffled."""
+    """701.20b: If the found cards go into a library, shuffle before that: the found cards are not
+    among those that are shuffled."""
     places = (*search.portions, search.rest)
     return shuffle(game, search) if any(each.to == LIBRARY for each in places) else None
 
 
 def shuffle(game: Game, search: SearchThrough) -> Need:
+    """Shuffle the libraries that were searched, unless that has been done."""
     seats = dict.fromkeys([whose for _, whose in search.jobs])
     if not search.shuffles or LIBRARY not in search.zones:
         return None
@@ -180,7 +187,8 @@ def shuffle(game: Game, search: SearchThrough) -> Need:
 
 
 def permit(game: Game, search: SearchThrough) -> Need:
-    """720.2: what was exiled instead of being put elsewhere may be played by another player."""
+    """720.2: Cards that were exiled instead of being put elsewhere may be played by another
+    player."""
     events: list[Event] = []
     for number in search.exiled:
         who, _ = search.jobs[number]
@@ -192,7 +200,7 @@ def permit(game: Game, search: SearchThrough) -> Need:
 
 
 def give_back_control(game: Game, search: SearchThrough) -> Need:
-    """720.2: the search is over."""
+    """720.2: Control of the searching players ends."""
     seats, search.controlled = search.controlled, ()
     return happen(*[ReleasePlayer(on=seat) for seat in seats]) if seats else None
 

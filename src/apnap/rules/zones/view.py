@@ -1,8 +1,9 @@
-"""400.2, 402.3, 720.4: what one player may see of the game, as data that can be sent to them.
+"""400.2, 402.3, 720.4: Everything that one player may see of the game, as data that can be sent to
+them.
 
-Two games that differ only in what is hidden from a seat look the same to that seat, byte for byte.
-So there is nothing here that hidden facts could change: no number of a card in a hidden zone
-(it would tell when the card was drawn), no seed, no timestamp, no question of anybody else.
+Two games that differ only in facts hidden from a seat look the same to that seat, byte for byte. So
+nothing here may depend on hidden facts: no number of a card in a hidden zone (it would tell when
+the card was drawn), no seed, no timestamp, no question to anybody else.
 """
 
 from __future__ import annotations
@@ -35,12 +36,12 @@ PUBLIC_ZONES = ("battlefield", "graveyard", "exile", "ante", "command")
 
 
 def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
-    """All that the player in this seat may know; of the log, the entries from `since` on.
+    """Everything that the player in this seat may know; of the log, the entries from `since` on.
 
-    None is a spectator, who sees what everybody sees.
+    `seat` None is a spectator, who sees only what everybody sees.
     """
     sight = Sight(game, seat)
-    found: dict[str, object] = {
+    data: dict[str, object] = {
         "seat": seat,
         "over": game.over,
         "sides": [list(side) for side in game.sides],
@@ -57,12 +58,12 @@ def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
     }
     inner = game.subgame()
     if inner is not None:  # 726.4: those who are not in it may watch, too
-        found["subgame"] = view(inner, seat)
-    return found
+        data["subgame"] = view(inner, seat)
+    return data
 
 
 def view_bytes(game: Game, seat: int | None, since: int = 0) -> bytes:
-    """The view in the one form that equal views share."""
+    """The view as bytes, in a form that is the same for equal views."""
     text = json.dumps(
         view(game, seat, since), sort_keys=True, separators=(",", ":"), ensure_ascii=False
     )
@@ -70,10 +71,10 @@ def view_bytes(game: Game, seat: int | None, since: int = 0) -> bytes:
 
 
 def waiting_for(game: Game) -> list[int]:
-    """Who has to decide something that everybody knows about.
+    """The seats that have to answer a question that everybody knows about.
 
-    Where passes are skipped, whether a player has been offered priority depends on their hand, so
-    nobody is told.
+    If passes are skipped, whether a player is offered priority depends on their hand, so it is not
+    told.
     """
     seats = set()
     for question in game.questions:
@@ -86,8 +87,9 @@ def waiting_for(game: Game) -> list[int]:
 
 
 def player_view(sight: Sight, seat: int) -> Json:
+    """A player, and all objects of that player that this seat may see."""
     game, row = sight.game, sight.game.player(seat)
-    found: Json = {
+    data: Json = {
         "seat": seat,
         "name": row.name,
         "side": row.side,
@@ -107,52 +109,54 @@ def player_view(sight: Sight, seat: int) -> Json:
     }
     for zone in PUBLIC_ZONES:
         ids: tuple[int, ...] = getattr(row, zone)
-        found[zone] = [object_view(sight, game.object(number)) for number in ids]
+        data[zone] = [object_view(sight, game.object(number)) for number in ids]
     if row.phased_out:  # 702.26b: everybody knows what would phase in
         phased = [object_view(sight, game.object(number)) for number in row.phased_out]
-        found["phased_out"] = phased
+        data["phased_out"] = phased
     delayed = game.seats[seat].delayed
     if delayed:  # 603.7: everybody knows what will trigger, or come back (610.3)
-        found["delayed"] = [delayed_view(sight, delayed[number]) for number in sorted(delayed)]
+        data["delayed"] = [delayed_view(sight, delayed[number]) for number in sorted(delayed)]
     if row.open_sheets:  # 123.2c
-        found["sticker_sheets"] = [sheet.name for sheet in row.open_sheets]
+        data["sticker_sheets"] = [sheet.name for sheet in row.open_sheets]
     if row.completed:  # 309.7
-        found["completed"] = list(row.completed)
+        data["completed"] = list(row.completed)
     outside = [each for each in map(game.object, row.outside) if sight.sees(each)]
     if outside or seat == sight.seat:  # of others, what they have revealed (103.2b)
-        found["outside"] = [object_view(sight, each) for each in outside]
-    return found
+        data["outside"] = [object_view(sight, each) for each in outside]
+    return data
 
 
 def delayed_view(sight: Sight, delayed: Delayed) -> Json:
-    """603.7: what an effect has made to happen later: from which source, how long and how often."""
+    """603.7: A delayed triggered ability: its source, how long and how often it can trigger, and
+    the objects it is about."""
     source = sight.game.find(delayed.source)
     seen = source is None or sight.sees(source)
-    found: Json = {
+    data: Json = {
         "id": delayed.id,
         "source": sight.refer(delayed.source) if source else {"name": delayed.last.row.card.name},
         "text": delayed.last.row.card.text if seen else "",
         "once": delayed.once or bool(delayed.then),
     }
     if delayed.until:
-        found["until"] = delayed.until
+        data["until"] = delayed.until
     things = [*noted(delayed.about).things, *[event.on for event in delayed.then]]
     if things:
-        found["about"] = [sight.refer(thing) for thing in things]
-    return found
+        data["about"] = [sight.refer(thing) for thing in things]
+    return data
 
 
 def mana_view(type_: str, snow: bool, spend_on: str) -> Json:
-    found: Json = {"type": type_}
+    data: Json = {"type": type_}
     if snow:
-        found["snow"] = True
+        data["snow"] = True
     if spend_on:
-        found["spend_on"] = spend_on
-    return found
+        data["spend_on"] = spend_on
+    return data
 
 
 def hand_view(sight: Sight, player: Player) -> list[Json]:
-    """402.3: an open hand in its order; of another, the cards that this seat has been shown."""
+    """402.3: An open hand in its order; of a hidden hand, the cards that this seat has been
+    shown."""
     rows = [sight.game.object(number) for number in player.hand]
     cards = [object_view(sight, row) for row in rows if sight.sees(row)]
     if player.id not in sight.hands:  # the order would tell which was drawn when
@@ -161,49 +165,50 @@ def hand_view(sight: Sight, player: Player) -> list[Json]:
 
 
 def library_view(sight: Sight, player: Player) -> list[Json]:
-    """401.2: nothing, but for the cards that this seat has been shown there, or may look at."""
-    found = []
+    """401.2: The cards of the library that this seat has been shown or may look at."""
+    cards = []
     for depth, number in enumerate(reversed(player.library)):
         row = sight.game.object(number)
         if (row.shown_to or depth == 0) and sight.sees(row):
-            found.append({"from_top": depth, **object_view(sight, row)})
-    return found
+            cards.append({"from_top": depth, **object_view(sight, row)})
+    return cards
 
 
 def object_view(sight: Sight, row: GameObject) -> Json:
-    """One object: what it is, if the seat may know that, and its status."""
-    found: Json = {"owner": row.owner, "controller": row.controller}
+    """One object: its status, and its characteristics if the seat may know them."""
+    data: Json = {"owner": row.owner, "controller": row.controller}
     if sight.may_number(row):
-        found["id"] = row.id
+        data["id"] = row.id
     if row.face_down:
-        found["face_down"] = True
+        data["face_down"] = True
     if row.ability is not None:
-        found["name"] = name_of(sight.game, row.id)
-        found["text"] = text_of_source(sight, row)
-        found["source"] = sight.refer(row.source)
+        data["name"] = name_of(sight.game, row.id)
+        data["text"] = text_of_source(sight, row)
+        data["source"] = sight.refer(row.source)
     elif sight.sees(row):
-        found.update(characteristics_view(sight.game, row))
+        data.update(characteristics_view(sight.game, row))
     else:
         if row.zone in (BATTLEFIELD, STACK):  # 708.2: that it is a 2/2, everybody sees
-            found.update(characteristics_view(sight.game, row, hidden=True))
-        found["name"] = UNKNOWN
-    found.update(status_view(sight, row))
-    return found
+            data.update(characteristics_view(sight.game, row, hidden=True))
+        data["name"] = UNKNOWN
+    data.update(status_view(sight, row))
+    return data
 
 
 def text_of_source(sight: Sight, row: GameObject) -> str:
-    """The text of the card that an ability is from, unless that lies face down (708.5)."""
+    """The text of the card that the ability comes from, unless the card is face down and hidden
+    (708.5)."""
     source = sight.game.find(row.source)
     return row.card.text if source is None or sight.sees(source) else ""
 
 
 def characteristics_view(game: Game, row: GameObject, hidden: bool = False) -> Json:
-    """109.3: as they are now; of a card that is face down, as they would be face up (708.5), unless
-    that is `hidden`."""
+    """109.3: The current characteristics. For a face-down card, those it would have face up (708.5)
+    unless `hidden`."""
     chars = (
         row.card.base if row.face_down and not hidden else layers.characteristics_of(game, row.id)
     )
-    found: Json = {
+    data: Json = {
         "name": chars.name,
         "cost": None if chars.cost is None else str(chars.cost),
         "colors": "".join([color for color in COLORS if color in chars.colors]),
@@ -214,56 +219,57 @@ def characteristics_view(game: Game, row: GameObject, hidden: bool = False) -> J
         "text": "" if hidden else row.card.text if row.face_down else row.printed().text,
     }
     if row.card.faces and not hidden:
-        found["faces"] = [face.name for face in row.card.faces]
+        data["faces"] = [face.name for face in row.card.faces]
     if chars.is_creature:
-        found["power"], found["toughness"] = chars.power, chars.toughness
+        data["power"], data["toughness"] = chars.power, chars.toughness
     if "planeswalker" in chars.types:
-        found["loyalty"] = row.count("loyalty") if row.zone == BATTLEFIELD else chars.loyalty
+        data["loyalty"] = row.count("loyalty") if row.zone == BATTLEFIELD else chars.loyalty
     if "battle" in chars.types:
-        found["defense"] = row.count("defense") if row.zone == BATTLEFIELD else chars.defense
+        data["defense"] = row.count("defense") if row.zone == BATTLEFIELD else chars.defense
     if chars.lights:  # 717.1
-        found["lights"] = list(chars.lights)
+        data["lights"] = list(chars.lights)
     if row.card.token:
-        found["token"] = True
-    return found
+        data["token"] = True
+    return data
 
 
 def status_view(sight: Sight, row: GameObject) -> Json:
-    """What is marked on it, attached to it, or chosen for it; only what there is."""
-    found: Json = {}
+    """Everything marked on the object, attached to it or chosen for it; absent things are left
+    out."""
+    data: Json = {}
     if row.many != 1:
-        found["many"] = row.many
+        data["many"] = row.many
     if row.counters:
-        found["counters"] = dict(row.counters)
+        data["counters"] = dict(row.counters)
     if row.stickers:  # 123.4
-        found["stickers"] = [each.words() for each in stickers_on(sight.game, row)]
+        data["stickers"] = [each.words() for each in stickers_on(sight.game, row)]
     if row.marks:  # 701.31b, 702.158b
-        found["marks"] = list(row.marks)
+        data["marks"] = list(row.marks)
     if row.room != NOBODY:  # 309.4
-        found["room"] = row.room
+        data["room"] = row.room
     if row.zone == BATTLEFIELD:
-        found["tapped"], found["damage"] = row.tapped, row.damage
-        found["sick"] = row.since == sight.game.player(row.controller).turns_begun  # 302.6
+        data["tapped"], data["damage"] = row.tapped, row.damage
+        data["sick"] = row.since == sight.game.player(row.controller).turns_begun  # 302.6
         if row.attached != NOBODY:
-            found["attached"] = sight.refer(row.attached)
+            data["attached"] = sight.refer(row.attached)
         if row.attachments:
-            found["attachments"] = [sight.refer(each) for each in row.attachments]
+            data["attachments"] = [sight.refer(each) for each in row.attachments]
         if row.protector != NOBODY:
-            found["protector"] = row.protector
+            data["protector"] = row.protector
     elif row.zone == STACK:
-        found["targets"] = [[sight.refer(each) for each in slot] for slot in row.targets]
-        found["x"], found["modes"] = row.x, list(row.modes)
-        found["divided"] = [{**sight.refer(each), "number": n} for each, n in row.divided]
+        data["targets"] = [[sight.refer(each) for each in slot] for slot in row.targets]
+        data["x"], data["modes"] = row.x, list(row.modes)
+        data["divided"] = [{**sight.refer(each), "number": n} for each, n in row.divided]
     elif row.zone == EXILE and row.attached != NOBODY:
-        found["attached"] = sight.refer(row.attached)
-    return found
+        data["attached"] = sight.refer(row.attached)
+    return data
 
 
 # ---- turns -----------------------------------------------------------------------------------
 
 
 def turn_view(sight: Sight, turn: Turn) -> Json:
-    """807.5: each turn in progress has its own step, stack and combat."""
+    """807.5: A turn in progress, with its own step, stack and combat."""
     game = sight.game
     side = game.rules.shared_turns and turn.active != NOBODY
     return {
@@ -280,7 +286,7 @@ def turn_view(sight: Sight, turn: Turn) -> Json:
 
 
 def combat_view(sight: Sight, turn: Turn) -> Json:
-    """506-511."""
+    """506-511: The attackers and blockers of the turn."""
     return {
         "defending": list(turn.defending),
         "attackers": [
@@ -309,7 +315,7 @@ SHOWN_APART = frozenset(
 
 def question_view(sight: Sight, question: Question) -> Json:
     """A question to this seat, in full. An option is answered by its place in the list."""
-    found: Json = {
+    data: Json = {
         "id": question.id,
         "kind": type(question).__name__,
         "prompt": question.prompt,
@@ -322,12 +328,13 @@ def question_view(sight: Sight, question: Question) -> Json:
         if name not in SHOWN_APART:
             value = plain(sight, getattr(question, name))
             if value is not None:
-                found[name] = value
-    return found
+                data[name] = value
+    return data
 
 
 def plain(sight: Sight, value: object) -> object:
-    """What else a question says, such as how many to choose, or a teammate's proposal (805.2)."""
+    """Other fields of a question as data, such as the number to choose or a teammate's proposal
+    (805.2)."""
     if isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, Option):
@@ -338,18 +345,19 @@ def plain(sight: Sight, value: object) -> object:
 
 
 def option_view(sight: Sight, option: Option) -> Json:
-    found: Json = {"verb": option.verb}
+    """One option of a question."""
+    data: Json = {"verb": option.verb}
     if option.what != NOBODY:
-        found["what"] = sight.refer(option.what)
+        data["what"] = sight.refer(option.what)
     if option.at != NOBODY:
-        found["at"] = sight.refer(option.at)
+        data["at"] = sight.refer(option.at)
     if option.nth:
-        found["nth"] = option.nth
+        data["nth"] = option.nth
     if option.turn != NOBODY:
-        found["turn"] = option.turn
+        data["turn"] = option.turn
     if option.many:
-        found["many"] = option.many
-    return found
+        data["many"] = option.many
+    return data
 
 
 def entry_view(sight: Sight, entry: Entry) -> Json:
