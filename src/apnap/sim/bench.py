@@ -21,7 +21,7 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.formats import combine, free_for_all, grand_melee
 from apnap.oracle import Refused, compile_card, read_facts
-from apnap.rules.continuous.layers import characteristics_of, disturb
+from apnap.rules.continuous.layers import characteristics_of, forget_region
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones import moving
@@ -232,7 +232,7 @@ def recomputing(
     answer_first(game)
 
     def change_and_look() -> None:
-        disturb(game, 0)
+        forget_region(game, 0)
         characteristics_of(game, game.player(0).battlefield[-1])
 
     return (

@@ -8,7 +8,7 @@ from apnap.effects.triggers.frame import OneOrMore, ThisWay
 from apnap.effects.words.filters import source_of
 from apnap.rules.abilities.delayed import Delay, DidOnce, Noted, TriggersAtOnce
 from apnap.rules.abilities.resolving import nested
-from apnap.rules.abilities.triggering import has_done
+from apnap.rules.abilities.triggering import has_done_once
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in
 from apnap.state.ability import Amount, Effect, Selection, TriggeredAbility
@@ -106,7 +106,7 @@ class DoOnce(Effect):
         row = game.find(context.source)
         nth = row.nth if row is not None else NOBODY
         source = source_of(game, context)
-        if has_done(game, context.controller, source, nth):
+        if has_done_once(game, context.controller, source, nth):
             return None
         return nested(context, (NoteDone(source, nth), *self.effects))
 

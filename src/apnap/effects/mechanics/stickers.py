@@ -17,8 +17,8 @@ from apnap.rules.objects.stickers import (
     TICKET,
     PutSticker,
     Stickering,
-    at_hand,
     can_have_sticker,
+    usable_stickers,
 )
 from apnap.rules.objects.stickers_in_layers import stickers_of, stickers_on
 from apnap.state.ability import Amount, Condition, Cost, Effect, Filter, Selection, Trigger
@@ -83,7 +83,7 @@ class PutStickerOn(Effect):
         highest = self._highest(game, context)
         if highest is None:
             return False
-        return bool(at_hand(game, context.controller, self.kind, highest, self.free))
+        return bool(usable_stickers(game, context.controller, self.kind, highest, self.free))
 
     def _highest(self, game: Game, context: Resolution) -> int | None:
         """The highest ticket cost allowed; -1 if there is no limit; None if no sticker costs so

@@ -8,7 +8,7 @@ from apnap.effects.words.filters import Itself, belongs
 from apnap.rules.abilities.matching import STATE
 from apnap.rules.machine.events import GainControl, Move
 from apnap.rules.multiplayer.leaving_the_game import ControlEnds, LosesGame, ReturnsToControl
-from apnap.rules.objects.control import heir
+from apnap.rules.objects.control import next_controller
 from apnap.rules.zones.attaching import Unattach
 from apnap.state.ability import Condition, Filter, Trigger
 from apnap.state.agenda import Resolution
@@ -114,7 +114,7 @@ class WhenLosesControl(Trigger):
         elif isinstance(event, ReturnsToControl):
             to = event.to
         elif isinstance(event, ControlEnds):
-            to = heir(game, game.object(event.on), event.effect)
+            to = next_controller(game, game.object(event.on), event.effect)
         else:
             return False
         now = game.controller_of(event.on)

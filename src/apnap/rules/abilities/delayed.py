@@ -158,7 +158,9 @@ class TriggersAtOnce(Event):
 WhenEntered = tuple[TriggeredAbility, tuple[int, ...]]  # and the objects it refers to
 
 
-def entered_so(game: Game, number: int, when_done: tuple[WhenEntered, ...]) -> tuple[Event, ...]:
+def triggers_after_entering(
+    game: Game, number: int, when_done: tuple[WhenEntered, ...]
+) -> tuple[Event, ...]:
     """603.11: Once the permanent has entered as a static ability said, the abilities linked to that
     static ability trigger."""
     row = game.find(number) if when_done else None

@@ -31,7 +31,7 @@ def subject(event: Event, back: bool) -> str:
     return "on"
 
 
-def is_folded(game: Game, event: Event, back: bool) -> bool:
+def is_about_several_tokens(game: Game, event: Event, back: bool) -> bool:
     """Whether the event is about several tokens. Before it happens, only moves are split."""
     if back and not isinstance(event, Move):
         return False
@@ -42,7 +42,7 @@ def is_folded(game: Game, event: Event, back: bool) -> bool:
     return many > 1 and (not isinstance(event, Move) or event.some != 1 or not back)
 
 
-def unfold(game: Game, event: Event, back: bool) -> list[Event]:
+def split_by_token(game: Game, event: Event, back: bool) -> list[Event]:
     """Split an event about N identical tokens into N events, and give each token its own row."""
     if isinstance(event, Damage) and event.dealers > 1:
         return [each for one in _by_dealer(game, event) for each in _by_subject(game, one, back)]
@@ -90,7 +90,7 @@ def _by_subject(game: Game, event: Event, back: bool) -> list[Event]:
     ]
 
 
-def tell_created_apart(game: Game, events: list[Event]) -> list[Event]:
+def split_created_tokens(game: Game, events: list[Event]) -> list[Event]:
     """Give each new token its own row if the tokens have abilities that refer to other objects."""
     result: list[Event] = []
     for event in events:
@@ -102,14 +102,18 @@ def tell_created_apart(game: Game, events: list[Event]) -> list[Event]:
     return result
 
 
-def unfold_watchers(game: Game, events: tuple[Event, ...], back: bool) -> list[Event]:
+def split_watching_tokens(game: Game, events: tuple[Event, ...], back: bool) -> list[Event]:
     """Split the events about tokens with abilities that could trigger on each other ("another
     creature")."""
     result: list[Event] = []
     for event in events:
         row = game.find(getattr(event, subject(event, back)))
-        if row is not None and row.printed().base.watches and is_folded(game, event, back):
-            result += unfold(game, event, back)
+        if (
+            row is not None
+            and row.printed().base.watches
+            and is_about_several_tokens(game, event, back)
+        ):
+            result += split_by_token(game, event, back)
         else:
             result.append(event)
     return result

@@ -58,7 +58,7 @@ def _relinked(value: Any, suffix: str) -> Any:
     return replace(value, **changed) if changed else value
 
 
-def given(changes: tuple[Modification, ...], origin: int) -> tuple[Modification, ...]:
+def relinked_for_others(changes: tuple[Modification, ...], origin: int) -> tuple[Modification, ...]:
     """607.5: The modifications with new links, except those that affect the giver itself."""
     parts = [each if each.is_about_giver() else relinked(each, origin) for each in changes]
     same = all(new is old for new, old in zip(parts, changes, strict=True))
@@ -76,7 +76,10 @@ def gives_links(ability: StaticAbility) -> bool:
     """
     known = _GIVES.get(id(ability))
     if known is None:
-        known = (ability, given(ability.modifications, 0) is not ability.modifications)
+        known = (
+            ability,
+            relinked_for_others(ability.modifications, 0) is not ability.modifications,
+        )
         if len(_GIVES) > ENOUGH:
             _GIVES.clear()
         _GIVES[id(ability)] = known

@@ -22,7 +22,7 @@ from apnap.state.event import Event
 from apnap.state.game import DELAYED, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
-from .each_token import is_folded, unfold, unfold_watchers
+from .each_token import is_about_several_tokens, split_by_token, split_watching_tokens
 
 STATE = "state"  # 603.8: the watcher name of abilities that trigger on a state of the game
 
@@ -45,7 +45,7 @@ class Seen(NamedTuple):
         return self.ability.trigger.parts()[self.which]
 
 
-def look_for(
+def find_triggers(
     game: Game, events: tuple[Event, ...], back: bool
 ) -> tuple[list[Seen], tuple[Event, ...]]:
     """603.2, 603.10: The abilities that these events trigger, looking at the game before (`back`)
@@ -56,11 +56,13 @@ def look_for(
     all_seen: list[Seen] = []
     batch: list[Event] = []
     moving = frozenset([event.on for event in events]) if back else frozenset[int]()
-    for event in unfold_watchers(game, events, back):
-        seen = seen_by_all(game, event, back, len(batch), moving)
-        if any(each.part().together() is None for each in seen) and is_folded(game, event, back):
-            for each in unfold(game, event, back):
-                all_seen += seen_by_all(game, each, back, len(batch), moving)
+    for event in split_watching_tokens(game, events, back):
+        seen = triggers_of_event(game, event, back, len(batch), moving)
+        if any(each.part().together() is None for each in seen) and is_about_several_tokens(
+            game, event, back
+        ):
+            for each in split_by_token(game, event, back):
+                all_seen += triggers_of_event(game, each, back, len(batch), moving)
                 batch.append(each)
         else:
             all_seen += seen
@@ -102,7 +104,7 @@ def seats_near(game: Game, event: Event) -> Iterable[int]:
     return sorted(near) if near else with_priority(game, game.running)
 
 
-def seen_by_all(
+def triggers_of_event(
     game: Game, event: Event, back: bool, at: int, moving: frozenset[int]
 ) -> list[Seen]:
     """All abilities that see the event."""

@@ -14,7 +14,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from .delayed import DidOnce, recall_source
-from .matching import STATE, Seen, is_any_watched, look_for, seats_near, triggered_ability
+from .matching import STATE, Seen, find_triggers, is_any_watched, seats_near, triggered_ability
 from .waiting import DoesNotTrigger, is_pending, row_of_source, wait_for_stack
 
 
@@ -22,18 +22,18 @@ def match_triggers(game: Game, events: tuple[Event, ...], looking_back: bool) ->
     """603.2: Trigger the abilities that wait for these events; returns the events, split by tokens.
 
     For abilities that look back, call this before the events happen. If the events may still
-    change, call `look_for` before and `set_off` after instead.
+    change, call `find_triggers` before and `trigger_seen` after instead.
     """
     if not is_any_watched(game, events):
         return events
-    seen, unfolded = look_for(game, events, looking_back)
-    set_off(game, seen, events)
+    seen, unfolded = find_triggers(game, events, looking_back)
+    trigger_seen(game, seen, events)
     if not looking_back:
         check_states(game, events)
     return unfolded
 
 
-def happened_to(seen: list[Seen], done: list[Event | None]) -> list[Seen]:
+def seen_that_happened(seen: list[Seen], done: list[Event | None]) -> list[Seen]:
     """603.2h: The looking-back triggers whose events really happened, with the events as they
     happened."""
     result = []
@@ -44,7 +44,7 @@ def happened_to(seen: list[Seen], done: list[Event | None]) -> list[Seen]:
     return result
 
 
-def set_off(game: Game, seen: list[Seen], recorded: tuple[Event, ...]) -> None:
+def trigger_seen(game: Game, seen: list[Seen], recorded: tuple[Event, ...]) -> None:
     """603.2c: Each occurrence triggers the ability once; "one or more" triggers once for all
     simultaneous events."""
     groups: dict[tuple[int, ...], list[Seen]] = {}
@@ -99,12 +99,12 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
         return
     if first.part().least() > 1 and how_many(group) < first.part().least():
         return
-    if not is_due(game, context, first, now):
+    if not is_awaited_occurrence(game, context, first, now):
         return
     condition = first.ability.condition
     if condition is not None and not condition.holds(game, context):
         return  # 603.4
-    if first.ability.once and has_done(game, context.controller, context.source, first.nth):
+    if first.ability.once and has_done_once(game, context.controller, context.source, first.nth):
         return  # 603.2i
     for _ in range(first.times):
         if not is_used_up(game, first, now):
@@ -118,7 +118,7 @@ def how_many(group: list[Seen]) -> int:
     return sum([max(1, getattr(each.event, "many", 1)) for each in group])
 
 
-def is_due(game: Game, context: Resolution, seen: Seen, now: Now) -> bool:
+def is_awaited_occurrence(game: Game, context: Resolution, seen: Seen, now: Now) -> bool:
     """Whether this is the occurrence that the trigger waits for ("the second … each turn")."""
     ordinal = seen.part().ordinal()
     if not ordinal:
@@ -149,7 +149,7 @@ def is_used_up(game: Game, seen: Seen, now: Now) -> bool:
     return False
 
 
-def has_done(game: Game, seat: int, source: int, nth: int) -> bool:
+def has_done_once(game: Game, seat: int, source: int, nth: int) -> bool:
     """603.2i: Whether the player has already done this turn what the ability allows once."""
     done = DidOnce(on=seat, source=source, nth=nth)
     return done in this_turn(game, game.running)

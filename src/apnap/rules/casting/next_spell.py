@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.cards_elsewhere import look_again
+from apnap.rules.continuous.cards_elsewhere import register_abilities_again
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.replacement import made_by_resolution
 from apnap.state.ability import NEXT_SPELL, CantAbility
@@ -60,7 +60,7 @@ def wait_again(game: Game, seat: int, spell: int) -> None:
         effect = game.seats[seat].effects[number]
         if effect.affected == (spell,) and not is_waiting(effect):
             _write(game, replace(effect, affected=(), left=1))
-            layers.disturb(game, seat)
+            layers.forget_region(game, seat)
 
 
 def has_been_cast(game: Game, seat: int, spell: int) -> None:
@@ -102,4 +102,4 @@ def _write(game: Game, effect: Continuous) -> None:
     game.table(seat).effects[effect.id] = replace(effect, epoch=game.epoch, hash=0)
     for number in dict.fromkeys((*before, *effect.affected)) if effect.modifications else ():
         if game.find(number) is not None:
-            look_again(game, number)
+            register_abilities_again(game, number)

@@ -49,7 +49,7 @@ class TurnConspiracyUp(Event):
         row = game.edit(self.on)
         row.face_down, row.timestamp = False, game.tick(row.owner)
         moving.begin_watching(game, row)
-        layers.disturb(game, row.owner)
+        layers.forget_region(game, row.owner)
         return self
 
     def text(self, game: Game) -> str:

@@ -31,11 +31,11 @@ def hand_over_planes(game: Game) -> None:
     for row in face_up(game, PLANES):
         if row.controller != seat:
             stop_watching(game, row)
-            layers.disturb(game, row.controller)
+            layers.forget_region(game, row.controller)
             row = game.edit(row.id)
             row.controller = seat
             begin_watching(game, row)
-            layers.disturb(game, seat)
+            layers.forget_region(game, seat)
 
 
 def planes_that_leave(game: Game, gone: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from . import layers
 from .copying import in_layer_1
 
 
-def look_again(game: Game, number: int) -> None:
+def register_abilities_again(game: Game, number: int) -> None:
     """Effects on a card or spell have begun or ended: register its abilities again."""
     row = game.edit(number)
     row.changed = bool(row.stickers) or any(
@@ -61,7 +61,7 @@ def _note(game: Game, effect: Continuous) -> None:
     """Register the abilities of the affected cards again."""
     for number in effect.affected:
         if game.find(number) is not None:
-            look_again(game, number)
+            register_abilities_again(game, number)
 
 
 def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | None:

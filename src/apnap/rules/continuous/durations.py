@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from apnap.rules.abilities.linked import given
+from apnap.rules.abilities.linked import relinked_for_others
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.objects.control import gain_control
 from apnap.rules.replacement import made_by_resolution
@@ -16,7 +16,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 
 from . import layers
-from .cards_elsewhere import look_again
+from .cards_elsewhere import register_abilities_again
 from .copying import is_reshaping, overwritten
 
 
@@ -42,7 +42,7 @@ class WearOff(Event):
                         layers.note_reshaping(game, number)
                     layers.forget(game, number)
                     if game.object(number).changed:
-                        look_again(game, number)
+                        register_abilities_again(game, number)
         else:
             row = game.edit(self.on)
             row.deathtouched = False
@@ -65,18 +65,18 @@ def begin(game: Game, effect: Continuous) -> Continuous:
     number, stamp = game.new_number(controller), game.tick(controller)
     begun = replace(effect, id=number, epoch=game.epoch, timestamp=stamp, turn=game.running)
     if not _is_about_its_source(game, begun) or is_reshaping(begun.modifications):
-        begun = replace(begun, modifications=given(begun.modifications, number))
+        begun = replace(begun, modifications=relinked_for_others(begun.modifications, number))
     game.table(controller).effects[number] = begun
     for older in overwritten(game, begun):
         game.table(controller).effects.pop(older)
     made_by_resolution.watch(game, controller, begun)
     if begun.next_spell is not None:
-        layers.disturb(game, controller)
+        layers.forget_region(game, controller)
     game.touch(controller)
     return begun
 
 
-def goes_on(game: Game, effect: Continuous) -> bool:
+def still_lasts(game: Game, effect: Continuous) -> bool:
     """611.2b: Whether the "for as long as" condition of the effect holds. The affected objects are
     its targets."""
     if effect.lasts is None:
@@ -87,14 +87,14 @@ def goes_on(game: Game, effect: Continuous) -> bool:
     return effect.lasts.holds(game, context)
 
 
-def end_lapsed(game: Game, seats: Iterable[int]) -> bool:
+def end_expired(game: Game, seats: Iterable[int]) -> bool:
     """611.2b: End the effects whose "for as long as" condition has failed. Returns whether there
     were any."""
     ended = [
         number
         for seat in seats
         for number, _ in game.seats[seat].watchers.get(made_by_resolution.AS_LONG_AS, ())
-        if not goes_on(game, game.seats[seat].effects[number])
+        if not still_lasts(game, game.seats[seat].effects[number])
     ]
     for number in ended:
         WearOff(effect=number).apply(game)
@@ -113,14 +113,14 @@ class BeginEffect(Event):
         return "611.2"
 
     def forbidden(self, game: Game) -> str:
-        return "" if goes_on(game, self.effect) else "611.2b"
+        return "" if still_lasts(game, self.effect) else "611.2b"
 
     def apply(self, game: Game) -> Event:
         begun = begin(game, self.effect)
         for thing in begun.affected:
             if game.find(thing) is not None:
                 if begun.modifications and game.object(thing).zone != BATTLEFIELD:
-                    look_again(game, thing)
+                    register_abilities_again(game, thing)
                 if is_reshaping(begun.modifications):
                     layers.note_reshaping(game, thing)
                 layers.forget(game, thing)
@@ -156,7 +156,7 @@ class GainControl(Event):
     def forbidden(self, game: Game) -> str:
         if not game.is_in(self.controller):
             return "800.4b"
-        return "" if goes_on(game, self._made()) else "611.2b"
+        return "" if still_lasts(game, self._made()) else "611.2b"
 
     def apply(self, game: Game) -> Event:
         was, effect = game.object(self.on).controller, self.effect

@@ -162,7 +162,7 @@ def forget(game: Game, number: int) -> None:
     game.own_table(number % game.size).looks.pop(number, None)
     game.mark(number)
     if row is not None and row.zone == BATTLEFIELD:
-        disturb(game, row.controller)
+        forget_region(game, row.controller)
 
 
 def note_reshaping(game: Game, number: int) -> None:
@@ -195,7 +195,7 @@ def end_reshaping(game: Game, number: int) -> None:
                 del game.table(seat).effects[effect]
 
 
-def disturb(game: Game, seat: int) -> None:
+def forget_region(game: Game, seat: int) -> None:
     """Something at this seat has changed: everything that was computed together with it must be
     computed again."""
     seats = {*game.seats[seat].region, *region_of(game, seat)}

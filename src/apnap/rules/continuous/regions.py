@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apnap.rules.abilities.linked import given, gives_links
+from apnap.rules.abilities.linked import gives_links, relinked_for_others
 from apnap.rules.multiplayer.range_of_influence import Scope, beyond_range, scope_of, who_sees
 from apnap.rules.objects import counters_in_layers
 from apnap.rules.objects.stickers_in_layers import sticker_effects
@@ -67,7 +67,7 @@ class Applying:
         # 607.5: abilities given to other objects are linked only to each other.
         self.for_others = self.modifications
         if ability is not None and gives_links(ability):
-            self.for_others = by_layer(given(modifications, source))
+            self.for_others = by_layer(relinked_for_others(modifications, source))
 
     def changes(self, game: Game, layer: str, known: Known) -> tuple[Changes, Changes]:
         """The modifications of this layer with current amounts: for its source, and for other

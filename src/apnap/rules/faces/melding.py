@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.objects.stickers import restick
+from apnap.rules.objects.stickers import set_stickers
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
@@ -82,7 +82,7 @@ class Combine(Event):
         row.card, row.components = card, parts
         if second.stickers:  # 123.5a
             stuck = (*row.stickers, *second.stickers)
-            restick(game, self.on, tuple(sorted(stuck, key=lambda each: each[3])))
+            set_stickers(game, self.on, tuple(sorted(stuck, key=lambda each: each[3])))
         return self
 
     def text(self, game: Game) -> str:

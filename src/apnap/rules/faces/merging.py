@@ -12,7 +12,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.cost_changes import Words
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.rules.objects.stickers import restick
+from apnap.rules.objects.stickers import set_stickers
 from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
 from apnap.state.ability import EVERYTHING, Ability, Effect, Filter, Mode, Modification, Target
@@ -194,7 +194,7 @@ class Merge(Event):
         layers.forget(game, row.id)
         if spell.stickers:  # 123.5b, 613.7k
             stuck = [(*each[:3], game.tick(row.owner)) for each in spell.stickers]
-            restick(game, row.id, (*row.stickers, *stuck))
+            set_stickers(game, row.id, (*row.stickers, *stuck))
         return self
 
     def _uncover(self, game: Game, row: GameObject) -> None:

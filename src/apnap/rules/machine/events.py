@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from apnap.rules.abilities.delayed import WhenEntered, entered_so
+from apnap.rules.abilities.delayed import WhenEntered, triggers_after_entering
 from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.combat.battles import Protect
 from apnap.rules.combat.combat import entered_attacking
@@ -296,7 +296,7 @@ class Move(Event):
         attacking = entered_attacking(game, self.became, self.attacking)
         designation = PREPARED if self.prepared else ""
         designated = entered_designated(game, self.became, designation)
-        done = entered_so(game, self.became, self.when_done)
+        done = triggers_after_entering(game, self.became, self.when_done)
         return (*attacking, *self.opened, *designated, *done)
 
     def may_change_actions_of(self, game: Game) -> int:
@@ -457,7 +457,11 @@ class CreateTokens(Event):
         attacking = entered_attacking(game, self.became, self.attacking)
         designation = PREPARED if self.prepared else ""
         designated = entered_designated(game, self.became, designation)
-        return (*attacking, *designated, *entered_so(game, self.became, self.when_done))
+        return (
+            *attacking,
+            *designated,
+            *triggers_after_entering(game, self.became, self.when_done),
+        )
 
     def text(self, game: Game) -> str:
         number = "a" if self.number == 1 else str(self.number)

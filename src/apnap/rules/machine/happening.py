@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.abilities.each_token import tell_created_apart
-from apnap.rules.abilities.matching import Seen, is_any_watched, look_for
-from apnap.rules.abilities.triggering import happened_to, match_triggers, set_off
+from apnap.rules.abilities.each_token import split_created_tokens
+from apnap.rules.abilities.matching import Seen, find_triggers, is_any_watched
+from apnap.rules.abilities.triggering import match_triggers, seen_that_happened, trigger_seen
 from apnap.rules.multiplayer.range_of_influence import Scope, is_exempt
 from apnap.rules.replacement.applicable import has_self_replacement, is_watched
 from apnap.rules.replacement.made_by_resolution import Aside
@@ -164,7 +164,7 @@ def apply(game: Game, proposed: Happen) -> Need:
     """
     seen: list[Seen] = []
     if is_any_watched(game, proposed.events):
-        seen, proposed.events = look_for(game, proposed.events, back=True)
+        seen, proposed.events = find_triggers(game, proposed.events, back=True)
     done: list[Event | None] = []
     happened: list[Event] = []
     several, creates = len(proposed.events) > 1, False
@@ -179,14 +179,14 @@ def apply(game: Game, proposed: Happen) -> Need:
         happened.append(after)
         creates = creates or isinstance(after, CreateTokens)
     if creates:
-        happened = tell_created_apart(game, happened)
+        happened = split_created_tokens(game, happened)
     settle(game, happened)
     for name in DUE_AT_ANY_TIME:  # 702.131d
         if name in game.watched:
             settle(game, DUE_AT_ANY_TIME[name](game))
     proposed.events = tuple(happened)
     if seen:
-        set_off(game, happened_to(seen, done), proposed.events)
+        trigger_seen(game, seen_that_happened(seen, done), proposed.events)
     return None
 
 

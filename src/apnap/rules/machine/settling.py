@@ -11,11 +11,11 @@ from apnap.rules.casting.next_spell import settle_next
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.cards_elsewhere import settle_cards
 from apnap.rules.continuous.copying import in_layer_1
-from apnap.rules.continuous.durations import GainControl, end_lapsed
+from apnap.rules.continuous.durations import GainControl, end_expired
 from apnap.rules.continuous.regions import region_of
 from apnap.rules.continuous.static_copies import COPIES, settle_copies
 from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, who_notices, who_sees
-from apnap.rules.objects.control import end_effects, gain_control, hand_over, heir
+from apnap.rules.objects.control import end_effects, gain_control, hand_over, next_controller
 from apnap.rules.replacement.made_by_resolution import AS_LONG_AS
 from apnap.rules.zones import moving
 from apnap.state.ability import CONTROL, STATIC, StaticAbility
@@ -49,7 +49,7 @@ def settle(game: Game, events: list[Event]) -> None:
                 rewatch(game, number, layers.characteristics_of(game, number), {})
     settle_copies(game, _seats_near(game))
     settle_control(game)
-    while end_lapsed(game, _seats_near(game)):
+    while end_expired(game, _seats_near(game)):
         settle_control(game)
     seats, game.seats_to_resettle = game.seats_to_resettle, ()
     to_split, repeat = list[int](), False
@@ -83,7 +83,7 @@ def notice(game: Game, events: list[Event]) -> None:
             if not LOOKING.isdisjoint(watchers):
                 name = name or f"look {type(event).__name__}"
                 if name in watchers:
-                    layers.disturb(game, other)
+                    layers.forget_region(game, other)
 
 
 def rewatch(game: Game, number: int, chars: Characteristics, known: Watching) -> bool:
@@ -117,7 +117,7 @@ def rewatch(game: Game, number: int, chars: Characteristics, known: Watching) ->
     table.altered = kept if watches == printed else (*kept, number)
     if had or STATIC not in table.watchers:
         return False
-    layers.disturb(game, row.controller)
+    layers.forget_region(game, row.controller)
     return True
 
 
@@ -178,7 +178,7 @@ def _still_gives(game: Game, effect: int, number: int) -> bool:
 def take_or_return(game: Game, number: int, effect: int, seat: int) -> None:
     """Let the effect give control to the seat; with NOBODY, end the effect (800.4c)."""
     row = game.object(number)
-    new_controller = seat if seat != NOBODY else heir(game, row, without=effect)
+    new_controller = seat if seat != NOBODY else next_controller(game, row, without=effect)
     # 603.10d: triggers see who loses control, too. While a table is being set up, none look.
     change = GainControl(on=number, controller=new_controller, effect=effect, was=row.controller)
     is_seen = new_controller not in (NOBODY, row.controller) and len(game.log) > 0

@@ -8,7 +8,7 @@ from collections import Counter
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.replacing_instructions import Instructed
 from apnap.rules.multiplayer.range_of_influence import who_sees
-from apnap.rules.replacement.applicable import applicable, is_looked_for
+from apnap.rules.replacement.applicable import applicable, is_kind_watched
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
@@ -19,7 +19,7 @@ Kinds = Counter[tuple[str, bool, str]]  # mana by type, whether it is snow, what
 
 def is_mana_replaced(game: Game, seat: int) -> bool:
     """Whether any effect could replace adding mana for this player. Usually there is none."""
-    return is_looked_for(game, "AddMana", who_sees(game, seat))
+    return is_kind_watched(game, "AddMana", who_sees(game, seat))
 
 
 def certain_mana(game: Game, event: AddMana) -> Kinds:

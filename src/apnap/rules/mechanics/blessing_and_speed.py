@@ -44,15 +44,15 @@ def due_designations(
     gets."""
     if BESTOWS not in game.seats[row.controller].watchers:
         return []
-    return due_to(game, row.controller, checking=True)
+    return designations_due(game, row.controller, checking=True)
 
 
-def bestow(game: Game) -> list[Event]:
+def give_designations(game: Game) -> list[Event]:
     """702.131b, 702.131d: Players get these designations at any time, before abilities trigger."""
     done: list[Event] = []
     for seat in players(game):
         if BESTOWS in game.seats[seat].watchers:
-            for event in due_to(game, seat, checking=False):
+            for event in designations_due(game, seat, checking=False):
                 after = event.apply(game)
                 game.stir(after.may_change_actions_of(game))
                 record(game, after, (after.rule(), *after.why))
@@ -60,7 +60,7 @@ def bestow(game: Game) -> list[Event]:
     return done
 
 
-def due_to(game: Game, seat: int, checking: bool) -> list[Event]:
+def designations_due(game: Game, seat: int, checking: bool) -> list[Event]:
     """The next designation that the player is to get, if any."""
     events, mine = list[Event](), game.player(seat).battlefield
     for source, nth in game.seats[seat].watchers[BESTOWS]:
@@ -77,4 +77,4 @@ def due_to(game: Game, seat: int, checking: bool) -> list[Event]:
     return events[:1]
 
 
-after_batch.due_at_any_time(BESTOWS, bestow)
+after_batch.due_at_any_time(BESTOWS, give_designations)

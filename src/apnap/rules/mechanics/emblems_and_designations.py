@@ -95,9 +95,7 @@ def crown_another(game: Game, gone: tuple[int, ...]) -> list[Event]:
         if number == NOBODY or not game.remaining:
             continue
         active = game.turns[game.running].active
-        heir = (
-            active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
-        )
+        heir = active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
         return [BecomeMonarch(on=heir, marker=game.object(number).card, why=("722.4",))]
     return []
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.faces.preparing import PREPARED, make_copies, release
 from apnap.rules.machine.names_in_log import name_of, names_of
-from apnap.rules.objects.control import end_effects, heir
+from apnap.rules.objects.control import end_effects, next_controller
 from apnap.rules.turn.turn_based import CLEANING_UP, PHASING, turn_based_action
 from apnap.rules.zones import moving
 from apnap.state.event import Event
@@ -207,7 +207,7 @@ def controllers_left(game: Game, gone: Iterable[int]) -> None:
     left, but have other owners, will phase in under another player's control or are exiled."""
     for seat in gone:
         for number in game.player(seat).phased_out:
-            follower = heir(game, game.object(number))
+            follower = next_controller(game, game.object(number))
             if follower == NOBODY:
                 moving.move(game, number, EXILE)
             else:

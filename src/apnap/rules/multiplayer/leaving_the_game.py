@@ -19,8 +19,13 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mechanics.emblems_and_designations import crown_another
 from apnap.rules.mechanics.initiative import another_takes_it
 from apnap.rules.mechanics.phasing import controllers_left
-from apnap.rules.objects.control import end_effects, hand_over, heir, is_represented_by_card
-from apnap.rules.objects.controlling_players import release
+from apnap.rules.objects.control import (
+    end_effects,
+    hand_over,
+    is_represented_by_card,
+    next_controller,
+)
+from apnap.rules.objects.controlling_players import end_control_by_leavers
 from apnap.rules.objects.draw_one import look_at_drawn
 from apnap.rules.replacement import made_by_resolution
 from apnap.rules.replacement.applicable import THIS_INSTRUCTION
@@ -94,7 +99,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
     crowned = pass_crown(game, gone)
     planes = planes_that_leave(game, gone)
     events = everything_owned_leaves(game, gone, events)
-    release(game, gone)
+    end_control_by_leavers(game, gone)
     returned = control_effects_end(game, gone, turns)
     exiled = rest_is_exiled(game, gone, turns)
     controllers_left(game, gone)
@@ -177,7 +182,7 @@ class ControlEnds(Event):
         return "110.2"
 
     def apply(self, game: Game) -> Event:
-        seat = heir(game, game.object(self.on), self.effect)
+        seat = next_controller(game, game.object(self.on), self.effect)
         if seat != NOBODY:
             end_effects(game, self.on, self.effect)
             hand_over(game, self.on, seat)
@@ -186,7 +191,7 @@ class ControlEnds(Event):
     def results(self, game: Game) -> tuple[Event, ...]:
         """800.4c: If nobody is left to control the object, exile it."""
         row = game.find(self.on)
-        if row is None or heir(game, row, self.effect) != NOBODY:
+        if row is None or next_controller(game, row, self.effect) != NOBODY:
             return ()
         return (Move(on=self.on, to=EXILE, why=("800.4c",), verb="is exiled"),)
 
@@ -205,7 +210,7 @@ def leaving_events(game: Game, gone: tuple[int, ...], status: str) -> list[Event
                 events.append(LeavesGame(on=row.id))
         for number in game.player(seat).battlefield:
             row = game.object(number)
-            if row.owner not in gone and heir(game, row) == NOBODY:
+            if row.owner not in gone and next_controller(game, row) == NOBODY:
                 events.append(Move(on=number, to=EXILE, why=("800.4a",), verb="is exiled"))
     return events
 
@@ -223,7 +228,9 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
                 moving.remove(game, row)
         player = game.edit_player(seat)
         if player.command or player.graveyard or player.exile:
-            layers.disturb(game, seat)  # abilities that functioned there reached other players
+            layers.forget_region(
+                game, seat
+            )  # abilities that functioned there reached other players
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
                 moving.remember(game, table.objects[number])
@@ -238,7 +245,7 @@ def control_effects_end(game: Game, gone: tuple[int, ...], turns: list[int]) -> 
     """800.4a: At the same time, effects that give these players control of others' objects end."""
     done: list[Event] = []
     for number in controlled_by(game, gone, turns):
-        seat = heir(game, game.object(number))
+        seat = next_controller(game, game.object(number))
         if seat != NOBODY:
             event = ReturnsToControl(on=number, to=seat)
             done.append(event.apply(game))

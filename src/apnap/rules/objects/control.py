@@ -21,7 +21,7 @@ def gain_control(game: Game, number: int, seat: int, effect: int = NOBODY) -> No
     hand_over(game, number, seat)
 
 
-def heir(game: Game, row: GameObject, without: int | None = None) -> int:
+def next_controller(game: Game, row: GameObject, without: int | None = None) -> int:
     """The player who controls the object once the effect `without`, and those of players who have
     left, are over. NOBODY if its default controller has left (800.4c)."""
     for effect, seat in reversed(row.control):

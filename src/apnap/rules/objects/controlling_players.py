@@ -52,7 +52,7 @@ def begin_control(game: Game, number: int, seats: Iterable[int]) -> None:
         game.edit_turn(number).controlled = tuple(controlled)
 
 
-def release(game: Game, gone: Iterable[int]) -> None:
+def end_control_by_leavers(game: Game, gone: Iterable[int]) -> None:
     """800.4a: Effects that give these players control of other players end, including those still
     waiting for a turn."""
     leavers = frozenset(gone)
@@ -114,14 +114,14 @@ class ReleasePlayer(Event):
         return "720.2"
 
     def apply(self, game: Game) -> Event:
-        let_go(game, self.on)
+        end_limited_control(game, self.on)
         return self
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} is no longer controlled by another player"
 
 
-def let_go(game: Game, seat: int) -> None:
+def end_limited_control(game: Game, seat: int) -> None:
     """Control of the player for a limited time ends, and the effect before it takes over again."""
     for each in _controlled_with(game, seat):
         player = game.edit_player(each)

@@ -60,7 +60,9 @@ def who_plays_what_is_found(game: Game, seat: int) -> tuple[int, int]:
     return players[-1] if players else (NOBODY, NOBODY)
 
 
-def permit_found(game: Game, moved: tuple[Event, ...], seat: int, source: int) -> list[Event]:
+def allow_playing_found(
+    game: Game, moved: tuple[Event, ...], seat: int, source: int
+) -> list[Event]:
     """601.3b: The cards that were exiled in this way may be played."""
     there = [e.became for e in moved if isinstance(e, Move) and e.to == EXILE]
     cards = tuple([number for number in there if game.find(number) is not None])

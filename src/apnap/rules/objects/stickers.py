@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from apnap.rules.continuous import layers
-from apnap.rules.continuous.cards_elsewhere import look_again
+from apnap.rules.continuous.cards_elsewhere import register_abilities_again
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
@@ -104,7 +104,7 @@ class OpenSheets(Event):
 # ---- putting them on objects (123.3) ---------------------------------------------------------
 
 
-def is_on(game: Game, seat: int, nth: int) -> int:
+def object_with_sticker(game: Game, seat: int, nth: int) -> int:
     """The object of the player that this sticker is on, or NOBODY."""
     for row in game.seats[seat].objects.values():
         if any((whose, which) == (seat, nth) for whose, which, _, _ in row.stickers):
@@ -112,7 +112,7 @@ def is_on(game: Game, seat: int, nth: int) -> int:
     return NOBODY
 
 
-def at_hand(game: Game, seat: int, kind: str, highest: int, free: bool) -> list[int]:
+def usable_stickers(game: Game, seat: int, kind: str, highest: int, free: bool) -> list[int]:
     """123.3, 123.3c: The player's stickers of this kind (empty: any) that are on nothing and can be
     paid for. With `highest` ≥ 0, only those whose ticket cost is at most `highest`."""
     used = {
@@ -159,7 +159,7 @@ class Stickering(Procedure):
 def choose_sticker(game: Game, putting: Stickering) -> Need:
     """123.3: Choose the sticker. With only one available, the player is not asked."""
     seat, thing = putting.controller, putting.thing
-    nths = at_hand(game, seat, putting.kind, putting.highest, putting.free)
+    nths = usable_stickers(game, seat, putting.kind, putting.highest, putting.free)
     if not nths or not can_have_sticker(game, seat, thing):
         putting.finish()
         return None
@@ -246,13 +246,13 @@ class PutSticker(Event):
         return "" if can_have_sticker(game, self.by, self.on) else "123.3b"
 
     def apply(self, game: Game) -> Event:
-        before = is_on(game, self.by, self.nth)
+        before = object_with_sticker(game, self.by, self.nth)
         if before != NOBODY:
             kept = [each for each in game.object(before).stickers if each[1] != self.nth]
-            restick(game, before, tuple(kept))
+            set_stickers(game, before, tuple(kept))
         row = game.object(moving.split(game, self.on, 1))
         new = (self.by, self.nth, self.after, game.tick(row.owner))
-        restick(game, row.id, (*row.stickers, new))
+        set_stickers(game, row.id, (*row.stickers, new))
         return replace(self, on=row.id)
 
     def text(self, game: Game) -> str:
@@ -260,7 +260,7 @@ class PutSticker(Event):
         return f"{name_of(game, self.by)} puts the {words} on {name_of(game, self.on)}"
 
 
-def restick(game: Game, number: int, stickers: moving.Stickers) -> None:
+def set_stickers(game: Game, number: int, stickers: moving.Stickers) -> None:
     """Give the object these stickers, and register its abilities again."""
     on_battlefield = game.object(number).zone == BATTLEFIELD
     if on_battlefield:
@@ -268,7 +268,7 @@ def restick(game: Game, number: int, stickers: moving.Stickers) -> None:
     row = game.edit(number)
     row.stickers = stickers
     if not on_battlefield:
-        look_again(game, number)
+        register_abilities_again(game, number)
         return
     moving.begin_watching(game, row)
     layers.note_reshaping(game, number)

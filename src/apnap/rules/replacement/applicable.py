@@ -91,7 +91,7 @@ def is_watched(game: Game, event: Event) -> bool:
     to be quick."""
     kind, on, names = type(event).__name__, event.on, game.watched
     known = names and (kind in names or watch_name(kind) in names)
-    if known and is_looked_for(game, kind, who_notices(game, on)):
+    if known and is_kind_watched(game, kind, who_notices(game, on)):
         return True
     if on == NOBODY:
         return kind == "CreateTokens" and _has_own(game, event)
@@ -105,7 +105,7 @@ def is_watched(game: Game, event: Event) -> bool:
         return True
     if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
         other = game.controller_of(event.source)
-        return other != NOBODY and is_looked_for(game, kind, who_sees(game, other))
+        return other != NOBODY and is_kind_watched(game, kind, who_sees(game, other))
     return kind == "CreateTokens" and _has_own(game, event)
 
 
@@ -116,7 +116,7 @@ def _has_way(game: Game, event: Event, row: GameObject) -> bool:
     return row.commander != NOBODY and bool(watching_commander(game, event))
 
 
-def is_looked_for(game: Game, kind: str, seats: Iterable[int]) -> bool:
+def is_kind_watched(game: Game, kind: str, seats: Iterable[int]) -> bool:
     """Whether effects of these players watch for events of this kind."""
     made = watch_name(kind)
     for seat in seats:
@@ -189,7 +189,7 @@ def _has_own(game: Game, event: Event) -> bool:
     return GIVES in game.watched and is_entering(game, event)
 
 
-def of_itself(game: Game, event: Event, foresight: Foresight) -> list[Effective]:
+def own_effects(game: Game, event: Event, foresight: Foresight) -> list[Effective]:
     """614.12: The object's own effects on where it goes or how it enters. Abilities that effects
     give it count as far as it would have them on the battlefield."""
     if not isinstance(event, (Move, CreateTokens)):
@@ -226,7 +226,7 @@ def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effect
         effects.append(Effective(replacement, NOBODY, number, nth))
     for number, nth, replacement in watching_attraction(game, event):
         effects.append(Effective(replacement, NOBODY, number, nth))
-    effects += of_itself(game, event, foresight)
+    effects += own_effects(game, event, foresight)
     return [each for each in effects if each not in used and applies(game, each, event, foresight)]
 
 

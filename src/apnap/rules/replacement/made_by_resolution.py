@@ -192,7 +192,7 @@ def follow_delayed(game: Game, seat: int, spell: int, became: int) -> None:
         game.table(seat).delayed[each.id] = moved
 
 
-def share_out(game: Game, seat: int, effect: Continuous, part: int) -> None:
+def copy_for_split_tokens(game: Game, seat: int, effect: Continuous, part: int) -> None:
     """Tokens that are split off from a row keep their own copy of the effect, with as much left."""
     number = game.new_number(seat)
     twin = replace(effect, id=number, affected=(part,), epoch=game.epoch, hash=0)

@@ -60,7 +60,7 @@ class Batch:
         while self.waiting:
             item = min(self.waiting, key=lambda each: (self.turn_of(each.event), each.place))
             self.waiting.remove(item)
-            question = self.treat(item)
+            question = self.apply_next_effect(item)
             if question is not None:
                 return question
         return None
@@ -80,7 +80,7 @@ class Batch:
         seat = game.controller_of(event.on)
         return seat if seat != NOBODY else event.on % game.size
 
-    def treat(self, item: Waiting) -> Question | None:
+    def apply_next_effect(self, item: Waiting) -> Question | None:
         """Apply one effect to the event; if none applies, the event is final."""
         event = item.event
         gone = event.on != NOBODY and not self.game.is_here(event.on)

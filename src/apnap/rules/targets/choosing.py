@@ -30,9 +30,9 @@ from .targets import (
     can_go_on,
     context_of,
     is_in_turn,
-    minus,
     slot_after,
     slots,
+    without_taken,
 )
 
 
@@ -87,7 +87,7 @@ def choose_targets_for(
     chosen: list[tuple[int, ...]] = []
     for index, target in enumerate(targets):
         slot = wanted[index]
-        legal = minus(slot.legal, taken) if slot.another else slot.legal
+        legal = without_taken(slot.legal, taken) if slot.another else slot.legal
         high = min(bounds(game, context, target)[1], len(legal))
         low = slot.low
         if target.among:

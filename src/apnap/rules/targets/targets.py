@@ -115,7 +115,7 @@ def slots(game: Game, context: Resolution, targets: tuple[Target, ...]) -> tuple
     return tuple(result)
 
 
-def minus(legal: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+def without_taken(legal: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
     """The choices that are left when those are taken. Identical tokens are taken one at a time."""
     left = list(legal)
     for thing in taken:
@@ -130,7 +130,7 @@ def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
     if not rest:
         return True
     first, later = rest[0], rest[1:]
-    free = list(minus(first.legal, taken) if first.another else first.legal)
+    free = list(without_taken(first.legal, taken) if first.another else first.legal)
     if len(free) < first.low:
         return False
     if not any(slot.another for slot in later):
@@ -200,7 +200,7 @@ def slot_after(
     slot = wanted[0]
     if slot.another:
         taken = tuple([thing for things in chosen for thing in things])
-        slot = Slot(minus(slot.legal, taken), slot.low, True)
+        slot = Slot(without_taken(slot.legal, taken), slot.low, True)
     return slot if len(slot.legal) >= slot.low else None
 
 

@@ -116,7 +116,7 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
     """500.1, 801.2c: Begin the turn, and fix the ranges of influence. 801.10, 801.12: Objects that
     have come within range may be affected now, or may be in each other's way."""
     for seat in refix_ranges(game):
-        layers.disturb(game, seat)
+        layers.forget_region(game, seat)
         layers.forget_all(game, seat)
     turn = game.edit_turn(take.turn)
     turn.number += 1

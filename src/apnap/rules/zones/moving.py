@@ -104,7 +104,7 @@ def place(game: Game, row: GameObject) -> None:
         layers.forget(game, row.id)
     elif zone == COMMAND and functions_in_command(row):
         begin_watching(game, row)
-        layers.disturb(game, row.controller)
+        layers.forget_region(game, row.controller)
     elif zone == STACK:
         turn = game.edit_turn(game.running)
         turn.stack = (*turn.stack, row.id)
@@ -195,7 +195,7 @@ def take_out(game: Game, row: GameObject) -> None:
         if row.prepares:
             followers.leaves(game, row)
     elif row.zone == COMMAND and functions_in_command(row):
-        layers.disturb(game, row.controller)
+        layers.forget_region(game, row.controller)
         stop_watching(game, row)
     elif row.zone == STACK:
         mark_source(game, row)
@@ -378,7 +378,7 @@ def split(game: Game, number: int, many: int) -> int:
     for seat in who_sees(game, row.controller):
         for effect in list(game.seats[seat].effects.values()):
             if number in effect.affected and effect.replacement is not None:
-                made_by_resolution.share_out(game, seat, effect, kept)
+                made_by_resolution.copy_for_split_tokens(game, seat, effect, kept)
             elif number in effect.affected:
                 twin = replace(effect, affected=(*effect.affected, kept), epoch=game.epoch, hash=0)
                 game.table(seat).effects[effect.id] = twin

@@ -12,11 +12,11 @@ from apnap.rules.objects.controlling_players import (
     ControlPlayer,
     ReleasePlayer,
     decider_for,
-    let_go,
+    end_limited_control,
 )
 from apnap.rules.objects.controlling_searches import (
+    allow_playing_found,
     controller_while_searching,
-    permit_found,
     who_plays_what_is_found,
 )
 from apnap.state.ability import Amount, Filter
@@ -92,7 +92,7 @@ class SearchThrough(LookThrough):
     def broken_off(self, game: Game) -> None:
         """End the control of players if the search is broken off."""
         for seat in self.controlled:
-            let_go(game, seat)
+            end_limited_control(game, seat)
 
 
 def take_control(game: Game, search: SearchThrough) -> Need:
@@ -195,7 +195,7 @@ def permit(game: Game, search: SearchThrough) -> Need:
         moved = [e for e in search.happened if isinstance(e, Move) and e.on in search.cards[number]]
         seat, source = who_plays_what_is_found(game, who)
         if seat != NOBODY:
-            events += permit_found(game, tuple(moved), seat, source)
+            events += allow_playing_found(game, tuple(moved), seat, source)
     return happen(*events) if events else None
 
 
