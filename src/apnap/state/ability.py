@@ -1,4 +1,4 @@
-"""113: abilities. What they are made of is in `vocabulary` and `influences`."""
+"""113: Abilities. The values they consist of are in `vocabulary` and `influences`."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from .vocabulary import (
 if TYPE_CHECKING:
     from .game import Game
 
-# All kinds of word may be had from here, wherever they are defined.
+# All classes of the vocabulary can be imported from here, wherever they are defined.
 __all__ = [
     "ABILITIES",
     "ACTIVATED",
@@ -130,7 +130,7 @@ __all__ = [
 
 FUSED = -3  # 702.102a: the way to cast both halves of a split card
 
-# Names among a seat's watchers: there is a static ability (613), one that gives control.
+# Watcher names: each says that a seat has an ability or effect of this kind.
 STATIC = "static"
 ELSEWHERE = "static elsewhere"  # one about cards that are not on the battlefield
 CONTROL = "control"
@@ -146,17 +146,17 @@ NEXT_SPELL = "next spell"  # an effect that waits for the next spell (611.2f)
 
 @dataclass(frozen=True)
 class Keyword(Ability):
-    """702: an ability that rules look for by its name, with its number if it has one.
+    """702: An ability that rules look for by its name, with its number if it has one.
 
-    `what` is the quality of hexproof (702.11d) and protection (702.16a); 702.16n: attachments that
-    fit `sparing` are not removed by it.
+    `what` is the quality of hexproof (702.11d) and protection (702.16a). 702.16n: Attachments that
+    fit `sparing` are exempt.
     """
 
     name: str
     number: int = 0
     what: Filter | None = None
     sparing: Filter | None = None
-    means: int = 0  # so many of the abilities that follow it are what it stands for
+    means: int = 0  # the number of the following abilities that the keyword stands for
 
     def watches(self) -> tuple[str, ...]:
         if self.name in ("daybound", "nightbound", "space sculptor"):
@@ -169,12 +169,12 @@ class Keyword(Ability):
 
 @dataclass(frozen=True)
 class CombatTime(Value):
-    """506.7: a time with respect to combat at which alone something may be cast or activated.
+    """506.7: A time, relative to combat, to which casting or activating something is restricted.
 
     `side` is "before" or "after" the `point`: "attackers" or "blockers" are declared, the combat
-    "damage" step, the "end" of combat step, or "combat"; empty: no such point is named. `during`:
-    only during a combat phase, any of the turn (506.7c); `step`: only in the step of that name;
-    `whose` is in whose turn: "", "you" or "opponent".
+    "damage" step, the "end" of combat step, or "combat"; both may be empty. `during`: only during a
+    combat phase of the turn (506.7c). `step`: only in this step. `whose` is the player whose turn
+    it must be: "", "you" or "opponent".
     """
 
     side: str = ""
@@ -186,7 +186,7 @@ class CombatTime(Value):
 
 @dataclass(frozen=True)
 class CastOnly(Ability):
-    """113.6e, 601.3: this card can be cast only at such a time, and only if the condition holds."""
+    """113.6e, 601.3: This card can be cast only at such a time, and only if the condition holds."""
 
     when: CombatTime | None = None
     condition: Condition | None = None
@@ -194,7 +194,7 @@ class CastOnly(Ability):
 
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """113.3a: what the spell does as it resolves; if it is modal, before that its modes do."""
+    """113.3a: The instructions of the spell; if it is modal, those of its modes come first."""
 
     effects: tuple[Effect, ...] = ()
     targets: tuple[Target, ...] = ()
@@ -203,8 +203,8 @@ class SpellAbility(Ability):
 
 @dataclass(frozen=True)
 class SpellWords(Ability):
-    """113.3a: what a keyword, such as cipher or ascend, adds to what an instant or sorcery spell
-    does as it resolves: after the rest or, if `first`, before it."""
+    """113.3a: Instructions that a keyword, such as cipher or ascend, adds to an instant or sorcery
+    spell: after the others or, with `first`, before them."""
 
     effects: tuple[Effect, ...] = ()
     first: bool = False
@@ -212,10 +212,10 @@ class SpellWords(Ability):
 
 @dataclass(frozen=True)
 class ActivatedAbility(Ability):
-    """113.3b, 602.1: a cost and an effect.
+    """113.3b, 602.1: A cost and an effect.
 
-    `timing` is "instant", "sorcery" (602.5d), or "your turn"; `limit` is how often it may be
-    activated each turn (602.5b), 0: as often as one likes; `zone` is where it can be activated.
+    `timing` is "instant", "sorcery" (602.5d), or "your turn". `limit` is how often it may be
+    activated each turn (602.5b); 0 means any number of times. `zone` is where it can be activated.
     """
 
     effects: tuple[Effect, ...] = ()
@@ -231,7 +231,7 @@ class ActivatedAbility(Ability):
     once: bool = False  # 2026-08:702.177a: "activate only once"
     anyone: bool = False  # 602.2: any player may activate it
     when: CombatTime | None = None  # 506.7g
-    change: CostChange | None = None  # 601.2f: what it says about its own cost
+    change: CostChange | None = None  # 601.2f: a change of its own cost
     help: tuple[CastingCost, ...] = ()  # 2026-08:701.67a: other ways to pay for its mana
 
     def watches(self) -> tuple[str, ...]:
@@ -248,11 +248,11 @@ class ActivatedAbility(Ability):
 
 @dataclass(frozen=True)
 class ManaAbility(Ability):
-    """605.1a: an activated ability that makes mana, and uses no stack.
+    """605.1a: An activated ability that makes mana, without using the stack.
 
-    `makes` is one mana of each listed type; where there are several alternatives, one is chosen.
-    With `types`, the alternatives are one mana of each of those instead. It makes so much `times`
-    over, if that is given; then it does what `effects` say.
+    `makes` lists the alternatives; each makes one mana for each letter. With `types`, the
+    alternatives are one mana of each of these types instead. The mana is multiplied by `times`, if
+    given. Afterwards the `effects` are carried out.
     """
 
     makes: tuple[str, ...]  # alternatives, such as ("G",), ("CC",) or ("W", "U")
@@ -272,10 +272,11 @@ class ManaAbility(Ability):
 
 @dataclass(frozen=True)
 class TriggeredManaAbility(Ability):
-    """605.1b: triggers as mana is made, and makes more for the same player, without the stack.
+    """605.1b: An ability that triggers as mana is made, and makes more for the same player without
+    using the stack.
 
-    `makes` lists types of mana, so many `times` over; with `same`, it is one more of a type that
-    was made; with `types`, of one of those: the player chooses.
+    `makes` lists types of mana, multiplied by `times`. With `same`, it is one more mana of a type
+    that was made; with `types`, one mana of one of these types: the player chooses.
     """
 
     trigger: Trigger
@@ -290,14 +291,14 @@ class TriggeredManaAbility(Ability):
 
 @dataclass(frozen=True)
 class CastingCost(Ability):
-    """118.8, 118.9, 604.5: what casting this card may or must cost beside or instead of its mana.
+    """118.8, 118.9, 604.5: A cost of casting this card besides its mana cost or instead of it.
 
-    `kind` is "additional", "optional" (such as kicker), "alternative", "escalate": for each mode
-    beyond the first (702.120a), or "help": each time its costs are paid they pay for its mana in
-    the total cost (702.51a). Other abilities ask by
-    `name` whether it was paid. An optional cost may be paid up to `times` times; what `adds` says
-    then comes with it, targets and all (601.2c). If an alternative cost with `instead` is paid, the
-    spell says that instead of its own words (702.96b).
+    `kind` is "additional", "optional" (such as kicker), "alternative", "escalate" (for each mode
+    beyond the first, 702.120a) or "help" (each time its costs are paid, they stand for its mana in
+    the total cost, 702.51a). Other abilities ask by `name` whether it was paid. An optional cost
+    may be paid up to `times` times; the spell then has the instructions and targets that it `adds`
+    (601.2c). If an alternative cost with `instead` is paid, the spell has those instructions
+    instead of its own (702.96b).
     """
 
     kind: str
@@ -308,20 +309,20 @@ class CastingCost(Ability):
     adds: Mode | None = None
     condition: Condition | None = None  # 118.9: only if this holds
     instead: Mode | None = None
-    # 702.119a, 702.48a: less by this quality of what is used up to pay its first cost: the mana
-    # "value", the mana "cost", the "power"; empty: no less.
+    # 702.119a, 702.48a: the cost is reduced by this quality of the object that pays its first cost:
+    # its mana "value", mana "cost" or "power"; empty: it is not reduced.
     reduces: str = ""
-    only_with: str = ""  # it may be paid only if the spell is cast in the way of this name
+    only_with: str = ""  # it may be paid only with the alternative cost of this name
     flash: bool = False  # 601.3c: if it is paid, the spell may be cast as though it had flash
     limit: Amount | None = None  # 2026-08:701.67b: "help" pays for no more generic mana than this
-    either: str = ""  # of the "optional" costs that have this word in common, exactly one is paid
+    either: str = ""  # exactly one of the "optional" costs with this same word is paid
 
 
 @dataclass(frozen=True)
 class CostChange(Ability):
-    """118.7, 601.2f: spells, or abilities of permanents, that fit cost more or less.
+    """118.7, 601.2f: Spells, or abilities of permanents, that fit `what` cost more or less.
 
-    Without `what` it is about the spell that has it. `least` is the least mana they cost.
+    Without `what`, it changes the cost of the spell that has it. `least` is the minimum total cost.
     """
 
     what: Filter | None = None
@@ -344,7 +345,7 @@ class CostChange(Ability):
 
 @dataclass(frozen=True)
 class TriggeredAbility(Ability):
-    """113.3c, 603."""
+    """113.3c, 603: An ability that triggers on an event."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
@@ -353,7 +354,7 @@ class TriggeredAbility(Ability):
     chapter: int = 0  # 714.2: the number of a Saga's chapter
     modes: Modes | None = None  # 603.3c
     zones: tuple[str, ...] = ("battlefield",)  # 113.6k: where the object has to be
-    limit: int = 0  # how often it triggers each turn; 0: whenever it can
+    limit: int = 0  # the most times it triggers each turn; 0: no limit
     once: bool = False  # 603.2i: "do this only once each turn" (see `DoOnce`)
 
     def watches(self) -> tuple[str, ...]:
@@ -368,7 +369,7 @@ class TriggeredAbility(Ability):
 
 @dataclass(frozen=True)
 class StaticAbility(Ability):
-    """113.3d, 604: makes continuous effects on what fits `affects`."""
+    """113.3d, 604: An ability that creates continuous effects on everything that fits `affects`."""
 
     affects: Filter
     modifications: tuple[Modification, ...]
@@ -376,7 +377,8 @@ class StaticAbility(Ability):
     defining: bool = False  # 604.3: a characteristic-defining ability
 
     def watches(self) -> tuple[str, ...]:
-        """Also the events after which what it affects, and how, has to be looked at again."""
+        """The watcher names, including the events after which its effects must be computed
+        again."""
         names = {STATIC}
         if self.is_about_cards():
             names.add(ELSEWHERE)
@@ -395,18 +397,18 @@ class StaticAbility(Ability):
         return (*sorted(names), *[f"look {event}" for event in sorted(changed_by)])
 
     def is_about_cards(self) -> bool:
-        """611.3a: does it affect spells, or cards that are not on the battlefield?"""
+        """611.3a: Whether it affects spells, or cards outside the battlefield."""
         return any(zone == STACK or zone in CARD_ZONES for zone in self.affects.zones())
 
 
 @dataclass(frozen=True)
 class StaticOfSpell(StaticAbility):
-    """604.1, 702.103a: a static ability about its own object that functions on the stack, too."""
+    """604.1, 702.103a: A static ability about its own object that also functions on the stack."""
 
 
 @dataclass(frozen=True)
 class ReplacementAbility(Ability):
-    """A static ability that makes a replacement or prevention effect."""
+    """A static ability that creates a replacement or prevention effect."""
 
     replacement: Replacement
     zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
@@ -427,21 +429,22 @@ class ReplacementAbility(Ability):
 
 @dataclass(frozen=True)
 class EnchantAbility(Ability):
-    """702.5a: what an Aura may be attached to, and what its spell may target."""
+    """702.5a: Describes what an Aura may be attached to, and what its spell may target."""
 
     what: Filter
 
 
 @dataclass(frozen=True)
 class OnlyForAnte(Ability):
-    """407.3: the card is removed from the deck before the game, unless it is played for ante."""
+    """407.3: The card is removed from the deck before the game, unless the game is played for
+    ante."""
 
 
 @dataclass(frozen=True)
 class OpeningHandAbility(Ability):
-    """103.6: what its owner may do with this card if it is in the opening hand.
+    """103.6: An action that a player may take with this card in their opening hand.
 
-    `action` is "battlefield": begin the game with it there (103.6a), or "reveal" (103.6b); the
+    `action` is "battlefield": begin the game with it there (103.6a), or "reveal" (103.6b). The
     effects follow at once.
     """
 

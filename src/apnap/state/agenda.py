@@ -1,6 +1,6 @@
 """Procedures: facts gathered so far, and the place in a tuple of steps that gather the rest.
 
-A step says what it still needs:
+A step returns what it still needs:
 
 - a `Question`, or a list of them for several deciders: each answer is filed under the question's
   key and the *same* step runs again, so a step that asks has changed nothing;
@@ -25,68 +25,74 @@ if TYPE_CHECKING:
 
 @dataclass
 class Procedure(Record):
-    """One thing of the rulebook being done. `controller` is the player who is doing it."""
+    """One action of the rulebook that is in progress. `controller` is the player who performs
+    it."""
 
     turn: int = NOBODY
     controller: int = NOBODY
     at: int = 0
     answers: dict[str, Answer] = field(default_factory=dict)
-    happened: tuple[Event, ...] = ()  # in the procedure this one last waited for
+    happened: tuple[Event, ...] = ()  # the events of the procedure that this one last waited for
     silent: bool = False  # the procedure below is not told what happened in this one
 
     def is_interruptible(self) -> bool:
-        """May turns nearby go on while this one asks? Only between actions."""
+        """Whether turns nearby may go on while this one asks a question. They may only between
+        actions."""
         return False
 
     def is_announcing(self) -> bool:
-        """121.8: is a spell being cast, or an ability activated, that goes onto the stack?"""
+        """121.8: Whether a spell is being cast, or an ability activated that goes on the stack."""
         return False
 
     def steps(self) -> tuple[Step, ...]:
+        """The steps of this procedure, in order."""
         raise NotImplementedError
 
     def outcome(self) -> tuple[Event, ...]:
-        """What the procedure that waits for this one will find in `happened`."""
+        """The events that the procedure waiting for this one will find in `happened`."""
         return self.happened
 
     def answer_to(self, question: Question) -> Answer:
-        """The answer given, while it is still legal: another turn may have changed that."""
+        """The answer to the question, if there is one and it is still legal: another turn may have
+        changed that."""
         answer = self.answers.get(question.key)
         return answer if answer is not None and question.is_legal(answer) else None
 
     def first_open(self, questions: list[Question]) -> Question | None:
-        """The first of them without an answer."""
+        """The first question without an answer."""
         for question in questions:
             if self.answer_to(question) is None:
                 return question
         return None
 
     def nested_game(self) -> Game | None:
-        """726: the subgame that is being played, to look at."""
+        """726: The subgame that is being played, to look at."""
         return None
 
     def own_nested(self, game: Game) -> Game:
-        """726: the subgame, to be played on."""
+        """726: The subgame, to be played on."""
         raise NotImplementedError
 
     def outlives_controller(self) -> bool:
-        """800.4: does it go on although its player has left the game?"""
+        """800.4: Whether the procedure goes on after its player has left the game."""
         return False
 
     def someone_left(self, game: Game) -> None:
-        """800.4a: players near this turn have left the game."""
+        """800.4a: Called when players near this turn have left the game."""
 
     def broken_off(self, game: Game) -> None:
-        """800.4: it is not finished, since a player has left: what it had only lent is returned."""
+        """800.4: Called when the procedure can't be finished, since a player has left: undo what
+        was only temporary."""
 
     def hand_on(self, below: Procedure) -> None:
-        """It has ended: what the procedure that waited for it has to know, beside what happened."""
+        """Called at the end: tell the waiting procedure what it has to know besides the events."""
 
     def go_to(self, step: Step) -> None:
-        """Take that step next, having forgotten the answers of this round."""
+        """Take that step next, and forget the answers of this round."""
         self.at, self.answers = self.steps().index(step), {}
 
     def finish(self) -> None:
+        """End the procedure after the current step."""
         self.at = len(self.steps())
 
 
@@ -96,12 +102,12 @@ Step = Callable[["Game", Any], Need]
 
 @dataclass
 class Resolution(Procedure):
-    """All that an instruction may know about the spell or ability it belongs to."""
+    """Everything an instruction may know about the spell or ability it belongs to."""
 
     source: int = NOBODY  # the object on the stack, or the one the ability is from
-    nth: int = NOBODY  # of one that looks for its event, or at combat: which of its object's it is
-    targets: tuple[tuple[int, ...], ...] = ()  # for each target slot, those that are still legal
-    divided: tuple[tuple[int, int], ...] = ()  # 601.2d: how much for each target
+    nth: int = NOBODY  # the number of the ability among those of its source, where it matters
+    targets: tuple[tuple[int, ...], ...] = ()  # for each use of "target", those still legal
+    divided: tuple[tuple[int, int], ...] = ()  # 601.2d: each target and its part
     x: int = 0
     modes: tuple[int, ...] = ()
     player: int = NOBODY  # "that player"
@@ -110,6 +116,7 @@ class Resolution(Procedure):
     bindings: dict[str, tuple[Event, ...]] = field(default_factory=dict)
 
     def hand_on(self, below: Procedure) -> None:
-        """608.2c: later instructions of the same spell or ability may refer to what these did."""
+        """608.2c: Later instructions of the same spell or ability may refer to the events of
+        these."""
         if isinstance(below, Resolution) and below.source == self.source and self.bindings:
             below.bindings = {**below.bindings, **self.bindings}

@@ -1,4 +1,4 @@
-"""200-212: what is printed on a card, as data."""
+"""200-212: The facts printed on a card, as data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ NAMELESS = ("face down", "room")  # 708.2a, 2026-08:709.5
 
 @dataclass
 class CardDef:
-    """Printed facts, and the abilities that the text stands for. Never changed, shared by all."""
+    """The printed facts of a card, and the abilities that its text stands for. It never changes,
+    and all games share it."""
 
     name: str
     types: str = ""  # such as "legendary creature"
@@ -33,7 +34,7 @@ class CardDef:
     abilities: tuple[Ability, ...] = ()
     text: str = ""
     token: bool = False
-    marker: bool = False  # 114.5: an emblem or a designation, which is no card
+    marker: bool = False  # 114.5: an emblem or a designation, not a card
     # 709-718: how the card has more than one set of characteristics ("transform", "modal", "meld",
     # "flip", "split", "adventure", "prototype", "prepare"; 708.2: "face down"), and the others: the
     # back face, the flipped half, both halves, the Adventure, the prototype, the prepare spell,
@@ -41,7 +42,7 @@ class CardDef:
     layout: str = ""
     faces: tuple[CardDef, ...] = ()
     pair: str = ""  # 712.5: the name of the other card of a meld pair
-    worth: int | None = None  # 202.3: the mana value, where it is not that of the cost
+    worth: int | None = None  # 202.3: the mana value, if it differs from that of the cost
     hand_modifier: int = 0  # 211: of a vanguard
     life_modifier: int = 0  # 212
     lights: tuple[int, ...] = ()  # 717.1: of an Attraction
@@ -94,8 +95,8 @@ class CardDef:
             self.faces[0].base.value = self.base.value
 
     def _completed(self, face: CardDef) -> CardDef:
-        """710.1c: a flipped permanent keeps color and mana cost; 718.5: a prototype has all but
-        power, toughness, mana cost and color in common with the card."""
+        """710.1c: A flipped permanent keeps its color and mana cost. 718.5: A prototype differs
+        from the card only in power, toughness, mana cost and color."""
         if self.layout == "flip":
             return replace(face, cost=self.cost, colors=self.colors)
         if self.layout == "prototype":
@@ -110,13 +111,15 @@ class CardDef:
         return replace(face)
 
     def _ways(self) -> tuple[int, ...]:
-        """709.3, 712.11b, 715.3, 718.3: which other faces may be cast; and other ways to."""
+        """709.3, 712.11b, 715.3, 718.3: The numbers of the other faces that may be cast, and of
+        other ways to cast the card."""
         cast = self.layout in ("modal", "split", "adventure", "prototype")
         faces = tuple(range(1, len(self.faces) + 1)) if cast else ()
         return faces + tuple([way for each in self.abilities for way in each.ways()])
 
     def _with_unlocked(self, left: bool, right: bool) -> CardDef:
-        """2026-08:709.5: the name, mana cost and rules text of the unlocked halves only."""
+        """2026-08:709.5: The Room with the name, mana cost and rules text of its unlocked
+        halves."""
         halves = [half for half, open_ in zip(self.faces, (left, right), strict=True) if open_]
         costs = [half.cost for half in halves if half.cost is not None]
         return CardDef(
@@ -138,9 +141,10 @@ class CardDef:
 
 
 def define(base: Characteristics) -> None:
-    """604.3: characteristic-defining keywords, which are true in every zone: 702.73a, 702.114a.
+    """604.3, 702.73a, 702.114a: Apply the characteristic-defining keywords, which are true in all
+    zones.
 
-    They come first in their layers, so what other effects do follows from these values.
+    They come first in their layers, so other effects start from these values.
     """
     if "changeling" in base.keywords:
         base.subtypes |= EVERY_CREATURE_TYPE
@@ -151,9 +155,11 @@ def define(base: Characteristics) -> None:
 def joined(
     name: str, halves: tuple[CardDef, ...], more: tuple[Ability, ...] = ()
 ) -> Characteristics:
-    """709.4: except on the stack, a split card has the characteristics of both halves at once.
+    """709.4: The characteristics of both halves together: a split card has them everywhere but on
+    the stack.
 
-    709.4d: there, too, if it is fused; `more` is what is printed on both halves, such as fuse.
+    709.4d: A fused spell has them there, too. `more` is text that belongs to both halves, such as
+    fuse.
     """
     cost = mana_cost("".join([half.cost or "" for half in halves]))
     parts = [half.base for half in halves]

@@ -1,4 +1,5 @@
-"""109.3: what an object is like, computed from its card and the effects that change it."""
+"""109.3: The characteristics of an object, computed from its card and the effects that change
+it."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ from .names import NOBODY, PERMANENT_TYPES, PLANES
 
 
 class Characteristics:
-    """One object's characteristics. Shared and never changed once `layers` has made it."""
+    """One object's characteristics. They are shared, and never change once `layers` has computed
+    them."""
 
     def __init__(
         self,
@@ -52,7 +54,7 @@ class Characteristics:
         self.loyalty = loyalty
         self.defense = defense
         self.value = value  # 202.3: the mana value
-        self.also_named = also_named  # 612.7: of which cards it has all names beside its own
+        self.also_named = also_named  # 612.7: it also has all names of cards of this kind
         self.lights = lights  # 717.1: the numbers that are lit up on an Attraction
         self.keywords: frozenset[str] = frozenset()
         self.is_creature = self.is_land = self.is_permanent = self.is_fast = False
@@ -67,17 +69,17 @@ class Characteristics:
         self.taps_for: tuple[tuple[int, str], ...] = ()
         self.static: tuple[StaticAbility, ...] = ()
         self.defining: tuple[StaticAbility, ...] = ()  # 604.3
-        self.is_slow = False  # in a hand it is of use only when a sorcery could be cast
-        self.is_ordinary = False  # a mana cost without X, at most targets, no more to announce
+        self.is_slow = False  # in a hand, it can be used only when a sorcery could be cast
+        self.is_ordinary = False  # nothing to announce but targets; no X in its mana cost
         self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
         self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
-        self.words: object = None  # what it says as a spell, kept by `rules.mana.cost_changes`
-        self.inert = False  # 602.5: do effects say that its activated abilities can't be activated?
-        self.mana_inert = False  # and its mana abilities?
-        self.undeterred = False  # 702.3b: can it attack as though it didn't have defender?
+        self.words: object = None  # its words as a spell, remembered by `rules.mana.cost_changes`
+        self.inert = False  # 602.5: its activated abilities can't be activated
+        self.mana_inert = False  # its mana abilities can't be activated
+        self.undeterred = False  # 702.3b: it can attack as though it didn't have defender
 
     def index(self) -> None:
-        """What follows from the rest."""
+        """Compute the attributes that follow from the others."""
         self.words = None
         self.keywords = frozenset([a.name for a in self.abilities if isinstance(a, Keyword)])
         self.is_creature = "creature" in self.types
@@ -110,6 +112,7 @@ class Characteristics:
         self.elsewhere = tuple([(zone, n) for n, a in numbered for zone in a.elsewhere()])
 
     def _is_ordinary(self) -> bool:
+        """Whether casting it needs no announcement except targets."""
         if self.cost is None or self.casting or self.own_costs or self.has_x:
             return False
         if "Aura" in self.subtypes or "assist" in self.keywords:
@@ -117,7 +120,7 @@ class Characteristics:
         return self.spell is None or self.spell.modes is None
 
     def copy(self) -> Characteristics:
-        """A draft to change. What follows from the rest is as it was until `index` is called."""
+        """A draft to change. Derived attributes stay as they were until `index` is called."""
         twin = Characteristics(
             self.name,
             self.cost,
@@ -149,7 +152,7 @@ class Characteristics:
         return twin
 
     def contents(self) -> tuple[object, ...]:
-        """All of it, to compare."""
+        """All independent attributes, for comparisons."""
         return (
             self.name,
             self.cost,
@@ -168,17 +171,18 @@ class Characteristics:
         )
 
     def names(self) -> tuple[str, ...]:
-        """201.2: its name; 709.4a: both names of a split card; 708.2a: none."""
+        """201.2: Its name. 709.4a: A split card has two names; 708.2a: a face-down card has
+        none."""
         return tuple(self.name.split(" // ")) if self.name else ()
 
     def is_named(self, name: str, known: KnownNames) -> bool:
-        """201.2: has it this name; 612.7: or that of a card of which it has all names?"""
+        """201.2: Whether it has this name. 612.7: It may have the names of all cards of a kind."""
         if name in self.names() or name == self.name:
             return bool(name)
         return bool(self.also_named) and known.is_name_of(self.also_named, name)
 
     def shares_name(self, other: Characteristics, known: KnownNames) -> bool:
-        """201.2a: is there a name that both have?"""
+        """201.2a: Whether the two have a name in common."""
         if self.also_named and other.also_named:
             return True
         names, others = self.names(), other.names()
@@ -187,7 +191,7 @@ class Characteristics:
         return any(self.is_named(name, known) for name in others)
 
     def all_of(self, keyword: str) -> list[Keyword]:
-        """Each ability with this keyword."""
+        """All abilities with this keyword."""
         return [a for a in self.abilities if isinstance(a, Keyword) and a.name == keyword]
 
     def number_of(self, keyword: str) -> int:
@@ -200,20 +204,19 @@ class Characteristics:
 def _not_redundant(
     casting: tuple[tuple[int, CastingCost], ...],
 ) -> tuple[tuple[int, CastingCost], ...]:
-    """702.51d, 702.66c, 702.126c: several instances of what helps to pay are as good as one."""
-    found: list[tuple[int, CastingCost]] = []
+    """702.51d, 702.66c, 702.126c: The costs without redundant ones: several instances of convoke,
+    delve or improvise are as good as one."""
+    kept: list[tuple[int, CastingCost]] = []
     for nth, cost in casting:
-        if cost.kind != "help" or all(cost != other for _, other in found):
-            found.append((nth, cost))
-    return tuple(found)
+        if cost.kind != "help" or all(cost != other for _, other in kept):
+            kept.append((nth, cost))
+    return tuple(kept)
 
 
 def _taps_for(mana: tuple[tuple[int, ManaAbility], ...]) -> tuple[tuple[int, str], ...]:
-    """The usual case: every mana ability is {T}: add one mana, of no matter which listed type.
-
-    Which ability makes which type; empty if there is none, or one that is not so plain.
-    """
-    found: list[tuple[int, str]] = []
+    """The usual case: all mana abilities are "{T}: Add one mana". Returns the number of the ability
+    for each type; empty if there is no mana ability, or one of another kind."""
+    types: list[tuple[int, str]] = []
     for nth, ability in mana:
         if ability.mana or ability.spend_on or ability.times is not None or ability.effects:
             return ()
@@ -226,5 +229,5 @@ def _taps_for(mana: tuple[tuple[int, ManaAbility], ...]) -> tuple[tuple[int, str
         for made in ability.makes:
             if len(made) != 1:
                 return ()
-            found.append((nth, made))
-    return tuple(found)
+            types.append((nth, made))
+    return tuple(types)

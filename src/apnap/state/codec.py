@@ -1,4 +1,4 @@
-"""A game as JSON, at any question; and its digest, which two games share only if they are alike."""
+"""Save files: a game as JSON, at any question; and its digest, which only equal games share."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ __all__ = ["FORMAT", "CodecError", "decode", "digest", "dump", "encode", "load"]
 
 FORMAT: Final = 1
 
-# What is written of a game and of a seat besides its rows. What is not listed here and is neither
-# a row nor an argument of the constructor is derived: epochs, looks, hashes, open questions.
+# Attributes of a game and of a seat that are written besides the rows. Attributes that are neither
+# listed here, nor rows, nor constructor arguments are derived: epochs, looks, hashes, questions.
 GAME: Final = ("running", "clock", "remaining", "departed", "over", "daytime")
 SEAT: Final = ("watchers", "altered", "next_number")
 
@@ -41,13 +41,13 @@ SEAT: Final = ("watchers", "altered", "next_number")
 
 
 def dump(game: Game) -> str:
-    """The whole game as text. Open questions are not part of it: they are derived."""
+    """The whole game as text. Open questions are derived, so they are not part of it."""
     cards: Cards = {}
     return canonical({"format": FORMAT, **encode_game(game, cards), "cards": cards})
 
 
 def encode_game(game: Game, cards: Cards | None) -> dict[str, Json]:
-    """A game, or one that is played inside another (726)."""
+    """A game, or a subgame inside another one (726)."""
     return {
         "rules": encode(game.rules),
         "seed": game.seed,
@@ -168,11 +168,11 @@ def _set_all(
 
 
 def digest(game: Game) -> str:
-    """All that the game's future depends on, as 32 hexadecimal digits.
+    """A digest of everything that the game's future depends on, as 32 hexadecimal digits.
 
-    A sum of the hashes of rows, each of which is kept until the row is written to. The log counts
-    as far as abilities may ask what has happened in a turn in progress. Which turn ran last
-    (`running`) does not: it is set before anything reads it.
+    It is the sum of the hashes of all rows; each hash is kept until the row changes. Of the log,
+    only turns in progress count, since abilities may ask about them. `running` does not count: it
+    is set before anything reads it.
     """
     head = [game.seed, game.sides, game.clock, game.remaining, sorted(game.departed), game.over]
     if game.daytime:
@@ -214,7 +214,7 @@ def _hash_seat(table: SeatTable) -> int:
 
 
 def _hash_history(game: Game) -> int:
-    """What has happened in the turns in progress, each turn's entries in their own order."""
+    """The hash of the events in the turns in progress; each turn has its own order."""
     total = 0
     left = {number: turn.recorded for number, turn in game.turns.items()}
     missing = sum([turn.recorded - turn.began for turn in game.turns.values()])
@@ -231,7 +231,7 @@ def _hash_history(game: Game) -> int:
 
 
 def _hash_entry(entry: Entry, number: int) -> int:
-    """An entry as the one with that number in its turn."""
+    """The hash of an entry with this number in its turn."""
     entry.hash = _hash(["entry", entry.turn, number, entry.happened, encode(entry.event)])
     return entry.hash
 
@@ -240,8 +240,8 @@ _RULES: dict[Ruleset, int] = {}
 
 
 def _hash_of_rules(rules: Ruleset) -> int:
-    found = _RULES.get(rules)
-    if found is None:
-        found = _hash(encode(rules))
-        _RULES[rules] = found
-    return found
+    known = _RULES.get(rules)
+    if known is None:
+        known = _hash(encode(rules))
+        _RULES[rules] = known
+    return known

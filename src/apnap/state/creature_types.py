@@ -1,4 +1,4 @@
-"""205.3m: the creature types, also those that rulebooks since 2024-03 have added."""
+"""205.3m: The creature types, including those that rulebooks have added since 2024-03."""
 
 from __future__ import annotations
 

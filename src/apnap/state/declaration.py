@@ -1,4 +1,5 @@
-"""508.1, 509.1: a declaration of attackers or blockers, and what makes it legal as a whole.
+"""508.1, 509.1: A declaration of attackers or blockers, and the conditions for it to be legal as a
+whole.
 
 A creature attacks or blocks a *place*: a player, planeswalker or battle that may be attacked, or an
 attacking creature. Effects of the game write limits, requirements and costs into the draft.
@@ -14,7 +15,7 @@ from .question import Refusal
 from .records import Value
 
 Ids = tuple[int, ...]
-Pair = tuple[int, int]  # a creature, and what it attacks or blocks
+Pair = tuple[int, int]  # a creature, and the place that it attacks or blocks
 
 Price = tuple[str, tuple[Cost, ...]]  # mana, and other costs
 
@@ -25,9 +26,10 @@ ASSIGN = "assign"  # combat damage
 
 @dataclass(frozen=True)
 class Limit(Value):
-    """How many creatures may go to these places: `most`, and if any do, at least `least`.
+    """The number of creatures that may go to these places: at most `most` and, if any do, at least
+    `least`.
 
-    No `places`: anywhere. No `who`: every creature counts.
+    Empty `places` means anywhere; empty `who` means that all creatures count.
     """
 
     rule: str
@@ -40,9 +42,10 @@ class Limit(Value):
 
 @dataclass(frozen=True)
 class Company(Value):
-    """A creature that takes part only if at least so many others do; or only if no other does.
+    """A creature that takes part only if at least `others` others do or, with `alone`, only if no
+    other does.
 
-    No `who`: any others count.
+    Empty `who` means that any others count.
     """
 
     rule: str
@@ -55,9 +58,9 @@ class Company(Value):
 
 @dataclass(frozen=True)
 class Requirement(Value):
-    """508.1d, 509.1c: each of these creatures goes to one of these places if able.
+    """508.1d, 509.1c: Each of these creatures goes to one of these places if able.
 
-    No `who`: at least one creature does, whichever it is.
+    Empty `who` means that at least one creature does, whichever it is.
     """
 
     rule: str
@@ -67,7 +70,7 @@ class Requirement(Value):
 
 
 class Draft:
-    """Who may be declared against whom, and what the whole has to comply with."""
+    """The possible pairs of creatures and places, and all conditions for the whole declaration."""
 
     def __init__(self, verb: str) -> None:
         self.verb = verb
@@ -75,13 +78,13 @@ class Draft:
         self.times: dict[int, int] = {}  # how many attackers each may block, if more than one
         self.places: dict[int, int] = {}  # each with its defending player
         self.pairs: dict[Pair, None] = {}  # an ordered set
-        self.refusals: dict[Pair, Refusal] = {}  # why another pair is not possible
+        self.refusals: dict[Pair, Refusal] = {}  # the reasons why other pairs are not possible
         self.limits: list[Limit] = []
         self.companies: list[Company] = []
         self.requirements: list[Requirement] = []
         self.costs: dict[Pair, list[Price]] = {}  # for each creature that is declared so
         self.names: dict[int, str] = {}  # for messages; only where the draft is not plain
-        # 508.1g: by creature: whose ability, which of that object's it is, and what is paid.
+        # 508.1g: optional costs by creature: the source, the number of the ability, and the price.
         self.optional: dict[int, list[tuple[int, int, Price]]] = {}
 
     def add(self, creature: int, many: int, place: int) -> None:
@@ -89,15 +92,15 @@ class Draft:
         self.pairs[creature, place] = None
 
     def forbid(self, creature: int, place: int, rule: str, reason: str) -> None:
-        """508.1c, 509.1b: this creature can't attack or block that."""
+        """508.1c, 509.1b: This creature can't attack or block that place."""
         if (creature, place) in self.pairs:
             del self.pairs[creature, place]
             self.refusals[creature, place] = Refusal(rule, reason)
 
     def is_plain(self) -> bool:
-        """Is every choice of pairs legal, if only no creature is chosen too often?"""
+        """Whether every choice of pairs is legal, as long as no creature is chosen too often."""
         return not (self.limits or self.companies or self.requirements or self.costs)
 
     def charge(self, creature: int, place: int, price: Price) -> None:
-        """508.1h, 509.1d: declaring this costs something; several such costs add up."""
+        """508.1h, 509.1d: Declaring this pair costs something. Several such costs add up."""
         self.costs.setdefault((creature, place), []).append(price)

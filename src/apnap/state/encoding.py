@@ -1,8 +1,8 @@
 """Single values as JSON, and back.
 
-Whatever is an object in the JSON has one key that says what it is: the name of a class, with the
-fields that are not at their defaults; or "card", "dict" or "set". A list stands for a tuple. Cards
-are written once, in a table, and referred to by a key that their contents decide.
+A JSON object has one key that says what it is: the name of a class, with the fields that are not at
+their defaults; or "card", "dict" or "set". A list stands for a tuple. Cards are written once, in a
+table, and referred to by a key that depends on their contents.
 """
 
 from __future__ import annotations
@@ -39,27 +39,28 @@ CHARACTERISTICS: Final = (
     "loyalty",
     "defense",
     "value",
-    "lights",  # only of what has some, as all that follows
+    "lights",  # this and the following are left out if empty
     "also_named",
 )
 
 _SCALARS: Final = frozenset((int, str, bool, type(None)))
 _OWN: Final = frozenset(("epoch", "hash"))  # a row's bookkeeping, not its contents
 _ALWAYS: Final = object()  # equals no field's value: such a field is always written
-_PRINTED: Final = "printed"  # for characteristics that are those of the card
+_PRINTED: Final = "printed"  # stands for the characteristics of the card
 _WRITER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
-_END: Final = "end"  # for the place after a procedure's last step
+_END: Final = "end"  # stands for the place after a procedure's last step
 
 
 class CodecError(ValueError):
-    """The text does not describe a game, or the value is of a kind that no game may hold."""
+    """The text does not describe a game, or the value is of a kind that no game may contain."""
 
 
 # ---- classes ---------------------------------------------------------------------------------
 
 
 class Shape:
-    """How the instances of one class are written: its fields, and the defaults left out."""
+    """The form in which instances of a class are written: its fields, and the defaults that are
+    left out."""
 
     def __init__(self, kind: Any) -> None:
         self.kind = kind
@@ -99,7 +100,7 @@ def _shape_of(kind: type[Any]) -> Shape:
 
 
 def class_named(name: str) -> type[Any] | None:
-    """The one class of values, records, events or log entries with this name, if there is one."""
+    """The class of values, records, events or log entries with this name, or None."""
     if name not in _CLASSES:
         known = len(_CLASSES)
         _CLASSES.clear()
@@ -112,15 +113,15 @@ def class_named(name: str) -> type[Any] | None:
                 same.append(kind)
         if len(_CLASSES) != known:  # what was no class may be one now
             _KINDS.clear()
-    found = _CLASSES.get(name, [])
-    if len(found) > 1:
-        places = " and ".join(sorted([kind.__module__ for kind in found]))
+    classes = _CLASSES.get(name, [])
+    if len(classes) > 1:
+        places = " and ".join(sorted([kind.__module__ for kind in classes]))
         raise CodecError(f"{places} each have a class called {name}: a save file can't tell which")
-    return found[0] if found else None
+    return classes[0] if classes else None
 
 
 def _names_in(hint: Any) -> frozenset[str]:
-    """The alternatives of an annotation, without what is in brackets; empty: not known."""
+    """The alternatives of an annotation, without the parts in brackets; empty if unknown."""
     if not isinstance(hint, str):  # compiled: a class, or `type` for what is not simply one
         return frozenset((hint.__name__,)) if hint is not type else frozenset()
     shorter = re.sub(r"\[[^\[\]]*\]", "", hint)
@@ -144,12 +145,13 @@ _CHECKED: Final = {
 
 
 def _fits(value: object, names: frozenset[str]) -> bool:
-    """Could a field with this annotation hold the value? An alias, which is not known, could."""
+    """Whether a field with this annotation could hold the value. An unknown alias could hold
+    anything."""
     kinds = _KINDS.get(names)
     if kinds is None:
-        found = [_CHECKED.get(name) or class_named(name) for name in names]
-        kinds = tuple([kind for kind in found if kind is not None])
-        kinds = _KINDS[names] = kinds if len(kinds) == len(found) else ()
+        classes = [_CHECKED.get(name) or class_named(name) for name in names]
+        kinds = tuple([kind for kind in classes if kind is not None])
+        kinds = _KINDS[names] = kinds if len(kinds) == len(classes) else ()
     return not kinds or isinstance(value, kinds)
 
 
@@ -157,7 +159,7 @@ def _fits(value: object, names: frozenset[str]) -> bool:
 
 
 def canonical(data: Json) -> str:
-    """The one text for this JSON."""
+    """The text that stands for this JSON; equal data have equal texts."""
     return _WRITER.encode(data)
 
 
@@ -214,7 +216,7 @@ def _encode_fields(value: Any, shape: Shape, cards: Cards | None) -> dict[str, J
 
 
 def step_names(procedure: Procedure) -> list[str]:
-    """The names of its steps; one that comes again has its number."""
+    """The names of the procedure's steps. A name that occurs again gets a number."""
     names: list[str] = []
     for step in procedure.steps():
         name: str = step.__name__
@@ -224,12 +226,12 @@ def step_names(procedure: Procedure) -> list[str]:
 
 
 def _without_defaults(option: Option) -> list[Json]:
-    """An option's fields, up to the last one that says anything."""
-    found: list[Json] = list(option)
+    """The fields of an option, up to the last one that is not at its default."""
+    values: list[Json] = list(option)
     empty = list(Option(""))
-    while len(found) > 1 and found[-1] == empty[len(found) - 1]:
-        found.pop()
-    return found
+    while len(values) > 1 and values[-1] == empty[len(values) - 1]:
+        values.pop()
+    return values
 
 
 def _is_as_printed(last: LastKnown) -> bool:
@@ -240,7 +242,7 @@ def _is_as_printed(last: LastKnown) -> bool:
 
 
 def key_of(card: CardDef) -> str:
-    """The card's name and a hash of all that is printed on it."""
+    """The card's name, and a hash of everything printed on it."""
     if not card.key:
         text = canonical(_encode_fields(card, _shape_of(CardDef), None))
         card.key = f"{card.name}#{blake2b(text.encode(), digest_size=6).hexdigest()}"
@@ -327,7 +329,7 @@ class Reader:
         return self.instance(name, body)
 
     def card(self, key: Json) -> CardDef:
-        """The card with this key, whose contents have to be what the key says."""
+        """The card with this key. Its contents must have that key."""
         if type(key) is str and key in self.made:
             return self.made[key]
         if type(key) is not str or key not in self.cards:
@@ -350,7 +352,7 @@ class Reader:
     def _build(self, shape: Shape, body: Json, where: str) -> Any:
         if type(body) is not dict:
             raise CodecError(f"{where} has to have its fields in a JSON object, not {show(body)}")
-        found: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         for name, data in body.items():
             if shape.is_procedure and name == "at":
                 continue
@@ -362,9 +364,9 @@ class Reader:
             if not _fits(value, shape.hints[name]):
                 expected = " or ".join(sorted(shape.hints[name]))
                 raise CodecError(f"{name!r} of {where} has to be {expected}, not {show(value)}")
-            found[name] = value
+            values[name] = value
         try:
-            made = shape.kind(**found)
+            made = shape.kind(**values)
         except (TypeError, ValueError) as error:
             raise CodecError(f"{where} can't be made of {show(body)}: {error}") from error
         if shape.is_procedure:
@@ -399,13 +401,13 @@ class Reader:
 
     def rows(self, data: Json, name: str, kind: type[Any], where: str) -> dict[int, Any]:
         """The rows of a list, by their numbers."""
-        found: dict[int, Any] = {}
+        rows: dict[int, Any] = {}
         for each in member(data, name, list, where):
             row = self.value(each)
             if not isinstance(row, kind):
                 raise CodecError(f"{name!r} in {where} has {show(each)}: not a {kind.__name__}")
-            found[row.id] = row
-        return found
+            rows[row.id] = row
+        return rows
 
 
 def _from_text(name: str, text: str) -> Value:
@@ -422,7 +424,7 @@ def _from_text(name: str, text: str) -> Value:
 
 
 def _place(procedure: Procedure, step: Json) -> int:
-    """Where in its steps the procedure is."""
+    """The number of the step at which the procedure is."""
     names = [*step_names(procedure), _END]
     if step not in names:
         raise CodecError(

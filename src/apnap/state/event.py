@@ -1,4 +1,4 @@
-"""Things that happen, and the log of them."""
+"""Events, which are the things that happen in a game, and the log of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Event:
-    """One thing that happens to one object or player. Never changed once proposed.
+    """One thing that happens to one object or player. It never changes once it is proposed.
 
     `on` is the object or player it happens to. Subclasses name the other roles (source, …).
     """
@@ -24,7 +24,7 @@ class Event:
     why: tuple[str, ...] = ()  # rules, beyond the event's own, that brought it about
 
     def rule(self) -> str:
-        """The rule that says what such an event is."""
+        """The rule that defines such an event."""
         raise NotImplementedError
 
     def apply(self, game: Game) -> Event:
@@ -32,56 +32,58 @@ class Event:
         raise NotImplementedError
 
     def forbidden(self, game: Game) -> str:
-        """614.17: the rule by which this can't happen; empty: it can."""
+        """614.17: The rule by which this can't happen; empty if it can."""
         return ""
 
     def choice(self, game: Game, key: str) -> Question | None:
-        """614.12a: what has to be chosen before it happens, under a key that begins like this."""
+        """614.12a: The choice to be made before it happens, as a question whose key begins with
+        `key`."""
         return None
 
     def chosen(self, game: Game, answer: Answer) -> Event:
-        """The event with that choice made."""
+        """The event after this choice."""
         raise NotImplementedError
 
     def begin(self, game: Game) -> Event:
-        """Called for all that happens together, before any of it has: remember how things were."""
+        """Called for all simultaneous events before any of them happens: record facts from
+        before."""
         return self
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        """120.4c: what follows from it, all together, once it has happened."""
+        """120.4c: The events that follow from it, all at the same time, once it has happened."""
         return ()
 
     def roles(self) -> tuple[int, ...]:
-        """801.7: every object and player that the event mentions."""
+        """801.7: All objects and players that the event mentions."""
         return (self.on,)
 
     def may_change_actions_of(self, game: Game) -> int:
-        """Whose hand, or what they could make mana with, it may change: a seat, NOBODY, ANYBODY.
-        What it does to static abilities is not meant: `settling` sees to that."""
+        """The player whose hand or sources of mana it may change: a seat, NOBODY or ANYBODY. Static
+        abilities are handled by `settling`."""
         return ANYBODY
 
     def outcomes(self, game: Game) -> int:
-        """In how many ways it could have turned out, where that was left to chance."""
+        """The number of ways in which it could have turned out, if it is random."""
         return 1
 
     def text(self, game: Game) -> str:
-        """What happened, for a person, in the present tense."""
+        """The log line for a person, in the present tense."""
         raise NotImplementedError
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        """The players who see what exactly happened; None: everybody."""
+        """The players who see exactly what happened; None if everybody does."""
         return None
 
     def public_text(self, game: Game) -> str:
-        """What the others are told."""
+        """The log line for all other players."""
         return self.text(game)
 
 
 @dataclass(slots=True)
 class Entry:
-    """A line of the log: what happened, or did not, and the rules that say so.
+    """A line of the log: an event that happened or did not, and the rules that say so.
 
-    The texts are written when it happens: objects and names may be gone when the log is read.
+    The texts are written when it happens, since objects and names may be gone when the log is read.
     """
 
     turn: int  # the marker's number
@@ -100,7 +102,8 @@ CHUNK = 64
 
 
 class Log:
-    """Entries in order. Full chunks are tuples that copies share; only the last is a list."""
+    """The entries in order. Full chunks are tuples that copies share; only the last chunk is a
+    list."""
 
     def __init__(
         self, chunks: tuple[tuple[Entry, ...], ...] = (), recent: list[Entry] | None = None
@@ -126,24 +129,24 @@ class Log:
         return iter(self.since(0))
 
     def since(self, number: int) -> list[Entry]:
-        """The entries from that number on."""
+        """The entries from this number on."""
         first, skip = divmod(number, CHUNK)
-        found: list[Entry] = []
+        entries: list[Entry] = []
         for chunk in self.chunks[first:]:
-            found.extend(chunk)
-        found.extend(self.recent)
-        return found[skip:]
+            entries.extend(chunk)
+        entries.extend(self.recent)
+        return entries[skip:]
 
     def before(self, turn: int, number: int) -> list[Entry]:
-        """All but the last entries, so many, of one turn; in order."""
-        found = [entry for entry in self.since(0) if entry.turn == turn]
-        return found[: len(found) - number]
+        """The entries of one turn, in order, without the last `number`."""
+        entries = [entry for entry in self.since(0) if entry.turn == turn]
+        return entries[: len(entries) - number]
 
     def last_of(self, turn: int, number: int) -> list[Entry]:
-        """The last entries, so many, of one turn; in order."""
+        """The last `number` entries of one turn, in order."""
         reach = number
         while True:
-            found = [e for e in self.since(max(0, self.size - reach)) if e.turn == turn]
-            if len(found) >= number or reach >= self.size:
-                return found[max(0, len(found) - number) :]
+            entries = [e for e in self.since(max(0, self.size - reach)) if e.turn == turn]
+            if len(entries) >= number or reach >= self.size:
+                return entries[max(0, len(entries) - number) :]
             reach *= 2  # entries of other turns are in between

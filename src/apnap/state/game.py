@@ -1,4 +1,4 @@
-"""A game: a table for each seat, the turns in progress, the log. Copying shares every row."""
+"""A game: a table for each seat, the turns in progress, and the log. Copies share all rows."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from .rng import below, draw_bits
 from .ruleset import Ruleset
 from .turn import Turn
 
-SUBGAME = "subgame "  # 726: so begin the keys of questions that are asked in a subgame
+SUBGAME = "subgame "  # 726: keys of questions in a subgame begin with this
 
 DELAYED = "delayed"  # the name, among those watched for, of delayed triggered abilities (603.7)
 
-Watcher = tuple[int, int]  # an object, and which of its abilities
+Watcher = tuple[int, int]  # an object, and the number of its ability
 
 
 @dataclass
 class Continuous(Record):
-    """611.2: a continuous effect that a resolved spell or ability made; 611.3a: or what a static
-    ability does to cards that are not on the battlefield."""
+    """611.2: A continuous effect created by a resolved spell or ability. 611.3a: Also the effect of
+    a static ability on cards outside the battlefield."""
 
     controller: int = NOBODY
     source: int = NOBODY
@@ -39,29 +39,29 @@ class Continuous(Record):
     lasts: Condition | None = None  # 611.2b: "for as long as" this holds
     turn: int = NOBODY  # the marker whose turn it lasts for
     timestamp: int = 0
-    combat: tuple[CombatRule, ...] = ()  # what it says about attacking and blocking
-    replacement: Replacement | None = None  # 614.3, 615.3: what it watches for
-    left: int = 0  # 615.7: how much, or how often, it still applies; 0: for as long as it lasts
-    also: tuple[int, ...] = ()  # what else it mentions, such as who is dealt damage instead
-    # 601.3b: how the affected cards may be cast or played; or what else holds while it lasts.
+    combat: tuple[CombatRule, ...] = ()  # its rules for attacking and blocking
+    replacement: Replacement | None = None  # 614.3, 615.3: its replacement or prevention effect
+    left: int = 0  # 615.7: the amount or number of times that is left; 0: no limit
+    also: tuple[int, ...] = ()  # others it mentions, such as who is dealt damage instead
+    # 601.3b: a permission to cast or play the affected cards, or another ability in force.
     permits: Ability | None = None
     next_spell: Filter | None = None  # 611.2f: the spell it waits for
-    static: int = NOBODY  # 611.3a: by which static ability of its source, for as long as that is so
+    static: int = NOBODY  # 611.3a: the number of the static ability it comes from, if any
 
 
 class Actions(NamedTuple):
-    """What a player may do, and when that was found."""
+    """The legal actions of a player, and when they were computed."""
 
     options: tuple[Option, ...]
     at: int  # the length of the log
-    # As long as these stay the same the options do, too, in every step where no sorcery could be
-    # cast; NOBODY: they don't.
+    # While these versions stay the same, so do the options in all steps in which no sorcery could
+    # be cast. NOBODY: the options can't be used again.
     actions_version: int
     seat_actions_version: int
 
 
 class SeatTable:
-    """What belongs to one seat. Work on distant seats never touches it."""
+    """Everything that belongs to one seat. Work on distant seats never touches it."""
 
     def __init__(self, epoch: int, player: Player) -> None:
         self.epoch = epoch
@@ -73,7 +73,9 @@ class SeatTable:
         self.watchers: dict[
             str, tuple[Watcher, ...]
         ] = {}  # by event class, controlled by this player
-        self.altered: tuple[int, ...] = ()  # whose watchers are not those that their cards have
+        self.altered: tuple[
+            int, ...
+        ] = ()  # objects whose watchers differ from those of their cards
         self.next_number = 1
         # Derived: characteristics by object, and the digest of all rows (0: unknown).
         self.looks: dict[int, Characteristics] = {}
@@ -96,10 +98,10 @@ class SeatTable:
 
 
 class Game:
-    """All there is to know about a game in progress; `engine` is what moves it.
+    """All data of a game in progress; `engine` advances it.
 
-    Players are numbered by seat, in turn order; every object's number leads to its seat's table
-    (`number % seats`), so that numbers handed out at one seat don't depend on any other.
+    Players are numbered by seat, in turn order. Each object's number leads to its seat's table
+    (`number % seats`), so that numbers given at one seat don't depend on any other seat.
     """
 
     def __init__(self, rules: Ruleset, seed: int, sides: tuple[tuple[int, ...], ...]) -> None:
@@ -118,33 +120,33 @@ class Game:
         self.names = KnownNames()  # 201.4a
         self.daytime = ""  # 728.1: "day" or "night", once it has become either
         self.log = Log()
-        self.present: tuple[int, ...] = ()  # derived: who is still in the game; empty: unknown
-        # Derived: every name under which anything is kept among the watchers of any seat, and
-        # DELAYED if there are delayed abilities. Some may be of things that are gone: a name that
-        # is not among them is surely watched by nobody.
+        self.present: tuple[int, ...] = ()  # derived: the players in the game; empty: unknown
+        # Derived: all watcher names of all seats, and DELAYED if there are delayed abilities. Names
+        # of things that are gone may be included, but a name that is missing is watched by nobody.
         self.watched: frozenset[str] = frozenset()
-        # Derived: what each turn's top step asks, and which turns have to be asked again.
+        # Derived: the questions of each turn's top step, and the turns to ask again.
         self.asked: dict[int, list[Question]] = {}
         self.turns_to_ask_again: tuple[int, ...] = ()
         self.actions: dict[tuple[int, int], Actions] = {}  # derived: by seat and turn
-        # Derived: how often hands and mana may have changed, since this copy was made: anybody's,
-        # and a seat's alone.
+        # Derived: counts how often hands and mana may have changed since this copy was made, for
+        # all players at once and for single seats.
         self.actions_version = 0
         self.seat_actions_version = [0] * self.size
-        # Derived, and only while `layers` computes: characteristics as far as they are known.
+        # Derived, and only set while `layers` computes: the characteristics so far.
         self.drafts: dict[int, Characteristics] | None = None
         self.defining = False  # while 604.3 is applied to an object outside the battlefield
         self.seats_to_resettle: tuple[int, ...] = ()  # seats where something changed in this step
         self.recheck_day_and_night = (
             False  # something changed near daybound (702.145), a sculptor went
         )
-        self.host = 0  # 726: the epoch of the main game that may play this one; 0: it is none's
-        self.control_source_left = False  # in this step something left whose ability gave control
+        self.host = 0  # 726: the epoch of the main game, if this is a subgame
+        self.control_source_left = False  # an object whose ability gave control left in this step
 
     # ---- copies --------------------------------------------------------------------------
 
     def copy(self) -> Game:
-        """The same game, to be played on by itself. Rows are shared until one of them writes."""
+        """A copy that can be played on independently. Rows are shared until one of the games
+        writes."""
         twin = Game(self.rules, self.seed, self.sides)
         twin.seats = self.seats.copy()
         twin.turns = self.turns.copy()
@@ -172,7 +174,7 @@ class Game:
         return table
 
     def own_table(self, seat: int) -> SeatTable:
-        """The seat's table, to write what is derived into: it is no other copy's."""
+        """The seat's table, not shared with other copies, to write derived data into."""
         table = self.seats[seat]
         if table.epoch != self.epoch:
             table = table.copy(self.epoch)
@@ -180,7 +182,7 @@ class Game:
         return table
 
     def edit(self, number: int) -> GameObject:
-        """The object, to write to. The only way to get one."""
+        """The object, to write to. This is the only way to get a writable object."""
         table = self.table(number % self.size)
         row = table.objects[number]
         if row.epoch != self.epoch:
@@ -212,7 +214,7 @@ class Game:
         return self.seats[number % self.size].objects[number]
 
     def find(self, number: int) -> GameObject | None:
-        """The object, if it is still where it got this number."""
+        """The object, if it still exists under this number."""
         return self.seats[number % self.size].objects.get(number) if number >= self.size else None
 
     def player(self, seat: int) -> Player:
@@ -222,11 +224,11 @@ class Game:
         return 0 <= thing < self.size
 
     def is_in(self, seat: int) -> bool:
-        """800.4: is this player still in the game?"""
+        """800.4: Whether this player is still in the game."""
         return self.seats[seat].player.status == PLAYING
 
     def is_here(self, thing: int) -> bool:
-        """Is this player still in the game, this object still the same object (400.7)?"""
+        """Whether this player is still in the game, or this object still exists (400.7)."""
         if thing < 0:
             return False
         if thing < self.size:
@@ -235,7 +237,7 @@ class Game:
         return row is not None and row.zone != PHASED_OUT  # 702.26b
 
     def controller_of(self, thing: int) -> int:
-        """The player, or the object's controller; NOBODY if it is gone without a trace."""
+        """The player itself, or the object's controller; NOBODY if nothing is known about it."""
         if thing < self.size:
             return thing
         table = self.seats[thing % self.size]
@@ -258,12 +260,12 @@ class Game:
     @property
     def questions(self) -> list[Question]:
         """All open questions, in marker order."""
-        found: list[Question] = []
+        questions: list[Question] = []
         for turn in sorted(self.asked):
             for question in self.asked[turn]:
                 if self.first_stack_of(question) == turn:
-                    found.append(self.merged(question))
-        return found
+                    questions.append(self.merged(question))
+        return questions
 
     @property
     def question(self) -> Question | None:
@@ -271,7 +273,7 @@ class Game:
         return self.merged(self.asked[min(self.asked)][0]) if self.asked else None
 
     def subgame(self, turn: int = NOBODY) -> Game | None:
-        """726: the subgame that is being played, in that turn or in any; to look at."""
+        """726: The subgame that is being played, in that turn or in any; to look at."""
         for number in sorted(self.turns) if turn == NOBODY else [turn]:
             for procedure in self.turns[number].agenda:
                 inner: Game | None = procedure.nested_game()
@@ -280,7 +282,7 @@ class Game:
         return None
 
     def asking(self, question: Question) -> Game:
-        """The game that the numbers in a question are about: this one, or one inside it (726)."""
+        """The game that the numbers in a question refer to: this one, or a subgame (726)."""
         game, turn, key = self, question.turn, question.key
         for _ in range(question.depth):
             inner = game.subgame(turn)
@@ -290,7 +292,8 @@ class Game:
         return game
 
     def merged(self, question: Question) -> Question:
-        """807.5a: who has priority for several stacks has one question that covers them."""
+        """807.5a: A player with priority for several stacks gets one question that covers all of
+        them."""
         others = self._same_decider(question)
         if len(others) < 2:
             return question
@@ -302,18 +305,18 @@ class Game:
         return others[0].turn if others else question.turn
 
     def _same_decider(self, question: Question) -> list[Question]:
-        """The priority questions of this decider, for all stacks, in marker order."""
+        """The priority questions of this decider for all stacks, in marker order."""
         if len(self.asked) < 2 or not isinstance(question, Act) or question.depth:
             return []
-        found: list[Question] = []
+        questions: list[Question] = []
         for turn in sorted([question.turn, *self.turns_beside(question.turn)]):
             for each in self.asked.get(turn, ()):
                 if isinstance(each, Act) and each.decider == question.decider:
-                    found.append(each)
-        return found
+                    questions.append(each)
+        return questions
 
     def turns_beside(self, number: int) -> set[int]:
-        """807.4b: the turns of the next two markers on each side, found without asking them all."""
+        """807.4b: The turns of the next two markers on each side."""
         beside: set[int] = set()
         if len(self.turns) == 1 or number not in self.turns:
             return beside
@@ -338,10 +341,11 @@ class Game:
         return number
 
     def tick(self, seat: int) -> int:
-        """613.7: a new timestamp, later than all that could be compared with it.
+        """613.7: A new timestamp, later than all that it could be compared with.
 
-        With one range for all each seat has a clock of its own, set after those of the seats that
-        something here could meet: what distant turns do meanwhile leaves no trace in it.
+        If all players have the same limited range, each seat has its own clock, set later than
+        those of all seats that its objects could interact with. So distant turns leave no trace in
+        it.
         """
         reach = self.seats[seat].player.reach
         if reach is None or self.rules.ranges:
@@ -356,7 +360,7 @@ class Game:
         return player.clock
 
     def random(self, seat: int, sides: int) -> int:
-        """A number from 0 to sides - 1, rolled for this seat."""
+        """A random number from 0 to sides - 1, rolled for this seat."""
         return below(self.random_bits(seat), sides)
 
     def random_bits(self, seat: int) -> int:
@@ -365,33 +369,33 @@ class Game:
         return draw_bits(self.seed, seat, player.draws)
 
     def note_watcher(self, name: str) -> None:
-        """From now on something may be kept under this name among the watchers. It may let anybody
-        do more than before."""
+        """Something may be registered under this watcher name from now on, which may allow any
+        player more actions."""
         self.actions_version += 1
         if name not in self.watched:
             self.watched |= {name}
 
     def note_watchers(self) -> None:
-        """Look what is kept there now: what is gone is not looked for any longer."""
+        """Compute the set of watcher names anew, dropping names that are no longer used."""
         names = {name for table in self.seats for name in table.watchers}
         if any(table.delayed for table in self.seats):
             names.add(DELAYED)
         self.watched = frozenset(names)
 
     def stir(self, seat: int) -> None:
-        """The player's hand, or what they could make mana with, may have changed; or ANYBODY's."""
+        """The hand or the sources of mana of this player, or of ANYBODY, may have changed."""
         if seat == ANYBODY:
             self.actions_version += 1
         elif seat != NOBODY:
             self.seat_actions_version[seat] += 1
 
     def touch(self, seat: int) -> None:
-        """Something of this turn will last until it ends, at that seat, however far it may be."""
+        """Something of the running turn will last at that seat until the turn ends."""
         if len(self.turns) > 1 and seat not in self.turns[self.running].touched:
             self.edit_turn(self.running).touched += (seat,)
 
     def mark(self, *things: int) -> None:
-        """704: state-based actions have to look at these objects or players."""
+        """704: State-based actions have to check these objects or players."""
         turn = self.edit_turn(self.running)
         known = turn.dirty if len(things) == 1 else frozenset(turn.dirty)
         turn.dirty += tuple([thing for thing in things if thing not in known])

@@ -1,4 +1,5 @@
-"""What abilities and effects wait for or change: events, characteristics, combat."""
+"""Base classes for effects on events, characteristics and combat: replacements, triggers,
+modifications and combat rules."""
 
 from __future__ import annotations
 
@@ -19,18 +20,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Replacement(Value):
-    """614.1, 615.1: an effect that watches for an event and changes or stops it."""
+    """614.1, 615.1: An effect that watches for an event and changes or stops it."""
 
     def watches(self) -> tuple[str, ...]:
         """The names of the event classes it may apply to."""
         raise NotImplementedError
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        """Whether the effect applies to this event."""
         raise NotImplementedError
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        """What happens instead; not asked of what only forbids. `by.x` is how much of an effect
-        that counts down it may use."""
+        """The events that happen instead. It is not called for an effect that only forbids.
+        `context.x` is how much of a limited effect may be used."""
         raise NotImplementedError
 
     def rule(self) -> str:
@@ -41,127 +43,134 @@ class Replacement(Value):
         return 4
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
-        """614.12a: what has to be chosen to apply it; `by.about` is what happens together with the
-        event. The answer is then in `by.chosen`."""
+        """614.12a: The choice needed to apply it. `context.about` are the simultaneous events. The
+        answer is then in `context.chosen`."""
         return None
 
     def forbids(self) -> bool:
-        """614.17: is it no replacement, but says that such an event can't happen?"""
+        """614.17: Whether it says that such an event can't happen, and replaces nothing."""
         return False
 
     def prevents(self) -> bool:
-        """615.1a: is it a prevention effect?"""
+        """615.1a: Whether it is a prevention effect."""
         return False
 
     def concerns(self, event: Event) -> tuple[int, ...]:
-        """801.13b: what has to be within range of its controller."""
+        """801.13b: The objects and players that must be within its controller's range."""
         return (event.on,)
 
     def entering(self) -> Filter | None:
-        """614.12: what a permanent that would enter has to be like, once it is there; None: the
-        effect is not about how others enter the battlefield."""
+        """614.12: A description of the entering permanents that it affects, as they would be on the
+        battlefield; None if it is not about how other objects enter."""
         return None
 
     def is_own(self) -> bool:
-        """614.12: is it about the object that has it, and no other, wherever that is?"""
+        """614.12: Whether it affects only the object that has it, in any zone."""
         return False
 
     def fixed(self, game: Game, context: Resolution) -> Replacement:
-        """611.2d: the same, with what the spell or ability that makes it has chosen."""
+        """611.2d: The effect with the choices of the spell or ability that creates it filled in."""
         return self
 
     def share(self, event: Event) -> int:
-        """615.7: how much of an effect that counts amounts it would use; 0: it counts times."""
+        """615.7: The amount it would use up for this event; 0 if it counts times and not
+        amounts."""
         return 0
 
     def is_for_team(self) -> bool:
-        """805.8: does one effect for several members of a team that shares turns count once?"""
+        """805.8: Whether one effect for several members of a team that shares turns applies
+        once."""
         return False
 
     def is_shared(self) -> bool:
-        """122.1c: is what it adds to several simultaneous events done once for all of them?"""
+        """122.1c: Whether its additional events happen only once for several simultaneous
+        events."""
         return False
 
 
 @dataclass(frozen=True)
 class Trigger(Value):
-    """603.1: the event or events that a triggered ability waits for."""
+    """603.1: The event or events that a triggered ability waits for."""
 
     def watches(self) -> tuple[str, ...]:
         """The names of the event classes it may match."""
         raise NotImplementedError
 
     def looks_back(self) -> bool:
-        """603.10: is it matched against the game before the event?"""
+        """603.10: Whether it looks at the game before the event."""
         return False
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        """Whether the event is one that the ability waits for."""
         raise NotImplementedError
 
     def parts(self) -> tuple[Trigger, ...]:
-        """Each of the trigger events, where an ability waits for several ("enters or dies")."""
+        """The single trigger events of an ability that waits for several ("enters or dies")."""
         return (self,)
 
     def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
-        """603.2c: each time that the event contains what is waited for, as the ability knows it."""
+        """603.2c: One event for each time that the event contains the trigger event, in the form in
+        which the ability refers to it."""
         return [event] if self.matches(game, context, event) else []
 
     def roles(self, event: Event) -> tuple[int, ...]:
-        """801.7: the objects and players of the event that the trigger condition mentions."""
+        """801.7: The objects and players of the event that the trigger condition mentions."""
         return event.roles()
 
     def together(self) -> str | None:
-        """Does it trigger once for all that happens together ("one or more")? None: no; empty: for
-        all of it; the name of a role: for each object or player that has this role."""
+        """Whether it triggers once for all simultaneous events ("one or more"). None: no. Empty:
+        once for all of them. The name of a role: once for each object or player in that role."""
         return None
 
     def least(self) -> int:
-        """How many things have to happen together ("two or more")."""
+        """The number of simultaneous events that it needs ("two or more")."""
         return 1
 
     def ordinal(self) -> int:
-        """Which occurrence of the turn it waits for ("the second … each turn"); 0: every one."""
+        """The number of the occurrence in the turn that it waits for ("the second … each turn"); 0
+        means every one."""
         return 0
 
 
 @dataclass(frozen=True)
 class Modification(Value):
-    """611.1: one thing that a continuous effect changes, in one layer (613.1)."""
+    """611.1: One thing that a continuous effect changes, in one layer (613.1)."""
 
     def layer(self) -> str:
         """The layer or sublayer, as 613 numbers them: "2", "4", "6", "7c", …"""
         raise NotImplementedError
 
     def writes(self) -> frozenset[str]:
-        """Which kinds of characteristics it changes; everything, unless it says less."""
+        """The kinds of characteristics that it changes."""
         return EVERYTHING
 
     def reads(self) -> frozenset[str]:
-        """Which kinds of characteristics what it does depends on."""
+        """The kinds of characteristics that its result depends on."""
         return EVERYTHING
 
     def takes_abilities(self) -> bool:
-        """Might what it changes lose abilities?"""
+        """Whether affected objects might lose abilities."""
         return ABILITIES in self.writes()
 
     def gives(self) -> tuple[Value, ...]:
-        """Which abilities what it changes gains, as far as that is known beforehand."""
+        """The abilities that affected objects gain, as far as they are known beforehand."""
         return ()
 
     def afterwards(self) -> Modification | None:
-        """400.7b, 611.3d: what of it a permanent keeps that was changed so as a spell; None:
-        nothing."""
+        """400.7b, 611.3d: The part of it that a permanent keeps if it was affected as a spell; None
+        if there is none."""
         return None
 
     def lets_cast(self) -> bool:
-        """611.3d: does it give an ability by which an object may be cast for another cost?"""
+        """611.3d: Whether it gives an ability to cast the object for another cost."""
         return False
 
     def as_of_now(self, game: Game, context: Resolution) -> Modification:
-        """What is the same for everything that it changes, found once."""
+        """The modification with everything evaluated that is the same for all affected objects."""
         return self
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        """Change the characteristics of one object."""
         raise NotImplementedError
 
     def changed_by(self) -> tuple[str, ...]:
@@ -169,22 +178,22 @@ class Modification(Value):
         return ()
 
     def is_about_giver(self) -> bool:
-        """607.1c: does it speak of what was chosen for the object that the effect comes from?"""
+        """607.1c: Whether it refers to a choice made for the source of the effect."""
         return False
 
 
 @dataclass(frozen=True)
 class CombatRule(Value):
-    """508.1c-d, 509.1b-c: a restriction, a requirement or a cost of attacking or blocking."""
+    """508.1c-d, 509.1b-c: A restriction, a requirement or a cost of attacking or blocking."""
 
     def verb(self) -> str:
-        """What it is about: "attack" or "block"; also its name among a seat's watchers."""
+        """The action it restricts: "attack" or "block"; also its watcher name."""
         raise NotImplementedError
 
     def is_offer(self) -> bool:
-        """508.1g: is it an optional cost to attack?"""
+        """508.1g: Whether it is an optional cost to attack."""
         return False
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
-        """Put into the draft what the rule says about it."""
+        """Write the rule into the draft of a declaration."""
         raise NotImplementedError

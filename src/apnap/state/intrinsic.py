@@ -1,6 +1,6 @@
-"""305.6, 310.11b: abilities that objects have because of their subtypes, whatever their text says.
+"""305.6, 310.11b: Abilities that objects have because of their subtypes, without any text.
 
-`effects.words.intrinsic` says what they do, and fills the table when apnap is imported.
+`effects.words.intrinsic` defines them, and fills the table when apnap is imported.
 """
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ def intrinsic_of(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Abili
 def with_intrinsic(
     abilities: tuple[Ability, ...], types: frozenset[str], subtypes: frozenset[str]
 ) -> tuple[Ability, ...]:
-    """Those that the text stands for, and those that it may leave out."""
-    found = intrinsic_of(types, subtypes)
-    return (*abilities, *[each for each in found if each not in abilities]) if found else abilities
+    """The abilities of the text, and those that the subtypes give."""
+    intrinsic = intrinsic_of(types, subtypes)
+    return (
+        (*abilities, *[each for each in intrinsic if each not in abilities])
+        if intrinsic
+        else abilities
+    )

@@ -1,4 +1,4 @@
-"""106, 107.4, 202: mana, mana symbols, and costs made of them."""
+"""106, 107.4, 202: Mana, mana symbols, and mana costs."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ BITS = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
 SNOW = 6
 ANY_SNOW = 63 << SNOW
 ANY = 63 | ANY_SNOW
-# No event adds more mana than this: many effects that multiply it would make more than there is
-# room for, and more than anything costs.
+# No event adds more mana than this: several effects that multiply mana could fill the memory.
 AT_ONCE = 10_000
 
 
 @dataclass(frozen=True)
 class Mana(Value):
-    """106.1: one mana. `spend_on` names what alone it may be spent on (106.6); empty: anything."""
+    """106.1: One mana. `spend_on` is a restriction on what it may be spent on (106.6); empty means
+    none."""
 
     type: str
     snow: bool = False
     spend_on: str = ""
     source: int = -1
-    until: str = ""  # 500.5: "end of combat": it is not lost before; empty: as usual
-    turn: int = 0  # with several turns in progress: the one as whose steps end it is lost; else 0
+    until: str = ""  # 500.5: "end of combat": it is not lost before then
+    turn: int = 0  # with several turns in progress: it is lost as steps of this turn end
 
     def __str__(self) -> str:
         return f"{{{self.type}}}"
@@ -37,10 +37,11 @@ class Mana(Value):
 
 @dataclass(frozen=True)
 class Symbol(Value):
-    """107.4: one symbol of a cost, and the ways to pay it.
+    """107.4: One symbol of a cost, and the ways to pay it.
 
-    `types` are the types of mana that pay it; `generic` is the number of any mana that does (for
-    {2/W} the other way, for {3} the only one); `life` is the life that does (Phyrexian symbols).
+    `types` are the types of mana that pay it. `generic` is the number of mana of any type that pay
+    it (for {2/W} one of two ways, for {3} the only way). `life` is the life that pays a Phyrexian
+    symbol.
     """
 
     text: str
@@ -51,32 +52,33 @@ class Symbol(Value):
     variable: bool = False
 
     def is_generic(self) -> bool:
-        """107.4b, and nothing else."""
+        """107.4b: Whether it is a generic symbol and nothing else."""
         return not (self.types or self.snow or self.variable)
 
     def ways(self) -> tuple[Symbol, ...]:
-        """118.13, 601.2b: the symbols one of which is announced for it, or 2 life."""
+        """118.13, 601.2b: The symbols among which one is announced for it, or 2 life."""
         if self.variable or (len(self.types) < 2 and not self.life and not self.is_split()):
             return (self,)
-        found = [symbol(each) for each in self.types]
+        ways = [symbol(each) for each in self.types]
         if self.is_split():
-            found.append(symbol(str(self.generic)))
+            ways.append(symbol(str(self.generic)))
         if self.life:
-            found.append(LIFE)
-        return tuple(found)
+            ways.append(LIFE)
+        return tuple(ways)
 
     def is_split(self) -> bool:
-        """107.4e: {2/W} and the like."""
+        """107.4e: Whether it is a symbol such as {2/W}."""
         return bool(self.types) and self.generic > 0
 
 
-# What announcing to pay life leaves of a Phyrexian symbol (601.2b).
+# Takes the place of a Phyrexian symbol for which paying life was announced (601.2b).
 LIFE = Symbol("P", life=2)
 
 
 @cache
 def symbol(text: str) -> Symbol:
-    """The symbol written between braces, such as "W", "3", "G/U", "2/W", "B/P", "S" or "X"."""
+    """The symbol with this text between braces, such as "W", "3", "G/U", "2/W", "B/P", "S" or
+    "X"."""
     if text.isdigit():
         return Symbol(text, generic=int(text))
     if text in BITS:
@@ -98,7 +100,7 @@ def symbol(text: str) -> Symbol:
 
 
 def mask_of(types: str) -> int:
-    """The kinds of mana that pay a symbol of these types; snow or not makes no difference."""
+    """The kinds of mana that pay a symbol of these types, from snow sources or not."""
     bits = 0
     for each in types:
         bits |= BITS[each]
@@ -107,20 +109,22 @@ def mask_of(types: str) -> int:
 
 @dataclass(frozen=True)
 class ManaCost(Value):
-    """202.1: a mana cost, such as {2}{G}{G}. Without symbols it is {0}; no cost at all is None."""
+    """202.1: A mana cost, such as {2}{G}{G}. Without symbols it is {0}; having no mana cost is
+    None."""
 
     symbols: tuple[Symbol, ...] = ()
-    # Derived: whether each symbol stands for some number of mana of fixed kinds; how much mana
-    # that is; and for every set of its coloured and colourless symbols, the kinds of mana that
-    # pay any of them, and how many they are. There is a payment if, for each such set, there is
-    # as much mana of those kinds (Hall's theorem), and enough in all.
+    # Derived: whether each symbol stands for a fixed number of mana of fixed kinds; the total; and
+    # for each set of its colored and colorless symbols, the kinds of mana that pay any of them, and
+    # the number of symbols. By Hall's theorem the cost can be paid if there is as much mana of
+    # those kinds for each such set, and enough in total.
     plain: bool = field(default=True, compare=False, repr=False)
     total: int = field(default=0, compare=False, repr=False)
     sets: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def mana_value(self) -> int:
-        """202.3: for X on the stack, `with_x` has replaced the symbol."""
+        """202.3: The mana value, with X counting 0. For a spell on the stack, `with_x` has replaced
+        X."""
         total = 0
         for each in self.symbols:
             if not each.variable:
@@ -129,35 +133,36 @@ class ManaCost(Value):
 
     @property
     def colors(self) -> frozenset[str]:
-        """202.2."""
-        found: set[str] = set()
+        """202.2: The colors of the cost."""
+        types: set[str] = set()
         for each in self.symbols:
-            found.update(each.types)
-        found.discard("C")
-        return frozenset(found)
+            types.update(each.types)
+        types.discard("C")
+        return frozenset(types)
 
     @property
     def variables(self) -> int:
-        """How often X is in it."""
+        """The number of X symbols."""
         return sum([1 for each in self.symbols if each.variable])
 
     @property
     def generic(self) -> int:
-        """107.4b: how much of it can be paid with any mana."""
+        """107.4b: The amount of generic mana."""
         return sum([s.generic for s in self.symbols if s.is_generic()])
 
     @property
     def life(self) -> int:
-        """107.4f: the life announced to be paid for Phyrexian symbols."""
+        """107.4f: The life that was announced to be paid for Phyrexian symbols."""
         return sum([each.life for each in self.symbols if not each.types])
 
     def with_x(self, x: int) -> ManaCost:
-        """107.3: the cost with a number for each X."""
+        """107.3: The cost with a number in place of each X."""
         kept = [each for each in self.symbols if not each.variable]
         return cost_of([*kept, symbol(str(x * self.variables))]) if self.variables else self
 
     def plus(self, generic: int) -> ManaCost:
-        """601.2f: more, or less, generic mana; never less than none (118.7a)."""
+        """601.2f: The cost with more or less generic mana; the amount never falls below zero
+        (118.7a)."""
         others = [each for each in self.symbols if not each.is_generic() or each.life]
         total = self.generic + generic
         if total < 0:
@@ -165,14 +170,14 @@ class ManaCost(Value):
         return cost_of(([symbol(str(total))] if total > 0 else []) + others)
 
     def and_also(self, other: ManaCost) -> ManaCost:
-        """601.2f: this and an additional cost or increase."""
+        """601.2f: This cost together with an additional cost or increase."""
         if not other.symbols:
             return self
         typed = [each for each in other.symbols if not each.is_generic() or each.life]
         return cost_of([*self.plus(other.generic).symbols, *typed])
 
     def less(self, other: ManaCost) -> ManaCost:
-        """118.7: reduced by as much."""
+        """118.7: This cost, reduced by the other one."""
         kept = list(self.symbols)
         generic = 0
         for each in other.symbols:
@@ -192,8 +197,9 @@ class ManaCost(Value):
 
 
 def _split_less(symbols: list[Symbol], generic: int) -> list[Symbol]:
-    """601.2b, 601.2f: of {2/W}, whose generic half may be announced, that half is reduced."""
-    found = []
+    """601.2b, 601.2f: A reduction of generic mana also reduces the generic half of {2/W}, which may
+    be announced."""
+    reduced = []
     for each in symbols:
         less = min(generic, each.generic) if each.is_split() else 0
         generic -= less
@@ -201,11 +207,12 @@ def _split_less(symbols: list[Symbol], generic: int) -> list[Symbol]:
         if less and left:
             each = symbol("/".join([str(left), *each.types]))
         if left or not less:
-            found.append(each)
-    return found
+            reduced.append(each)
+    return reduced
 
 
 def cost_of(symbols: list[Symbol]) -> ManaCost:
+    """The cost with these symbols, and everything derived from them."""
     masks: dict[int, int] = {}
     total, plain = 0, True
     for each in symbols:
@@ -221,15 +228,16 @@ def cost_of(symbols: list[Symbol]) -> ManaCost:
 
 
 def _unions(masks: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    found: dict[int, int] = {}
+    """For each union of the masks, the number of symbols that it covers."""
+    unions: dict[int, int] = {}
     for size in range(1, len(masks) + 1):
         for chosen in combinations(masks.items(), size):
             union, number = 0, 0
             for mask, count in chosen:
                 union |= mask
                 number += count
-            found[union] = max(number, found.get(union, 0))
-    return tuple(sorted(found.items(), key=lambda pair: -pair[1]))
+            unions[union] = max(number, unions.get(union, 0))
+    return tuple(sorted(unions.items(), key=lambda pair: -pair[1]))
 
 
 @cache
@@ -241,32 +249,33 @@ def mana_cost(text: str) -> ManaCost:
 
 
 def of_any_type(cost: ManaCost, colors: bool = False) -> ManaCost:
-    """118.14, 609.4b: the same, where any mana is spent as though it were of the right type; with
-    `colors`, of the right color only.
+    """118.14, 609.4b: The cost when mana may be spent as though it were of any type or, with
+    `colors`, of any color.
 
-    {S} still asks for mana from a snow source, which is no type (107.4h).
+    {S} still needs mana from a snow source, since snow is not a type (107.4h).
     """
-    found = []
+    symbols = []
     for each in cost.symbols:
         parts = each.text.split("/")
         other = [part for part in parts if part not in BITS]
         asked = [part for part in parts if part in (COLORS if colors else BITS)]
-        found.append(symbol("/".join([*MANA_TYPES, *other])) if asked else each)
-    return cost_of(found)
+        symbols.append(symbol("/".join([*MANA_TYPES, *other])) if asked else each)
+    return cost_of(symbols)
 
 
 @cache
 def made_of(text: str) -> tuple[str, ...]:
-    """106.8-106.11: what mana an instruction to add "{C}{C}" or "{R/G}" may add: alternatives."""
-    found = [""]
+    """106.8-106.11: The mana that an instruction to add "{C}{C}" or "{R/G}" may add, as
+    alternatives."""
+    alternatives = [""]
     for each in mana_cost(text).symbols:
         halves = list(each.types)  # 106.9: of a Phyrexian symbol, its colour
         if each.generic:  # 106.8, 106.10, 106.11
             halves.append("C" * each.generic)
         if not halves:
             raise ValueError(f"{{{each.text}}} is not mana that can be added (106.8-106.11)")
-        found = [made + half for made in found for half in halves]
-    return tuple(dict.fromkeys(["".join(sorted(made)) for made in found]))
+        alternatives = [made + half for made in alternatives for half in halves]
+    return tuple(dict.fromkeys(["".join(sorted(made)) for made in alternatives]))
 
 
 assert MANA_TYPES[:-1] == COLORS

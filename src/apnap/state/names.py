@@ -1,6 +1,6 @@
-"""Words of the rulebook that records hold: zones, steps, types, colours, ways to leave.
+"""Words of the rulebook that records contain: zones, steps, types, colors, ways to leave the game.
 
-Plain strings: they are what a save file shows, and comparing interned strings is cheap.
+They are plain strings, which a save file shows as they are, and which are quick to compare.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ COLORLESS: Final = "C"
 COLORS: Final = "WUBRG"
 MANA_TYPES: Final = "WUBRGC"
 
-# How a player stands in the game (104).
+# The status of a player (104).
 PLAYING: Final = "playing"
 LOST: Final = "lost"
 WON: Final = "won"
@@ -97,7 +97,7 @@ LANDWALK: Final = "landwalk"
 
 
 def is_keyword(name: str, keyword: str) -> bool:
-    """702.1d: is an ability of this name one of that keyword?"""
+    """702.1d: Whether an ability of this name counts as that keyword."""
     if name == keyword or VARIANTS.get(name) == keyword:
         return True
     return keyword == LANDWALK and name.endswith("walk")

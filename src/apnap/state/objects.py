@@ -1,4 +1,4 @@
-"""109.1: objects. One row is a card, a token, a spell, an ability on a stack or a permanent."""
+"""109.1: Objects: cards, tokens, spells, abilities on a stack, and permanents. Each is one row."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .event import Event
 from .names import BATTLEFIELD, HAND, LIBRARY, NOBODY, PHASED_OUT, STACK
 from .records import Record
 
-# 708.2a: what a face-down spell or permanent is, unless what made it so says otherwise.
+# 708.2a: the characteristics of a face-down spell or permanent, unless an effect gives others.
 FACE_DOWN = CardDef("", "creature", power=2, toughness=2, layout="face down")
 # 2026-08:709.5c: the designations of a Room's halves.
 UNLOCKED = ("left half unlocked", "right half unlocked")
-HIDDEN_IN = (BATTLEFIELD, STACK, PHASED_OUT, HAND)  # in a hand: 121.8
+HIDDEN_IN = (BATTLEFIELD, STACK, PHASED_OUT, HAND)  # 121.8: also in a hand
 
 
 def _no_card() -> CardDef:
@@ -33,47 +33,47 @@ class GameObject(Record):
     many: int = 1
     timestamp: int = 0
     entered: int = 0  # objects that entered their zones together have the same number here
-    commander: int = NOBODY  # 903.3: which commander this is, in whatever zone
+    commander: int = NOBODY  # 903.3: the number of this commander, in all zones
     copy_of: str = ""  # 707.10: not a card, but a copy of a "spell" or of a "card"
-    control: tuple[tuple[int, int], ...] = ()  # effects that give control, and to whom; by age
-    default: int = NOBODY  # 110.2: who controls it without them; NOBODY: there are none
-    # A permanent's status and what is marked on it.
+    control: tuple[tuple[int, int], ...] = ()  # control effects and the players they name, by age
+    default: int = NOBODY  # 110.2: its controller without these effects, if there are any
+    # A permanent: its status and everything marked on it.
     tapped: bool = False
-    since: int = NOBODY  # 302.6: how many turns its controller had begun when it came under control
+    since: int = NOBODY  # 302.6: the turns its controller had begun when they gained control
     damage: int = 0
-    hurt: tuple[tuple[int, int], ...] = ()  # with several turns: in which how much was marked
+    hurt: tuple[tuple[int, int], ...] = ()  # with several turns: the damage marked in each
     deathtouched: bool = False  # 704.5h
     counters: tuple[tuple[str, int], ...] = ()
     paired: int = NOBODY  # 702.95b: the creature it is paired with
-    # 2026-08:722.3c: of a prepared permanent, its copies in exile; of those, the permanent.
+    # 2026-08:722.3c: a prepared permanent's copies in exile; for such a copy, the permanent.
     prepares: tuple[int, ...] = ()
-    indirectly: bool = False  # 702.26g: phased out with what it is attached to
+    indirectly: bool = False  # 702.26g: phased out together with its host
     attached: int = NOBODY  # 701.3: the object or player it is attached to
-    attachments: tuple[int, ...] = ()  # what is attached to it
+    attachments: tuple[int, ...] = ()  # the objects attached to it
     face_down: bool = False
-    hidden_as: CardDef | None = None  # 708.2: what it is while it is face down; None: `FACE_DOWN`
-    face: int = 0  # 709-718: which of the card's other faces is up or cast, from 1; 0: its front
-    flipped: bool = False  # 110.5c, 710.4: a status, whatever the permanent is a copy of
+    hidden_as: CardDef | None = None  # 708.2: its face-down characteristics; None: `FACE_DOWN`
+    face: int = 0  # 709-718: the number of the other face that is up or cast; 0: the front
+    flipped: bool = False  # 110.5c, 710.4: a status; it stays if the permanent becomes a copy
     turned: int = 0  # 701.28f: when it last transformed
-    reshaped: bool = False  # 613.2a: are there copy or merge effects on it?
-    called: str = ""  # and the name that they give it
-    stamps: tuple[tuple[str, int], ...] = ()  # 613.7c: of keyword counters, by kind
-    # 123: the stickers on it: whose and which, after how many words (123.6c), their timestamps.
+    reshaped: bool = False  # 613.2a: copy or merge effects apply to it
+    called: str = ""  # the name that these effects give it
+    stamps: tuple[tuple[str, int], ...] = ()  # 613.7c: timestamps of keyword counters, by kind
+    # 123: its stickers: owner, number, number of words before it (123.6c), timestamp.
     stickers: tuple[tuple[int, int, int, int], ...] = ()
-    # 611.2, 123.5: not on the battlefield: are there continuous effects or stickers on it?
+    # 611.2, 123.5: outside the battlefield, continuous effects or stickers apply to it.
     changed: bool = False
     level: int = 0  # 716.2b: a Class's level; 0: it has none, which counts as 1
-    components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: the cards that it is, the topmost first
-    leads: tuple[int, ...] = ()  # 903.3b-c: if one of those is a commander, which each of them is
-    origin: CardDef | None = None  # 727.2a: of a merged permanent, what it was before
-    choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: what was chosen as it entered
+    components: tuple[CardDef, ...] = ()  # 712.4a, 727.2: its cards, the topmost first
+    leads: tuple[int, ...] = ()  # 903.3b-c: the commander number of each of these cards
+    origin: CardDef | None = None  # 727.2a: the card of a merged permanent before it merged
+    choices: tuple[tuple[str, str | int], ...] = ()  # 614.12a: choices made as it entered
     links: tuple[tuple[int, str], ...] = ()  # 607.1: the object and the link that put it there
-    spell: int = NOBODY  # 607.2q: the number of the spell that the permanent was
-    held: int = 0  # 610.4a: of what phased out until something happens: which time that was
-    shown_to: tuple[int, ...] = ()  # who has been shown it in a hidden zone
+    spell: int = NOBODY  # 607.2q: the number of the spell that became this permanent
+    held: int = 0  # 610.4a: when it phased out, if it does so until a certain event
+    shown_to: tuple[int, ...] = ()  # the players who know it in a hidden zone
     marks: tuple[str, ...] = ()  # 701.31b: designations, such as "monstrous"
-    room: int = NOBODY  # 309.4: of a dungeon: which room the venture marker is on
-    # 310.8: who protects a battle.
+    room: int = NOBODY  # 309.4: the room of a dungeon that the venture marker is on
+    # 310.8: the protector of a battle.
     protector: int = NOBODY
     # A spell or ability on a stack.
     targets: tuple[tuple[int, ...], ...] = ()
@@ -82,21 +82,22 @@ class GameObject(Record):
     modes: tuple[int, ...] = ()
     ability: Ability | None = None  # set for an ability
     source: int = NOBODY  # the object an ability is from (113.7)
-    about: tuple[Event, ...] = ()  # the events that made it trigger
+    about: tuple[Event, ...] = ()  # the events that triggered it
     paid: tuple[str, ...] = ()  # 601.2b: names of the optional and alternative costs paid for it
     used_up: tuple[int, ...] = ()  # 601.2h: the objects that its costs were paid with
-    additions: tuple[int, ...] = ()  # which of its abilities those optional costs are
+    additions: tuple[int, ...] = ()  # the numbers of these optional costs among its abilities
     spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
     spent: str = ""  # 601.2h: the types of the mana that was spent to cast it, such as "GGC"
-    phyrexian_life_paid: int = 0  # 107.4f: for how many of its Phyrexian symbols life was paid
+    phyrexian_life_paid: int = 0  # 107.4f: the number of Phyrexian symbols paid with life
     cast_from: str = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
-    # 602.5b, 606.3: which abilities were activated (-1: a loyalty ability), in which turn of which
-    # marker, and how often.
+    # 602.5b, 606.3: activations: the number of the ability (-1: any loyalty ability), the turn and
+    # its marker, and how often.
     used: tuple[tuple[int, int, int, int], ...] = ()
-    nth: int = NOBODY  # 603.2: which of its source's abilities a triggered ability is
+    nth: int = NOBODY  # 603.2: the number of a triggered ability among those of its source
 
     def printed(self) -> CardDef:
-        """What it is without any effect: 708.2: if face down; 712.8: the face that is up."""
+        """The card that gives its characteristics before effects: 708.2: face down or not; 712.8:
+        the face that is up."""
         if self.face_down and self.zone in HIDDEN_IN:
             return FACE_DOWN if self.hidden_as is None else self.hidden_as
         card = self.card if self.origin is None else self.origin
@@ -113,7 +114,8 @@ class GameObject(Record):
         return card.rooms[(UNLOCKED[0] in self.marks) + 2 * (UNLOCKED[1] in self.marks)]
 
     def is_plain(self) -> bool:
-        """Is it just what its card says, in a zone where nothing else could change that?"""
+        """Whether its characteristics are those of its card, and nothing in its zone could change
+        them."""
         return not (
             self.reshaped
             or self.face
@@ -127,13 +129,13 @@ class GameObject(Record):
         )
 
     def commanders(self) -> tuple[int, ...]:
-        """903.3: for each card that it is, which commander that is; NOBODY: none."""
+        """903.3: For each of its cards, the number of the commander it is, or NOBODY."""
         if self.leads or len(self.components) < 2:
             return self.leads or (self.commander,)
         return (NOBODY,) * len(self.components)
 
     def count(self, kind: str) -> int:
-        """122.1: how many counters of this kind are on it."""
+        """122.1: The number of counters of this kind on it."""
         for name, number in self.counters:
             if name == kind:
                 return number
@@ -142,7 +144,7 @@ class GameObject(Record):
 
 @dataclass
 class LastKnown(Record):
-    """608.2h: an object as it last existed in the zone it has left."""
+    """608.2h: Last known information: an object as it last existed in the zone it has left."""
 
     row: GameObject = field(default_factory=GameObject)
     looked: Characteristics | None = None

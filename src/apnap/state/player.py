@@ -1,4 +1,4 @@
-"""102, 119, 400: a player, with the objects in the zones that are theirs."""
+"""102, 119, 400: A player, and the objects in the player's zones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Ids = tuple[int, ...]
 
 @dataclass(slots=True)
 class Player(Record):
-    """A row of the seat's table; its number is the seat's."""
+    """A row of the seat's table; its number is that of the seat."""
 
     name: str = ""
     side: int = 0
@@ -25,8 +25,8 @@ class Player(Record):
     life_at: int = NOBODY  # 810.4: the seat whose row has the life total this player shares
     counters: tuple[tuple[str, int], ...] = ()
     commander_damage: tuple[tuple[int, int], ...] = ()  # 903.10a: by commander
-    reach: Ids | None = None  # 801.2c: who is within range, as fixed; None: everybody
-    reached_by: Ids = ()  # where ranges differ: the players with a limit within whose range this is
+    reach: Ids | None = None  # 801.2c: the players within range; None: everybody
+    reached_by: Ids = ()  # if ranges differ: players with a limited range that includes this one
     # Zones. The battlefield is what the player controls, all others what the player owns.
     library: Ids = ()  # the top card is the last
     hand: Ids = ()
@@ -36,7 +36,7 @@ class Player(Record):
     ante: Ids = ()
     command: Ids = ()
     waiting: Ids = ()
-    stack: Ids = ()  # in which order, the turn knows
+    stack: Ids = ()  # the turn has the order
     outside: Ids = ()
     protects: Ids = ()  # 310.8: battles, whoever controls them
     completed: tuple[str, ...] = ()  # 309.7: the names of the dungeons completed
@@ -50,20 +50,20 @@ class Player(Record):
     extra_turns: int = 0  # 807.4i-j: to be taken just before the next turn
     skip_turns: int = 0  # 614.10; where turns are shared, kept at the team's first seat (805.8)
     controlled_by: int = NOBODY  # 720
-    controlled_before: Ids = ()  # 720.2: by whom it was before, while another is for a time
-    controlled_next: int = NOBODY  # 720.1: who will control this player's next turn
-    outlasting: bool = False  # 800.4m: of a player who has left: do effects last until a turn of
-    # theirs would begin?
+    controlled_before: Ids = ()  # 720.2: earlier controllers, while another has control for a time
+    controlled_next: int = NOBODY  # 720.1: the player who will control the next turn
+    # 800.4m: the player has left, but effects last until this player's next turn would begin.
+    outlasting: bool = False
     last_known: Player | None = None  # 800.4i: this row as it was before the player left
-    seen_by: Ids = ()  # and, in that row, within whose range the player was
+    seen_by: Ids = ()  # in that row: the players within whose range the player was
     mulligans: int = 0
     kept: bool = False
     sheets: tuple[CardDef, ...] = ()  # 123.2a: all the sticker sheets the player started with
     open_sheets: tuple[CardDef, ...] = ()  # 123.2c: those whose stickers the player may use
-    won: Ids = ()  # 407.2: the cards in the ante zone that this player owns now that it is over
+    won: Ids = ()  # 407.2: the ante cards that this player owns after the game
 
     def count(self, kind: str) -> int:
-        """122.1."""
+        """122.1: The number of counters of this kind that the player has."""
         for name, number in self.counters:
             if name == kind:
                 return number

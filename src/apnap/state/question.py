@@ -1,4 +1,4 @@
-"""What a player is asked, and what an answer may be.
+"""Questions to players, and the answers they allow.
 
 A question is derived from the state and never stored in it: it is what the top step of an agenda
 says it still needs. Its options are atoms; an answer is one of them, a set, an order or a division
@@ -18,14 +18,14 @@ from .records import Value
 
 
 class Option(NamedTuple):
-    """One thing that may be chosen: a verb, an object or player, and what completes it."""
+    """One thing that may be chosen: a verb, an object or player, and further details."""
 
     verb: str
     what: int = NOBODY
-    at: int = NOBODY  # whom an attack is against, which attacker a block is against, …
-    nth: int = 0  # which ability, face or mode
-    turn: int = NOBODY  # 807.5b: for which turn's stack
-    many: int = 0  # how many of identical tokens; 0: all of them
+    at: int = NOBODY  # what is attacked, the attacker that is blocked, …
+    nth: int = 0  # the number of the ability, face or mode
+    turn: int = NOBODY  # 807.5b: the turn with the stack
+    many: int = 0  # the number of identical tokens; 0: all of them
 
 
 PASS = Option("pass")
@@ -66,7 +66,7 @@ class Kind(StrEnum):
 
 
 class Refusal(NamedTuple):
-    """Why something is not legal: the rule, and a sentence for a person."""
+    """The reason why something is not legal: the rule, and a sentence for a person."""
 
     rule: str
     reason: str
@@ -83,9 +83,11 @@ class IllegalAnswer(Exception):
 
 @dataclass(frozen=True)
 class Legality(Value):
-    """What makes a whole declaration (attackers, blockers) legal, beyond its single options."""
+    """The conditions for a whole answer (such as a declaration of attackers) to be legal, beyond
+    its single options."""
 
     def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
+        """The reason why these options together are not legal; None if they are."""
         return None
 
     def example(self) -> tuple[Option, ...]:
@@ -99,14 +101,14 @@ class Question:
 
     key: str  # the answer is filed under this name in the procedure that asks
     rule: str
-    decider: int  # who answers; not always the player whom it concerns (720)
+    decider: int  # the player who answers; not always the one it concerns (720)
     options: tuple[Option, ...] = ()
-    player: int = NOBODY  # whom it concerns; NOBODY: the decider
+    player: int = NOBODY  # the player it concerns; NOBODY: the decider
     prompt: str = ""
     turn: int = NOBODY
     id: str = ""  # given by the engine
     stacks: tuple[int, ...] = ()  # 807.5a: the turns whose stacks a priority question covers
-    depth: int = 0  # 726: asked in a subgame, in a subgame of that one, …
+    depth: int = 0  # 726: 1 for a question in a subgame, 2 in a subgame of that one, …
     kind: Kind = Kind.OTHER
 
     def check(self, answer: Answer) -> None:
@@ -133,12 +135,13 @@ class Question:
 
 @dataclass
 class Act(Question):
-    """117.1: what to do with priority. To pass is always an option, and the first."""
+    """117.1: The choice of an action by a player with priority. Passing is always the first
+    option."""
 
     kind: Kind = Kind.PRIORITY
 
 
-FEW = 16  # that are looked for one by one
+FEW = 16  # fewer options than this are compared one by one
 
 
 @dataclass
@@ -154,7 +157,7 @@ class ChooseSome(Question):
             self.refuse(f"{len(chosen)} chosen, from {self.low} to {self.high} wanted")
 
     def chosen(self, answer: Answer) -> tuple[Option, ...]:
-        """The answer, if it is some of the options, none of them twice."""
+        """The answer, if it consists of different options of this question."""
         if not isinstance(answer, tuple) or isinstance(answer, Option):
             self.refuse(f"{_show(answer)} is not a tuple of options")
         several = len(answer) >= FEW and all(isinstance(each, Option) for each in answer)
@@ -188,7 +191,7 @@ class Declare(ChooseSome):
     """Choose a set of options that is legal as a whole (508.1, 509.1)."""
 
     legality: Legality = Legality()
-    proposal: Answer = None  # 805.2: what a teammate has proposed
+    proposal: Answer = None  # 805.2: the proposal of a teammate
 
     def check(self, answer: Answer) -> None:
         refusal = self.legality.refusal(self.chosen_some(answer))
@@ -196,7 +199,8 @@ class Declare(ChooseSome):
             raise IllegalAnswer(refusal.rule, refusal.reason)
 
     def chosen_some(self, answer: Answer) -> tuple[Option, ...]:
-        """As `chosen`, but an option for identical tokens may be chosen for some of them."""
+        """The answer, if it consists of different options. An option for identical tokens may be
+        chosen for only some of them."""
         if not isinstance(answer, tuple) or isinstance(answer, Option):
             self.refuse(f"{_show(answer)} is not a tuple of options")
         whole = tuple([_whole(each, self.options) for each in answer])
@@ -209,7 +213,7 @@ class Declare(ChooseSome):
 
 
 def _whole(option: Any, options: tuple[Option, ...]) -> Any:
-    """The offered option of which this one takes a part, if it is one."""
+    """The offered option of which this one takes a part, if there is one."""
     if not isinstance(option, Option) or option.many < 1:
         return option
     for offered in options:
@@ -254,7 +258,7 @@ class Divide(Question):
 
 @dataclass
 class ChooseNumber(Question):
-    """Choose a number from `low` to `high`; none of `but`."""
+    """Choose a number from `low` to `high`, but none of `but`."""
 
     low: int = 0
     high: int = 0
@@ -272,8 +276,8 @@ class ChooseNumber(Question):
 
 @dataclass
 class ChooseName(Question):
-    """Choose a name; where only some are possible, `names` has them; none of `but`. With `card`
-    and without `names`, the name of such a card, as far as the game knows names (201.4a)."""
+    """Choose a name: one of `names` if there are any, and none of `but`. With `card` and without
+    `names`, it must be the name of such a card, as far as the game knows names (201.4a)."""
 
     names: tuple[str, ...] = ()
     but: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """Randomness without a random generator: value n of a seat is a hash of (seed, seat, n).
 
-What one turn rolls can't change a shuffle in another turn, and a game needs no more of the state
-than one counter for each seat.
+So the dice of one turn can't change a shuffle in another turn, and the state needs only one counter
+for each seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ MASK = (1 << 64) - 1
 
 
 def draw_bits(seed: int, seat: int, number: int) -> int:
-    """64 bits that depend on nothing else."""
+    """64 random bits that depend on nothing but these numbers."""
     text = f"{seed}/{seat}/{number}".encode()
     return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 

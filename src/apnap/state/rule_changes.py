@@ -1,4 +1,4 @@
-"""113.3d, 604, 613.11: static abilities that change what the rules allow, ask or do."""
+"""113.3d, 604, 613.11: Static abilities that change the rules of the game."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .vocabulary import Ability, Condition, Filter
 if TYPE_CHECKING:
     from .game import Game
 
-# Names among a seat's watchers.
+# Watcher names.
 LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the library's top card
-REVEALED = "revealed"  # what has players play with cards revealed
-HAND_SIZE = "hand size"  # what changes the maximum hand size
-UNTAP_CHOICE = "untap step"  # what a player chooses to untap, or how much
-DAMAGE_AS = "damage as though"  # what says how damage is dealt
-NO_TRIGGER = "no trigger"  # events that cause no ability to trigger
-AS_FLASH = "as though flash"  # what lets spells be cast at any time
+REVEALED = "revealed"  # abilities that make players play with cards revealed
+HAND_SIZE = "hand size"  # abilities that change the maximum hand size
+UNTAP_CHOICE = "untap step"  # abilities that limit or let players choose what untaps
+DAMAGE_AS = "damage as though"  # abilities that change how damage is dealt
+NO_TRIGGER = "no trigger"  # abilities that keep events from triggering abilities
+AS_FLASH = "as though flash"  # abilities that let spells be cast as though they had flash
 
 
 @dataclass(frozen=True)
 class MoreTriggers(Ability):
-    """603.2d: abilities of permanents that fit trigger additional times, because of such events."""
+    """603.2d: Abilities of permanents that fit trigger additional times on such events."""
 
     what: Filter
     trigger: Trigger
@@ -46,8 +46,8 @@ class NoTriggers(Ability):
 
 @dataclass(frozen=True)
 class DamageAbility(Ability):
-    """120.3, 609.4: damage, to what fits if that is said, is dealt as though its source had that
-    keyword ability: "wither" or "infect"."""
+    """120.3, 609.4: Damage (with `to`, only to what fits) is dealt as though its source had the
+    keyword "wither" or "infect"."""
 
     keyword: str
     to: Filter | None = None
@@ -62,8 +62,8 @@ class DamageAbility(Ability):
 
 @dataclass(frozen=True)
 class UntapAbility(Ability):
-    """502.3: during their untap steps, players untap no more than so many of the permanents that
-    fit; None: each of those may be left tapped."""
+    """502.3: During their untap steps, players untap at most `most` of the permanents that fit;
+    None: each of these permanents may be left tapped."""
 
     what: Filter
     most: int | None = None
@@ -86,8 +86,8 @@ class MayLookAtTop(Ability):
 
 @dataclass(frozen=True)
 class PlayRevealed(Ability):
-    """701.14c: players who fit play with the top card of their libraries revealed, or with the
-    cards of another `zone`, their hands."""
+    """701.14c: Players who fit play with the top card of their libraries, or with their hands
+    (`zone`), revealed."""
 
     who: Filter
     zone: str = "library"
@@ -98,7 +98,7 @@ class PlayRevealed(Ability):
 
 @dataclass(frozen=True)
 class CounterLimitAbility(Ability):
-    """704.5r: this permanent can't have more than so many counters of a kind."""
+    """704.5r: This permanent can't have more than `number` counters of this kind."""
 
     kind: str
     number: int
@@ -106,11 +106,13 @@ class CounterLimitAbility(Ability):
 
 @dataclass(frozen=True)
 class CantAbility(Ability):
-    """614.17: players who fit can't do this: "gain life", "lose life", "draw", "win the game",
-    "lose the game", "lose for life" (for having 0 or less of it), "search", "play lands",
-    "activate", or "cast but as a sorcery" (when a sorcery could not be). Or spells that fit can't
-    "be countered" (701.5a), permanents can't "be sacrificed" (701.17a), cards that fit `what` can't
-    be "cast" (601.3). What a resolved spell says for a while is `CantDo`."""
+    """614.17: Players who fit can't do this: "gain life", "lose life", "draw", "win the game",
+    "lose the game", "lose for life" (for having 0 or less life), "search", "play lands",
+    "activate", or "cast but as a sorcery" (except when a sorcery could be cast).
+
+    Or spells that fit can't "be countered" (701.5a), permanents can't "be sacrificed" (701.17a),
+    cards that fit `what` can't be "cast" (601.3). `CantDo` is the same with a duration.
+    """
 
     verb: str
     who: Filter
@@ -133,8 +135,8 @@ class CantAbility(Ability):
 
 @dataclass(frozen=True)
 class HandSizeAbility(Ability):
-    """402.2: the maximum hand size of players who fit is `size`, or there is none (None); with
-    `change`, it is so much more or less."""
+    """402.2: The maximum hand size of players who fit is `size` (None: there is no maximum) or,
+    with `change`, greater or less by that number."""
 
     who: Filter
     size: int | None = None
@@ -146,7 +148,7 @@ class HandSizeAbility(Ability):
 
 @dataclass(frozen=True)
 class FlashAbility(Ability):
-    """601.3c, 702.8a: players may cast spells that fit as though they had flash; without `what`,
+    """601.3c, 702.8a: Players may cast spells that fit as though they had flash; without `what`,
     this card."""
 
     what: Filter | None = None
@@ -162,7 +164,8 @@ class FlashAbility(Ability):
 
 @dataclass(frozen=True)
 class CombatAbility(Ability):
-    """A static ability that says who can't or must attack or block, or what it costs."""
+    """A static ability with a rule for combat: who can't or must attack or block, or at which
+    cost."""
 
     rule: CombatRule
     condition: Condition | None = None
@@ -173,7 +176,7 @@ class CombatAbility(Ability):
 
 @dataclass(frozen=True)
 class VoteAbility(Ability):
-    """701.32d: while voting, the player has so many additional votes; or may have them."""
+    """701.32d: While voting, the player has additional votes or, with `optional`, may have them."""
 
     number: int = 1
     optional: bool = False

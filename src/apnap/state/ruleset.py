@@ -36,17 +36,17 @@ class Ruleset(Value):
     # 801: range of influence. 0 is unlimited; `ranges` gives seats a range of their own.
     range: int = 0
     ranges: tuple[tuple[int, int], ...] = ()
-    # 802, 803: whom one combat may attack: "one" (506.2a), "multiple", "left" or "right".
+    # 802, 803: the players to attack in one combat: "one" (506.2a), "multiple", "left" or "right".
     attack: str = "one"
     deploy: CardDef | None = None  # 804.2: gives creatures their ability, one for each player
     # 805: teams.
     shared_turns: bool = False
     shared_life: bool = False  # 810.4
-    open_hands: str = ""  # whose hands one may see: "" nobody's, "team", "neighbours" (811.5)
-    teams: int = 0  # how many there have to be; 0: any number
-    team_size: int = 0  # what the variant requires; 0: any
+    open_hands: str = ""  # the hands a player may see: none, "team" or "neighbours" (811.5)
+    teams: int = 0  # the required number of teams; 0: any number
+    team_size: int = 0  # the required size of a team; 0: any
     equal_teams: bool = False  # 811.1
-    seating: str = ""  # how a team sits: "together" (808.2), "apart" (811.3); empty: as it likes
+    seating: str = ""  # a team sits "together" (808.2) or "apart" (811.3); empty: as it likes
     middle_starts: bool = False  # 808.4, 809.4: the middle seat of a random team plays first
     attack_neighbours: bool = False  # 809.3c, 811.4
     # 809: emperors, their seats (none: the middle seats), and ranges by where the generals sit.
@@ -55,7 +55,7 @@ class Ruleset(Value):
     range_to_generals: bool = False  # 809.3a, 809.6a; unless a range is given
     # 807: seats for each turn marker; 0: one turn at a time.
     seats_per_marker: int = 0
-    # What the older editions did otherwise.
+    # Rules of older editions.
     mana_burn: bool = False
     damage_on_stack: bool = False
     damage_order: bool = True  # 509.2, 510.1c
@@ -63,8 +63,8 @@ class Ruleset(Value):
     legend_rule: str = "controller"  # 704.5j; before 2013 "all"
     win_in_range: bool = True  # 801.14
     count_range: str = "source"  # 801.11; before 2009 "affected"
-    # How the table is run: not rules, but every answer of a replay depends on them.
-    order_graveyards: bool = False  # 404.3: ask the owner; else as they happen to be listed
+    # Conventions of the table. They are not rules, but the answers of a replay depend on them.
+    order_graveyards: bool = False  # 404.3: ask the owner for the order of cards
     skip_passes: bool = True
     auto_pay: bool = True
 
@@ -73,7 +73,7 @@ Format = Callable[[Ruleset], Ruleset]
 
 
 class CannotCombine(ValueError):
-    """Two formats can't be used together; `rule` says why."""
+    """Two formats can't be used together; `rule` is the reason."""
 
     def __init__(self, rule: str, reason: str) -> None:
         super().__init__(f"{reason} [{rule}]")
@@ -91,11 +91,12 @@ EXCLUSIVE = {
 
 
 def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
-    """800.2: all the formats together, in whatever order; or refused, naming the rule.
+    """800.2: The ruleset of all these formats together, in any order; an error names the rule that
+    forbids it.
 
-    Each format is applied to the base alone; two that want different things of one field exclude
-    each other. A variant's own defaults yield to an option that is named beside it, also to one
-    that says what holds anyway.
+    Each format is applied to the base alone. Two formats exclude each other if they set one field
+    to different values. The defaults of a variant yield to an option that is named beside it, even
+    if the option sets the usual value.
     """
     start = base if base is not None else Ruleset()
     changes = {name: _other(name, getattr(start, name)) for name in field_names(Ruleset)}
@@ -119,7 +120,8 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
 
 
 def _other(name: str, value: Any) -> Any:
-    """A value of the same type: a format that changes it back has named the field."""
+    """A different value of the same type. If a format changes it back, the format sets this
+    field."""
     if name == "deploy":
         return CardDef("otherwise") if value is None else None
     if value is None or isinstance(value, bool):
@@ -134,10 +136,12 @@ def _is_variant(each: Format) -> bool:
 
 
 def _precedence(each: Format) -> int:
+    """Variants come before options."""
     return 0 if _is_variant(each) else 1
 
 
 def _yields(earlier: Format, later: Format) -> bool:
+    """Whether the earlier format's value gives way to that of the later one."""
     return _is_variant(earlier) and not _is_variant(later)
 
 

@@ -1,7 +1,8 @@
-"""111.1: identical tokens may share a row while each ability of theirs is its own token's business.
+"""111.1: Identical tokens may share a row as long as each of their abilities concerns only its own
+token.
 
-Where an ability says something of other objects or players, each of the tokens says it, and one of
-them may be another for the next: those are told apart.
+If an ability refers to other objects or players, each token has that ability for itself, and one
+token may be "another" for the next. Such tokens are kept apart.
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ from .rule_changes import (
 )
 from .vocabulary import Ability, Filter
 
-MOST = 1000  # more than that are never told apart
+MOST = 1000  # larger numbers of tokens always share a row
 
-# Triggered abilities are told apart as they trigger; to say the others twice is to say them once.
+# Triggered abilities are split as they trigger; having one of the others twice changes nothing.
 ALIKE = (
     Keyword,
     TriggeredAbility,
@@ -48,13 +49,13 @@ ALIKE = (
 
 
 def can_share(many: int, abilities: tuple[Ability, ...]) -> bool:
-    """May so many identical tokens with these abilities share a row?"""
+    """Whether this many identical tokens with these abilities may share a row."""
     return many == 1 or many > MOST or all(map(is_private, abilities))
 
 
 @cache
 def is_private(ability: Ability) -> bool:
-    """Is the ability the business of the one token alone that has it?"""
+    """Whether the ability concerns only the token that has it."""
     if isinstance(ability, ALIKE):
         return True
     if isinstance(ability, (ActivatedAbility, ManaAbility)):
@@ -67,19 +68,21 @@ def is_private(ability: Ability) -> bool:
 
 
 def speaks_of_others(value: object) -> bool:
-    """ "Another creature", "other Elves" … anywhere in it."""
+    """Whether "another creature", "other Elves" or the like occurs anywhere in the value."""
     if isinstance(value, Filter) and value.is_other():
         return True
     return any(speaks_of_others(part) for part in _parts(value))
 
 
 def speaks_of_itself(value: object) -> bool:
+    """Whether the value refers to the object that has it."""
     if isinstance(value, Filter) and value.is_itself():
         return True
     return any(speaks_of_itself(part) for part in _parts(value))
 
 
 def _parts(value: object) -> tuple[object, ...]:
+    """The direct parts of a value or tuple."""
     if isinstance(value, tuple):
         return value
     if isinstance(value, Value):

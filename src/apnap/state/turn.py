@@ -1,4 +1,4 @@
-"""500, 807.4: a turn in progress, with its own step, stack, combat and agenda."""
+"""500, 807.4: A turn in progress, with its own step, stack, combat and agenda."""
 
 from __future__ import annotations
 
@@ -14,31 +14,34 @@ Pair = tuple[int, int]
 
 @dataclass(slots=True)
 class Turn(Record):
-    """A turn marker. There is one, or in a Grand Melee several; number 0 starts the game."""
+    """A turn marker. There is one or, in a Grand Melee, several. Number 0 is used while the game
+    starts."""
 
-    active: int = NOBODY  # the seat that has the marker; its whole side if turns are shared
+    active: int = NOBODY  # the seat with the marker; it stands for the team if turns are shared
     number: int = 0  # how many turns have begun with this marker
     began: int = 0  # `recorded` when this turn began
     step: str = ""
     ahead: tuple[str, ...] = ()  # the steps to come
     stack: tuple[int, ...] = ()  # the top object is the last
     agenda: tuple[Procedure, ...] = ()  # the running procedure is the last
-    choices: int = 0  # 104.4b: how often somebody has had a say in this turn
-    recorded: int = 0  # lines it has added to the log; gives questions their numbers
-    dirty: tuple[int, ...] = ()  # what state-based actions have to look at
+    choices: int = 0  # 104.4b: the number of real choices that players have made in this turn
+    recorded: int = 0  # the number of its lines in the log; used for the ids of questions
+    dirty: tuple[int, ...] = ()  # the objects and players that state-based actions must check
     unseen: tuple[Pair, ...] = ()  # 121.8: cards drawn but not yet looked at, each the nth drawn
     waiting: tuple[int, ...] = ()  # abilities that triggered and are not yet on the stack
-    awaiting: tuple[Procedure, ...] = ()  # 614.10b: what comes first in the next step
-    due: tuple[Event, ...] = ()  # 610.3: what happens next, because something has just happened
-    free: tuple[int, ...] = ()  # 807.5b: of those, the ones that no object on the stack caused
+    awaiting: tuple[Procedure, ...] = ()  # 614.10b: procedures that begin the next step
+    due: tuple[Event, ...] = ()  # 610.3: events that an event has caused to happen next
+    free: tuple[int, ...] = ()  # 807.5b: waiting abilities that no object on the stack caused
     touched: tuple[int, ...] = ()  # with several turns: seats where something of this one lasts
-    removals: int = 0  # 807.4e: how often this marker is designated for removal
-    extra: tuple[int, ...] = ()  # 500.7: who takes extra turns after this turn, the last one first
+    removals: int = 0  # 807.4e: the number of times this marker is designated for removal
+    extra: tuple[int, ...] = ()  # 500.7: the players of extra turns after this one, last first
     is_extra: bool = False  # is this turn an extra turn?
-    passed: tuple[int, ...] = ()  # 800.4k: who have left, and would have begun turns just before
+    passed: tuple[
+        int, ...
+    ] = ()  # 800.4k: departed players whose turns would have begun just before
     resume: int = NOBODY  # after an extra turn, turn order goes on to the left of this seat
     controlled: tuple[int, ...] = ()  # 720.1: players who are controlled during this turn
-    # 728.2: how often each active player has cast a spell in this turn, and in the one before.
+    # 728.2: the number of spells each active player cast in this turn, and in the one before.
     casts: tuple[Pair, ...] = ()
     casts_before: tuple[Pair, ...] = ()
     # 506: the combat of this turn.
@@ -48,16 +51,17 @@ class Turn(Record):
     blocked: tuple[int, ...] = ()  # attackers that have become blocked (509.1h)
     bands: tuple[tuple[int, ...], ...] = ()
     order: tuple[tuple[int, tuple[int, ...]], ...] = ()  # 509.2, 509.3: damage assignment orders
-    dealt_first: tuple[int, ...] = ()  # 702.7b: who dealt damage in the first-strike step
-    declared: tuple[Pair, ...] = ()  # 508.6: who was declared as an attacker, and against what
-    defended: tuple[Pair, ...] = ()  # 508.5: who ever attacked, and the defending player last
-    had_to: tuple[int, ...] = ()  # 506.6: which creatures had to attack
-    # 506.7: of each combat phase of this turn so far, the steps that have begun; none: skipped.
+    dealt_first: tuple[int, ...] = ()  # 702.7b: creatures that dealt first-strike damage
+    declared: tuple[Pair, ...] = ()  # 508.6: declared attackers, and what each attacked
+    defended: tuple[Pair, ...] = ()  # 508.5: all attackers, and the last defending player of each
+    had_to: tuple[int, ...] = ()  # 506.6: creatures that had to attack
+    # 506.7: for each combat phase of this turn so far, its steps that have begun; none: skipped.
     combats: tuple[tuple[str, ...], ...] = ()
 
     def remove_from_combat(self, number: int) -> None:
-        """506.4: it is no longer attacking, blocking or being attacked; 509.1h: what it blocked
-        stays blocked; 506.4c: what attacked it attacks nothing; what blocked it blocks nothing."""
+        """506.4: The object is no longer attacking, blocking or being attacked. 509.1h: Creatures
+        it blocked stay blocked. 506.4c: Creatures that attacked it attack nothing, and those that
+        blocked it block nothing."""
         self.attackers = tuple(
             [(one, NOBODY if at == number else at) for one, at in self.attackers if one != number]
         )
@@ -70,7 +74,7 @@ class Turn(Record):
         self.bands = tuple([tuple([m for m in band if m != number]) for band in self.bands])
 
     def split_in_combat(self, number: int, part: int) -> None:
-        """Tokens singled out go on attacking, blocking and being blocked as they did."""
+        """Tokens that are split off go on attacking, blocking and being blocked as before."""
         self.attackers += tuple([(part, at) for one, at in self.attackers if one == number])
         self.blockers += tuple([(part, at) for one, at in self.blockers if one == number])
         self.blockers += tuple([(one, part) for one, at in self.blockers if at == number])
@@ -88,7 +92,7 @@ class Turn(Record):
         )
 
     def is_fighting(self, number: int) -> bool:
-        """Is it attacking, being attacked, or blocking?"""
+        """Whether the object is attacking, being attacked, or blocking."""
         if not self.is_anyone_fighting():
             return False
         return any(number in pair for pair in (*self.attackers, *self.blockers))
@@ -97,13 +101,14 @@ class Turn(Record):
         return bool(self.attackers or self.blockers)
 
     def forget_combat(self) -> None:
-        """511.3: nothing is in combat any more."""
+        """511.3: Combat is over: nothing is in combat any more."""
         self.defending = self.blocked = self.dealt_first = self.had_to = ()
         self.attackers = self.blockers = self.declared = self.defended = ()
         self.bands = self.order = ()
 
 
 def _with_part(others: tuple[int, ...], number: int, part: int) -> tuple[int, ...]:
+    """The order with the tokens that were split off, right after those they came from."""
     if number not in others:
         return others
     at = others.index(number) + 1

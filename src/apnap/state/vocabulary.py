@@ -1,4 +1,5 @@
-"""What abilities are made of. `effects` has the words; this says what kinds of word there are."""
+"""The base classes of what abilities consist of: effects, amounts, selections, filters, conditions,
+costs and targets. The concrete classes are in `effects`."""
 
 from __future__ import annotations
 
@@ -23,48 +24,49 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Effect(Value):
-    """608.2c: one instruction."""
+    """608.2c: One instruction."""
 
     def name(self) -> str:
-        """Later instructions refer to what happened by this name; empty: none does."""
+        """The name by which later instructions refer to its events; empty if none does."""
         return ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        """All that is to be chosen first, in turn order: what its own selections ask."""
-        found: list[Question] = []
+        """All choices to be made first, in turn order; by default those of its selections."""
+        questions: list[Question] = []
         for name in field_names(type(self)):
             value = getattr(self, name)
             if isinstance(value, Selection):
-                found += value.questions(game, context)
-        return found
+                questions += value.questions(game, context)
+        return questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        """What then happens, usually one batch of events."""
+        """The procedure that carries out the instruction, usually one batch of events."""
         raise NotImplementedError
 
     def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
-        """121.2b: could the player choose to do it, where that is left to them?"""
+        """121.2b: Whether the player could choose to do this, if it is optional."""
         return True
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
-        """118.3, 608.2d: is there now as much as it would use up?"""
+        """118.3, 608.2d: Whether there are enough objects now for everything that it would use
+        up."""
         values = [getattr(self, name) for name in field_names(type(self))]
         return all(each.is_enough(game, context) for each in values if isinstance(each, Selection))
 
     def only_uses_up(self) -> bool:
-        """Does it give nobody what instructions after it could use?"""
+        """Whether later instructions can't use any result of it."""
         return False
 
     def changes_life(self) -> bool:
-        """120.4d: does it do nothing but have players gain or lose life, without any choice?"""
+        """120.4d: Whether it only makes players gain or lose life, without any choice."""
         return False
 
     def types_made(self, game: Game, context: Resolution) -> str:
-        """106.7: the types of mana that it may add to a pool, if it were followed now."""
+        """106.7: The types of mana that it might add if it were carried out now."""
         return ""
 
     def certain_mana(self, game: Game, context: Resolution, seat: int) -> str:
-        """What it is sure to add to that player's pool, whatever is chosen."""
+        """The mana that it is certain to add to this player's pool, whatever is chosen."""
         return ""
 
 
@@ -87,7 +89,8 @@ class ManaTypes(Value):
     def includes(
         self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
     ) -> bool:
-        """Is it one of them? Those permanents have been asked about those types already."""
+        """Whether this type is among them. `seen` holds the permanents and types that have been
+        asked about already."""
         raise NotImplementedError
 
 
@@ -96,14 +99,15 @@ class Selection(Value):
     """The players or objects that an instruction names."""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        """What has to be chosen before they are known, in turn order (101.4)."""
+        """The choices to be made before the selection is known, in turn order (101.4)."""
         return []
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
+        """The selected players or objects."""
         raise NotImplementedError
 
     def is_enough(self, game: Game, context: Resolution) -> bool:
-        """118.3: are there as many as are to be chosen?"""
+        """118.3: Whether there are as many as must be chosen."""
         return True
 
     def changed_by(self) -> tuple[str, ...]:
@@ -111,11 +115,11 @@ class Selection(Value):
         return ()
 
     def has(self, game: Game, context: Resolution, thing: int) -> bool:
-        """Is it one of what is picked?"""
+        """Whether the object or player is selected."""
         return thing in self.pick(game, context)
 
     def is_each(self) -> bool:
-        """Does it mean each of identical tokens that share a row, and not one of them?"""
+        """Whether it selects all identical tokens that share a row, and not just one of them."""
         return False
 
 
@@ -124,45 +128,54 @@ class Filter(Value):
     """A description that an object or player fits or doesn't fit."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        """Whether the object or player fits."""
         raise NotImplementedError
 
     def zones(self) -> tuple[str, ...]:
-        """Where objects that fit may be; empty: it describes players."""
+        """The zones of objects that may fit; empty if it describes players."""
         return ("battlefield",)
 
     def is_itself(self) -> bool:
-        """201.5: is it the object that the ability is from, and nothing else?"""
+        """201.5: Whether only the source of the ability fits."""
         return False
 
     def is_other(self) -> bool:
-        """Does it leave out the object that the ability is from?"""
+        """Whether the source of the ability is left out."""
         return False
 
     def is_choosy(self) -> bool:
-        """Might a card in one of its zones not fit?"""
+        """Whether some cards in its zones might not fit."""
         return True
 
     def speaks_of(self) -> tuple[Selection, ...]:
-        """The players it speaks of; which of several is meant may have to be asked (805.9)."""
+        """The players that it mentions; if there are several, a player may have to choose one
+        (805.9)."""
         return ()
 
     def reads(self) -> frozenset[str]:
-        """Which kinds of characteristics it looks at (613.8a); everything, unless it says less."""
+        """The kinds of characteristics that it looks at (613.8a)."""
         return EVERYTHING
 
     def changed_by(self) -> tuple[str, ...]:
-        """The event classes that may change what fits, beyond permanents that come, go, change
-        characteristics or controllers: such as "Tap" and "Untap" for what is tapped."""
+        """The event classes that may change which objects fit, such as "Tap" and "Untap" for tapped
+        permanents.
+
+        Permanents that enter, leave, or change characteristics or controllers need not be listed.
+        """
         return ()
 
 
 @dataclass(frozen=True)
 class Condition(Value):
+    """A condition, such as "if you control a Plains"."""
+
     def holds(self, game: Game, context: Resolution) -> bool:
+        """Whether the condition is true now."""
         raise NotImplementedError
 
     def is_settled(self) -> bool:
-        """Is it known before the spell or ability resolves? Not what its instructions have done."""
+        """Whether it is known before the spell or ability resolves, and so does not depend on its
+        instructions."""
         return True
 
     def changed_by(self) -> tuple[str, ...]:
@@ -176,9 +189,10 @@ Asset = tuple[str, int, int]
 
 
 class Heap(NamedTuple):
-    """What a player chooses any number of, so that they have a total, as a part of a cost.
+    """A part of a cost for which a player chooses any number of objects whose values reach a total.
 
-    `exact`: no more of them than it takes.
+    `worth` lists the objects with their values, `number` is the total. With `exact`, no superfluous
+    object may be chosen.
     """
 
     number: int
@@ -190,18 +204,19 @@ class Heap(NamedTuple):
 
 @dataclass(frozen=True)
 class Cost(Value):
-    """118: one part of a cost that is not mana.
+    """118: One part of a cost that is not mana.
 
-    Each unit of it uses up one of several tokens, such as ("sacrifice", a creature, 0): no token
-    pays for two units (118.10). `Resolution.chosen` has the token chosen for each unit.
+    Each unit of the cost uses up one of several assets, such as ("sacrifice", a creature, 0). No
+    asset pays for two units (118.10). `Resolution.chosen` has the asset chosen for each unit.
     """
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
-        """What is used up; a unit without a token can't be paid (118.3)."""
+        """For each unit, the assets that could pay it. A unit without an asset can't be paid
+        (118.3)."""
         return []
 
     def heap(self, game: Game, context: Resolution) -> Heap | None:
-        """What is used up besides: as much as has a total, whatever it is."""
+        """A total that must be reached besides, if there is one."""
         return None
 
     def life(self, game: Game, context: Resolution) -> int:
@@ -209,50 +224,53 @@ class Cost(Value):
         return 0
 
     def can_pay(self, game: Game, context: Resolution) -> bool:
-        """118.3, looking at this part alone."""
+        """118.3: Whether this part alone can be paid."""
         life = self.life(game, context)
         return all(self.units(game, context)) and (
             life <= 0 or life <= game.life(context.controller)
         )
 
     def verb(self) -> str:
-        """What the payer chooses to do with which tokens; empty: there is nothing to choose."""
+        """The action that the payer chooses objects for, such as "sacrifice"; empty if there is no
+        choice."""
         return ""
 
     def is_last(self) -> bool:
-        """601.2h: is it random, or does it move cards out of a library? Then it is paid last."""
+        """601.2h: Whether it is random or moves cards out of a library. Such parts are paid
+        last."""
         return False
 
     def empties(self) -> str:
-        """601.2h: the zone of which it takes all that other costs leave, before those paid last."""
+        """601.2h: The zone that it empties of everything other costs leave there, before the parts
+        paid last."""
         return ""
 
     def taps(self) -> bool:
-        """107.5: is it {T}?"""
+        """107.5: Whether it is {T}."""
         return False
 
     def has_x(self) -> bool:
-        """107.3a: does it name X?"""
+        """107.3a: Whether it contains X."""
         return False
 
     def values_of_x(self, game: Game, seat: int) -> tuple[int, ...] | None:
-        """107.3a: those with which there is something that fits, in order; None: any may do."""
+        """107.3a: The values of X for which it can be paid, in order; None if any value may do."""
         return None
 
     def loyalty(self, context: Resolution) -> int | None:
-        """606.4: the number of a loyalty symbol; None: it is none."""
+        """606.4: The number of a loyalty symbol; None if it is not one."""
         return None
 
     def and_loyalty(self, other: Cost) -> Cost:
-        """606.5: this loyalty symbol and another, as one."""
+        """606.5: This loyalty symbol and another, combined into one."""
         raise NotImplementedError
 
     def so_many(self, number: int) -> Cost:
-        """So many of this cost, which is one of something, at once."""
+        """This cost, `number` times at once."""
         raise NotImplementedError
 
     def with_this(self, number: int) -> Cost:
-        """The same, paid with that object and no other."""
+        """This cost, payable only with that object."""
         raise NotImplementedError
 
     def text(self) -> str:
@@ -260,15 +278,16 @@ class Cost(Value):
         return self.verb() or type(self).__name__
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        """The procedure that pays it."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Target(Value):
-    """115.1: one use of the word "target": what may be chosen, and how many.
+    """115.1: One use of the word "target": what may be chosen, and how many.
 
-    `another`: none that an earlier use of the word has chosen. `x`: X of them (with `low` 0, up to
-    X). `divided`: as much is divided among them (601.2d).
+    `another`: different from the targets of earlier uses of the word. `x`: X targets (with `low` 0,
+    up to X). `divided`: this amount is divided among them (601.2d).
     """
 
     what: Filter
@@ -284,7 +303,7 @@ class Target(Value):
     among: str = ""  # all "of one player", or each "a different player's"
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
-        """601.2c: is it chosen, if the costs of these names are paid?"""
+        """601.2c: Whether the target is chosen if the costs of these names are paid."""
         if self.if_paid and self.if_paid not in paid:
             return False
         return not self.unless_paid or self.unless_paid not in paid
@@ -292,8 +311,7 @@ class Target(Value):
 
 @dataclass(frozen=True)
 class Mode(Value):
-    """700.2: one of the options of a modal spell or ability; 2026-08:702.172a: and what choosing it
-    costs."""
+    """700.2: One mode of a modal spell or ability. 2026-08:702.172a: It may have a cost."""
 
     effects: tuple[Effect, ...]
     targets: tuple[Target, ...] = ()
@@ -304,10 +322,11 @@ class Mode(Value):
 
 @dataclass(frozen=True)
 class Modes(Value):
-    """700.2: choose from `low` to `high` of these; 700.2d: with `again`, the same more than once.
+    """700.2: The modes, of which `low` to `high` are chosen. 700.2d: With `again`, a mode may be
+    chosen more than once.
 
-    If the optional cost `if_paid` is paid, from `low` to `high_if_paid` of them (601.4); with
-    `all_if_paid`, just as many as that (702.42a).
+    If the optional cost `if_paid` is paid, `low` to `high_if_paid` modes are chosen (601.4) or,
+    with `all_if_paid`, exactly that many (702.42a).
     """
 
     options: tuple[Mode, ...]
@@ -319,30 +338,31 @@ class Modes(Value):
     all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
     more_if: Condition | None = None  # 601.4: if so, up to `high_if_paid` of them may be chosen
-    fresh: str = ""  # only such as have not been chosen: "ever" by the object, or this "turn"
+    fresh: str = ""  # only modes that the object has not chosen: "ever", or this "turn"
 
 
 @dataclass(frozen=True)
 class Ability(Value):
-    """113.1."""
+    """113.1: An ability of an object."""
 
     def watches(self) -> tuple[str, ...]:
-        """Under which names it is kept among the watchers of its controller's seat: those of the
-        event classes it waits for, or of what those ask for who need it."""
+        """The watcher names of this ability: the event classes it waits for, or other names by
+        which the rules find it."""
         return ()
 
     def elsewhere(self) -> tuple[str, ...]:
-        """113.6b, 113.6k: the other zones in which it functions."""
+        """113.6b, 113.6k: The other zones in which it functions."""
         return ()
 
     def watches_there(self) -> tuple[str, ...]:
-        """Under which names it is kept among the watchers while its object is in those zones."""
+        """The watcher names while its object is in one of those zones."""
         return ()
 
     def functions(self, game: Game, context: Resolution) -> bool:
-        """604.2: "as long as …": does it do anything now?"""
+        """604.2: Whether its "as long as …" condition holds now."""
         return True
 
     def ways(self) -> tuple[int, ...]:
-        """601.3b: the other ways to cast its card that it gives (`casting.ways_to_cast`)."""
+        """601.3b: The numbers of other ways to cast its card that it allows
+        (`casting.ways_to_cast`)."""
         return ()
