@@ -1,4 +1,9 @@
-"""Card definitions: the built-in ones by name, and decks."""
+"""Card definitions and decks.
+
+`builtin` holds the cards that come with apnap, `store` the imported ones, and `library` finds a
+card among both. Card files are read by `card_files`, deck lists by `deck_files`; `checking` says
+what keeps a deck from being played. Only `apnap.cards` itself is meant to be imported by users.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Files of cards: Scryfall's, MTGJSON's, or one JSON object a line; which, the content says."""
+"""Files of cards: Scryfall's, MTGJSON's, or one JSON object per line. The content decides which it
+is."""
 
 from __future__ import annotations
 
@@ -14,9 +15,9 @@ from apnap.oracle.text.facts import CardFacts, NotACard
 from . import mtgjson, scryfall
 from .json_stream import CardFileError, JsonStream, open_json
 
-Progress = Callable[[int], None]  # is told how many bytes of the file have been read
+Progress = Callable[[int], None]  # gets the number of bytes that have been read
 FIRST_KEY = re.compile(r'\{\s*"((?:[^"\\]|\\.)*)"')
-# A card has these only where all its printings have them.
+# A card has these flags only if all its printings have them.
 OF_ALL_PRINTINGS = frozenset(("funny", "digital", "upcoming", "playtest_or_promo"))
 
 
@@ -25,10 +26,11 @@ class CardFile:
     """The cards of a file by their names (201.2)."""
 
     cards: dict[str, CardFacts] = field(default_factory=dict)
-    # Names that several cards have, of which at most one can be in a deck: the others are left out.
+    # Names of several cards of which at most one can be in a deck: the others are left out.
     shadowed: list[str] = field(default_factory=list)
 
     def add(self, card: CardFacts) -> None:
+        """Add a card, or merge it with another printing of the same card."""
         known = self.cards.get(card.name)
         if known is None:
             self.cards[card.name] = card
@@ -49,27 +51,27 @@ def read_card_file(
     path: Path, progress: Progress | None = None, today: date | None = None
 ) -> CardFile:
     """All cards of a file."""
-    found = CardFile()
+    file_of_cards = CardFile()
     done = 0
     with open_json(path) as (stream, file):
         try:
             for cards in _records(stream, today or date.today()):
                 for card in cards:
-                    found.add(card)
+                    file_of_cards.add(card)
                 done += 1
                 if progress is not None:
                     progress(file.tell())
         except (NotACard, TypeError, KeyError, AttributeError) as error:
             words = error if isinstance(error, NotACard) else f"it is no card ({error!r})"
             raise CardFileError(f"{path}, record {done + 1:,}: {words}") from None
-    if not found.cards:
+    if not file_of_cards.cards:
         raise CardFileError(f"{path} has {done:,} records and no card among them")
-    _join_melds(found.cards)
-    return found
+    _join_melds(file_of_cards.cards)
+    return file_of_cards
 
 
 def _records(stream: JsonStream, today: date) -> Iterator[list[CardFacts]]:
-    """For each record, its cards."""
+    """The cards of each record."""
     start = stream.peek()
     if start == "[":
         for each in stream.elements():
@@ -112,11 +114,12 @@ def _of_mtgjson(stream: JsonStream, today: date) -> Iterator[list[CardFacts]]:
 
 
 def _essence(card: CardFacts) -> CardFacts:
-    """The card without what differs from printing to printing."""
+    """The card without the facts that differ between printings."""
     return replace(card, printings=(), flags=frozenset(), legalities={}, keywords=())
 
 
 def _of_both_printings(one: CardFacts, other: CardFacts) -> CardFacts:
+    """The card with the printings, flags and legalities of both."""
     kept = (one.flags | other.flags) - OF_ALL_PRINTINGS
     return replace(
         one,
@@ -127,7 +130,8 @@ def _of_both_printings(one: CardFacts, other: CardFacts) -> CardFacts:
 
 
 def _join_melds(cards: dict[str, CardFacts]) -> None:
-    """712.5: each of a meld pair knows the other, and both what they become."""
+    """712.5: Each card of a meld pair gets the name of the other, and both get the card they meld
+    into."""
     pairs: dict[str, list[str]] = {}
     for card in cards.values():
         if card.meld_into:

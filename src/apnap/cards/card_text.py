@@ -5,10 +5,10 @@
     Flying
     Vigilance
 
-A blank line ends a card, a line that begins with "#" says something about the list. A card with
-two faces has a line such as "// adventure" between them. Where the numbers stand that a creature's
-power and toughness have, others are written out: (loyalty 3), (defense 5), (hand +1, life -2);
-a color indicator as (color WU), what is lit up on an Attraction as (lights 2 6).
+A blank line ends a card; a line that begins with "#" is a comment. A card with two faces has a
+line such as "// adventure" between them. Numbers other than power and toughness are written out at
+the end of the type line: (loyalty 3), (defense 5), (hand +1, life -2). A color indicator is written
+as (color WU), the lights of an Attraction as (lights 2 6).
 """
 
 from __future__ import annotations
@@ -43,26 +43,26 @@ SYMBOL = re.compile(r"\{[^{}]*\}")
 
 
 class CardTextError(ValueError):
-    """A card that can't be read; says in which line, and what would be right."""
+    """A card that can't be read; the message says in which line, and what would be right."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line, and where it stands: "mine.txt, line 3"."""
+    """A line, and its place: "mine.txt, line 3"."""
 
     where: str
     text: str
 
 
 def read_cards(text: str, source: str = "cards") -> list[CardFacts]:
-    """All cards of a list; `source` is what errors call it."""
-    found: dict[str, CardFacts] = {}
+    """All cards of a list; `source` is its name in error messages."""
+    cards: dict[str, CardFacts] = {}
     for block in _blocks(text, source):
         card = _card(block)
-        if card.name in found:
+        if card.name in cards:
             raise CardTextError(f"{block[0].where}: {card.name!r} is there already (201.2)")
-        found[card.name] = card
-    return list(found.values())
+        cards[card.name] = card
+    return list(cards.values())
 
 
 def _blocks(text: str, source: str) -> Iterator[list[Line]]:
@@ -88,7 +88,8 @@ def _card(block: list[Line]) -> CardFacts:
 
 
 def _two_faces(front: CardFacts, back: CardFacts, layout: str) -> CardFacts:
-    """202.3b-d, 709.4, 710.1c, 712.8, 715.4: what the whole card is; 903.4: of both faces."""
+    """202.3b-d, 709.4, 710.1c, 712.8, 715.4: The facts of the whole card. 903.4: Its color identity
+    is that of both faces."""
     both = layout == "split"
     return CardFacts(
         f"{front.name} // {back.name}",
@@ -125,7 +126,8 @@ def _face(lines: list[Line], near: Line) -> CardFacts:
 
 
 def _name_and_cost(line: Line) -> tuple[str, str | None]:
-    """201.1, 202.1; a card without a mana cost has its name alone in the line."""
+    """201.1, 202.1: The name and the mana cost. A card without a mana cost has only its name in the
+    line."""
     match = FIRST.fullmatch(line.text)
     if match is None or not match["name"] or "{" in match["name"]:
         raise CardTextError(f"{line.where}: {line.text!r} is no name, or name and mana cost")
@@ -137,8 +139,9 @@ def _name_and_cost(line: Line) -> tuple[str, str | None]:
 
 
 def _type_line(line: Line) -> dict[str, Any]:
-    """205.1, and the numbers behind it: 208, 209, 210, 211, 310.4; 204: a color indicator."""
-    found: dict[str, Any] = {}
+    """205.1, 208, 209, 210, 211, 310.4: The type line and the numbers behind it. 204: Also a color
+    indicator."""
+    facts: dict[str, Any] = {}
     words = line.text
     if (numbers := NUMBERS.fullmatch(words)) is not None:
         words = numbers["line"]
@@ -149,9 +152,9 @@ def _type_line(line: Line) -> dict[str, Any]:
                     f"{line.where}: {part.strip()!r} is none of 'loyalty 3', 'defense 5', "
                     "'hand +1', 'life -2', 'color WU', 'lights 2 6'"
                 )
-            found[FIELDS.get(match["what"], match["what"])] = _value(match["what"], match["value"])
+            facts[FIELDS.get(match["what"], match["what"])] = _value(match["what"], match["value"])
     if (size := SIZE.fullmatch(words)) is not None:
-        words, found["power"], found["toughness"] = size["line"], size["power"], size["toughness"]
+        words, facts["power"], facts["toughness"] = size["line"], size["power"], size["toughness"]
     types = words.partition("—")[0].casefold().split()
     if not types or (strange := set(types) - TYPES - SUPERTYPES):
         word = min(strange) if types else words
@@ -161,7 +164,7 @@ def _type_line(line: Line) -> dict[str, Any]:
             f"{line.where}: a creature has power and toughness, such as 2/2, at the end of the "
             "line, and nothing else has (208.1)"
         )
-    return {"type_line": words, **found}
+    return {"type_line": words, **facts}
 
 
 def _value(what: str, value: str) -> Any:
@@ -171,18 +174,19 @@ def _value(what: str, value: str) -> Any:
 
 
 def _colors(cost: str | None) -> str:
-    """202.2: as the mana symbols say."""
+    """202.2: The colors of the mana symbols."""
     return "" if cost is None else in_order(mana_cost(cost).colors)
 
 
 def _identity(text: str, colors: str) -> str:
-    """903.4: the colors of the card and of its mana symbols; 903.4c: not of reminder text."""
+    """903.4: The colors of the card and of its mana symbols. 903.4c: Reminder text doesn't
+    count."""
     symbols = "".join(SYMBOL.findall(REMINDER.sub("", text)))
     return "".join([each for each in COLORS if each in symbols or each in colors])
 
 
 def _kind(line: str) -> str:
-    """108.2: which of the nontraditional cards it is."""
+    """108.2: The kind of a nontraditional card."""
     types, _, subtypes = line.partition("—")
     if "Attraction" in subtypes.split():  # 717.1
         return "attraction"
@@ -190,7 +194,7 @@ def _kind(line: str) -> str:
 
 
 def _layout(line: str, text: str) -> str:
-    """As the card databases call what looks different."""
+    """The layout, in the words of the card databases."""
     kind = _kind(line)
     if kind in ("plane", "phenomenon"):
         return "planar"

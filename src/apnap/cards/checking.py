@@ -1,4 +1,4 @@
-"""All that stands in the way of playing a deck, and cards that could be played instead."""
+"""Everything that keeps a deck from being played, and cards that could be played instead."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .deck_formats import DeckFormat, deck_faults, formats_named
 from .holding import Fault, Holding, Unknown, front, looked_up, most_copies, subtypes_of, types_of
 from .library import Library
 
-TRIED = 300  # of the cards most like one, before it is given up
+TRIED = 300  # the number of similar cards to try
 
 
 @dataclass(frozen=True)
 class Unsupported:
-    """A card that can't be played, with what was not understood."""
+    """A card that can't be played, and the parts of its text that were not understood."""
 
     facts: CardFacts
     count: int
@@ -27,7 +27,7 @@ class Unsupported:
 
 @dataclass
 class Report:
-    """What a check has found."""
+    """The result of a check."""
 
     deck: Deck
     holding: Holding
@@ -67,7 +67,8 @@ class Report:
 
 
 def check_deck(deck: Deck, library: Library, formats: list[str]) -> Report:
-    """Names that no card has, cards that can't be played, and what the rules of the format say."""
+    """Check a deck: names that no card has, cards that can't be played, and violations of the rules
+    of the format."""
     holding = looked_up(deck, library)
     wanted, supplements = formats_named(formats, holding)
     report = Report(deck, holding, wanted, supplements)
@@ -83,7 +84,7 @@ def check_deck(deck: Deck, library: Library, formats: list[str]) -> Report:
 
 
 class Substitutes:
-    """Cards that can be played, by how much they are like one that can't."""
+    """Finds playable cards that resemble a card that can't be played."""
 
     def __init__(self, report: Report, library: Library) -> None:
         self.report = report
@@ -96,23 +97,25 @@ class Substitutes:
         self.commanders = {each.facts.name for each in commanders}
 
     def choose(self, card: CardFacts, count: int) -> list[tuple[int, str]]:
-        """Of the most similar ones that aren't in the deck yet, as many as there may be."""
-        found: list[tuple[int, str]] = []
+        """The most similar cards that aren't in the deck yet, as many copies as allowed."""
+        chosen: list[tuple[int, str]] = []
         for other in self._like(card)[:TRIED]:
             if count and not self.library.problems(other):
                 usual = self.report.format.copies
                 most = None if usual is None else most_copies(other, usual)
                 number = count if most is None else min(count, most)
-                found.append((number, other.name))
+                chosen.append((number, other.name))
                 self.taken.add(other.name)
                 count -= number
-        return [] if count else found
+        return [] if count else chosen
 
     def _like(self, card: CardFacts) -> list[CardFacts]:
+        """The possible substitutes, the most similar first."""
         fitting = [other for other in self.all if self._fits(card, other)]
         return sorted(fitting, key=lambda other: unlikeness(card, other))
 
     def _fits(self, card: CardFacts, other: CardFacts) -> bool:
+        """Whether the other card could take the place of this one in the deck."""
         if other.name in self.taken or other.kind != card.kind:
             return False
         if card.kind == "traditional" and not other.can_be_in_a_deck:
@@ -129,7 +132,8 @@ class Substitutes:
 
 
 def unlikeness(card: CardFacts, other: CardFacts) -> tuple[Any, ...]:
-    """Colours first, then mana value, power and toughness, subtypes; the name decides."""
+    """The sorting key: colors first, then mana value, power and toughness, subtypes; the name
+    decides."""
     return (
         front(card).colors != front(other).colors,
         abs(card.mana_value - other.mana_value),
@@ -141,6 +145,7 @@ def unlikeness(card: CardFacts, other: CardFacts) -> tuple[Any, ...]:
 
 
 def _difference(card: CardFacts, other: CardFacts) -> int:
+    """The difference of power and toughness."""
     total = 0
     mine, theirs = front(card), front(other)
     for one, two in ((mine.power, theirs.power), (mine.toughness, theirs.toughness)):
@@ -150,11 +155,12 @@ def _difference(card: CardFacts, other: CardFacts) -> int:
     return total
 
 
-Instead = dict[str, list[tuple[int, str]]]  # for all copies of a card, numbers of other cards
+Instead = dict[str, list[tuple[int, str]]]  # for each card, the cards to play instead
 
 
 def exchanged(deck: Deck, library: Library, instead: Instead) -> Deck:
-    """The deck with some cards exchanged for others, by the names of the cards or of the list."""
+    """The deck with some cards exchanged for others. The keys are names of cards, or names in the
+    list."""
     made = Deck(name=deck.name)
     left = {name: list(others) for name, others in instead.items()}
     for section, entries in deck.sections().items():
@@ -168,7 +174,7 @@ def exchanged(deck: Deck, library: Library, instead: Instead) -> Deck:
 
 
 def _take(others: list[tuple[int, str]], count: int) -> Iterator[tuple[int, str]]:
-    """Cards from the beginning of the list, which gets shorter by them."""
+    """Take this many cards from the beginning of the list."""
     while count:
         number, name = others.pop(0)
         if number > count:

@@ -1,4 +1,4 @@
-"""What the compiler says about cards: the verdict as bytes, made here or in other processes."""
+"""Compile cards, here or in other processes, and write the compiler's verdicts as bytes."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from apnap.state.encoding import CodecError, Reader, canonical, encode
 
 Verdict = CardDef | Refused
 AT_ONCE = 200  # cards handed to a process together
-# What compiled cards depend on. A card compiled by an older version of this is compiled again.
+# Packages that compiled cards depend on. If one changes, all cards are compiled again.
 SOURCES = ("oracle", "effects", "state")
 
 
 def compile_card(card: CardFacts) -> Verdict:
-    """The card, whole; or what of it was not understood. A failure of the compiler refuses it."""
+    """The compiled card, or the parts that were not understood. If the compiler fails, the card is
+    refused."""
     try:
         return oracle.compile_card(card)
     except Exception as error:
@@ -35,7 +36,7 @@ def compile_card(card: CardFacts) -> Verdict:
 
 @cache
 def compiler_version() -> str:
-    """A hash of the compiler's own text: whatever is changed in it, old verdicts are not used."""
+    """A hash of the compiler's own source: after any change, old verdicts are not used."""
     total = hashlib.blake2b(digest_size=16)
     for package in SOURCES:
         for name, text in sorted(_sources(resources.files("apnap") / package)):
@@ -44,6 +45,7 @@ def compiler_version() -> str:
 
 
 def _sources(directory: Any) -> Iterator[tuple[str, bytes]]:
+    """The names and contents of all Python files below a directory."""
     for each in directory.iterdir():
         if each.is_dir():
             yield from _sources(each)
@@ -52,7 +54,7 @@ def _sources(directory: Any) -> Iterator[tuple[str, bytes]]:
 
 
 def to_bytes(verdict: Verdict) -> bytes:
-    """The compiled card in the codec's encoding, or the problems of one that was refused."""
+    """The compiled card in the codec's encoding, or the problems of a refused card."""
     if isinstance(verdict, Refused):
         body: Any = {"problems": [astuple(each) for each in verdict.problems]}
     else:
@@ -62,6 +64,7 @@ def to_bytes(verdict: Verdict) -> bytes:
 
 
 def from_bytes(data: bytes, name: str) -> Verdict:
+    """The verdict that `to_bytes` wrote."""
     try:
         body = json.loads(zlib.decompress(data))
     except (zlib.error, TypeError, ValueError) as error:
@@ -75,13 +78,13 @@ def from_bytes(data: bytes, name: str) -> Verdict:
 
 
 def compiled(card: CardFacts) -> tuple[bool, bytes]:
-    """Whether the card can be played, and the verdict."""
+    """Whether the card can be played, and the verdict as bytes."""
     verdict = compile_card(card)
     return not isinstance(verdict, Refused), to_bytes(verdict)
 
 
 def compile_all(cards: Iterable[CardFacts], jobs: int = 1) -> Iterator[tuple[bool, bytes]]:
-    """The verdicts on cards, in their order."""
+    """The verdicts on the cards, in the same order."""
     if jobs == 1:
         yield from map(compiled, cards)
         return

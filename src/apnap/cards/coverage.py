@@ -1,4 +1,4 @@
-"""How many cards can be played, and what keeps the others from it."""
+"""The number of cards that can be played, and the reasons why others can't."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from apnap.oracle.text.facts import CardFacts, Problem
 
-WORDS = 4  # of what was not understood: enough to tell the phrases apart, few enough to group them
+WORDS = 4  # of a phrase: enough to distinguish phrases, few enough to group them
 SYMBOL = re.compile(r"(\{[^{}]*\})+")
 NUMBER = re.compile(r"(?<!\w)[+−-]?(\d+|x)(/[+−-]?(\d+|x))?(?!\w)")
 EXAMPLES = 5
@@ -32,7 +32,8 @@ TYPES = frozenset(
 
 @dataclass
 class Reason:
-    """Words that are not understood: in how many cards, and in how many there is nothing else."""
+    """A phrase that is not understood: the number of cards with it, and of those in which it is the
+    only one."""
 
     words: str
     expected: str
@@ -43,7 +44,7 @@ class Reason:
 
 @dataclass
 class Coverage:
-    """The count, as cards are added to it."""
+    """The statistics, as cards are added."""
 
     cards: int = 0
     supported: int = 0
@@ -58,11 +59,11 @@ class Coverage:
         for word in front_types(card):
             _count(self.by_type, word, refused)
         _count(self.by_layout, card.layout, refused)
-        found = {gist(each): each for each in problems}
-        for words, problem in found.items():
+        problems_by_phrase = {gist(each): each for each in problems}
+        for words, problem in problems_by_phrase.items():
             reason = self.reasons.setdefault(words, Reason(words, problem.expected))
             reason.cards += 1
-            reason.sole += len(found) == 1
+            reason.sole += len(problems_by_phrase) == 1
             if len(reason.examples) < EXAMPLES:
                 reason.examples.append(card.name)
 
@@ -71,7 +72,8 @@ class Coverage:
         return self.supported / self.cards if self.cards else 0.0
 
     def ranked(self) -> list[Reason]:
-        """What to learn next: what most cards wait for, and nothing else."""
+        """The phrases in the order in which to learn them: first those that are the only obstacle
+        of most cards."""
         reasons = self.reasons.values()
         return sorted(reasons, key=lambda each: (-each.sole, -each.cards, each.words))
 
@@ -97,21 +99,22 @@ class Coverage:
 
 
 def covered(cards: Iterable[tuple[CardFacts, tuple[Problem, ...]]]) -> Coverage:
-    """Counted over cards and what was not understood of them."""
-    found = Coverage()
+    """The statistics of these cards and their problems."""
+    coverage = Coverage()
     for card, problems in cards:
-        found.add(card, problems)
-    return found
+        coverage.add(card, problems)
+    return coverage
 
 
 def gist(problem: Problem) -> str:
-    """The first words of what was not understood; one number or mana symbol is like another."""
+    """The first words of a phrase that was not understood, with all numbers and mana symbols
+    alike."""
     words = NUMBER.sub("N", SYMBOL.sub("{…}", problem.text.casefold()))
     return " ".join(words.split()[:WORDS]).strip(" .,;:") or "the end of the sentence"
 
 
 def front_types(card: CardFacts) -> list[str]:
-    """205.2: the card types of the front face."""
+    """205.2: The card types of the front face."""
     line = (card.faces[0].type_line if card.faces else card.type_line).partition("—")[0]
     return [word for word in line.partition("//")[0].casefold().split() if word in TYPES]
 

@@ -1,4 +1,4 @@
-"""A deck as it is written down: names and numbers, nothing looked up yet."""
+"""A deck as it is written down: names and numbers. No card has been looked up yet."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ MOST = 10_000  # cards in a deck
 
 
 class DeckError(ValueError):
-    """The list can't be read; says in which line, and what would be right."""
+    """The list can't be read; the message says in which line, and what would be right."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Some cards with one name."""
+    """A number of cards with one name."""
 
     count: int
     name: str
-    written: str = ""  # the name with all that stood behind it, where that could be part of it
+    written: str = ""  # the name and the words behind it, which may be part of the name
     where: str = ""  # "line 3"
 
     def as_line(self) -> str:
@@ -27,7 +27,7 @@ class Entry:
 
 @dataclass
 class Deck:
-    """A player's cards, by what they are for."""
+    """A player's cards, grouped by their purpose."""
 
     name: str = ""
     main: list[Entry] = field(default_factory=list)
@@ -42,12 +42,12 @@ class Deck:
     stickers: list[Entry] = field(default_factory=list)  # 123.2
 
     def section(self, name: str) -> list[Entry]:
-        found: list[Entry] = getattr(self, name)
-        return found
+        entries: list[Entry] = getattr(self, name)
+        return entries
 
     def sections(self) -> dict[str, list[Entry]]:
-        """The parts that have cards in them."""
-        return {name: found for name in SECTIONS if (found := self.section(name))}
+        """The parts that contain cards."""
+        return {name: entries for name in SECTIONS if (entries := self.section(name))}
 
     def size(self, *names: str) -> int:
         return sum([each.count for name in names for each in self.section(name)])
@@ -60,7 +60,7 @@ class Deck:
         self.section(section).append(entry)
 
     def as_text(self) -> str:
-        """The list as most programs read it."""
+        """The list in the form that most programs read."""
         lines = [f"# {' '.join(self.name.split())}"] if self.name else []
         for section, entries in self.sections().items():
             lines += ["", TITLES.get(section, section.capitalize())]
@@ -71,8 +71,8 @@ class Deck:
 SECTIONS = tuple([each.name for each in fields(Deck)])[1:]
 
 TITLES = {"main": "Deck", "commanders": "Commander"}
-NOWHERE = ""  # for what isn't part of the deck, such as a maybeboard
-# What programs write above the parts of a list, folded to letters; see `section_of`.
+NOWHERE = ""  # the section of cards outside the deck, such as a maybeboard
+# The headings that programs write in a list, reduced to letters; see `section_of`.
 HEADINGS = {
     "deck": "main",
     "main": "main",
@@ -111,6 +111,6 @@ HEADINGS |= dict.fromkeys(("basiclands", "other", "sorceries", "sorcery", "spell
 
 
 def section_of(heading: str) -> str | None:
-    """The part of the deck that a heading names; None: it is no heading."""
+    """The part of the deck that a heading names; None if it is not a heading."""
     letters = "".join([each for each in heading.casefold() if each.isalpha()])
     return HEADINGS.get(letters)

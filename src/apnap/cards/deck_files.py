@@ -1,4 +1,5 @@
-"""Deck files: text, `.dck`, MTGO's `.dek`, Cockatrice's `.cod`, JSON; the content says which."""
+"""Deck files: text, `.dck`, MTGO's `.dek`, Cockatrice's `.cod`, JSON. The content decides which it
+is."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def read_deck_list(path: Path) -> Deck:
 
 
 def deck_in(data: bytes, source: str) -> Deck:
-    """The deck that a file's content describes."""
+    """The deck in the content of a file."""
     start = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
     if start == b"<":
         deck = read_xml(data, source)
@@ -44,6 +45,7 @@ def deck_in(data: bytes, source: str) -> Deck:
 
 
 def checked(deck: Deck, source: str) -> None:
+    """Raise an error if the deck has no cards, or too many."""
     sections = deck.sections()
     if not sections:
         raise DeckError(f"{source}: there are no cards in this list; write lines like '4 Shock'")
@@ -52,7 +54,7 @@ def checked(deck: Deck, source: str) -> None:
 
 
 def decoded(data: bytes, source: str) -> str:
-    """UTF-8 or UTF-16; older programs write in the encoding of western Windows."""
+    """The text of a file in UTF-8 or UTF-16, or in the Windows encoding of older programs."""
     try:
         for mark, encoding in ENCODINGS:
             if data.startswith(mark):
@@ -71,7 +73,7 @@ def decoded(data: bytes, source: str) -> str:
 
 
 class DeckXml:
-    """The cards in MTGO's or Cockatrice's XML. A document type, with its entities, is refused."""
+    """Reads the cards in MTGO's or Cockatrice's XML. A document type with entities is refused."""
 
     def __init__(self, source: str) -> None:
         self.source = source
@@ -100,6 +102,7 @@ class DeckXml:
             self.add(self.of_mtgo(given), given.get("Quantity"), given.get("Name"))
 
     def of_mtgo(self, given: dict[str, str]) -> str:
+        """The section of a card in MTGO's format."""
         if given.get("Annotation") == str(COMMANDER):
             return "commanders"
         return "sideboard" if given.get("Sideboard", "").casefold() == "true" else "main"
@@ -131,15 +134,16 @@ def read_xml(data: bytes, source: str) -> Deck:
 
 
 def read_json(text: str, source: str) -> Deck:
-    """Parts by their names: lists of cards with counts, or names with numbers."""
+    """A deck in JSON: sections by name, each a list of cards with counts, or an object of names and
+    numbers."""
     try:
-        found = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise DeckError(f"{source}: this is not JSON: {error}") from None
-    if isinstance(found.get("data"), dict):
-        found = found["data"]
-    deck = Deck(name=str(found.get("name") or ""))
-    for key, part in found.items():
+    if isinstance(data.get("data"), dict):
+        data = data["data"]
+    deck = Deck(name=str(data.get("name") or ""))
+    for key, part in data.items():
         section = section_of(key)
         if section and isinstance(part, (list, dict)):
             for count, name in _counted(part, f"{source}, {key!r}"):
@@ -148,23 +152,24 @@ def read_json(text: str, source: str) -> Deck:
 
 
 def _counted(part: Any, where: str) -> list[tuple[int, str]]:
+    """The numbers and names of the cards in one part."""
     if isinstance(part, dict):
         named = list(part.items())
     else:
         named = [(each, 1) if isinstance(each, str) else ("", each) for each in part]
     rows = [(name, *_count_and_name(each)) for name, each in named]
-    found = []
+    cards = []
     for outer, count, inner in rows:
         name = inner or outer
         if type(count) is not int or not isinstance(name, str) or not name.strip():
             words = f"{name!r} with {count!r}"[:80]
             raise DeckError(f"{where}: {words} is not a card with a number")
-        found.append((count, name.strip()))
-    return found
+        cards.append((count, name.strip()))
+    return cards
 
 
 def _count_and_name(value: Any) -> tuple[Any, Any]:
-    """Of what stands for a card: its number, or an object that has both."""
+    """The number and the name of a card, from a plain number or an object with both."""
     if not isinstance(value, dict):
         return value, ""
     card = value.get("card")

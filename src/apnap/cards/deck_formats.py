@@ -1,4 +1,4 @@
-"""100.2, 903.5: what a deck has to be like in a format, and which of it a deck is not."""
+"""100.2, 903.5: The requirements of formats on decks, and checking a deck against them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ TRADITIONAL = ("main", "sideboard", "commanders", "companion")
 
 @dataclass(frozen=True)
 class DeckFormat:
-    """Numbers, and the rules that give them."""
+    """The numbers of a format, and the rules they come from."""
 
     name: str
-    legality: str = ""  # which list of legal, banned and restricted cards applies
+    legality: str = ""  # the name of the list of legal, banned and restricted cards
     least: int = 60
     most: int | None = None
     size_rule: str = "100.2a"
-    copies: int | None = 4  # of a card that says nothing about it; None: any number
+    copies: int | None = 4  # the usual limit for a card; None: any number
     copies_rule: str = "100.2a"
     sideboard: int | None = 15
     limited: bool = False
@@ -72,7 +72,7 @@ DECK_FORMATS = {
 
 
 def formats_named(names: list[str], holding: Holding) -> tuple[DeckFormat, list[str]]:
-    """The format, and what is played besides it. If none is named, what the deck looks like."""
+    """The format and the supplements with these names. Without a format, the deck decides."""
     base: list[DeckFormat] = []
     supplements = []
     for name in names:
@@ -97,46 +97,47 @@ def formats_named(names: list[str], holding: Holding) -> tuple[DeckFormat, list[
 
 
 def deck_faults(holding: Holding, wanted: DeckFormat, supplements: list[str]) -> list[Fault]:
-    """All that is not as the rules of the format say."""
-    found = [*_kinds(holding, wanted), *_sizes(holding, wanted), *_copies(holding, wanted)]
-    found += _legalities(holding, wanted)
+    """Everything in which the deck violates the rules of the format."""
+    faults = [*_kinds(holding, wanted), *_sizes(holding, wanted), *_copies(holding, wanted)]
+    faults += _legalities(holding, wanted)
     if wanted.has_commander:
-        found += commander_faults(holding, wanted.walkers)
-    return found + supplement_faults(holding, supplements, wanted.limited)
+        faults += commander_faults(holding, wanted.walkers)
+    return faults + supplement_faults(holding, supplements, wanted.limited)
 
 
 def _kinds(holding: Holding, wanted: DeckFormat) -> list[Fault]:
-    """108.2a: nontraditional cards are not in decks."""
-    found = []
+    """108.2a: Nontraditional cards can't be in a deck."""
+    faults = []
     for section in TRADITIONAL:
         for name, held in holding.counts(section).items():
             drafted = section == "sideboard" and wanted.limited and held.facts.kind == "conspiracy"
             if held.facts.kind != "traditional" and not drafted:
                 kind = held.facts.kind.replace("_", " ")
-                found.append(Fault("108.2a", f"{name} ({kind}) is no traditional card", name))
-    return found
+                faults.append(Fault("108.2a", f"{name} ({kind}) is no traditional card", name))
+    return faults
 
 
 def _sizes(holding: Holding, wanted: DeckFormat) -> list[Fault]:
-    found = []
+    """Violations of the sizes of deck and sideboard."""
+    faults = []
     size = holding.size(*OF_THE_DECK)
     least = wanted.least - (_reduction(holding) if wanted.limited else 0)
     if wanted.most is not None and size != wanted.least:
         words = f"the deck has {size} cards; it has to have exactly {wanted.least}"
-        found.append(Fault(wanted.size_rule, words))
+        faults.append(Fault(wanted.size_rule, words))
     elif size < least:
         words = f"the deck has {size} cards; it has to have at least {least}"
-        found.append(Fault(wanted.size_rule, words))
+        faults.append(Fault(wanted.size_rule, words))
     if wanted.sideboard is not None:
         aside = _sideboard_size(holding)
         if aside > wanted.sideboard:
             words = f"the sideboard has {aside} cards; it may have {wanted.sideboard}"
-            found.append(Fault("100.4a", words))
-    return found
+            faults.append(Fault("100.4a", words))
+    return faults
 
 
 def _reduction(holding: Holding) -> int:
-    """113.6n: some conspiracies let decks be smaller."""
+    """113.6n: The number by which conspiracies reduce the minimum deck size."""
     total = 0
     for held in holding.held("conspiracies", "sideboard"):
         match = SMALLER.search(texts(held.facts))
@@ -146,44 +147,48 @@ def _reduction(holding: Holding) -> int:
 
 
 def _sideboard_size(holding: Holding) -> int:
-    """702.139a: a companion is one of the sideboard's cards, listed there again or not."""
+    """702.139a: The size of the sideboard. A companion is part of it, whether or not it is listed
+    there again."""
     there = holding.counts("sideboard")
     more = [each.count for each in holding.held("companion") if each.facts.name not in there]
     return holding.size("sideboard") + sum(more)
 
 
 def _copies(holding: Holding, wanted: DeckFormat) -> list[Fault]:
-    """100.4a: in constructed play the limit holds for deck and sideboard together."""
+    """100.4a: Violations of the limit of copies. In constructed play it holds for deck and
+    sideboard together."""
     if wanted.copies is None:
         return []
     sections = OF_THE_DECK if wanted.has_commander else (*OF_THE_DECK, "sideboard")
-    found = []
+    faults = []
     for name, held in holding.counts(*sections).items():
         most = most_copies(held.facts, wanted.copies)
         if most is not None and held.count > most:
             words = f"{held.count} {name}; there may be {most}"
-            found.append(Fault(wanted.copies_rule, words, name))
-    return found
+            faults.append(Fault(wanted.copies_rule, words, name))
+    return faults
 
 
 def _legalities(holding: Holding, wanted: DeckFormat) -> list[Fault]:
-    """100.6: what tournaments and groups of players allow, as the card databases list it."""
+    """100.6: Cards that tournaments or groups of players don't allow, according to the card
+    databases."""
     if not wanted.legality:
         return []
-    found = []
+    faults = []
     for name, held in holding.counts(*TRADITIONAL).items():
         words = _not_allowed(held.facts, held.count, wanted)
         if words and held.facts.kind == "traditional":
-            found.append(Fault("100.6", words, name))
+            faults.append(Fault("100.6", words, name))
     if wanted.has_commander:
         for held in holding.held("commanders"):
             if held.facts.legalities.get(wanted.legality) == "restricted":
                 words = f"{held.facts.name} may not be a commander in {wanted.name}"
-                found.append(Fault("100.6", words, held.facts.name))
-    return found
+                faults.append(Fault("100.6", words, held.facts.name))
+    return faults
 
 
 def _not_allowed(card: CardFacts, count: int, wanted: DeckFormat) -> str:
+    """The reason why the card is not allowed in this format; empty if it is."""
     word = card.legalities.get(wanted.legality, card.legalities.get("*"))
     if word == "banned":
         return f"{card.name} is banned in {wanted.name}"

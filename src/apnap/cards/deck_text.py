@@ -1,4 +1,4 @@
-"""Decks as plain text, the way most programs export them; and Forge's and XMage's `.dck` files."""
+"""Decks as plain text, in the form most programs export, and `.dck` files of Forge and XMage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BEFORE_NAME = re.compile(r"^\[[\w:-]*\]\s*")  # "[M10:146] Lightning Bolt", "[M1
 COMMENT = re.compile(r"(?:^|\s)#.*")
 HEADING = re.compile(r"(?://\s*)?(?P<words>[A-Za-z][A-Za-z &]*?)\s*:?\s*(?:[(\[]?\d+[)\]]?)?:?")
 IN_BRACKETS = re.compile(r"\[(?P<words>[A-Za-z ]+)\]")
-# What is said about the deck: "Name My Deck", "Name=My Deck", "Deck Type=constructed".
+# Lines about the deck: "Name My Deck", "Name=My Deck", "Deck Type=constructed".
 ABOUT = re.compile(
     r"about|layout\b.*|(?:deck ?)?name\b\s*[:=]?\s*(?P<name>.*)|[a-z ]+=.*", re.IGNORECASE
 )
@@ -26,10 +26,10 @@ A_SIDEBOARD = 15
 
 
 def read_text(text: str, source: str) -> Deck:
-    """Numbers and names, with or without headings.
+    """Read numbers and names, with or without headings.
 
-    Where there are no headings, and a blank line parts sixty cards or more from fifteen or fewer,
-    those are the sideboard: that is how some programs write it.
+    Some programs write no headings: if a blank line separates sixty cards or more from fifteen or
+    fewer, the latter are the sideboard.
     """
     deck = Deck()
     section, block = "main", 0
@@ -42,8 +42,8 @@ def read_text(text: str, source: str) -> Deck:
         words = COMMENT.sub("", line).strip()
         if not words:
             block += not line.strip()
-        elif (found := heading_in(words)) is not None:
-            section, has_headings = found, True
+        elif (heading := heading_in(words)) is not None:
+            section, has_headings = heading, True
         elif about := ABOUT.fullmatch(words):
             deck.name = deck.name or (about["name"] or "").strip()
         elif not words.startswith("//"):
@@ -59,17 +59,18 @@ def read_text(text: str, source: str) -> Deck:
 
 
 def heading_in(words: str) -> str | None:
+    """The section that this line is the heading of; None if it is not a heading."""
     match = IN_BRACKETS.fullmatch(words) or HEADING.fullmatch(words)
     if match is None:
         return None
-    found = section_of(match["words"])
-    if found is None and match.re is IN_BRACKETS and match["words"].casefold() == "metadata":
+    section = section_of(match["words"])
+    if section is None and match.re is IN_BRACKETS and match["words"].casefold() == "metadata":
         return NOWHERE
-    return found
+    return section
 
 
 def entry_in(words: str, where: str) -> Entry:
-    """A number and a name; behind the name a printing may be said, which is left out."""
+    """A number and a name. A printing behind the name is ignored."""
     match = LINE.fullmatch(words)
     written = "" if match is None else BEFORE_NAME.sub("", match["name"]).partition("|")[0].strip()
     if match is None or not written:
@@ -83,6 +84,7 @@ def entry_in(words: str, where: str) -> Entry:
 
 
 def _part_sideboard(deck: Deck, blocks: list[int]) -> None:
+    """Make the second block of a list without headings the sideboard, if the sizes fit."""
     last = max(blocks, default=0)
     first = [entry for entry, block in zip(deck.main, blocks, strict=True) if block < last]
     rest = deck.main[len(first) :]

@@ -21,26 +21,26 @@ STICKERS = ("stickers",)  # 123.2
 
 
 def read_deck(text: str, source: str = "deck") -> list[CardDef]:
-    """The cards of a list such as "4 Lightning Bolt"; `source` is what errors call it."""
+    """The cards of a list such as "4 Lightning Bolt"; `source` is its name in error messages."""
     return _with_library(deck_in(text.encode(), source))
 
 
 def read_deck_file(path: str | Path, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """The deck in a file; or other parts of it, such as the Attraction deck (717.2) or the
-    sticker sheets (123.2)."""
+    """The cards of the deck in a file, or of other `parts` of it, such as the Attraction deck
+    (717.2) or the sticker sheets (123.2)."""
     return _with_library(read_deck_list(Path(path)), parts)
 
 
 def cards_in(deck: Deck, library: Library, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """The cards of these parts. Those of others have to exist, and no more."""
-    found: list[CardDef] = []
+    """The cards of these parts. Cards of other parts only have to exist."""
+    cards: list[CardDef] = []
     for section, entries in deck.sections().items():
         for entry in entries:
             if section in parts:
-                found += [_card(entry, library)] * entry.count
+                cards += [_card(entry, library)] * entry.count
             else:
                 _facts(entry, library)
-    return found
+    return cards
 
 
 def _with_library(deck: Deck, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
@@ -59,13 +59,13 @@ def _facts(entry: Entry, library: Library) -> CardFacts:
 
 
 def _card(entry: Entry, library: Library) -> CardDef:
-    found = library.card(_facts(entry, library))
-    if isinstance(found, Refused):
-        words = found.problems[0].text or found.problems[0].expected
+    verdict = library.card(_facts(entry, library))
+    if isinstance(verdict, Refused):
+        words = verdict.problems[0].text or verdict.problems[0].expected
         raise DeckError(
-            f"{entry.where}: {found.name!r} can't be played: {words!r} is not understood"
+            f"{entry.where}: {verdict.name!r} can't be played: {words!r} is not understood"
         )
-    return found
+    return verdict
 
 
 def bundled_decks() -> tuple[str, ...]:
@@ -74,13 +74,13 @@ def bundled_decks() -> tuple[str, ...]:
 
 
 def constructed_decks() -> tuple[str, ...]:
-    """Those of them that need no variant: there is nothing beside the deck itself."""
+    """The bundled decks that need no variant, since they consist of nothing but the main deck."""
     return tuple([name for name in bundled_decks() if [*bundled_list(name).sections()] == ["main"]])
 
 
 @cache
 def bundled_list(name: str) -> Deck:
-    """Such a deck as it is written down; its name is what it says about itself."""
+    """A bundled deck as it is written down. Its name is the first line of the file."""
     path = _path("decks", name)
     deck = deck_in(path.read_bytes(), f"{name}.txt")
     first = path.read_text(encoding="utf-8").partition("\n")[0]
@@ -89,12 +89,12 @@ def bundled_list(name: str) -> Deck:
 
 
 def bundled_deck(name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """A deck that comes with apnap, by its name; or other parts of it."""
+    """A deck that comes with apnap, by its name, or other parts of it."""
     return _deck_in("decks", name, parts)
 
 
 def bench_deck(name: str) -> list[CardDef]:
-    """A deck that speed is measured with; they stay as they are."""
+    """A deck for measuring speed. These decks never change."""
     return _deck_in("bench", name)
 
 

@@ -1,4 +1,4 @@
-"""Download the public file of all cards: first the catalogue of such files, then the file."""
+"""Download the public file of all cards: first the catalogue of files, then the file."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SECONDS = 60.0  # without a byte
 CHUNK = 1 << 18
 MOST_OF_A_CATALOGUE = 1 << 22
 
-Progress = Callable[[int, int], None]  # bytes that are there, and how many there will be (0: ?)
+Progress = Callable[[int, int], None]  # gets the bytes so far, and in total (0: unknown)
 
 
 class FetchError(RuntimeError):
-    """Nothing was downloaded; says what went wrong, and what would help."""
+    """Nothing was downloaded; the message says what went wrong, and what would help."""
 
 
 @dataclass(frozen=True)
@@ -36,22 +36,22 @@ class BulkFile:
 
     kind: str  # such as "oracle_cards"
     address: str
-    size: int  # of the file unpacked; 0: the catalogue doesn't say
+    size: int  # the unpacked size; 0: unknown
     updated: str
 
 
 def find_bulk_file(kind: str, api: str = API, seconds: float = SECONDS) -> BulkFile:
-    """The catalogue's file of this kind."""
+    """The file of this kind in the catalogue."""
     address = api.rstrip("/") + CATALOGUE
     with _opened(address, seconds) as answer:
         text = _unpacked(answer).read(MOST_OF_A_CATALOGUE)
     try:
         files = json.loads(text)["data"]
-        found = {each["type"]: each for each in files}
-        kinds = ", ".join(sorted(found))
-        if kind not in found:
+        by_kind = {each["type"]: each for each in files}
+        kinds = ", ".join(sorted(by_kind))
+        if kind not in by_kind:
             raise FetchError(f"{address} offers no file {kind!r}; it offers: {kinds}")
-        return _bulk_file(found[kind], address)
+        return _bulk_file(by_kind[kind], address)
     except (ValueError, KeyError, TypeError) as error:
         raise FetchError(f"{address} answers with no catalogue of files ({error!r})") from None
 
@@ -67,10 +67,11 @@ def _bulk_file(entry: dict[str, Any], base: str) -> BulkFile:
 def download(
     file: BulkFile, into: Path, progress: Progress | None = None, seconds: float = SECONDS
 ) -> None:
-    """Write the file; one that breaks off is an error, and the caller must not use what is there.
+    """Write the file. If the download breaks off, an error is raised, and the partial file must not
+    be used.
 
-    What is sent may be packed for the way (Content-Encoding); it is written as it comes, because
-    the reader of card files unpacks it.
+    The server may compress the data (Content-Encoding). They are written as they come, since the
+    reader of card files unpacks them.
     """
     got = 0
     with _opened(file.address, seconds) as answer, into.open("wb") as target:

@@ -11,14 +11,14 @@ from apnap.oracle.text.facts import CardFacts
 from .deck import Deck, Entry
 from .library import Library
 
-SUGGESTED_FOR = 50  # looking for near names takes a while; nobody reads more
+SUGGESTED_FOR = 50  # similar names are only suggested for the first ones: it takes a while
 DECK_LIMIT = re.compile(r"\b(?:a|your) deck can have (any number of|only one|up to (\w+)) ", re.I)
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 @dataclass(frozen=True)
 class Held:
-    """Some copies of a card."""
+    """A number of copies of one card."""
 
     count: int
     facts: CardFacts
@@ -27,7 +27,7 @@ class Held:
 
 @dataclass(frozen=True)
 class Unknown:
-    """An entry whose name no card has, and the names most like it."""
+    """An entry with a name that no card has, and the most similar names."""
 
     section: str
     entry: Entry
@@ -36,11 +36,11 @@ class Unknown:
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that keeps a deck from being played, with the rule that says so."""
+    """A reason why a deck can't be played, with its rule."""
 
     rule: str
     words: str
-    name: str = ""  # of the card that it is about, if one
+    name: str = ""  # the name of the card, if the fault is about one
 
 
 @dataclass
@@ -55,21 +55,22 @@ class Holding:
             yield from self.sections.get(section, ())
 
     def size(self, *sections: str) -> int:
-        """How many cards; a name that is not known is a card, too."""
+        """The number of cards; unknown names count, too."""
         strange = [each.entry.count for each in self.unknown if each.section in sections]
         return sum([each.count for each in self.held(*sections)]) + sum(strange)
 
     def counts(self, *sections: str) -> dict[str, Held]:
-        """The cards by name, those of several entries together."""
-        found: dict[str, Held] = {}
+        """The cards by name, with the entries for the same card added up."""
+        cards: dict[str, Held] = {}
         for each in self.held(*sections):
-            before = found[each.facts.name].count if each.facts.name in found else 0
-            found[each.facts.name] = Held(before + each.count, each.facts, each.entry)
-        return found
+            before = cards[each.facts.name].count if each.facts.name in cards else 0
+            cards[each.facts.name] = Held(before + each.count, each.facts, each.entry)
+        return cards
 
 
 def looked_up(deck: Deck, library: Library) -> Holding:
-    found = Holding()
+    """The deck with all names looked up."""
+    holding = Holding()
     known: dict[tuple[str, str], CardFacts | None] = {}
     for section, entries in deck.sections().items():
         for entry in entries:
@@ -78,29 +79,30 @@ def looked_up(deck: Deck, library: Library) -> Holding:
                 known[key] = library.find(entry)
             facts = known[key]
             if facts is not None:
-                found.sections.setdefault(section, []).append(Held(entry.count, facts, entry))
+                holding.sections.setdefault(section, []).append(Held(entry.count, facts, entry))
             else:
-                few = len(found.unknown) < SUGGESTED_FOR
+                few = len(holding.unknown) < SUGGESTED_FOR
                 near = library.near(entry.name) if few else []
-                found.unknown.append(Unknown(section, entry, tuple(near)))
-    return found
+                holding.unknown.append(Unknown(section, entry, tuple(near)))
+    return holding
 
 
-# ---- what a card says about itself -----------------------------------------------------------
+# ---- facts of a card -------------------------------------------------------------------------
 
 
 def texts(card: CardFacts) -> str:
-    """All that is written on it."""
+    """The rules text of all faces."""
     return "\n".join([face.text for face in card.faces or (card,)])
 
 
 def front(card: CardFacts) -> CardFacts:
-    """712.8a: what a card with several faces is outside the game; 709.4: halves are one card."""
+    """712.8a: The front face, which gives the characteristics outside the game. 709.4: A split card
+    is one card."""
     return card.faces[0] if card.faces and card.layout != "split" else card
 
 
 def types_of(card: CardFacts) -> list[str]:
-    """Supertypes and card types of the front, in lower case."""
+    """The supertypes and card types of the front face, in lower case."""
     return front(card).type_line.partition("—")[0].casefold().split()
 
 
@@ -113,7 +115,8 @@ def is_basic_land(card: CardFacts) -> bool:
 
 
 def most_copies(card: CardFacts, usual: int) -> int | None:
-    """113.6n: how many a deck may have, which the card itself may say; None: any number."""
+    """113.6n: The number of copies a deck may contain, which the card may state itself; None: any
+    number."""
     if is_basic_land(card):
         return None
     match = DECK_LIMIT.search(texts(card))

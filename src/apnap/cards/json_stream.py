@@ -1,4 +1,5 @@
-"""JSON read piece by piece: a file of a gigabyte needs no more memory than its largest record."""
+"""Reads JSON piece by piece, so that a file of a gigabyte needs no more memory than its largest
+record."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from typing import IO, Any
 
 CHUNK = 1 << 20
 GZIP = b"\x1f\x8b"
-# Other things that a file may begin with, and what to do about it.
+# The first bytes of other kinds of files, and advice for the user.
 FOREIGN = {
     b"PK\x03\x04": "a zip archive; unpack it first",
     b"\xfd7zXZ": "packed with xz; unpack it first",
@@ -23,11 +24,12 @@ FOREIGN = {
     b"SQLite": "an SQLite database, and no JSON",
 }
 SPACE = " \t\r\n"
-NEAR_THE_END = 16  # a word, number or escape that is cut short begins no earlier
+NEAR_THE_END = 16  # the longest word, number or escape that could be cut short
 
 
 class CardFileError(ValueError):
-    """The file has no cards that can be read; says where it goes wrong, and what would be right."""
+    """The file contains no readable cards; the message says where it goes wrong, and what would be
+    right."""
 
 
 class JsonStream:
@@ -43,7 +45,7 @@ class JsonStream:
         self.ended = False
 
     def peek(self) -> str:
-        """The next character that is no space, which stays where it is; "": there is none."""
+        """The next character that is not a space, without taking it; empty at the end."""
         while True:
             while self.at < len(self.buffer):
                 if self.buffer[self.at] not in SPACE:
@@ -53,15 +55,15 @@ class JsonStream:
                 return ""
 
     def take(self, wanted: str) -> str:
-        """The next character, which has to be one of these."""
-        found = self.peek()
-        if not found:
+        """Take the next character, which must be one of these."""
+        character = self.peek()
+        if not character:
             raise self.cut_short()
-        if found not in wanted:
+        if character not in wanted:
             expected = " or ".join([repr(each) for each in wanted])
-            raise self.error(f"{found!r} stands where {expected} should")
+            raise self.error(f"{character!r} stands where {expected} should")
         self.at += 1
-        return found
+        return character
 
     def value(self) -> Any:
         """The next whole value."""
@@ -69,7 +71,7 @@ class JsonStream:
             raise self.cut_short()
         while True:
             try:
-                found, self.at = DECODER.raw_decode(self.buffer, self.at)
+                result, self.at = DECODER.raw_decode(self.buffer, self.at)
             except JSONDecodeError as error:
                 unfinished = error.msg.startswith("Unterminated string")
                 if not unfinished and error.pos < len(self.buffer) - NEAR_THE_END:
@@ -80,7 +82,7 @@ class JsonStream:
             except RecursionError:
                 raise self.error("it is nested too deeply to be a list of cards") from None
             else:
-                return found
+                return result
 
     def elements(self) -> Iterator[Any]:
         """The elements of the array that begins here."""
@@ -107,9 +109,9 @@ class JsonStream:
                 return
 
     def end(self) -> None:
-        """After the last value there may be nothing more."""
-        if found := self.peek():
-            raise self.error(f"there is {found!r} after the end of the JSON")
+        """Raise an error if anything follows the last value."""
+        if character := self.peek():
+            raise self.error(f"there is {character!r} after the end of the JSON")
 
     def error(self, words: str, at: int | None = None) -> CardFileError:
         place = self.passed + (self.at if at is None else at)
@@ -123,7 +125,7 @@ class JsonStream:
         )
 
     def _read_more(self, size: int) -> bool:
-        """Add to the buffer, without what was taken; False: the file has ended."""
+        """Read more into the buffer and drop what was taken; False if the file has ended."""
         if self.ended:
             return False
         try:
@@ -151,7 +153,8 @@ DECODER = JSONDecoder()
 
 @contextmanager
 def open_json(path: Path) -> Iterator[tuple[JsonStream, IO[bytes]]]:
-    """A plain or gzipped file as a stream, and the file itself: where that is, is the progress."""
+    """A plain or gzipped file as a stream, and the file itself, whose position shows the
+    progress."""
     try:
         with path.open("rb") as file:
             start = file.read(8)

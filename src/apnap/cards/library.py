@@ -1,4 +1,4 @@
-"""Every card that can be named: the built-in ones, and those that have been imported."""
+"""All cards that can be named: the built-in ones, and those that have been imported."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from .verdicts import Verdicts
 
 
 class Library:
-    """Finds cards by name. A built-in card is played as it is; its facts may be imported ones."""
+    """Finds cards by name. Built-in cards are played as built in, even if their facts are
+    imported."""
 
     def __init__(self, store: Store | None = None, verdicts: Verdicts | None = None) -> None:
         self.store = store
@@ -30,11 +31,12 @@ class Library:
         self.builtin = {folded(name): name for name in builtin_names()}
 
     def find(self, entry: Entry) -> CardFacts | None:
-        """What is printed on the card; its name may be longer than it seems: "Suit (Used)"."""
+        """The facts of the card, or None. The words behind the name may be part of it: "Suit
+        (Used)"."""
         for name in dict.fromkeys((entry.written or entry.name, entry.name)):
-            found = None if self.store is None else self.store.get(name)
-            if found is not None:
-                return found
+            facts = None if self.store is None else self.store.get(name)
+            if facts is not None:
+                return facts
             if folded(name) in self.builtin:
                 return builtin_facts(self.builtin[folded(name)])
         return None
@@ -50,40 +52,42 @@ class Library:
         return KnownNames().with_names({facts.name: kinds_of(facts) for facts in self})
 
     def facts(self, entry: Entry) -> CardFacts:
-        """The same; a name that no card has is an error that has near ones."""
-        found = self.find(entry)
-        if found is None:
+        """The facts of the card; an error with similar names if there is none."""
+        facts = self.find(entry)
+        if facts is None:
             unknown = UnknownCard if self.store is None else UnknownName
             raise unknown(entry.name, tuple(self.near(entry.name)))
-        return found
+        return facts
 
     def near(self, name: str) -> list[str]:
-        """The names most like one that no card has."""
+        """The names most similar to one that no card has."""
         if self.store is not None:
             return self.store.near(name)
         return [self.builtin[each] for each in nearest(name, self.builtin)]
 
     def card(self, facts: CardFacts) -> Verdict:
-        """The card to play with, or what of it was not understood."""
+        """The card to play with, or the parts of it that were not understood."""
         if self.verdicts is None or self.is_built_in(facts):
             return builtin_card(self.builtin[folded(facts.name)])
         return self.verdicts.of(facts)
 
     def verdict(self, facts: CardFacts) -> Verdict:
-        """What the compiler says; of a card that has not been imported, how it is built in."""
+        """The compiler's verdict on an imported card; for a card that is not imported, the built-in
+        one."""
         return self.card(facts) if self.verdicts is None else self.verdicts.of(facts)
 
     def is_built_in(self, facts: CardFacts) -> bool:
         return folded(facts.name) in self.builtin
 
     def problems(self, facts: CardFacts) -> tuple[Problem, ...]:
-        """What was not understood of the card; none: it can be played."""
+        """The parts of the card that were not understood; empty if it can be played."""
         if self.verdicts is None or self.is_built_in(facts):
             return ()
         return self.verdicts.problems(facts)
 
     def refused(self) -> set[str]:
-        """The names of cards that are known not to be playable; others may not be either."""
+        """The names of cards that are known not to be playable. Others may not be playable
+        either."""
         if self.store is None or self.verdicts is None:
             return set()
         return {name for name, can in self.verdicts.known(self.store).items() if not can}

@@ -1,4 +1,4 @@
-"""Records as MTGJSON writes them: AtomicCards (by name) and AllPrintings (by set)."""
+"""Records in the form of MTGJSON: AtomicCards (by name) and AllPrintings (by set)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from apnap.oracle.text.facts import CardFacts, NotACard, read_facts
 from .scryfall import ARENA, Record, is_legal_nowhere, kind_of
 
 LOYALTY = re.compile(r"^\[([+−-]?)(\w+)\]:", re.MULTILINE)
-ONE_COST = ("split", "adventure", "flip", "prepare")  # layouts whose cards have a cost as a whole
+ONE_COST = ("split", "adventure", "flip", "prepare")  # layouts with one cost for the card
 LAYOUTS = {"aftermath": "split", "token": "dungeon"}
-SAME = {  # MTGJSON's name of what a card and its faces have, and Scryfall's
+SAME = {  # MTGJSON's names of facts of a card or face, and Scryfall's
     "manaCost": "mana_cost",
     "type": "type_line",
     "text": "oracle_text",
@@ -31,7 +31,7 @@ SAME = {  # MTGJSON's name of what a card and its faces have, and Scryfall's
 
 
 def cards_of(key: str, value: Any, today: date) -> Iterator[CardFacts]:
-    """The cards under one key of the data: all with a name, or all of a set."""
+    """The cards under one key of the data: those with one name, or those of one set."""
     if isinstance(value, dict) and isinstance(value.get("cards"), list):
         yield from _cards_of_set(value, today)
     elif isinstance(value, list) and value and all(isinstance(each, dict) for each in value):
@@ -40,19 +40,19 @@ def cards_of(key: str, value: Any, today: date) -> Iterator[CardFacts]:
         raise NotACard(f"under {key!r} there are no cards: use AtomicCards or AllPrintings")
 
 
-def _cards_of_set(found: Mapping[str, Any], today: date) -> Iterator[CardFacts]:
-    upcoming = str(found.get("releaseDate") or "") > today.isoformat()
+def _cards_of_set(data: Mapping[str, Any], today: date) -> Iterator[CardFacts]:
+    upcoming = str(data.get("releaseDate") or "") > today.isoformat()
     faces: dict[tuple[str, str], list[Record]] = {}
-    for each in found["cards"]:
+    for each in data["cards"]:
         if not isinstance(each, dict):
-            raise NotACard(f"the set {found.get('code')!r} has {each!r} among its cards")
+            raise NotACard(f"the set {data.get('code')!r} has {each!r} among its cards")
         faces.setdefault((str(each.get("name")), str(each.get("number"))), []).append(each)
     for group in faces.values():
         yield from _cards(group, {"upcoming": upcoming})
 
 
 def _cards(faces: list[Record], flags: Record) -> Iterator[CardFacts]:
-    """The card that these are the faces of; the parts of a meld are cards of their own."""
+    """The card that has these faces. The parts of a meld are separate cards."""
     for face in faces:
         if "name" not in face or "type" not in face:
             raise NotACard("a card needs a 'name' and a 'type'")
@@ -76,7 +76,7 @@ def _meld(face: Record, sides: list[Record]) -> Record:
 
 
 def _whole(faces: list[Record]) -> Record:
-    """A record with Scryfall's names."""
+    """The card as a record with Scryfall's names."""
     front = faces[0]
     layout = str(front.get("layout") or "normal")
     layout = LAYOUTS.get(layout, "normal" if layout == "reversible_card" else layout)
@@ -119,16 +119,18 @@ def _printed(face: Record) -> Record:
 
 
 def _as_printed(match: re.Match[str]) -> str:
-    """606.2: "[-2]:" is printed "−2:", with a minus sign and no hyphen."""
+    """606.2: A loyalty cost "[-2]:" is printed "−2:", with a minus sign instead of a hyphen."""
     return f"{match[1].replace('-', '−')}{match[2]}:"
 
 
 def _union(faces: list[Record], key: str) -> list[str]:
+    """All values that the faces have under this key, without duplicates."""
     return list(dict.fromkeys([each for face in faces for each in face.get(key) or ()]))
 
 
 def _flags(front: Record, made: Record) -> Record:
-    """What is not said outright: legal on Arena only is not on paper; nowhere at all is a promo."""
+    """Facts that MTGJSON does not state outright: a card legal only on Arena is digital, and one
+    legal nowhere is a promo."""
     formats = set(made["legalities"])
     availability = front.get("availability") or ["paper"]
     digital = "paper" not in availability or (bool(formats) and formats <= ARENA)

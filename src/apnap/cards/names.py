@@ -1,4 +1,4 @@
-"""Names as people type them, and the names most like one that is wrong."""
+"""Names as people type them, and the names most similar to a wrong one."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"
 NO_LETTER = re.compile(r"[^\w/&+]+")
 QUOTES = re.compile("[\"'`\u00b4\u02bc\u2018-\u201f\u2032\u2033\uff02\uff07]+")
 SLASHES = re.compile(r"\s*/+\s*")
-LIKELY = 40  # names that share the most with a wrong one are compared letter by letter
+LIKELY = 40  # the number of names that are compared letter by letter
 ALIKE = 0.6  # what difflib calls close
 
 
 def folded(name: str) -> str:
-    """A name without what is typed in different ways: case, accents, quotes, hyphens, commas.
+    """A name without everything that is typed in different ways: case, accents, quotes, hyphens,
+    commas.
 
-    The parts of a split card's name may be parted by "//" or "/".
+    The parts of a split card's name may be separated by "//" or "/".
     """
     plain = name
     for _ in range(2):  # folding case may leave something to decompose, and the other way round
@@ -29,10 +30,10 @@ def folded(name: str) -> str:
 
 
 def nearest(name: str, known: Iterable[str], many: int = 3) -> list[str]:
-    """Of names that are folded, those most like this one, the best first.
+    """The names most similar to this one, the best first; `known` are folded names.
 
-    Pieces of three letters find those worth comparing: looking for a short text in another is
-    quick, comparing is not.
+    Pieces of three letters select the names worth comparing, since searching for a short text is
+    quick and comparing is not.
     """
     wanted = folded(name)[:200]
     pieces = {wanted[at : at + 3] for at in range(max(1, len(wanted) - 2))}
@@ -42,9 +43,9 @@ def nearest(name: str, known: Iterable[str], many: int = 3) -> list[str]:
         if shared:
             scored.append((-shared / (len(pieces) + max(len(each) - 2, 1)), each))
     matcher = SequenceMatcher(b=wanted)
-    found = []
+    similar = []
     for _, each in sorted(scored)[:LIKELY]:
         matcher.set_seq1(each)
         if (ratio := matcher.ratio()) >= ALIKE or each.startswith(f"{wanted} "):
-            found.append((-ratio, each))
-    return [each for _, each in sorted(found)[:many]]
+            similar.append((-ratio, each))
+    return [each for _, each in sorted(similar)[:many]]

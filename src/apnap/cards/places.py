@@ -1,4 +1,4 @@
-"""Where apnap keeps what it has been told about cards."""
+"""The directory where apnap keeps imported cards."""
 
 from __future__ import annotations
 

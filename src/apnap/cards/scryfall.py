@@ -1,4 +1,4 @@
-"""Records as Scryfall writes them (its API and its bulk files), and the same with `kind` added."""
+"""Records in the form of Scryfall (its API and its bulk files), perhaps with `kind` added."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ARENA = frozenset(("alchemy", "brawl", "gladiator", "historic", "standardbrawl",
 
 
 def card_of(record: Mapping[str, Any], today: date) -> CardFacts | None:
-    """The card of a record; None for a token, an emblem or a piece of art, which is no card."""
+    """The card of a record; None for a token, an emblem or an art card, which are not cards."""
     what = record.get("object", "card")
     if what != "card":
         raise NotACard(f"this is a {what}, not a card")
@@ -43,7 +43,7 @@ def card_of(record: Mapping[str, Any], today: date) -> CardFacts | None:
 
 
 def kind_of(type_line: str) -> str:
-    """108.2: whether a card is a traditional one, or which other kind."""
+    """108.2: The kind of a card: traditional, or one of the nontraditional kinds."""
     types, _, subtypes = type_line.partition(" // ")[0].casefold().partition("—")
     for kind in KINDS:
         if kind in types.split():
@@ -60,7 +60,8 @@ def is_legal_nowhere(record: Mapping[str, Any]) -> bool:
 
 
 def _open_dungeon(record: Record) -> bool:
-    """309.1: dungeons are listed among the tokens, some with another marker on the back."""
+    """309.1: Dungeons are listed among the tokens, some with another marker on the back: turn such
+    a record into a dungeon. Returns whether it is one."""
     for part in (record, *record.get("card_faces", ())):
         if str(part.get("type_line", "")).startswith("Dungeon"):
             record.update({**part, "layout": "dungeon", "card_faces": []})
@@ -69,7 +70,7 @@ def _open_dungeon(record: Record) -> bool:
 
 
 def _meld(record: Record) -> None:
-    """712.5: which cards meld into which."""
+    """712.5: Record which cards meld into which."""
     if record.get("layout") != "meld":
         return
     parts = [each for each in record.get("all_parts", ()) if isinstance(each, dict)]
@@ -83,7 +84,7 @@ def _meld(record: Record) -> None:
 
 
 def _complete_faces(record: Record) -> None:
-    """Where colours are written for the whole card only, or for its faces only."""
+    """Fill in the colors if they are given only for the whole card, or only for its faces."""
     faces = record.get("card_faces") or []
     if not faces:
         return

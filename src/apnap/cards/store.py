@@ -1,4 +1,4 @@
-"""The cards that have been imported, in one file that is replaced as a whole and never changed."""
+"""The imported cards, in one file that is replaced as a whole and never changed."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ CREATE INDEX IF NOT EXISTS names_of_card ON names (name);
 """
 A_DAY = 24 * 60 * 60
 DEFAULTS = {each.name: each.default for each in fields(CardFacts)}
-MORE = ("legalities", "printings")  # change often, and the compiler doesn't look at them
+MORE = ("legalities", "printings")  # facts that change often and don't matter to the compiler
 
 
 class StoreError(RuntimeError):
-    """The imported cards can't be read or written; says what would help."""
+    """The imported cards can't be read or written; the message says what would help."""
 
 
 class UnknownName(LookupError):
-    """No imported card has this name; `near` has the names most like it."""
+    """No imported card has this name; `near` are the most similar names."""
 
     def __init__(self, name: str, near: tuple[str, ...]) -> None:
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
@@ -55,20 +55,21 @@ def store_path() -> Path:
 
 
 def to_json(card: CardFacts) -> dict[str, Any]:
-    """What is not at its default; what a pair melds into is a card of its own and left out."""
-    found: dict[str, Any] = {}
+    """The facts that are not at their defaults. The card that a pair melds into is stored
+    separately."""
+    facts: dict[str, Any] = {}
     for name, default in DEFAULTS.items():
         value = getattr(card, name)
         if value == default or not value or name == "melded":
             continue
         if name == "faces":
             value = [to_json(face) for face in value]
-        found[name] = sorted(value) if name == "flags" else value
-    return found
+        facts[name] = sorted(value) if name == "flags" else value
+    return facts
 
 
-def from_json(found: dict[str, Any]) -> CardFacts:
-    made = dict(found)
+def from_json(facts: dict[str, Any]) -> CardFacts:
+    made = dict(facts)
     for name in ("keywords", "lights", "meld_parts", "printings"):
         made[name] = tuple(made.get(name, ()))
     made["flags"] = frozenset(made.get("flags", ()))
@@ -77,32 +78,33 @@ def from_json(found: dict[str, Any]) -> CardFacts:
 
 
 def facts_text(card: CardFacts) -> str:
-    """The one text for all that the compiler looks at, except for what a pair melds into."""
+    """The text of all facts that the compiler looks at, except the card that a pair melds into."""
     return _dumped({name: value for name, value in to_json(card).items() if name not in MORE})
 
 
-def _dumped(found: dict[str, Any]) -> str:
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+def _dumped(facts: dict[str, Any]) -> str:
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
 
 
 def names_of(card: CardFacts) -> list[tuple[str, int]]:
-    """What the card is called, folded, and how good a name it is: a face is less than a card.
+    """The folded names of the card and its faces, with their ranks: lower ranks are preferred.
 
-    A card that can be in a deck goes before one that can't.
+    A card's own name comes before that of a face, and a card that can be in a deck before one that
+    can't.
     """
     less = 0 if card.can_be_in_a_deck else 1
-    found = [(folded(card.name), less)]
+    names = [(folded(card.name), less)]
     faces = [face.name for face in card.faces] or card.name.split(" // ")
     for nth, name in enumerate(faces if len(faces) > 1 else []):
-        found.append((folded(name), less + (2 if nth == 0 else 4)))
-    return found
+        names.append((folded(name), less + (2 if nth == 0 else 4)))
+    return names
 
 
 # ---- reading ---------------------------------------------------------------------------------
 
 
 class Row(NamedTuple):
-    """A card as it is kept: as text."""
+    """A card as it is stored: as text."""
 
     name: str
     facts: str
@@ -135,39 +137,39 @@ class Store:
         return int(number)
 
     def find(self, name: str) -> CardFacts:
-        """201.2: the card with this name, or with a face of this name."""
-        found = self.get(name)
-        if found is None:
+        """201.2: The card with this name, or with a face of this name."""
+        card = self.get(name)
+        if card is None:
             raise UnknownName(name, tuple(self.near(name)))
-        return found
+        return card
 
     def get(self, name: str) -> CardFacts | None:
-        """The same, or None."""
+        """The card with this name, or with a face of this name; None if there is none."""
         exact = self._card(name.strip())
         if exact is not None:
             return exact
         query = "SELECT name FROM names WHERE folded = ? ORDER BY rank, name LIMIT 1"
-        for (found,) in self._select(query, folded(name)):
-            return self._card(found)
+        for (full_name,) in self._select(query, folded(name)):
+            return self._card(full_name)
         return None
 
     def near(self, name: str) -> list[str]:
-        """The names most like one that no card has."""
+        """The names most similar to one that no card has."""
         return [self.names[each] for each in nearest(name, self.names)]
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """Folded names of all cards and faces, and the names of the cards."""
+        """The folded names of all cards and faces, each with the name of its card."""
         rows = self._select("SELECT folded, name FROM names ORDER BY rank DESC, name DESC")
         return dict(rows)
 
     def __iter__(self) -> Iterator[CardFacts]:
-        """All cards in the order of their names."""
+        """All cards, ordered by name."""
         for texts in self._select("SELECT facts, more FROM cards ORDER BY name"):
             yield self._completed(_loaded(*texts))
 
     def rows(self) -> Iterator[Row]:
-        """All cards as text, which is much faster than all cards."""
+        """All cards as text, which is much faster than parsing them."""
         rows = {
             name: Row(name, facts) for name, facts in self._select("SELECT name, facts FROM cards")
         }
@@ -181,7 +183,7 @@ class Store:
         return None
 
     def _completed(self, card: CardFacts) -> CardFacts:
-        """712.5: with what its pair melds into."""
+        """712.5: The card with the card that its pair melds into."""
         return replace(card, melded=self._card(card.meld_into)) if card.meld_into else card
 
     def _select(self, query: str, *values: str) -> list[Any]:
@@ -215,9 +217,10 @@ def _damaged(path: Path, error: Exception) -> StoreError:
 
 
 def update_store(cards: Iterable[CardFacts], path: Path | None = None) -> tuple[int, int]:
-    """Add cards, or replace those with the same names; how many were new, and how many are there.
+    """Add cards, or replace those with the same names; returns the number of new cards and of all
+    cards.
 
-    All of it is written to another file first: whatever stops this leaves the old file whole.
+    Everything is written to another file first, so that an interruption leaves the old file whole.
     """
     path = path or store_path()
     try:
@@ -249,8 +252,8 @@ def _write(part: Path, cards: Iterable[CardFacts], old: Path) -> tuple[int, int]
         new.execute("INSERT OR REPLACE INTO meta VALUES ('format', ?)", (str(FORMAT),))
         [(before,)] = new.execute("SELECT count(*) FROM cards")
         for card in cards:
-            found = to_json(card)
-            more = _dumped({name: found[name] for name in MORE if name in found})
+            facts = to_json(card)
+            more = _dumped({name: facts[name] for name in MORE if name in facts})
             row = (card.name, facts_text(card), more)
             new.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?)", row)
             new.execute("DELETE FROM names WHERE name = ?", (card.name,))
@@ -261,7 +264,7 @@ def _write(part: Path, cards: Iterable[CardFacts], old: Path) -> tuple[int, int]
 
 
 def _sweep(directory: Path) -> None:
-    """Remove what an import that was killed has left."""
+    """Remove the leftovers of an import that was killed."""
     for each in directory.glob("cards-*.part"):
         with suppress(OSError):
             if each.stat().st_mtime < time.time() - A_DAY:

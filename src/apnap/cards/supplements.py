@@ -1,10 +1,10 @@
-"""901.3, 902.3, 904.3, 905.4, 717.2, 123.2: decks of nontraditional cards."""
+"""901.3, 902.3, 904.3, 905.4, 717.2, 123.2: Supplementary decks of nontraditional cards."""
 
 from __future__ import annotations
 
 from .holding import Fault, Holding
 
-# What may be named beside a format, and the part of a deck that it needs (905.4: needs none).
+# The supplements, and the part of a deck that each needs (905.4: none).
 REQUIRED = {
     "planechase": "planes",
     "archenemy": "schemes",
@@ -30,19 +30,20 @@ KINDS = {
 
 
 def supplement_faults(holding: Holding, supplements: list[str], limited: bool) -> list[Fault]:
-    """What is wrong with those that are there, and those that should be."""
-    found = []
+    """The faults of the supplementary decks that are there, and those that are missing."""
+    faults = []
     needed = [REQUIRED[each] for each in supplements]
     for section, rule in RULES.items():
         if holding.size(section):
-            found += _strangers(holding, section)
-            found += _checked(holding, section, limited)
+            faults += _strangers(holding, section)
+            faults += _checked(holding, section, limited)
         elif section in needed:
-            found.append(Fault(rule, f"there are no {section} in the list"))
-    return found
+            faults.append(Fault(rule, f"there are no {section} in the list"))
+    return faults
 
 
 def _strangers(holding: Holding, section: str) -> list[Fault]:
+    """The cards that don't belong into this supplementary deck."""
     kinds = " or ".join(KINDS[section])
     return [
         Fault(RULES[section], f"{name} is among the {section} and is no {kinds}", name)
@@ -52,6 +53,7 @@ def _strangers(holding: Holding, section: str) -> list[Fault]:
 
 
 def _checked(holding: Holding, section: str, limited: bool) -> list[Fault]:
+    """Violations of the size and the limit of copies of a supplementary deck."""
     if section == "planes":
         return _planes(holding)
     if section == "schemes":
@@ -70,13 +72,13 @@ def _checked(holding: Holding, section: str, limited: bool) -> list[Fault]:
 
 
 def _planes(holding: Holding) -> list[Fault]:
-    """901.3: at least ten, all different, two of them phenomena at most."""
-    found = _at_least(holding, "planes", 10, "901.3") + _copies(holding, "planes", 1, "901.3")
+    """901.3: A planar deck has at least ten cards, all different, at most two of them phenomena."""
+    faults = _at_least(holding, "planes", 10, "901.3") + _copies(holding, "planes", 1, "901.3")
     held = holding.held("planes")
     phenomena = sum([each.count for each in held if each.facts.kind == "phenomenon"])
     if phenomena > 2:
-        found.append(Fault("901.3", f"there are {phenomena} phenomena; there may be 2"))
-    return found
+        faults.append(Fault("901.3", f"there are {phenomena} phenomena; there may be 2"))
+    return faults
 
 
 def _at_least(holding: Holding, section: str, least: int, rule: str) -> list[Fault]:

@@ -1,4 +1,4 @@
-"""The compiler's verdicts, kept from one run to the next: a cache, which may be deleted."""
+"""A cache of the compiler's verdicts, kept from one run to the next. It may be deleted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SAVED_TOGETHER = 500
 
 
 def key_of(card: CardFacts) -> bytes:
-    """A hash of all that the compiler looks at."""
+    """A hash of everything the compiler looks at."""
     return _key(facts_text(card), facts_text(card.melded) if card.melded else "")
 
 
@@ -34,7 +34,7 @@ def _key(text: str, melded: str) -> bytes:
 
 
 class Verdicts:
-    """What the compiler says about each card, by the facts of the card."""
+    """The compiler's verdict on each card, by the facts of the card."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or data_directory() / "verdicts.sqlite3"
@@ -50,13 +50,13 @@ class Verdicts:
         self.close()
 
     def of(self, card: CardFacts) -> Verdict:
-        """The card compiled, or why it can't be."""
-        with suppress(CodecError):  # it was written by something else
+        """The compiled card, or the reasons why it was refused."""
+        with suppress(CodecError):  # another program may have written it
             return from_bytes(self._row(card)[1], card.name)
         return from_bytes(self._compile(card)[1], card.name)
 
     def problems(self, card: CardFacts) -> tuple[Problem, ...]:
-        """What was not understood of the card; none: it can be played."""
+        """The parts of the card that were not understood; empty if it can be played."""
         playable, _ = self._row(card)
         verdict = None if playable else self.of(card)
         return verdict.problems if isinstance(verdict, Refused) else ()
@@ -73,13 +73,14 @@ class Verdicts:
         return playable, body
 
     def known(self, store: Store) -> dict[str, bool]:
-        """Which cards of the store can be played, as far as they have been compiled; by name."""
-        found = {
+        """Whether each card of the store can be played, by name, as far as they have been
+        compiled."""
+        playable_by_key = {
             bytes(key): bool(playable)
             for key, playable in self.connection.execute("SELECT key, playable FROM verdicts")
         }
         keys = {row.name: _key(row.facts, row.melded) for row in store.rows()}
-        return {name: found[key] for name, key in keys.items() if key in found}
+        return {name: playable_by_key[key] for name, key in keys.items() if key in playable_by_key}
 
     def complete(
         self,
@@ -107,7 +108,7 @@ class Verdicts:
 
 
 def _opened(path: Path, version: str) -> sqlite3.Connection:
-    """The cache; where it can't be written, one that is forgotten at the end."""
+    """The cache; if it can't be written, a temporary one in memory."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
     for _ in range(2):

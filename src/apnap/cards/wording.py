@@ -15,7 +15,7 @@ CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 def outline(ability: Ability) -> list[str]:
-    """The ability's kind, and below it what it consists of, line by line."""
+    """The kind of the ability and, below it, its parts line by line."""
     parts = _parts(ability)
     lines = [_kind(ability)]
     if isinstance(ability, Keyword):
@@ -28,7 +28,7 @@ def outline(ability: Ability) -> list[str]:
 
 
 def phrase(value: Any) -> str:
-    """A part of an ability on one line; what is at its default is left out."""
+    """A part of an ability on one line, without fields that are at their defaults."""
     if isinstance(value, Number):
         return str(value.number)
     if isinstance(value, (ManaCost, Symbol, Mana)):
@@ -53,13 +53,13 @@ def _mana(value: ManaCost | Symbol | Mana) -> str:
 
 
 def _parts(value: Any) -> list[tuple[str, Any]]:
-    """The fields that say something."""
-    found = []
+    """The fields that are not at their defaults."""
+    parts = []
     for each in fields(value):
         part = getattr(value, each.name)
         if each.init and (each.default is MISSING or part != each.default) and part != ():
-            found.append((each.name, part))
-    return found
+            parts.append((each.name, part))
+    return parts
 
 
 def _kind(value: Any) -> str:

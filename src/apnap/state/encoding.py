@@ -184,10 +184,10 @@ def encode(value: Any, cards: Cards | None = None) -> Json:
     if kind is Symbol:
         return {"Symbol": value.text}
     if kind is Characteristics:
-        found = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
-        while found[-1] in ("", []):
-            found.pop()
-        return {"Characteristics": found}
+        values = [encode(getattr(value, name), cards) for name in CHARACTERISTICS]
+        while values[-1] in ("", []):
+            values.pop()
+        return {"Characteristics": values}
     if kind is Game:  # 726: a subgame
         from .codec import encode_game
 

@@ -73,9 +73,7 @@ class SeatTable:
         self.watchers: dict[
             str, tuple[Watcher, ...]
         ] = {}  # by event class, controlled by this player
-        self.altered: tuple[
-            int, ...
-        ] = ()  # objects whose watchers differ from those of their cards
+        self.altered: tuple[int, ...] = ()  # objects with other watchers than their cards
         self.next_number = 1
         # Derived: characteristics by object, and the digest of all rows (0: unknown).
         self.looks: dict[int, Characteristics] = {}
@@ -248,7 +246,7 @@ class Game:
         return last.row.controller if last is not None else NOBODY
 
     def life(self, seat: int) -> int:
-        """119.1, 810.9: the player's life total, or the team's."""
+        """119.1, 810.9: The player's life total, or the team's."""
         player = self.seats[seat].player
         if player.life_at == NOBODY:
             return player.life

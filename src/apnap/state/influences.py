@@ -39,7 +39,7 @@ class Replacement(Value):
         return "614.6"
 
     def rank(self) -> int:
-        """616.1a-e: effects with a lower rank are chosen first (`replacement.applicable`)."""
+        """616.1a-e: Effects with a lower rank are chosen first (`replacement.applicable`)."""
         return 4
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:

@@ -110,7 +110,7 @@ class GameObject(Record):
         return card.faces[self.face - 1] if 0 < self.face <= len(card.faces) else card
 
     def as_unlocked(self, card: CardDef) -> CardDef:
-        """2026-08:709.5: the Room with the halves that are unlocked on this permanent."""
+        """2026-08:709.5: The Room with the halves that are unlocked on this permanent."""
         return card.rooms[(UNLOCKED[0] in self.marks) + 2 * (UNLOCKED[1] in self.marks)]
 
     def is_plain(self) -> bool:

@@ -36,7 +36,7 @@ class MoreTriggers(Ability):
 
 @dataclass(frozen=True)
 class NoTriggers(Ability):
-    """603.2: such events don't cause abilities to trigger."""
+    """603.2: Such events don't cause abilities to trigger."""
 
     trigger: Trigger
 
@@ -78,7 +78,7 @@ class UntapAbility(Ability):
 
 @dataclass(frozen=True)
 class MayLookAtTop(Ability):
-    """401.2, 701.16d: its controller may look at the top card of their library any time."""
+    """401.2, 701.16d: Its controller may look at the top card of their library any time."""
 
     def watches(self) -> tuple[str, ...]:
         return (LOOK_AT_TOP,)

@@ -36,9 +36,7 @@ class Turn(Record):
     removals: int = 0  # 807.4e: the number of times this marker is designated for removal
     extra: tuple[int, ...] = ()  # 500.7: the players of extra turns after this one, last first
     is_extra: bool = False  # is this turn an extra turn?
-    passed: tuple[
-        int, ...
-    ] = ()  # 800.4k: departed players whose turns would have begun just before
+    passed: tuple[int, ...] = ()  # 800.4k: departed players whose turns would have come just before
     resume: int = NOBODY  # after an extra turn, turn order goes on to the left of this seat
     controlled: tuple[int, ...] = ()  # 720.1: players who are controlled during this turn
     # 728.2: the number of spells each active player cast in this turn, and in the one before.

@@ -84,7 +84,7 @@ class Amount(Value):
 
 @dataclass(frozen=True)
 class ManaTypes(Value):
-    """106.7: types of mana that depend on the game; there may be none (106.5)."""
+    """106.7: Types of mana that depend on the game; there may be none (106.5)."""
 
     def includes(
         self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
@@ -220,7 +220,7 @@ class Cost(Value):
         return None
 
     def life(self, game: Game, context: Resolution) -> int:
-        """118.3b: the life that is paid."""
+        """118.3b: The life that is paid."""
         return 0
 
     def can_pay(self, game: Game, context: Resolution) -> bool:

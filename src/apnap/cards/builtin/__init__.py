@@ -1,7 +1,7 @@
 """Cards that come with apnap: names, costs, types and texts as data, compiled when first asked for.
 
-The files of `cards/` are read by `apnap.cards.card_text`, which says what they look like. A card
-whose text the compiler doesn't understand completely is not here.
+The files of `cards/` are read by `apnap.cards.card_text`, which explains their form. All cards here
+are understood completely by the compiler.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BANNED = frozenset(("Time Walk",))
 
 
 class UnknownCard(LookupError):
-    """There is no such card; `near` has the names most like it."""
+    """There is no such card; `near` are the most similar names."""
 
     def __init__(self, name: str, near: tuple[str, ...]) -> None:
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
@@ -37,21 +37,21 @@ def builtin_card(name: str) -> CardDef:
 
 
 def builtin_facts(name: str) -> CardFacts:
-    """What is printed on the card with this name."""
+    """The facts printed on the card with this name."""
     cards = _cards()
-    found = cards.get(name)
-    if found is None:
+    facts = cards.get(name)
+    if facts is None:
         names = {each.casefold(): each for each in cards}
         folded = name.strip().casefold()
         if folded not in names:
             near = get_close_matches(folded, names, n=3)
             raise UnknownCard(name, tuple([names[each] for each in near]))
-        found = cards[names[folded]]
-    return found
+        facts = cards[names[folded]]
+    return facts
 
 
 def kinds_of(facts: CardFacts) -> frozenset[str]:
-    """What the front of the card has before the dash of its type line."""
+    """The supertypes and card types of the front face."""
     return frozenset(facts.type_line.split(" // ")[0].split("—")[0].lower().split())
 
 
@@ -70,13 +70,13 @@ def builtin_names() -> tuple[str, ...]:
 def _cards() -> dict[str, CardFacts]:
     folder = resources.files(__name__) / "cards"
     files = sorted([each for each in folder.iterdir() if each.name.endswith(".txt")], key=str)
-    found: dict[str, CardFacts] = {}
+    cards: dict[str, CardFacts] = {}
     for file in files:
         for card in read_cards(file.read_text(encoding="utf-8"), file.name):
-            if card.name in found:
+            if card.name in cards:
                 raise ValueError(f"{file.name}: {card.name!r} is built in twice")
-            found[card.name] = replace(card, legalities=_legalities(card))
-    return found
+            cards[card.name] = replace(card, legalities=_legalities(card))
+    return cards
 
 
 def _legalities(card: CardFacts) -> dict[str, str]:
@@ -87,8 +87,8 @@ def _legalities(card: CardFacts) -> dict[str, str]:
 
 @cache
 def _compiled(name: str) -> CardDef:
-    found = compile_card(_cards()[name])
-    if isinstance(found, Refused):
-        words = [each.text or each.expected for each in found.problems]
+    card = compile_card(_cards()[name])
+    if isinstance(card, Refused):
+        words = [each.text or each.expected for each in card.problems]
         raise ValueError(f"the built-in card {name!r} is not understood: {words}")
-    return found
+    return card
