@@ -228,9 +228,7 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
                 moving.remove(game, row)
         player = game.edit_player(seat)
         if player.command or player.graveyard or player.exile:
-            layers.forget_region(
-                game, seat
-            )  # abilities that functioned there reached other players
+            layers.forget_region(game, seat)  # abilities there reached other players
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
                 moving.remember(game, table.objects[number])
