@@ -19,7 +19,7 @@ from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.mana.solver import assign_assets
-from apnap.rules.mana.total_of_values import share_out
+from apnap.rules.mana.total_of_values import fill_heaps
 from apnap.state.ability import (
     ActivatedAbility,
     Asset,
@@ -142,7 +142,7 @@ def check_shared_out(chance: random.Random) -> None:
         for left in ways
         if assign_assets([tuple([t for t in unit if t in left]) for unit in units]) is not None
     ]
-    assert (share_out(units, heaps) is not None) == bool(possible)
+    assert (fill_heaps(units, heaps) is not None) == bool(possible)
 
 
 @pytest.mark.rule("118.5")
@@ -417,7 +417,7 @@ def test_118_10_a_card_exiled_for_another_part_is_no_evidence():
 )
 def test_118_10_totals_are_made_of_different_cards(values, numbers, enough):
     worth = tuple([(("sacrifice", n, 0), value) for n, value in enumerate(values)])
-    shared = share_out([], [Heap(number, worth, "701.57a", "") for number in numbers])
+    shared = fill_heaps([], [Heap(number, worth, "701.57a", "") for number in numbers])
     assert (shared is not None) == enough
     if shared is not None:
         totals = [sum(dict(worth)[t] for t, at in shared if at == n) for n in range(len(numbers))]
