@@ -1,5 +1,4 @@
-"""What a permanent lets its controller cast (601.3b) or players see (701.14c), how often abilities
-trigger (603.2d), and pairs (702.95)."""
+"""601.3b, 603.2d, 701.14c, 702.95: Permissions to cast and to see cards; more triggers; pairs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""400.1: cards in every zone but the battlefield."""
+"""400.1: Cards in every zone but the battlefield."""
 
 from __future__ import annotations
 

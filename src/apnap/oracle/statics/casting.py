@@ -1,4 +1,4 @@
-"""601.3: what players can't cast, and how many spells each turn."""
+"""601.3: "Players can't cast creature spells", "can't cast more than one spell each turn"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""508.1c-d, 509.1b-c: what creatures can't do in combat, or have to do."""
+"""508.1c-d, 509.1b-c: Sentences about creatures that can't attack or block, or have to."""
 
 from __future__ import annotations
 

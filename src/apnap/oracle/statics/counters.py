@@ -1,4 +1,4 @@
-"""122, 614.17: counters that players can't get and that can't be put on permanents."""
+"""122, 614.17: Counters that players can't get and that can't be put on permanents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""702.122, 2026-08:702.171: how creatures crew Vehicles and saddle Mounts."""
+"""702.122, 2026-08:702.171: Creatures that crew Vehicles and saddle Mounts with more power."""
 
 from __future__ import annotations
 

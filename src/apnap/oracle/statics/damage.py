@@ -1,4 +1,4 @@
-"""614.2, 615: static abilities that prevent, change or redirect damage."""
+"""614.2, 615: Static abilities that prevent, change or redirect damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""611.3a: what a static ability says is so of spells and of cards that are elsewhere, too."""
+"""611.3a: Static abilities that hold for spells and for cards elsewhere, too."""
 
 from __future__ import annotations
 

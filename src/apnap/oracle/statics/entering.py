@@ -1,4 +1,4 @@
-"""614.1c-d, 614.12: how permanents enter the battlefield."""
+"""614.1c-d, 614.12: Permanents that enter tapped, with counters, or as a copy."""
 
 from __future__ import annotations
 

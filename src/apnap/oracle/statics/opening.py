@@ -1,4 +1,4 @@
-"""103.6: what may be done with a card in the opening hand; 607.2n, 607.2p: or before the game."""
+"""103.6, 607.2n, 607.2p: Cards in the opening hand, and choices before the game."""
 
 from __future__ import annotations
 

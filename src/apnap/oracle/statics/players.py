@@ -1,4 +1,4 @@
-"""What players can't do, may do, or have: hand size, lands, steps (613.11, 614.17)."""
+"""613.11, 614.17: Players who can't, may, or have something: hand size, lands, steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""614, 615: what happens instead, is prevented, or stays as it is."""
+"""614, 615: Replacement effects: "exile it instead", "twice that many tokens"."""
 
 from __future__ import annotations
 

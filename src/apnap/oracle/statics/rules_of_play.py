@@ -1,4 +1,4 @@
-"""613.11: sentences that change the rules of play: the legend rule, untapping, triggering."""
+"""613.11: Sentences that change the rules of play: the legend rule, untapping, triggering."""
 
 from __future__ import annotations
 

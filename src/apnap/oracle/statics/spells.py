@@ -1,4 +1,4 @@
-"""601: what spells cost, when they may be cast, and whether they can be countered."""
+"""601: Costs of spells, when they may be cast, and whether they can be countered."""
 
 from __future__ import annotations
 

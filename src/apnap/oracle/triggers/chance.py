@@ -1,4 +1,4 @@
-"""706, 701.48-49: what players roll; the Attractions they open and visit."""
+"""701.48-49, 706: Events of rolling dice, and of opening and visiting Attractions."""
 
 from __future__ import annotations
 

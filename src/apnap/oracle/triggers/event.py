@@ -1,4 +1,4 @@
-"""What a trigger event is, and the things that many of them say."""
+"""603.1: A trigger event with the words that later words can refer to, and subjects of events."""
 
 from __future__ import annotations
 

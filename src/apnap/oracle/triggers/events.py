@@ -1,4 +1,4 @@
-"""The event behind "when" and "whenever": one, or two of different kinds."""
+"""603.1: The event behind "when" and "whenever": one, or two of different kinds."""
 
 from __future__ import annotations
 

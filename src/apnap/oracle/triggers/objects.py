@@ -1,4 +1,4 @@
-"""What happens to objects, or what they do."""
+"""603.2: Events of objects: they enter, die, attack, deal damage."""
 
 from __future__ import annotations
 

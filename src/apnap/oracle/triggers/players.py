@@ -1,4 +1,4 @@
-"""What players do."""
+"""603.2: Events of players: they cast, draw, gain life, attack."""
 
 from __future__ import annotations
 

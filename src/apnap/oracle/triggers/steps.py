@@ -1,4 +1,4 @@
-"""At the beginning of steps and phases (603.2b)."""
+"""603.2b: Events at the beginning of steps and phases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""611.2, 613: what objects become for a while or for good: types, colours, sizes, abilities."""
+"""611.2, 613: Types, colors, sizes and abilities that objects become, for a while or for good."""
 
 from __future__ import annotations
 

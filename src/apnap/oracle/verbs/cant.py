@@ -1,4 +1,4 @@
-"""614.17, 611.2: what players and objects can't do for a while: gain life, get counters."""
+"""611.2, 614.17: "Your opponents can't gain life this turn", "It can't have counters put on it"."""
 
 from __future__ import annotations
 

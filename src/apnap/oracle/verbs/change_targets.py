@@ -1,4 +1,4 @@
-"""115.7: other targets for spells and abilities on the stack."""
+"""115.7: "Change the target of target spell", "You may choose new targets for it"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""608.2d: choosing objects, cards from a revealed hand, colours and types."""
+"""608.2d: Choices of objects, cards from a revealed hand, colors and types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting counters on objects and players (122)."""
+"""122: "Put a +1/+1 counter on it", "Remove all counters from it"."""
 
 from __future__ import annotations
 

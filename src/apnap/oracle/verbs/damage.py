@@ -1,4 +1,4 @@
-"""Dealing damage and fighting (120, 701.12)."""
+"""120: "Lightning Bolt deals 3 damage to any target"."""
 
 from __future__ import annotations
 

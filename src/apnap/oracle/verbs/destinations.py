@@ -1,4 +1,4 @@
-"""400: where objects are put: "into your hand", "onto the battlefield tapped"."""
+"""400: The places where objects are put: "into your hand", "onto the battlefield tapped"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""608.2c: sentences about whether the one before was followed: "if you do", "otherwise" …"""
+"""608.2c: Sentences about whether the one before was followed: "if you do", "otherwise" …"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""603.7: delayed triggered abilities: "… at the beginning of the next end step"."""
+"""603.7: Delayed triggered abilities: "… at the beginning of the next end step"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""400.7: what an instruction moves: "the top card of your library", "all graveyards"."""
+"""400.7: Objects that an instruction moves: "the top card of your library", "all graveyards"."""
 
 from __future__ import annotations
 

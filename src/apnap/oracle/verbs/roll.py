@@ -1,4 +1,4 @@
-"""706: dice, with what is done for each result; 701.49: rolling to visit Attractions."""
+"""706, 701.49: "Roll a d20", with a table of results; "roll to visit your Attractions"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""608.2f: what one player after another may do, and again until nobody does it."""
+"""608.2f: "Starting with you, each player may …", "Repeat this process until no one does"."""
 
 from __future__ import annotations
 

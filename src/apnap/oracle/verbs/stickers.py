@@ -1,4 +1,4 @@
-"""123: the words about stickers."""
+"""123: "Put a sticker on it"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often something is done: "twice", "three times", "X times"."""
+"""Words that say how often something is done: "twice", "three times", "X times"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""701.32: votes, and what they decide."""
+"""701.32: Votes, and what they decide."""
 
 from __future__ import annotations
 
