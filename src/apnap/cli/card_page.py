@@ -9,9 +9,9 @@ from rich.text import Text
 
 from apnap.cards.compiling import Verdict
 from apnap.cards.wording import outline
-from apnap.oracle.printing import Saying, Unprintable
-from apnap.oracle.printing.abilities import printed_lines
+from apnap.oracle.abilities.keyword_words import printed_lines
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
+from apnap.oracle.text.saying import Saying, Unprintable
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 

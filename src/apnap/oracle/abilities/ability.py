@@ -188,3 +188,18 @@ def saga_chapter(r: Reader) -> tuple[Ability, ...]:
 @prints(SpellAbility)
 def say_spell(say: Saying, value: SpellAbility) -> str:
     return some(say(value.modes), instruction_words(say, value.targets, value.effects))
+
+
+@prints(MayExert)
+def say_may_exert(say: Saying, value: MayExert) -> str:
+    return "you may exert ~ as it attacks"
+
+
+@prints(WhenPaidToAttack)
+def say_when_paid(say: Saying, value: WhenPaidToAttack) -> str:
+    return "when you do"
+
+
+@prints(ReachesChapter)
+def say_reaches_chapter(say: Saying, value: ReachesChapter) -> str:
+    return ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")[value.number - 1]

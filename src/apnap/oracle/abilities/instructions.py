@@ -433,3 +433,13 @@ def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[E
     said = [each for slot, each in enumerate(targets) if Targets(slot) not in meant]
     say = say.about(targets)
     return some(say.all(tuple(said)), say.all(effects))
+
+
+@prints(Called)
+def say_called(say: Saying, value: Called) -> str:
+    return say(value.effect)
+
+
+@prints(May)
+def say_may(say: Saying, value: May) -> str:
+    return f"{say(value.who)} may {say.all(value.effects)}"

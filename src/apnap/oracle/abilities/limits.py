@@ -14,7 +14,7 @@ from apnap.oracle.grammar.amounts import for_each, value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, some
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import (
     WITH_PRIORITY,
@@ -289,3 +289,13 @@ def spent_words(spend_on: str) -> str:
         cast = some("cast", *kinds, "spells")
         parts.append(cast if word == "spells" else some("activate abilities of", *kinds))
     return f"spend this mana only to {' or to '.join(parts)}"
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(CastOnly)
+def say_cast_only(say: Saying, value: CastOnly) -> str:
+    when = f"during {TIME_WORDS[value.when]}" if value.when is not None else ""
+    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    return some("cast ~ only", when, holds)

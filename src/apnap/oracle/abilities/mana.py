@@ -8,7 +8,7 @@ from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import CommandersColors, CouldProduce
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import ManaTypes
 
 
@@ -71,3 +71,19 @@ def _choices(types: tuple[str, ...]) -> str:
     if types == tuple("WUBRG"):
         return "colors"
     return " and/or ".join([f"{{{each.lower()}}}" for each in types])
+
+
+@prints(ChosenColors)
+def say_chosen_colors(say: Saying, value: ChosenColors) -> str:
+    return "1 mana of the chosen color"
+
+
+@prints(CommandersColors)
+def say_commanders_colors(say: Saying, value: CommandersColors) -> str:
+    return "1 mana of any color in your commander 's color identity"
+
+
+@prints(CouldProduce)
+def say_could_produce(say: Saying, value: CouldProduce) -> str:
+    kind = "color" if value.colors else "type"
+    return f"1 mana of any {kind} that a {say(value.what)} could produce"

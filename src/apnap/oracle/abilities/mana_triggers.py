@@ -9,6 +9,7 @@ from apnap.oracle.grammar.amounts import for_each
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Ability, Filter, TriggeredManaAbility
 
@@ -60,3 +61,20 @@ def _made(r: Reader, waits: WhenTappedForMana) -> TriggeredManaAbility:
     if not symbols or "?" in makes:
         raise r.miss("mana")
     return TriggeredManaAbility(waits, makes, times=for_each(r) if r.sees("for each") else None)
+
+
+@prints(TriggeredManaAbility)
+def say_triggered_mana(say: Saying, value: TriggeredManaAbility) -> str:
+    yours = isinstance(value.trigger, WhenTappedForMana) and value.trigger.who == "you"
+    theirs = "that player adds" if say.style == "x" else "its controller adds"
+    return some(say(value.trigger), ",", "you add" if yours else theirs, _made_words(say, value))
+
+
+def _made_words(say: Saying, value: TriggeredManaAbility) -> str:
+    if value.same:
+        return "1 mana of any type that land produced"
+    if value.types is not None:
+        return "an additional 1 mana of the chosen color"
+    times = f"for each {say(value.times).removeprefix('the number of ')}" if value.times else ""
+    additional = "an additional" if say.style != "that" else ""
+    return some(additional, *[f"{{{each.lower()}}}" for each in value.makes], times)

@@ -31,6 +31,7 @@ from apnap.effects.words.mentions import TheSource, UsedToPay
 from apnap.effects.words.selections import This
 from apnap.oracle.abilities.additional_costs import are_costs
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.oracle.text.saying import Saying, prints
 from apnap.rules.casual.conspiracies import AgendaAbility
 from apnap.rules.game.before_the_game import ChooseBeforeGame
 from apnap.state.ability import (
@@ -149,3 +150,11 @@ def _exiles(effect: object) -> bool:
     if isinstance(effect, Search):
         return any(each.to == "exile" for each in (effect.to, *effect.portions))
     return isinstance(effect, ExileUntil)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(LinkThose)
+def say_link_those(say: Saying, value: LinkThose) -> str:
+    return ""

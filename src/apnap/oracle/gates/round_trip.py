@@ -12,10 +12,9 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
-from apnap.oracle.printing import Unprintable
-from apnap.oracle.printing.abilities import printed_lines
+from apnap.oracle.abilities.keyword_words import printed_lines
 from apnap.oracle.text.ability_words import is_ability_word, is_flavor
-from apnap.oracle.text.saying import STYLES, Saying
+from apnap.oracle.text.saying import STYLES, Saying, Unprintable
 from apnap.oracle.text.tokens import tokenise
 from apnap.oracle.text.words import ALTERNATIVES, NUMBERS, SUBTYPES, TYPES, base_form, listed
 from apnap.state.ability import Ability

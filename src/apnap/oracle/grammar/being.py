@@ -233,3 +233,54 @@ def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
         more = f"and its toughness is equal to that number plus {value.toughness - value.power}"
         return some("power is equal to", say(value.amount), plus, more)
     return some(which, "are each equal to", say(value.amount), plus)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+ALSO = "in addition to its other types"
+
+
+@prints(AddTypes)
+def say_add_types(say: Saying, value: AddTypes) -> str:
+    subtypes = every_type(value.subtypes)
+    return some("becomes", *value.supertypes, subtypes, *value.types, _also(say, value))
+
+
+def _also(say: Saying, value: AddTypes) -> str:
+    """205.1b: what becomes an artifact creature keeps its other types; and no type is left where
+    every one is had."""
+    if not value.types and not value.subtypes:  # 205.4b: supertypes are always additional
+        return ""
+    every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
+    return "" if every and say.style == "x" else ALSO
+
+
+@prints(ChosenTypes)
+def say_chosen_types(say: Saying, value: ChosenTypes) -> str:
+    return some("becomes the chosen type", ALSO if value.also else "")
+
+
+@prints(ChosenColor)
+def say_chosen_color(say: Saying, value: ChosenColor) -> str:
+    return some("becomes the chosen color", "in addition to its other colors" if value.also else "")
+
+
+@prints(SetTypes)
+def say_set_types(say: Saying, value: SetTypes) -> str:
+    return some("becomes", *value.subtypes, *value.types)
+
+
+@prints(LoseTypes)
+def say_lose_types(say: Saying, value: LoseTypes) -> str:
+    return "" if value.types == ("creature",) else f"isn't {' or '.join(value.types)}"
+
+
+@prints(SetLandTypes)
+def say_land_types(say: Saying, value: SetLandTypes) -> str:
+    return some("becomes", *value.subtypes)
+
+
+@prints(Colors)
+def say_colors(say: Saying, value: Colors) -> str:
+    every = "all colors" if len(value.colors) == 5 else color_words(value.colors)
+    return some("becomes", every, "in addition to its other colors" if value.also else "")

@@ -16,13 +16,7 @@ from apnap.effects.words.conditions import AllTrue, Compare, Fits, YourTurn
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter
-from apnap.effects.words.relations import (
-    Different,
-    HappenedTo,
-    HasControl,
-    HasTotal,
-    TimesHappened,
-)
+from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -412,3 +406,9 @@ def say_tribute_unpaid(say: Saying, value: Condition) -> str:
 @prints(HasCompletedDungeon)
 def say_completed(say: Saying, value: HasCompletedDungeon) -> str:
     return "you've completed a dungeon"
+
+
+@prints(WinsVote)
+def say_wins_vote(say: Saying, value: WinsVote) -> str:
+    tied = " or the vote is tied" if value.ties else ""
+    return f"{value.word} gets more votes{tied}"

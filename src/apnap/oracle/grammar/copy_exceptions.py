@@ -7,8 +7,11 @@ from dataclasses import replace
 
 from apnap.effects.instructions.copying import Exceptions
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.spoken import as_written
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 
+from .being import ALSO, color_words
 from .nonterminals import granted
 
 SIZE = re.compile(r"(\d+)/(\d+)")
@@ -111,3 +114,24 @@ def _it_is(r: Reader, found: Exceptions) -> Exceptions:
     if not words and not colors:
         raise r.miss("what it is")
     return replace(found, types=tuple(types), subtypes=tuple(subtypes))
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(Exceptions)
+def say_exceptions(say: Saying, value: Exceptions) -> str:
+    parts = list[str]()
+    types = some(*value.supertypes, *value.subtypes, *value.types)
+    size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
+    colors = color_words(value.colors) if value.colors is not None else ""
+    added = ALSO if value.subtypes or value.types else ""
+    if types or size or colors:
+        parts.append(some("it's", size, colors, types, added))
+    parts += [f"it isn't {each}" for each in value.without]
+    if value.abilities:
+        has = "it has" if as_written(value.abilities) else "with"
+        parts.append(f"{has} {say(value.abilities)}")
+    if value.this_ability:
+        parts.append("it has this ability")
+    return f", except {' and '.join(parts)}" if parts else ""

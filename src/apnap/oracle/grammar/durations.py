@@ -36,3 +36,19 @@ def duration(r: Reader) -> str:
     if not found:
         raise r.miss("until end of turn")
     return found
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+UNTIL = {
+    "end of turn": "until end of turn",
+    "your next turn": "until your next turn",
+    "end of your next turn": "until the end of your next turn",
+    "end of combat": "until end of combat",
+    "": "",
+}
+
+
+def lasting_words(lasts: Condition) -> str:
+    """611.2b."""
+    return next(words for words, condition in AS_LONG.items() if condition == lasts)

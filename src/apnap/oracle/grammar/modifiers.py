@@ -207,3 +207,8 @@ def say_one_of(say: Saying, value: OneOf) -> str:
 def say_was_chosen(say: Saying, value: WasChosen) -> str:
     kind = {"creature type": "type"}.get(value.choice, value.choice)
     return f"with the chosen {kind}" if kind == "name" else f"of the chosen {kind}"
+
+
+@prints(IsChosen)
+def say_is_chosen(say: Saying, value: IsChosen) -> str:
+    return f"of the chosen {value.quality}"

@@ -14,14 +14,15 @@ from apnap.effects.words.selections import (
     Mentioned,
     PlayersWho,
     Targets,
+    ThatPlayer,
     You,
 )
 from apnap.effects.words.tallies import Extreme
+from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Selection
 
-from . import nonterminals
 from .references import ONE, its_owner_word, use
 from .selections import target
 
@@ -158,3 +159,8 @@ def say_controllers_of(say: Saying, value: ControllersOf) -> str:
 @prints(ADefendingPlayer)
 def say_defending_player(say: Saying, value: ADefendingPlayer) -> str:
     return "defending player"
+
+
+@prints(ThatPlayer)
+def say_that_player(say: Saying, value: ThatPlayer) -> str:
+    return "it"

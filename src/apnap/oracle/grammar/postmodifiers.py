@@ -20,23 +20,17 @@ from apnap.effects.words.filters import (
 )
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.one_of_several import TheActivePlayer
-from apnap.effects.words.qualities import (
-    ControlledBy,
-    HasCounter,
-    HasName,
-    HasStayed,
-    SharesName,
-)
+from apnap.effects.words.qualities import ControlledBy, HasCounter, HasName, HasStayed, SharesName
 from apnap.effects.words.relations import HowManyTargets
 from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, This, You
 from apnap.effects.words.tallies import Extreme
+from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter
 
-from . import nonterminals
 from .adjectives import adjectives
 from .descriptions import Noun
 from .modifiers import quality as other_quality
@@ -371,3 +365,13 @@ def say_is_linked(say: Saying, value: IsLinked) -> str:
 @prints(HasNoAbilities)
 def say_has_no_abilities(say: Saying, value: HasNoAbilities) -> str:
     return "with no abilities"
+
+
+@prints(SharesName)
+def say_shares_name(say: Saying, value: SharesName) -> str:
+    return f"with the same name as {say(value.with_any)}"
+
+
+@prints(HowManyTargets)
+def say_how_many_targets(say: Saying, value: HowManyTargets) -> str:
+    return "with a single target"

@@ -43,3 +43,13 @@ def per(r: Reader, changes: Change) -> Change:
     if not r.sees("for each"):
         return changes
     return replace(changes, times=for_each(r))
+
+
+def change_words(power: int, toughness: int, is_x: bool) -> str:
+    """A toughness of -0 goes with a power of -1."""
+    minus = power < 0 or toughness < 0
+    sides = []
+    for number in (power, toughness):
+        sign = "-" if number < 0 or (minus and number == 0) else "+"
+        sides.append(f"{sign}{'x' if is_x and number else abs(number)}")
+    return "/".join(sides)

@@ -7,6 +7,7 @@ from apnap.effects.words.conditions import Compare, Happened
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.tallies import Rolled
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Condition
 
 from .nouns import int_number
@@ -57,3 +58,8 @@ def results_words(low: int | None, high: int | None) -> str:
     if high is None:
         return f"{low} or higher"
     return str(low) if low == high else f"{low} or {high}"
+
+
+@prints(Rolled)
+def say_rolled(say: Saying, value: Rolled) -> str:
+    return "that much" if say.style == "that" else "the result"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (
@@ -20,15 +21,8 @@ from apnap.effects.words.filters import (
     Spell,
 )
 from apnap.effects.words.qualities import ControlledBy, OneOf
-from apnap.effects.words.selections import (
-    Chosen,
-    Each,
-    Targets,
-    ThatPlayer,
-    Those,
-    Together,
-    You,
-)
+from apnap.effects.words.selections import Chosen, Each, Targets, ThatPlayer, Those, Together, You
+from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, prints, some
@@ -36,7 +30,6 @@ from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 
-from . import nonterminals
 from .amounts import EXILED, amount, many
 from .descriptions import Noun
 from .nouns import CONTROL_WORDS, MOVED, PLAYER, described, noun, of_cards, quality, with_qualities
@@ -44,6 +37,7 @@ from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import reference, use
 
 # ---- targets (115.1) -------------------------------------------------------------------------
+
 
 ANY_NUMBER = 1_000_000
 SEVERAL = {"one or two": 2, "one , two , or three": 3}
@@ -368,3 +362,9 @@ def _target_of_each(say: Saying, value: Target) -> str:
     """ "for each opponent, … up to one target creature that player controls"."""
     up_to = "" if value.low else "up to 1"
     return some("for each opponent ,", up_to, "target", say(value.what))
+
+
+@prints(MostVotes)
+def say_most_votes(say: Saying, value: MostVotes) -> str:
+    what = {"each": "permanent", "equal": "card", "x": "creature"}.get(say.style, "player")
+    return f"each {what} with the most votes or tied for most votes"

@@ -201,3 +201,8 @@ def say_number_noted(say: Saying, value: NumberNoted) -> str:
 @prints(TimesPaid)
 def say_times_paid(say: Saying, value: TimesPaid) -> str:
     return "the number of time it was kicked"
+
+
+@prints(VotesFor)
+def say_votes_for(say: Saying, value: VotesFor) -> str:
+    return f"the number of {value.word} votes"

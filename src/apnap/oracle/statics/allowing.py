@@ -5,13 +5,14 @@ from __future__ import annotations
 from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.keywords.soulbond import OfThePair
 from apnap.effects.triggers.combat import WhenAttacks
-from apnap.effects.triggers.events import WhenDealsDamage, dies, enters
+from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies, enters
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AnyOf, APlayer, HasType, Non
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.costs import cost_parts, spaced
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -200,3 +201,97 @@ REVEALED = {
     "their hands revealed": "hand",
     "their hand revealed": "hand",
 }
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+PLACE_WORDS = {
+    "hand": "your hand",
+    "graveyard": "your graveyard",
+    "library": "the top of your library",
+}
+
+
+def _played(say: Saying, what: Filter | None) -> str:
+    if what == LAND:
+        return "play lands"
+    if what == AnyOf((LAND, Non(LAND))):
+        return "play lands and cast spells"
+    return spells_cast(say, what)
+
+
+@prints(CastFrom)
+def say_cast_from(say: Saying, value: CastFrom) -> str:
+    where = PLACE_WORDS[value.zone]
+    if value.mutating:
+        return f"you may cast ~ from {where} using its mutate ability"
+    if value.what is None:
+        costs = " and ".join([_doing(say(cost)) for cost in value.costs])
+        by = f"by {costs} in addition to paying its other costs" if costs else ""
+        if value.mana is not None:
+            costs = f" and {costs}" if costs else ""
+            by = f"by paying {spaced(value.mana)}{costs} rather than paying its mana cost"
+        word = "if" if say.style == "x" else "as long as"
+        holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+        return some(f"you may cast ~ from {where}", by, holds)
+    if value.also:
+        where = f"{where} or {PLACE_WORDS[value.also]}"
+    return some(
+        "once during each of your turns ," if value.limit else "",
+        f"you may {_played(say, value.what)} from {where}",
+        "without paying its mana cost" if value.free else "",
+        ". if a spell cast this way would be put into your graveyard , exile it instead"
+        if value.rider
+        else "",
+    )
+
+
+def _doing(words: str) -> str:
+    verb, rest = words.split(" ", 1)
+    return f"{verb.removesuffix('e')}{'p' if verb == 'tap' else ''}ing {rest}"
+
+
+def spells_cast(say: Saying, what: Filter | None) -> str:
+    return "cast spells" if what == Non(LAND) else f"cast {say(what)} spells"
+
+
+@prints(MoreTriggers)
+def say_more_triggers(say: Saying, value: MoreTriggers) -> str:
+    whose = say(value.what)
+    rest = f"causes a triggered ability of {whose} to trigger , that ability triggers an additional"
+    return f"if {_causing(say, value.trigger)} {rest} time"
+
+
+def _causing(say: Saying, value: Trigger) -> str:
+    if isinstance(value, WhenMoves):
+        verb = "dying" if value.to == "graveyard" else "entering"
+        return f"{say(value.what)} {verb}"
+    if isinstance(value, WhenAttacks):
+        return f"{say(value.who)} attacking"
+    assert isinstance(value, WhenDealsDamage)
+    combat = "combat damage" if value.combat else "damage"
+    return f"{say(value.source)} dealing {combat} to {say(value.to)}"
+
+
+@prints(MayLookAtTop)
+def say_look_at_top(say: Saying, value: MayLookAtTop) -> str:
+    return "you may look at the top card of your library any time"
+
+
+@prints(PlayRevealed)
+def say_play_revealed(say: Saying, value: PlayRevealed) -> str:
+    who = value.who.who if isinstance(value.who, APlayer) else "?"
+    subject = {"you": "play", "": "players play", "opponent": "your opponents play"}.get(who)
+    if subject is None:
+        raise Unprintable("PlayRevealed")
+    whose = "your" if who == "you" else "their"
+    if value.zone == "hand":
+        return f"{subject} with {whose} {'hand' if who == 'you' else 'hands'} revealed"
+    library = "library" if who == "you" else "libraries"
+    return f"{subject} with the top card of {whose} {library} revealed"
+
+
+@prints(OfThePair)
+def say_of_the_pair(say: Saying, value: OfThePair) -> str:
+    which = "both creatures" if say.style == "each" else "each of those creatures"
+    return f"as long as ~ is paired with other creature , {which}"

@@ -9,10 +9,12 @@ from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Non
 from apnap.effects.words.relations import HappenedTo
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, held, prints
 from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
 
 from .frame import WHO, sentence
+from .rules_of_play import ONE_LEGEND, legend_words
 
 
 def cant_cast(r: Reader, who: APlayer) -> CantAbility:
@@ -93,3 +95,52 @@ def _no_more_than(r: Reader, who: APlayer) -> CantAbility:
     spells = WhenCast(APlayer(), None if kind is None else described(phrase))
     enough: Filter = AllOf((who, HappenedTo(spells, "by", most)))
     return CantAbility("cast", enough, what=kind)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+PLURALS = {"search": "search libraries", "activate": "activate abilities"}
+
+
+@prints(CantAbility)
+def say_cant_ability(say: Saying, value: CantAbility) -> str:
+    return held(say, value.condition, _cant_do(say, value))
+
+
+def _cant_do(say: Saying, value: CantAbility) -> str:
+    if value.verb == "cast":
+        return _cant_cast(say, value)
+    if value.verb == AT_ANY_TIME:
+        return f"{say(value.who)} can cast spells only any time they could cast a sorcery"
+    if value.verb in PLURALS:
+        return f"{say(value.who)} can't {PLURALS[value.verb]}"
+    if value.verb == ONE_LEGEND:
+        return legend_words(say, value)
+    if value.verb == "lose for life":
+        return f"{say(value.who)} don't lose the game for having 0 or less life"
+    return f"{say(value.who)} can't {value.verb}"
+
+
+def _cant_cast(say: Saying, value: CantAbility) -> str:
+    if from_where := casting_places(value.what):
+        return f"{say(value.who)} can't cast spells {from_where}"
+    kind = f"{say(value.what)} spells"
+    if value.who == APlayer() and say.style == "x":
+        return f"{kind} can't be cast"
+    if isinstance(value.who, AllOf):  # no more than so many each turn
+        who, cast = value.who.parts
+        assert isinstance(cast, HappenedTo)
+        return f"each {say(who)} can't cast more than {cast.low} {kind} each turn"
+    return f"{say(value.who)} can't cast {kind}"
+
+
+ZONES = {"graveyard": "graveyards", "library": "libraries", "exile": "exile", "hand": "hands"}
+
+
+def casting_places(what: Filter | None) -> str:
+    """Where cards are that can't be cast; empty: it is about something else."""
+    if isinstance(what, Non) and what.part == CardIn("hand"):
+        return "from anywhere other than their hands"
+    each_of = what.parts if isinstance(what, AnyOf) else (what,)
+    zones = [ZONES[each.zone] for each in each_of if isinstance(each, CardIn) and not each.types]
+    return f"from {' or '.join(zones)}" if len(zones) == len(each_of) else ""

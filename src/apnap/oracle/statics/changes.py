@@ -32,10 +32,11 @@ from apnap.oracle.grammar.nouns import (
     int_number,
     noun,
 )
-from apnap.oracle.grammar.power import change, per
+from apnap.oracle.grammar.power import change, change_words, per
 from apnap.oracle.grammar.stickers import abilities_of_stickers
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
@@ -181,3 +182,50 @@ def defines(r: Reader) -> tuple[Ability, ...]:
             raise r.miss("power")
         sets = replace(sets, only="", toughness=plus + int_number(r))
     return (StaticAbility(Itself(), (sets,), defining=True),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(AllNames)
+def say_all_names(say: Saying, value: AllNames) -> str:
+    return f"has all names of {value.kind.replace('non', 'non ')} cards in addition to its name"
+
+
+@prints(HasActivatedOf)
+def say_has_activated_of(say: Saying, value: HasActivatedOf) -> str:
+    return f"has all activated abilities of {say(value.of)}"
+
+
+@prints(PowerToughness)
+def say_power_toughness(say: Saying, value: PowerToughness) -> str:
+    times = ""
+    if value.times is not None:
+        said = say(value.times)
+        counted = said.startswith("the number of ")
+        times = f"for each {said[14:]}" if counted else f"where x is {said}"
+    return some("gets", change_words(value.power, value.toughness, False), times)
+
+
+@prints(YouControl)
+def say_you_control(say: Saying, value: YouControl) -> str:
+    return "you control"
+
+
+@prints(Protects)
+def say_protects(say: Saying, value: Protects) -> str:
+    spared = {"this": "this effect doesn't remove ~", "Auras": "this effect doesn't remove Auras"}
+    return f"gains protection from {say(value.what)} {spared.get(value.spares, '')}"
+
+
+@prints(ObjectOfPlayer)
+def say_object_of_player(say: Saying, value: ObjectOfPlayer) -> str:
+    if value.whose == "opponent":
+        return "each of your opponents"
+    return value.whose or "the chosen player"
+
+
+@prints(NotActivated)
+def say_not_activated(say: Saying, value: NotActivated) -> str:
+    unless = "unless they're mana abilities" if value.but_mana else ""
+    return some("activated abilities can't be activated", unless)

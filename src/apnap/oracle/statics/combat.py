@@ -25,13 +25,22 @@ from apnap.effects.words.relations import HasControl
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
-from apnap.state.ability import Ability, CantAbility, CombatAbility, CombatRule, Condition, Filter
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    CombatAbility,
+    CombatRule,
+    Condition,
+    Filter,
+    Modification,
+)
 
 from .frame import Made, affected, predicate, sentence
 
@@ -195,3 +204,114 @@ def lured(r: Reader) -> tuple[Ability, ...]:
     what = affected(r)
     r.expect("do so")
     return (CombatAbility(IfAble("block", ANY_CREATURE, what)),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(CombatAbility)
+def say_combat(say: Saying, value: CombatAbility) -> str:
+    word = "if" if say.style == "x" else "as long as"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+    if isinstance(value.condition, Otherwise):
+        holds = f"unless {say(value.condition.condition)}"
+    return some(say(value.rule), holds)
+
+
+@prints(Cant)
+def say_cant(say: Saying, value: Cant) -> str:
+    if value.to == "block" and value.whom is not None and _is_only(value.whom):
+        return some(say(value.who), "can block only", _others(say, value.whom))
+    if value.to == "block" and _is_only(value.who):
+        return some(say(value.whom), "can't be blocked except by", _others(say, value.who))
+    across = value.whom in (Itself(), Host()) and say.style != "x"
+    is_blocked = value.who == ANY_CREATURE or across
+    if value.to == "block" and value.whom is not None and is_blocked:
+        by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"
+        return some(say(value.whom), "can't be blocked", by)
+    if value.to == "block" and (more := _outnumbered(say, value.whom)) is not None:
+        return f"{say(value.who)} can't block unless you control more {more} than attacking player"
+    return some(say(value.who), "can't", value.to, say(value.whom))
+
+
+def _outnumbered(say: Saying, whom: Filter | None) -> str | None:
+    """What the controller of an attacker has as many of."""
+    who = whom.who if isinstance(whom, ControlledBy) else None
+    how = who.what if isinstance(who, PlayersWho) else None
+    return say(how.what) if isinstance(how, HasControl) else None
+
+
+def _is_only(value: Filter) -> bool:
+    """All creatures but those."""
+    if not isinstance(value, AllOf) or len(value.parts) != 2:
+        return False
+    return value.parts[0] == ANY_CREATURE and isinstance(value.parts[1], Non)
+
+
+def _others(say: Saying, value: Filter) -> str:
+    assert isinstance(value, AllOf)
+    denied = value.parts[1]
+    assert isinstance(denied, Non)
+    return say(denied.part)
+
+
+@prints(DefendedBy)
+def say_defended_by(say: Saying, value: DefendedBy) -> str:
+    if value.who == HasCounter("poison"):
+        return "unless defending player is poisoned"
+    if not isinstance(value.who, HasControl):
+        raise Unprintable("DefendedBy")
+    if value.no:
+        return f"unless defending player controls {say(value.who.what)}"
+    return f"unless you control more {say(value.who.what)} than defending player"
+
+
+@prints(BlockedBy)
+def say_blocked_by(say: Saying, value: BlockedBy) -> str:
+    if value.least:
+        return f"{say(value.whom)} can't be blocked except by {value.least} or more creatures"
+    return f"{say(value.whom)} can't be blocked by more than {value.most} creature"
+
+
+@prints(BlocksMore)
+def say_blocks_more(say: Saying, value: BlocksMore) -> str:
+    if value.number is None:
+        return f"{say(value.who)} can block any number of creatures"
+    return f"{say(value.who)} can block {value.number} additional creature each combat"
+
+
+@prints(IfAble)
+def say_if_able(say: Saying, value: IfAble) -> str:
+    if value.to == "block" and value.who == ANY_CREATURE and value.whom is not None:
+        return f"all creatures able to block {say(value.whom)} do so"
+    return f"{say(value.who)} {value.to}s each combat if able"
+
+
+@prints(AttacksAsThough)
+def say_attacks_as_though(say: Saying, value: Modification) -> str:
+    return "can attack as though it didn't have defender"
+
+
+@prints(NeedsCompany)
+def say_needs_company(say: Saying, value: NeedsCompany) -> str:
+    can = "can only" if value.alone else "can't"
+    return f"{say(value.who)} {can} {value.to} alone"
+
+
+@prints(AtLeastOne)
+def say_at_least_one(say: Saying, value: AtLeastOne) -> str:
+    return f"{say(value.whom)} must be blocked if able"
+
+
+@prints(Goaded)
+def say_goaded(say: Saying, value: Goaded) -> str:
+    return f"{say(value.who)} is goaded"
+
+
+@prints(Costs)
+def say_costs(say: Saying, value: Costs) -> str:
+    paid = price(say, value.mana, value.costs)
+    whom = say(value.whom)
+    payer = "you pay" if value.who == Itself() else "their controller pays"
+    each = "for each of those creatures" if value.who not in (Itself(), Host()) else ""
+    return some(say(value.who), "can't attack", whom, "unless", payer, paid, each)

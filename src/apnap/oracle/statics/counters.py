@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from apnap.effects.replacement.instead import CantHappen, Instead
 from apnap.effects.replacement.no_counters import EntersWithout
-from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.filters import AnyOf, APlayer, CardIn, Itself
 from apnap.effects.words.selections import You
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 
+from .casting import ZONES
 from .damage import doing
 from .frame import Made, affected, predicate, sentence
 
@@ -59,3 +61,31 @@ def instead_of_counters(r: Reader) -> tuple[Ability, ...]:
     r.mention(player=You())
     replaced = Instead("get counters", APlayer("you"), doing(r), kind=kind)
     return (ReplacementAbility(replaced),)
+
+
+def no_counters_words(say: Saying, who: str, kind: str, whom: str = "") -> str:
+    counters = some(kind, "counters")
+    if whom == "players":
+        return f"{who} can't get {counters}"
+    if say.style == "each" and not whom:
+        return f"{counters} can't be put on {who}"
+    return f"{who} can't have {counters} put on it"
+
+
+@prints(CantHappen)
+def say_cant_happen(say: Saying, value: CantHappen) -> str:
+    if value.verb == "enter":
+        return cant_enter_words(value)
+    whom = "players" if isinstance(value.on, APlayer) else ""
+    return no_counters_words(say, say(value.on), value.kind, whom)
+
+
+@prints(EntersWithout)
+def say_enters_without(say: Saying, value: EntersWithout) -> str:
+    return no_counters_words(say, say(value.what) or "~", value.kind)
+
+
+def cant_enter_words(value: CantHappen) -> str:
+    each_of = value.on.parts if isinstance(value.on, AnyOf) else (value.on,)
+    zones = [ZONES[each.zone] for each in each_of if isinstance(each, CardIn)]
+    return f"creature cards in {' and '.join(zones)} can't enter the battlefield"

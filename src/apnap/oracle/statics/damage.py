@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.replacement.instead import Replaced
-from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, RedirectDamage
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, EachPlayer, This, You
@@ -18,6 +18,7 @@ from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, held, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -265,3 +266,77 @@ PRODUCED = {
     "it produces twice as much of that mana instead": 2,
     "it produces three times as much of that mana instead": 3,
 }
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(ProducesInstead)
+def say_produces_instead(say: Saying, value: ProducesInstead) -> str:
+    what = say(value.what)
+    if value.chosen:
+        return f"{what} tapped for mana produce mana of the chosen color instead of any other color"
+    if value.who is not None:
+        event = f"if {say(value.who)} tap {what} for mana"
+    else:
+        event = f"if {what} is tapped for mana"
+    if value.makes or value.becomes:
+        type_ = f"{{{(value.makes or value.becomes).lower()}}}"
+        amount = "and amount" if value.makes else ""
+        return f"{event} , it produces {type_} instead of any other type {amount}"
+    times = {2: "twice", 3: "three times"}[value.times]
+    return f"{event} , it produces {times} as much of that mana instead"
+
+
+@prints(DamageAbility)
+def say_damage_as(say: Saying, value: DamageAbility) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return held(
+        say, value.condition, f"all damage is dealt {to} as though its source had {value.keyword}"
+    )
+
+
+def _kind_words(value: OfDamage) -> str:
+    return "combat" if value.combat else "noncombat" if value.noncombat else ""
+
+
+def _source_words(say: Saying, value: OfDamage) -> str:
+    """What is no permanent or spell is said to be a source."""
+    what = value.source
+    first = what.parts[0] if isinstance(what, (AllOf, AnyOf)) else what
+    plain = isinstance(first, (Permanent, Itself, Host, Spell))
+    return say(what) if plain else some("source", say(what))
+
+
+def prevented(say: Saying, value: PreventDamage) -> str:
+    kind = _kind_words(value)
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    if say.style == "x" or value.then or value.number:
+        source = _source_words(say, value)
+        if value.source is None and not value.number:
+            event = some("if", kind, "damage would be dealt", to)
+        else:
+            event = some("if", source, "would deal", kind, "damage", to)
+        much = f"{value.number} of" if value.number else ""
+        return some(event, ", prevent", much, "that damage", say.all(value.then))
+    if say.style == "equal" and value.source is not None:
+        return some("prevent all", kind, "damage", say(value.source), "would deal", to)
+    by = f"by {say(value.source)}" if value.source is not None else ""
+    return some("prevent all", kind, "damage that would be dealt", to, by)
+
+
+@prints(RedirectDamage)
+def say_redirect(say: Saying, value: RedirectDamage) -> str:
+    goes = f"is dealt to {say(value.towards)} instead"
+    by = f"by {say(value.source)}" if value.source is not None else ""
+    return some("all", _kind_words(value), "damage that would be dealt to", say(value.to), by, goes)
+
+
+@prints(ChangeDamage)
+def say_change_damage(say: Saying, value: ChangeDamage) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    event = some("if", _source_words(say, value), "would deal", _kind_words(value), "damage", to)
+    if value.plus:
+        return f"{event} , it deals that much damage plus {value.plus} instead"
+    twice = {2: "twice", 3: "3 times"}[value.times]
+    return f"{event} , it deals {twice} that much damage instead"

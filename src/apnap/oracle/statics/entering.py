@@ -16,14 +16,15 @@ from apnap.effects.replacement.entering import (
 )
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Itself
-from apnap.oracle.grammar.amounts import amount, for_each, value
+from apnap.oracle.grammar.amounts import amount, for_each, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.oracle.text.words import CARD_TYPES, COLORS, SUPERTYPES
+from apnap.oracle.text.words import CARD_TYPES, COLOR_WORDS, COLORS, SUPERTYPES
 from apnap.state.ability import Ability, Amount, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
@@ -186,3 +187,63 @@ def others_as_copies(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("permanents")
     r.expect(f"enter as a copy of {SELF}")
     return (ReplacementAbility(EntersAsCopy(described(phrase))),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(EntersChoosing)
+def say_enters_choosing(say: Saying, value: EntersChoosing) -> str:
+    if value.card.startswith("but "):
+        return f"as ~ enters , choose card name other than {value.card[4:]} card name"
+    if value.choose == "name":
+        return f"as ~ enters , choose {value.card.replace('non', 'non ')} card name"
+    other = [COLOR_WORDS[each] for each in COLOR_WORDS if each not in value.words]
+    but = f"other than {other[0]}" if value.choose == "color" and value.words else ""
+    return some(f"as ~ enters , choose {value.choose}", but)
+
+
+@prints(EntersTappedUnlessPaid)
+def say_enters_unless_paid(say: Saying, value: EntersTappedUnlessPaid) -> str:
+    return f"as ~ enters , you may pay {value.life} life if you don't ~ enters tapped"
+
+
+@prints(EntersTapped)
+def say_enters_tapped(say: Saying, value: EntersTapped) -> str:
+    unless = f"unless {say(value.unless)}" if value.unless is not None else ""
+    return some(say(value.what) or "~", "enters tapped", unless)
+
+
+@prints(EntersWith)
+def say_enters_with(say: Saying, value: EntersWith) -> str:
+    what = say(value.what) or "~"
+    if value.condition is not None:
+        what = f"if {say(value.condition)} , {what}"
+    more = "additional" if value.what is not None else ""
+    return some(what, "enters with", many(say, value.number), more, value.kind, "counters on it")
+
+
+@prints(EntersPrepared)
+def say_enters_prepared(say: Saying, value: EntersPrepared) -> str:
+    return some(say(value.what) or "~", "enters prepared")
+
+
+@prints(EntersAsCopy)
+def say_enters_as_copy(say: Saying, value: EntersAsCopy) -> str:
+    if value.what is not None:
+        return f"{say(value.what)} enter as a copy of ~"
+    may = "you may have" if value.may else ""
+    one = "any" if say.style == "each" else ""
+    enter = "~ enter tapped as a copy of" if value.tapped else "~ enter as a copy of"
+    return some(may, enter, one, say(value.of), say(value.exceptions))
+
+
+@prints(EntersDoing)
+def say_enters_doing(say: Saying, value: EntersDoing) -> str:
+    return f"as ~ enters , {say.all(value.effects)}"
+
+
+@prints(EntersTappedUnlessShown)
+def say_enters_unless_shown(say: Saying, value: EntersTappedUnlessShown) -> str:
+    card = f"{say(value.which)} card from your hand"
+    return f"as ~ enters , you may reveal {card} if you don't ~ enters tapped"

@@ -12,6 +12,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.grammar.power import change
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import (
     Ability,
     CantAbility,
@@ -103,3 +104,36 @@ def unpreventable(r: Reader) -> tuple[Ability, ...]:
         source = affected(r)
     r.expect("can't be prevented")
     return (ReplacementAbility(CantBePrevented(source, combat=combat)),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(NoMoreThan)
+def say_no_more_than(say: Saying, value: NoMoreThan) -> str:
+    who = say(value.who) or "creatures"
+    return some(f"no more than {value.number} {who} can {value.to}", say(value.whom), "each combat")
+
+
+@prints(PowerByKin)
+def say_power_by_kin(say: Saying, value: PowerByKin) -> str:
+    size = f"+{value.power}/+{value.toughness}"
+    return f"gets {size} for each other {say(value.what)} that shares at least 1 creature type"
+
+
+@prints(DamageLeavesLife)
+def say_damage_leaves_life(say: Saying, value: DamageLeavesLife) -> str:
+    holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+    least = value.least
+    return some(
+        holds,
+        "damage that would reduce your life total to",
+        f"less than {least} reduces it to {least} instead",
+    )
+
+
+@prints(CantBePrevented)
+def say_cant_be_prevented(say: Saying, value: CantBePrevented) -> str:
+    kind = "combat" if value.combat else ""
+    by = f"that would be dealt by {say(value.source)}" if value.source is not None else ""
+    return some(kind, "damage", by, "can't be prevented")

@@ -12,6 +12,7 @@ from apnap.oracle.abilities.delayed import delayed
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
 from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.rules.abilities.linked import BEFORE
@@ -76,3 +77,30 @@ def exiled_before(r: Reader) -> tuple[Ability, ...]:
     if phrase.kind != CARD or phrase.zone or what is None:
         raise r.miss("cards")
     return (ExileBeforeGame(what, low, 0 if more else low),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(OpeningHandAbility)
+def say_opening_hand(say: Saying, value: OpeningHandAbility) -> str:
+    if value.action == "battlefield":
+        return "if ~ is in your opening hand , you may begin the game with it on the battlefield"
+    then = (
+        say.all(value.effects).replace("next turn 's", "first").replace("your next", "your first")
+    )
+    return f"you may reveal ~ from your opening hand . if you do , {then}"
+
+
+@prints(ChooseBeforeGame)
+def say_choose_before(say: Saying, value: ChooseBeforeGame) -> str:
+    return "if ~ is your commander , choose a color before the game begins"
+
+
+@prints(ExileBeforeGame)
+def say_exile_before(say: Saying, value: ExileBeforeGame) -> str:
+    more = "or more" if not value.high else ""
+    what = some(str(value.low), more, say(value.what), "card")
+    before = "before you shuffle your deck to start the game , you may reveal ~ from your deck"
+    are = "aren't" if value.low > 1 else "isn't"
+    return f"{before} and exile {what} you drafted that {are} in your deck"

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.effects.flow.linked import WasChosen
+from apnap.effects.words.filters import AllOf, Permanent
+from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
-from apnap.state.ability import Ability
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.state.ability import Ability, CastingCost, Modification, StaticAbility
 
-from . import elsewhere
+from .cards_anywhere import anywhere
 from .frame import static
 
 
@@ -20,3 +25,54 @@ def statics(r: Reader) -> tuple[Ability, ...]:
             continue
         abilities += more if more is not None else static(r)
     return tuple(abilities)
+
+
+@prints(StaticAbility)
+def say_static(say: Saying, value: StaticAbility) -> str:
+    for words, others in elsewhere.OTHERS.items():
+        if value.affects == others:
+            return f"the same is true for {words}"
+    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    said = [_so(say, each) for each in value.modifications]
+    affects = value.affects
+    for special in (sources_with_name, other_cost):
+        if (said_so := special(say, value)) is not None:
+            return said_so
+    if affects == elsewhere.ALL_CARDS:
+        return some(elsewhere.EVERYWHERE, ", ".join(said), holds)
+    return some(say(affects), ", ".join(said), holds)
+
+
+def _so(say: Saying, value: Modification) -> str:
+    """What something is, not what it becomes."""
+    if isinstance(value, SetPowerToughness) and value.amount is None:
+        return f"with {say(value)}"
+    if isinstance(value, LoseTypes):
+        return f"isn't {' '.join(value.types)}"
+    said = say(value)
+    if isinstance(value, GainAbilities):  # tokens are "with" it (`round_trip`)
+        return f"with {said.removeprefix('gains')}" if say.style == "that" else said
+    return said.replace("becomes", "is")
+
+
+def sources_with_name(say: Saying, value: StaticAbility) -> str | None:
+    """ "Activated abilities of sources with the chosen name": said once, of permanents."""
+    affects = value.affects
+    if not isinstance(affects, AllOf) or affects.parts[1:] != (WasChosen("name"),):
+        return None
+    if affects.parts[0] == anywhere((), ""):
+        return ""
+    if affects.parts[0] != Permanent():
+        return None
+    said = say(value.modifications[0])
+    return said.replace("abilities", "abilities of sources with the chosen name", 1)
+
+
+def other_cost(say: Saying, value: StaticAbility) -> str | None:
+    """ "You may pay {0} rather than pay the mana cost for spells you cast"."""
+    first = value.modifications[0]
+    cost = first.abilities[0] if isinstance(first, GainAbilities) and first.abilities else None
+    if not isinstance(cost, CastingCost) or cost.kind != "alternative":
+        return None
+    mana = cost.mana.replace("}{", "} {").lower()
+    return f"you may pay {mana} rather than pay the mana cost for {say(value.affects)}"

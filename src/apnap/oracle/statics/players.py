@@ -6,11 +6,13 @@ from apnap.effects.replacement.instead import CantHappen, Skip
 from apnap.effects.words.filters import APlayer
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    Filter,
     HandSizeAbility,
     Keyword,
     OnlyForAnte,
@@ -128,3 +130,49 @@ def exile_what_is_found(r: Reader) -> tuple[Ability, ...]:
     r.expect("you may play those cards for as long as they remain exiled , and you may spend mana")
     r.expect("as though it were mana of any color to cast them")
     return (WhileSearching(APlayer("opponent"), exiles=True),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(HandSizeAbility)
+def say_hand_size(say: Saying, value: HandSizeAbility) -> str:
+    if value.change:
+        way = "increased" if value.change > 0 else "reduced"
+        return f"{_whose(say, value.who)} maximum hand size is {way} by {abs(value.change)}"
+    if value.size is None:
+        has = "" if say(value.who) == "you" else "has"
+        return some(say(value.who), has, "no maximum hand size")
+    return f"{_whose(say, value.who)} maximum hand size is {value.size}"
+
+
+def _whose(say: Saying, who: Filter) -> str:
+    return "your" if say(who) == "you" else f"{say(who)} 's"
+
+
+@prints(OnlyForAnte)
+def say_only_for_ante(say: Saying, value: OnlyForAnte) -> str:
+    return "remove ~ from your deck before playing if you're not playing for ante"
+
+
+@prints(Skip)
+def say_skip(say: Saying, value: Skip) -> str:
+    who = "your" if say(value.who) == "you" else say(value.who)
+    return some("skip", who, value.what, "step")
+
+
+@prints(WhileSearching)
+def say_while_searching(say: Saying, value: WhileSearching) -> str:
+    if not value.exiles:
+        return f"you control {say(value.who)} while they're searching their libraries"
+    play = "you may play those cards for as long as they remain exiled , and you may spend mana"
+    found = "is searching their library , they exile each card they find"
+    return (
+        f"while {say(value.who)} {found} . {play} as though it were mana of any color to cast them"
+    )
+
+
+@prints(VoteAbility)
+def say_more_votes(say: Saying, value: VoteAbility) -> str:
+    more = "may vote an additional time" if value.optional else "get an additional vote"
+    return f"while voting , you {more}"

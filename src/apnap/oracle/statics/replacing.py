@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.replacement.instead import Instead, Replaced
+from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
 from apnap.effects.statics.untapping import StaysTapped
 from apnap.effects.triggers.events import WhenDraws
@@ -14,10 +15,11 @@ from apnap.effects.words.selections import ThatPlayer, You
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, held, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 
-from .damage import doing
+from .damage import doing, prevented
 from .frame import Made, predicate, sentence
 
 
@@ -189,3 +191,93 @@ def stays_tapped(r: Reader, what: Filter) -> Made:
     if not yours:
         r.expect("its controller 's untap step", "their controllers 's untap steps")
     return (ReplacementAbility(StaysTapped(what)),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(GoesElsewhere)
+def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
+    if value.uncast:
+        return f"if {say(value.what)} would enter and it wasn't cast , exile it instead"
+    if value.what is None:
+        whose = {"you": "your", "opponent": "opponent 's"}.get(value.whose, "")
+        one = "a card" if value.cards else "a card or token"
+        return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
+    where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
+    goes = "reveal it and shuffle it into its owner 's library" if value.shuffle else "exile it"
+    return f"if {say(value.what)} would {where} , {goes} instead"
+
+
+@prints(ReplacementAbility)
+def say_replacement(say: Saying, value: ReplacementAbility) -> str:
+    if isinstance(value.replacement, PreventDamage):
+        return held(say, value.condition, prevented(say, value.replacement))
+    return held(say, value.condition, say(value.replacement))
+
+
+@prints(StaysTapped)
+def say_stays_tapped(say: Saying, value: StaysTapped) -> str:
+    return f"{say(value.on)} doesn't untap during its controller 's untap step"
+
+
+@prints(Replaced)
+def say_replaced(say: Saying, value: Replaced) -> str:
+    return "that much"
+
+
+@prints(Instead)
+def say_instead(say: Saying, value: Instead) -> str:
+    verb = {"draw": "draw a card"}.get(value.verb, value.verb)
+    holds = f"while {say(value.condition)}" if value.condition is not None else ""
+    may = "you may" if value.may else ""
+    if value.verb == "get counters":
+        verb = some("get one or more", value.kind, "counters")
+    if not value.effects:
+        return f"if {say(value.on)} would {verb} , it gains no life instead"
+    skips = value.verb == "draw" and value.on != APlayer("you") and say.style == "x"
+    skipped = "it skips that draw and" if skips else ""
+    effects = say.all(value.effects)
+    return some(
+        "if", say(value.on), "would", verb, holds, ",", may, skipped, effects, "instead"
+    ).replace("while not the first one", "except the first one")
+
+
+@prints(FirstInStep)
+def say_first_in_step(say: Saying, value: FirstInStep) -> str:
+    they, their = ("you", "your") if value.trigger == WhenDraws() else ("they", "their")
+    return f"the first one {they} draw in each of {their} {value.step} steps"
+
+
+@prints(InsteadOfLosing)
+def say_instead_of_losing(say: Saying, value: InsteadOfLosing) -> str:
+    return f"if {say(value.who)} would lose the game , instead {say.all(value.effects)}"
+
+
+@prints(ChangeNumber)
+def say_change_number(say: Saying, value: ChangeNumber) -> str:
+    times = {2: "twice that much", 3: "three times that much"}
+    many = times.get(value.times, f"that much plus {value.plus}")
+    if value.event == "LifeChange":
+        way = "lose" if value.loses else "gain"
+        return f"if {say(value.on)} would {way} life , it {way} {many} life instead"
+    if value.event == "CreateTokens":
+        yours = "under your control" if value.on == APlayer("you") else ""
+        if say.style == "x":
+            return some(
+                "if an effect would create one or more tokens",
+                yours,
+                ", it creates",
+                many,
+                "tokens instead",
+            )
+        return some(
+            "if one or more tokens would be created", yours, ",", many, "tokens are created instead"
+        )
+    counters, on = f"one or more {value.kind} counters", say(value.on)
+    if value.effect:
+        event = f"if an effect would put {counters} on {on}"
+        return f"{event} , it puts {many} {value.kind} counters on it instead"
+    return (
+        f"if {counters} would be put on {on} , {many} {value.kind} counters are put on it instead"
+    )

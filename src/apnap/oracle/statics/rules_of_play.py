@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from apnap.effects.costs.parts import SpellCastBy
-from apnap.effects.triggers.events import dies, enters
+from apnap.effects.triggers.events import WhenMoves, dies, enters
 from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.targets.protection import PlayerHas
@@ -22,6 +23,7 @@ from apnap.state.ability import (
     NoTriggers,
     ReplacementAbility,
     StaticAbility,
+    Trigger,
     UntapAbility,
 )
 
@@ -118,3 +120,35 @@ def costs_at_least(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("the same number")
     r.expect("mana to cast")
     return (CostChange(SpellCastBy(), least=least),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(NoTriggers)
+def say_no_triggers(say: Saying, value: NoTriggers) -> str:
+    waits = value.trigger
+    each_of = waits.triggers if isinstance(waits, AnyTrigger) else (waits,)
+    first = each_of[0]
+    assert isinstance(first, WhenMoves)
+    causes = " or ".join([_cause(each) for each in each_of])
+    return f"{say(first.what)} {causes} don't cause abilities to trigger"
+
+
+def _cause(value: Trigger) -> str:
+    return "dying" if isinstance(value, WhenMoves) and value.to == "graveyard" else "entering"
+
+
+@prints(UntapAbility)
+def say_untapping(say: Saying, value: UntapAbility) -> str:
+    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    if value.most is None:
+        what = "~" if value.what == Itself() else say(value.what)
+        return f"you may choose not to untap {what} during your untap step {holds}"
+    many = f"{value.most} {say(value.what)}"
+    return f"players can't untap more than {many} during their untap steps {holds}"
+
+
+def legend_words(say: Saying, value: CantAbility) -> str:
+    to = "" if value.who == Permanent() else f"to {say(value.who)}"
+    return f"the legend rule doesn't apply {to}"

@@ -15,11 +15,12 @@ from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import Given, own_cost
 from apnap.oracle.grammar.amounts import for_each, value
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.costs import mana_symbols
+from apnap.oracle.grammar.costs import mana_symbols, spaced
 from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -200,3 +201,57 @@ def abilities_cost(r: Reader) -> tuple[Ability, ...]:
     more, less = (mana, "") if way == "more to activate" else ("", mana)
     yours = ControlledBy(You())
     return (CostChange(yours, "ability", more, less, times=times, keyword=keyword),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(CostChange)
+def say_cost_change(say: Saying, value: CostChange) -> str:
+    if value.least:
+        return least_cost(say, value)
+    times = ""
+    if value.times is not None:
+        times = f"for each {say(value.times).removeprefix('the number of ')}"
+    word = "as long as" if say.style == "x" else "if"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+    mana = spaced(value.more or value.less)
+    if value.times is not None and mana == "{1}" and say.style == "x":
+        mana, times = "{x}", f", where x is {say(value.times)}"
+    way = "more" if value.more else "less"
+    verb = "to cast" if value.of == "spell" else "to activate"
+    what = f"{value.keyword} abilities you activate" if value.keyword else say(value.what)
+    return some(what or "~", "costs", mana, way, verb, times, holds)
+
+
+@prints(FirstThisTurn)
+def say_first_this_turn(say: Saying, value: FirstThisTurn) -> str:
+    return f"the first {say(value.what)} each turn"
+
+
+@prints(SpellCastBy)
+def say_spell_cast_by(say: Saying, value: SpellCastBy) -> str:
+    who = {"": "", "you": "you cast", "opponent": "opponents cast"}[value.who]
+    return some(*value.types, "spell", who)
+
+
+@prints(FlashAbility)
+def say_flash_ability(say: Saying, value: FlashAbility) -> str:
+    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    what = "~" if value.what is None else say(value.what).replace("you cast", "")
+    return some("you may cast", what, "as though it had flash", holds)
+
+
+def least_cost(say: Saying, value: CostChange) -> str:
+    least = f"{value.least} mana"
+    words = f"{say(value.what)} that would cost less than {least} to cast costs {least} to cast"
+    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    return f"{words} {holds}"
+
+
+@prints(CameFrom)
+def say_came_from(say: Saying, value: CameFrom) -> str:
+    if value.other:
+        return f"from anywhere other than your {value.zone}"
+    whose = "" if value.zone == "exile" else "your"
+    return some("from", whose, value.zone)

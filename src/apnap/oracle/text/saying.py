@@ -1,4 +1,9 @@
-"""Which printer says which class, and in which way."""
+"""Compiled abilities in words again: for the reader of a card and for `gates.round_trip`.
+
+Each class of the vocabulary has a printer, entered by `@prints(Class)` in the file whose production
+reads it. The words need not be those of the card, but nothing that the ability says may be missing:
+a word of the text that no printer says shows that the compiler lost it.
+"""
 
 from __future__ import annotations
 

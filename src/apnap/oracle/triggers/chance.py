@@ -8,8 +8,9 @@ from apnap.effects.mechanics.coins_and_dice import WhenRolls
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Mentioned
-from apnap.oracle.grammar.rolls import RESULT, range_of_results
+from apnap.oracle.grammar.rolls import RESULT, range_of_results, results_words
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Filter
 
 from .event import YOU, Event
@@ -50,3 +51,29 @@ def claims(r: Reader, who: Filter) -> Event:
 
 
 CHANCE_EVENTS = [rolls, opens, visits, claims]
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+TO_VISIT = "roll to visit your attractions"
+
+
+@prints(WhenRolls)
+def say_when_rolls(say: Saying, value: WhenRolls) -> str:
+    if value.visiting:
+        return f"when you {TO_VISIT}"
+    if not value.each:
+        return f"when {say(value.who)} rolls one or more dice"
+    if value.low is None and value.high is None:
+        return f"when {say(value.who)} rolls a die"
+    return f"when {say(value.who)} rolls a {results_words(value.low, value.high)}"
+
+
+@prints(WhenVisits)
+def say_when_visits(say: Saying, value: WhenVisits) -> str:
+    return f"when {say(value.who)} visits an attraction"
+
+
+@prints(WhenClaimsPrize)
+def say_when_claims(say: Saying, value: WhenClaimsPrize) -> str:
+    return f"when {say(value.who)} claims the prize of an attraction"

@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
+from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import Mentioned, This
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Filter, Selection, Trigger
 
@@ -69,3 +71,13 @@ def a_creature(r: Reader) -> Filter:
     if phrase.kind in (PLAYER, SPELL, CARD):
         raise r.miss("a creature")
     return described(phrase)
+
+
+@prints(IsHaunted)
+def say_is_haunted(say: Saying, value: IsHaunted) -> str:
+    return "the creature ~ haunts"
+
+
+@prints(IsCard)
+def say_is_card(say: Saying, value: IsCard) -> str:
+    return "card"

@@ -7,8 +7,20 @@ from dataclasses import replace
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mechanics.chaos import WhenChaosEnsues
-from apnap.effects.triggers.combat import Opposing, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
-from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies
+from apnap.effects.triggers.combat import (
+    Opposing,
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenUnblocked,
+)
+from apnap.effects.triggers.events import (
+    AtBeginning,
+    WhenDealsDamage,
+    WhenLifeChanges,
+    WhenMoves,
+    dies,
+)
 from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore
 from apnap.effects.triggers.states import WhenState
 from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Non
@@ -18,6 +30,7 @@ from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import CombatTime, Filter
 
@@ -202,3 +215,111 @@ WHOLE_EVENTS = {
     "an": [_card_is_put],
     "another": [_card_is_put],
 }  # by the first word
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(Opposing)
+def say_opposing(say: Saying, value: Opposing) -> str:
+    return "that creature"
+
+
+@prints(WhenState)
+def say_when_state(say: Saying, value: WhenState) -> str:
+    return f"when {say(value.condition)}"
+
+
+@prints(WhenMoves)
+def say_when_moves(say: Saying, value: WhenMoves) -> str:
+    what = say(value.what)
+    if value.cause == "open":
+        return some("when", say(value.who), "opens an attraction")
+    if value.to == "battlefield" and not value.was:
+        return f"when {what} enters"
+    if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
+        if say.style != "each":  # "is put into your graveyard from the battlefield"
+            what = what.replace("you own", "")
+        return f"when {what} dies"
+    if value.was == "battlefield" and not value.to and not value.cause:
+        return f"when {what} leaves the battlefield"
+    if value.was == "graveyard" and not value.to and not value.cause:
+        return f"when {what.replace(' in your graveyard', '')} leaves your graveyard"
+    if value.cause == "sacrifice":
+        return some("when", say(value.who), "sacrifices", what)
+    if value.cause in ("discard", "cycle"):
+        card = what if what == "~" else some(what, "card")
+        return some("when", say(value.who), value.cause, card)
+    if value.to == "graveyard" and (card := _card_words(say, value)):
+        return card
+    if value.to == "graveyard" and not value.was and not value.cause:
+        return f"when {what} is put into a graveyard from anywhere"
+    moved = value.cause or "is put"
+    was = f"from {value.was}" if value.was else ""
+    to = f"into {value.to}" if value.to else ""
+    return some("when", say(value.who), moved, what, was, to)
+
+
+def _card_words(say: Saying, value: WhenMoves) -> str:
+    """ "a creature card is put into your graveyard from anywhere"; empty: it is no such event."""
+    parts = value.what.parts if isinstance(value.what, AllOf) else ()
+    if value.cause or not parts or parts[-1] != IsCard():
+        return ""
+    where = say(parts[0]).removeprefix("card in ")
+    kind = " ".join([say(each) for each in parts[1:-1]])
+    was = "your library" if value.was == "library" else "anywhere"
+    return some("when", kind, f"card is put into {where} from {was}")
+
+
+@prints(AnyTrigger)
+def say_any_trigger(say: Saying, value: AnyTrigger) -> str:
+    """A subject that the events share is said once."""
+    said = [say(each).split() for each in value.triggers]
+    first = said[0]
+    for more in said[1:]:
+        first = [*first, "or", *[word for word in more if word not in said[0]]]
+    return " ".join(first)
+
+
+@prints(HowManyMentioned)
+def say_how_many_mentioned(say: Saying, value: HowManyMentioned) -> str:
+    return "that much"
+
+
+@prints(OneOrMore)
+def say_one_or_more(say: Saying, value: OneOrMore) -> str:
+    many = f"{value.low} or more" if value.low > 1 else "one or more"
+    if isinstance(value.trigger, WhenAttacks) and say.style != "each":
+        return (
+            f"whenever you attack with {many} {say(value.trigger.who).replace('you control', '')}"
+        )
+    if value.low > 1:
+        return say(value.trigger).replace("when", f"whenever {value.low} or more", 1)
+    return say(value.trigger).replace("when", "whenever one or more", 1)
+
+
+@prints(Nth)
+def say_nth(say: Saying, value: Nth) -> str:
+    if value == SECOND_MAIN:
+        return "at the beginning of your second main phase"
+    ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
+    if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and say.style != "each"):
+        return f"{say(value.trigger)} for the {ordinal} time each turn"
+    if isinstance(value.trigger, AtBeginning):
+        return f"{say(value.trigger)} {ordinal} each turn"
+    whose = "your" if "you" in say(value.trigger).split() else "their"
+    return f"{say(value.trigger)} {whose} {ordinal} each turn"
+
+
+SECOND_MAIN = Nth(AtBeginning("postcombat main", "you"), 1)
+
+
+@prints(During)
+def say_during(say: Saying, value: During) -> str:
+    [words] = [words for words, when in TIMES.items() if when == value.when]
+    return f"{say(value.trigger)} {words}"
+
+
+@prints(WhenChaosEnsues)
+def say_when_chaos_ensues(say: Saying, value: WhenChaosEnsues) -> str:
+    return "whenever chaos ensues"

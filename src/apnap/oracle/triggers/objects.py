@@ -8,12 +8,7 @@ from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.transform import WhenTransforms
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import WhenMutates, WhenTurnedUp
-from apnap.effects.triggers.combat import (
-    WhenAttacks,
-    WhenBecomesBlocked,
-    WhenBlocks,
-    WhenUnblocked,
-)
+from apnap.effects.triggers.combat import WhenAttacks, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
 from apnap.effects.triggers.events import (
     WhenCounters,
     WhenDealsDamage,
@@ -40,6 +35,7 @@ from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter, Selection, Trigger
 
@@ -290,3 +286,76 @@ def counter_put(r: Reader) -> Event:
     many = r.expect("counter is put on", "counters are put on") == "counters are put on"
     what = subject_object(r)
     return Event(WhenCounters(what, kind, each=not many), it_is(what), much=ThatMuch("number"))
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(WhenAttacks)
+def say_when_attacks(say: Saying, value: WhenAttacks) -> str:
+    if value.others:
+        return some("when", say(value.who), f"and at least {value.others} other creatures attack")
+    if value.who == AllOf((Itself(), IsDesignated("saddled"))):
+        return "when ~ attacks while saddled"
+    return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
+
+
+@prints(WhenBlocks)
+def say_when_blocks(say: Saying, value: WhenBlocks) -> str:
+    return some("when", say(value.who), "blocks", say(value.whom))
+
+
+@prints(WhenBecomesBlocked)
+def say_when_blocked(say: Saying, value: WhenBecomesBlocked) -> str:
+    return some("when", say(value.who), "becomes blocked", say(value.by_whom))
+
+
+@prints(WhenDealsDamage)
+def say_when_damage(say: Saying, value: WhenDealsDamage) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)
+
+
+@prints(WhenUnblocked)
+def say_when_unblocked(say: Saying, value: WhenUnblocked) -> str:
+    return f"when {say(value.who)} attacks {say(value.whom)} and isn't blocked"
+
+
+@prints(WhenTargeted)
+def say_when_targeted(say: Saying, value: WhenTargeted) -> str:
+    return f"when {say(value.what)} becomes the target of {say(value.of)}"
+
+
+@prints(WhenHappens)
+def say_when_happens(say: Saying, value: WhenHappens) -> str:
+    words = {
+        "Tap": "becomes tapped",
+        "Untap": "becomes untapped",
+        "BecomeMonarch": "becomes the monarch",
+    }
+    if value.event == "BecomesLevel":
+        return some("when", say(value.mentions[0][1]), "becomes level", str(value.words[0][1]))
+    if value.event not in words or value.words:
+        raise Unprintable(f"WhenHappens({value.event})")
+    return some("when", *[say(what) for _, what in value.mentions], words[value.event])
+
+
+@prints(WhenTurnedUp)
+def say_when_turned_up(say: Saying, value: WhenTurnedUp) -> str:
+    return f"when {say(value.what)} is turned face up"
+
+
+@prints(WhenMutates)
+def say_when_mutates(say: Saying, value: WhenMutates) -> str:
+    return f"when {say(value.what)} mutates"
+
+
+@prints(WhenTransforms)
+def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
+    return f"when {say(value.what)} transforms into ~"
+
+
+@prints(WhenCounters)
+def say_when_counters(say: Saying, value: WhenCounters) -> str:
+    many = "a" if value.each else "one or more"
+    return f"when {many} {value.kind} counters are put on {say(value.what)}"

@@ -25,7 +25,7 @@ from apnap.effects.triggers.events import (
 from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.triggers.states import WhenLosesGame
-from apnap.effects.words.filters import AllOf, APlayer, Itself, Non
+from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Non
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.relations import CameFrom
@@ -43,6 +43,7 @@ from apnap.oracle.grammar.nouns import (
 )
 from apnap.oracle.statics.replacing import but_first
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ORDINALS, base_form
 from apnap.state.ability import Filter, Selection, Trigger
@@ -336,3 +337,90 @@ PLAYER_EVENTS = [
     _encounters,
     *CHANCE_EVENTS,
 ]
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(WhenLosesGame)
+def say_when_loses_game(say: Saying, value: WhenLosesGame) -> str:
+    return f"when {say(APlayer(value.who))} loses the game"
+
+
+@prints(WhenTappedForMana)
+def say_tapped_for_mana(say: Saying, value: WhenTappedForMana) -> str:
+    what = "enchanted land" if value.what == Host() else say(value.what)
+    if value.who or say.style == "x":
+        who = {"you": "you tap", "opponent": "opponent taps"}.get(value.who, "a player taps")
+        return f"whenever {who} {what} for mana"
+    return f"whenever {what} is tapped for mana"
+
+
+@prints(WhenUnlocks)
+def say_when_unlocks(say: Saying, value: WhenUnlocks) -> str:
+    if value.fully:
+        return some("when", value.who, "fully unlock", say(value.what))
+    return some("when", value.who, "unlock", "this" if value.half else "a", "door")
+
+
+@prints(WhenCast)
+def say_when_cast(say: Saying, value: WhenCast) -> str:
+    what = say(value.what) or "spell"
+    if isinstance(value.what, AllOf) and IsCard() in value.what.parts:
+        what = what.replace("spell", "")
+    return some("when", say(value.who), "casts", what)
+
+
+@prints(WhenCopies)
+def say_when_copies(say: Saying, value: WhenCopies) -> str:
+    return some("when", say(value.who), "copies", say(value.what) or "spell")
+
+
+@prints(WhenDraws)
+def say_when_draws(say: Saying, value: WhenDraws) -> str:
+    first = "except the first one they draw in each of their draw steps" if value.but_first else ""
+    return some(f"when {say(value.who)} draws a card", first)
+
+
+@prints(WhenLifeChanges)
+def say_when_life(say: Saying, value: WhenLifeChanges) -> str:
+    return f"when {say(value.who)} {'loses' if value.loses else 'gains'} life"
+
+
+@prints(WhenThisIsCast)
+def say_when_this_is_cast(say: Saying, value: WhenThisIsCast) -> str:
+    return "when you cast ~"
+
+
+@prints(WhenPlayerAttacks)
+def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
+    return some("when", say(value.who), "attacks", say(value.whom))
+
+
+@prints(WhenActs)
+def say_when_acts(say: Saying, value: WhenActs) -> str:
+    if value.verb == "exert":
+        return f"when you exert {say(value.who).replace('you control', '')}"
+    if value.verb == "the Ring":
+        return "when the ring tempts you"
+    return some("when", say(value.who), value.verb, say(value.whom))
+
+
+@prints(WhenCreatesTokens)
+def say_when_creates(say: Saying, value: WhenCreatesTokens) -> str:
+    return f"when {say(value.who)} creates {say(value.what)}"
+
+
+@prints(WhenLastCounterGoes)
+def say_when_last_counter_goes(say: Saying, value: WhenLastCounterGoes) -> str:
+    return f"when you remove the last {value.kind} counter from {say(value.what)}"
+
+
+@prints(WhenSetInMotion)
+def say_when_set_in_motion(say: Saying, value: WhenSetInMotion) -> str:
+    return "when you set ~ in motion"
+
+
+@prints(WhenEncountered)
+def say_when_encountered(say: Saying, value: WhenEncountered) -> str:
+    return "when you encounter ~"

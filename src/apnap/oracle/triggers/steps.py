@@ -10,6 +10,7 @@ from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.selections import Each, Mentioned
 from apnap.oracle.grammar.references import HOSTS
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import STEPS
 
 from .event import Event
@@ -71,3 +72,31 @@ def _enchanted_player(r: Reader) -> Event:
         r.expect("each turn")
         return Event(Nth(trigger, 1), player=Mentioned("on"))
     return Event(trigger, player=Mentioned("on"))
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+STEP_WORDS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "end": "end step",
+    "beginning of combat": "combat",
+    "precombat main": "precombat main phase",
+    "postcombat main": "postcombat main phase",
+    "untap": "untap step",
+}
+
+
+@prints(AtBeginning)
+def say_at_beginning(say: Saying, value: AtBeginning) -> str:
+    whose = {"you": "your", "opponent": "each opponent 's", "player": "each player 's", "": "each"}
+    step = STEP_WORDS[value.step]
+    if value.who is not None:
+        return f"at the beginning of the chosen player 's {step}"
+    if value.whose == "host":
+        return f"at the beginning of attached 's {step}"
+    if value.step == "beginning of combat" and value.whose == "opponent":
+        return "at the beginning of combat on each opponent 's turn"
+    if value.step == "beginning of combat" and value.whose == "you":
+        return "at the beginning of combat on your turn"
+    return f"at the beginning of {whose[value.whose]} {step}"

@@ -8,6 +8,7 @@ from apnap.effects.words.selections import Mentioned, This
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.stickers import KINDS
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter
 
@@ -28,3 +29,10 @@ def puts_sticker(r: Reader, who: Filter) -> Event:
         return Event(WhenSticker(who, Itself(), kind), This())
     r.one_of("a", "an")
     return Event(WhenSticker(who, described(noun(r)), kind), Mentioned("on"))
+
+
+@prints(WhenSticker)
+def say_when_sticker(say: Saying, value: WhenSticker) -> str:
+    if value.what is None:
+        return "when you place a sticker"
+    return some("when you put a", value.kind, f"sticker on {say(value.what)}")

@@ -9,9 +9,11 @@ from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
-from apnap.oracle.abilities.mana import mana_row
-from apnap.oracle.grammar.amounts import number, value
+from apnap.oracle.abilities.limits import spent_words
+from apnap.oracle.abilities.mana import _choices, mana_row, mana_words
+from apnap.oracle.grammar.amounts import many, number, value
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import COLORS
@@ -80,3 +82,12 @@ def alternatives(r: Reader) -> tuple[str, ...]:
     if len(rows) > 1:
         raise r.miss("or")
     return tuple(rows)
+
+
+@prints(ProduceMana)
+def say_produce_mana(say: Saying, value: ProduceMana) -> str:
+    makes = mana_words(say, value.makes)
+    if value.combination:
+        makes = "mana in any combination of " + _choices(value.makes)
+    number = "" if value.number == Number(1) else many(say, value.number)
+    return some(say(value.who), "adds", number, makes, spent_words(value.spend_on))

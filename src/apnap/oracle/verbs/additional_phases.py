@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.turns import AddPhases
+from apnap.effects.instructions.turns import AddPhases, AddStep
 from apnap.oracle.abilities.instructions import acted, clause_shape
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect
 
 
@@ -16,3 +17,14 @@ def additional_combat(r: Reader) -> tuple[Effect, ...]:
     if r.accept("followed by an additional main phase"):
         return (acted(r, AddPhases(("combat", "main"))),)
     return (acted(r, AddPhases(("combat",))),)
+
+
+@prints(AddStep)
+def say_add_step(say: Saying, value: AddStep) -> str:
+    return f"it gets an additional {value.step} step after this step"
+
+
+@prints(AddPhases)
+def say_add_phases(say: Saying, value: AddPhases) -> str:
+    followed = "followed by an additional main phase" if "main" in value.phases else ""
+    return some("after this phase , there is an additional combat phase", followed)

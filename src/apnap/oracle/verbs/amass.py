@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.effects.actions.amass import Amass
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.amounts import many, number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Effect, Selection
 
@@ -21,3 +22,8 @@ def amass(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.take()
         return (acted(r, Amass(number(r), subtype)),)
     return (acted(r, Amass(number(r))),)
+
+
+@prints(Amass)
+def say_amass(say: Saying, value: Amass) -> str:
+    return f"amass {value.subtype} {many(say, value.number)}"

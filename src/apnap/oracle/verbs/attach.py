@@ -6,6 +6,7 @@ from apnap.effects.actions.attach import AttachTo, UnattachThose
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -25,3 +26,13 @@ def attach(r: Reader, who: Selection) -> tuple[Effect, ...]:
 @player_verb("unattach")
 def unattach(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, UnattachThose(objects(r, who))),)
+
+
+@prints(UnattachThose)
+def say_unattach(say: Saying, value: UnattachThose) -> str:
+    return f"unattach {say(value.what)}"
+
+
+@prints(AttachTo)
+def say_attach(say: Saying, value: AttachTo) -> str:
+    return f"attach {say(value.what)} to {say(value.to)}"

@@ -18,6 +18,7 @@ from apnap.effects.words.selections import This
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
@@ -91,3 +92,12 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 IF_ABLE = {"this turn if able": END_OF_TURN, "this combat if able": "end of combat"}
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(ForCombat)
+def say_for_combat(say: Saying, value: ForCombat) -> str:
+    until = "this combat" if value.until == "end of combat" else "this turn"
+    return some(say(value.what), value.words, say(value.whom), until)

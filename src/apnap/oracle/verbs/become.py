@@ -23,8 +23,10 @@ from apnap.effects.words.selections import Each, Targets
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import with_types
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.being import color_words, every_type
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, TYPES
 from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.creature_types import CREATURE_TYPES
@@ -203,3 +205,46 @@ def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
         changes = (*changes, GainAbilities(granted(r)))
     until = r.choose(DURATIONS) or r.said.until
     return (acted(r, Modify(what, changes, "has another size", until)),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(BecomePrepared)
+def say_become_prepared(say: Saying, value: BecomePrepared) -> str:
+    return some(say(value.what), "becomes", "unprepared" if value.undone else "prepared")
+
+
+@prints(Modify)
+def say_modify(say: Saying, value: Modify) -> str:
+    if (said := became_words(say, value.modifications)) is not None:
+        return some(say(value.what), said, UNTIL[value.until])
+    return some(say(value.what), say.all(value.modifications), UNTIL[value.until])
+
+
+def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
+    """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
+    size = color = types = gains = also = loses = ""
+    for each in changes:
+        if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
+            size = f"{each.power}/{each.toughness}"
+        elif isinstance(each, Colors) and not each.also:
+            color = color_words(each.colors)
+        elif isinstance(each, (AddTypes, SetTypes)):
+            types = some(every_type(each.subtypes), *each.types)
+            said = each.types != ("artifact", "creature") or say.style == "that"  # 205.1b
+            keeps = isinstance(each, AddTypes) and said
+            keeps = keeps and LoseTypes(("creature",)) not in changes
+            keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
+            also = "in addition to its other types" if keeps else ""
+        elif isinstance(each, GainAbilities):
+            gains = f"with {say(each.abilities)}"
+        elif isinstance(each, LoseAbilities):
+            loses = "loses all abilities"
+        elif each != LoseTypes(("creature",)):
+            return None
+    if not size and not types and not color:
+        return None
+    if not types and not color:
+        return some(loses, f"has base power and toughness {size}", gains.replace("with", "gains"))
+    return some(loses, "becomes", size, color, types, gains, also)

@@ -13,6 +13,7 @@ from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, duration
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.statics.players import VERBS
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
 
 from .spells_you_cast import spells
@@ -76,3 +77,10 @@ def life_cant_change(r: Reader) -> tuple[Effect, ...]:
     until = duration(r)
     cants = [CantDo(verb, APlayer("you")) for verb in ("gain life", "lose life")]
     return tuple([acted(r, BeginReplacement(each, until=until)) for each in cants])
+
+
+@prints(CantDo)
+def say_cant_do(say: Saying, value: CantDo) -> str:
+    if value.verb == "cast":
+        return f"{say(value.who)} can't {some('cast', say(value.what), 'spells')}"
+    return f"{say(value.who)} can't {value.verb}"

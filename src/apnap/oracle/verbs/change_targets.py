@@ -7,6 +7,7 @@ from apnap.effects.words.selections import This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Effect, Selection
 
@@ -38,3 +39,16 @@ def new_targets(r: Reader) -> tuple[Effect, ...]:
     same."""
     r.expect("you may choose new targets for")
     return (acted(r, ChooseOtherTargets(objects(r), "new", You())),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+KIND_WORDS = {"all": "the target of", "one": "a target of", "any": "any targets of"}
+
+
+@prints(ChooseOtherTargets)
+def say_choose_other_targets(say: Saying, value: ChooseOtherTargets) -> str:
+    if value.kind == "new":
+        return f"{say(value.who)} may choose new targets for {say(value.what)}"
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return some(say(value.who), "change", KIND_WORDS[value.kind], say(value.what), to)

@@ -7,9 +7,10 @@ from dataclasses import replace
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ExchangeText, ReplaceWord
 from apnap.oracle.abilities.instructions import acted
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Effect, Selection
 
@@ -52,3 +53,23 @@ def exchange_text(r: Reader) -> tuple[Effect, ...]:
     r.expect("the text boxes of")
     what = objects(r)
     return (acted(r, ExchangeText(what, r.choose(DURATIONS) or r.said.until)),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+KIND_WORDS = {"color": "color word", "land": "basic land type", "creature": "creature type"}
+
+
+@prints(ReplaceWord)
+def say_replace_word(say: Saying, value: ReplaceWord) -> str:
+    by = f"by replacing all instances of {words_changed(value)}"
+    return some("change the text of", say(value.what), by, UNTIL[value.until])
+
+
+def words_changed(value: ReplaceWord) -> str:
+    return f"one {KIND_WORDS[value.kind]} with {value.new or 'another'}"
+
+
+@prints(ExchangeText)
+def say_exchange_text(say: Saying, value: ExchangeText) -> str:
+    return some("exchange the text boxes of", say(value.what), UNTIL[value.until])

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.search import Search
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
+from apnap.effects.flow.flow import Either
+from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import Chosen, EachPlayer, Those, You
 from apnap.oracle.abilities.instructions import player_verb
-from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.selections import and_another, chosen, target
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
+
+from .change_text import words_changed
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
 
@@ -66,3 +73,45 @@ def _from_hand(r: Reader, who: Selection) -> Selection:
     r.expect("from it", "from among them", "revealed this way", "from their hand")
     what = described(postmodified(r, phrase), "hand")
     return Chosen(who, what, many, "choose", up_to, among=owner)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(Choose)
+def say_choose(say: Saying, value: Choose) -> str:
+    what = say(value.what)
+    if isinstance(value.what, Chosen) and value.what.among is not None:
+        what = what.replace(" in hand", "")
+    return f"{say(value.who)} chooses {what}"
+
+
+@prints(ChooseAtRandom)
+def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
+    there = " from their hand" if say.style == "equal" else ""  # "discards a card at random"
+    what = say(value.what).replace(" in hand", there)
+    if not value.what.zones():
+        what = f"chooses {what}"
+    return f"{say(value.who)} {many(say, value.number)} {what} at random"
+
+
+@prints(ChooseWord)
+def say_choose_word(say: Saying, value: ChooseWord) -> str:
+    return f"{say(value.who)} chooses {value.kind}"
+
+
+@prints(Either)
+def say_either(say: Saying, value: Either) -> str:
+    first = value.branches[0].effects[0]
+    if isinstance(first, Search) and len(first.zones) > 1:
+        said = say(first).replace("library", "library and/or graveyard", 1)
+        return said.replace("shuffle", "if you search your library this way , shuffle")
+    if [each.words for each in value.branches] == list(COLORS):
+        return say.all(value.branches[0].effects).replace("white", "the color of your choice")
+    if isinstance(first, ReplaceWord):
+        others = [e for branch in value.branches[1:] for e in branch.effects]
+        more = [words_changed(each) for each in others if isinstance(each, ReplaceWord)]
+        return " or ".join([say(first), *more])
+    chosen = "your choice of" if say.style in ("x", "that") else ""
+    said = " or ".join([say.all(each.effects) for each in value.branches])
+    return some(say(value.who), chosen, said)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.clash import Clash
+from apnap.effects.actions.clash import Clash, WonClash
 from apnap.oracle.abilities.instructions import player_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -18,3 +19,13 @@ def clash(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.mention(done=name)
     r.used.add(name)
     return (Clash(name),)
+
+
+@prints(Clash)
+def say_clash(say: Saying, value: Clash) -> str:
+    return "clash with an opponent"
+
+
+@prints(WonClash)
+def say_won_clash(say: Saying, value: WonClash) -> str:
+    return "you win"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.turns import ControlNextTurn
+from apnap.effects.words.selections import Targets
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import one_player
@@ -22,3 +24,12 @@ def control(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("that player")
     r.expect("'s next turn")
     return (acted(r, ControlNextTurn(whom, who)),)
+
+
+@prints(ControlNextTurn)
+def say_control_next_turn(say: Saying, value: ControlNextTurn) -> str:
+    if isinstance(value.controller, Targets) and isinstance(value.who, Targets):
+        first, second = [("first", "second")[each.slot] for each in (value.controller, value.who)]
+        during = f"during the {second} player 's next turn"
+        return f"the {first} player controls the {second} player {during}"
+    return f"{say(value.controller)} control {say(value.who)} during that player 's next turn"

@@ -10,12 +10,14 @@ from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, Targets, Those, You
 from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, with_last
+from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.copy_exceptions import exceptions
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .become import becomes
@@ -129,3 +131,48 @@ def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _with_new_targets(effect: Effect) -> Effect | None:
     return replace(effect, new_targets=True) if isinstance(effect, CopySpell) else None
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(CreateCopy)
+def say_create_copy(say: Saying, value: CreateCopy) -> str:
+    tapped = "tapped" if value.tapped else ""
+    number = many(say, value.number)
+    copy = f"token that's a copy of {say(value.of)}"
+    return some(say(value.who), "creates", number, tapped, copy, say(value.exceptions))
+
+
+@prints(BecomeCopy)
+def say_become_copy(say: Saying, value: BecomeCopy) -> str:
+    copy = f"{say(value.what)} becomes a copy of {say(value.of)}"
+    return some(copy, UNTIL[value.until], say(value.exceptions))
+
+
+@prints(CastCopy)
+def say_cast_copy(say: Saying, value: CastCopy) -> str:
+    if value.every:
+        then = "for each copy , the player may cast the copy without paying its mana cost"
+        return f"{say(value.who)} copies {say(value.what)} . {then}"
+    if_you_do = "if you do ," if say.style == "each" else ""
+    return some(if_you_do, "you may cast the copy without paying its mana cost")
+
+
+@prints(CopySpell)
+def say_copy_spell(say: Saying, value: CopySpell) -> str:
+    new = "you may choose new targets for the copy" if value.new_targets else ""
+    but = say(value.exceptions).replace("it's", "the copy is").replace("it isn't", "the copy isn't")
+    if value.who != You():
+        new = "and may choose a new target for the copy" if value.new_targets else ""
+    if value.at is not None:
+        each = f"for {say(value.at)} that spell could target"
+        new = f"{each} . each copy targets a different one of those"
+    return some(say(value.who), f"copy {say(value.what)}", but, new)
+
+
+@prints(ForEach)
+def say_for_each(say: Saying, value: ForEach) -> str:
+    if isinstance(value.effects[0], CastCopy):
+        return f"copy {say(value.those)} . {say.all(value.effects)}"
+    return f"for {say(value.those)} , {say.all(value.effects)}"

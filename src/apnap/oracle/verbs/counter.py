@@ -11,6 +11,7 @@ from apnap.oracle.abilities.instructions import acted, player_verb, with_last
 from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -46,3 +47,18 @@ def countered_elsewhere(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, 
     if effects is None:
         raise r.miss("a spell that was countered")
     return effects
+
+
+@prints(CounterSpell)
+def say_counter_spell(say: Saying, value: CounterSpell) -> str:
+    instead = ""
+    if value.to != "graveyard":
+        place = {"exile": "exile it", "hand": "put it into its owner 's hand"}.get(
+            value.to, "put it on top of its owner 's library"
+        )
+        putting = "putting it" if say.style == "each" else ""
+        instead = (
+            f"if that spell is countered this way , {place} instead of {putting} into that "
+            "player 's graveyard"
+        )
+    return some(f"counter {say(value.what)}", instead)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.combat import TakeOutOfCombat
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.words.amounts import CountersRemoved
+from apnap.effects.words.amounts import CountersRemoved, Number, Times
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.amounts import PLAYER_COUNTERS, amount, is_players, many, value
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -103,3 +104,36 @@ def _taken(r: Reader, effect: PutCounter) -> Effect:
     found = acted(r, effect)
     r.mention(much=CountersRemoved(r.said.done))
     return found
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(PutCounter)
+def say_put_counter(say: Saying, value: PutCounter) -> str:
+    if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(say, value.on):
+        return gets_counters(say, value)
+    verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
+    if value.number is None:
+        kind = some("all", value.kind, "counters")
+        loses = is_players(say, value.on)
+        return f"{say(value.on)} loses {kind}" if loses else f"remove {kind} from {say(value.on)}"
+    return f"{verb} {many(say, value.number)} {value.kind} counters {to} {say(value.on)}"
+
+
+@prints(TakeOutOfCombat)
+def say_take_out_of_combat(say: Saying, value: TakeOutOfCombat) -> str:
+    return f"remove {say(value.what)} from combat"
+
+
+def gets_counters(say: Saying, value: PutCounter) -> str:
+    who = say(value.on)
+    assert value.number is not None
+    if isinstance(value.number, Times):
+        return f"{who} gets a number of {value.kind} counters equal to {say(value.number)}"
+    symbol = {"energy": "{e}", "ticket": "{tk}"}.get(value.kind)
+    if symbol is None:
+        return f"{who} gets {many(say, value.number)} {value.kind} counters"
+    if isinstance(value.number, Number) and say.style != "that":
+        return some(who, "gets", *[symbol] * value.number.number)
+    return f"{who} gets {many(say, value.number)} {symbol}"

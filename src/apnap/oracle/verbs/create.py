@@ -14,11 +14,12 @@ from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.card import CardDef
 
@@ -183,3 +184,45 @@ def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     made = last.effect
     token = replace(made.token, abilities=(*made.token.abilities, *granted(r)))
     return (*before[:-1], replace(last, effect=replace(made, token=token)))
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(CreateAttacking)
+def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
+    tapped = "tapped and" if value.tapped else ""
+    token = token_words(say, value.token)
+    return some("you create", many(say, value.number), token, "that's", tapped, "attacking")
+
+
+@prints(CreateSized)
+def say_create_sized(say: Saying, value: CreateSized) -> str:
+    size = "" if say.style != "x" else f", where x is {say(value.size)}"
+    token = token_words(say, value.token).removeprefix("0/0")
+    return some(say(value.who), "creates 1 x/x", token, size)
+
+
+@prints(CreateRole)
+def say_create_role(say: Saying, value: CreateRole) -> str:
+    return f"create {value.name_of_role} role token attached to {say(value.on)}"
+
+
+@prints(CreateToken)
+def say_create_token(say: Saying, value: CreateToken) -> str:
+    tapped = "tapped" if value.tapped else ""
+    return some(
+        say(value.who), "creates", many(say, value.number), tapped, token_words(say, value.token)
+    )
+
+
+def token_words(say: Saying, token: CardDef) -> str:
+    if token in PREDEFINED.values():
+        return f"{token.name.removesuffix(' Token')} token"
+    colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
+    size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
+    name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"
+    abilities = f"with {say(token.abilities)}" if token.abilities else ""
+    if "legendary" in token.types:  # 111.9
+        name = token.name
+    return some(size, colors, token.subtypes, token.types, "token", name, abilities)

@@ -8,11 +8,12 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import EachPlayer, Targets, This, Together
 from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
-from apnap.oracle.grammar.amounts import number, own_value, value
+from apnap.oracle.grammar.amounts import many, number, own_value, value
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -107,3 +108,13 @@ def _that_one(r: Reader) -> Selection:
     if who is None or r.said.them is not None or isinstance(who, EachPlayer):
         raise r.miss("a player who was mentioned before")
     return use(r, who)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(DealDamage)
+def say_deal_damage(say: Saying, value: DealDamage) -> str:
+    source = "~" if value.source is None else say(value.source)
+    how = "divided as you choose among" if value.divided else "to"
+    return f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}"

@@ -9,11 +9,12 @@ from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import some
 from apnap.oracle.text.words import ORDINALS
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Filter, Selection
 
-from .subjects import whose
+from .subjects import whose, your
 
 OWNERS = (
     "its owner 's",
@@ -177,3 +178,18 @@ def entering_counters(r: Reader) -> tuple[str, int]:
 
 def _order(r: Reader) -> None:
     r.accept("in any order")
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+def place_words(portion: Portion, who: Selection) -> str:
+    own = your(who)
+    if portion.to == "battlefield":
+        counters = [f"with {number} {kind} counters on it" for kind, number in portion.counters]
+        return some("onto the battlefield", "tapped" if portion.tapped else "", *counters)
+    if portion.to == "library":
+        side = "the bottom" if portion.bottom else "top"
+        order = "in a random order" if portion.random else "in any order"
+        return f"on {side} of {own} library {order}"
+    return f"into {own} {portion.to}"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from apnap.effects.actions.discard import Discard
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, Each
 from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import chosen
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -23,3 +26,19 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if isinstance(what, Chosen) and what.what.zones() != ("hand",):
         raise r.miss("a card")
     return (acted(r, Discard(what), moved=True),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+ANY_NUMBER = Number(1_000_000)
+
+
+@prints(Discard)
+def say_discard(say: Saying, value: Discard) -> str:
+    if isinstance(value.what, Chosen):
+        what = say(value.what.what).replace(" in hand", "")
+        number = some("up to" if value.what.up_to else "", many(say, value.what.number))
+        if value.what.number == ANY_NUMBER:
+            number = "any number of"
+        return f"{say(value.what.who)} discards {number} {what}"
+    return f"discard {say(value.what)}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.effects.actions.discover import Discover
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.amounts import many, number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -15,3 +16,8 @@ from .subjects import only_you
 def discover(r: Reader, who: Selection) -> tuple[Effect, ...]:
     only_you(r, who)
     return (acted(r, Discover(number(r))),)
+
+
+@prints(Discover)
+def say_discover(say: Saying, value: Discover) -> str:
+    return f"discover {many(say, value.number)}"

@@ -8,12 +8,13 @@ from apnap.effects.words.amounts import LifeOf, Times
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import This, You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import its_owner_word
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 from .subjects import one_player, only_you
@@ -59,3 +60,15 @@ def double_life(r: Reader, who: Selection) -> tuple[Effect, ...]:
     one_player(r, whom)
     r.expect("life total")
     return (acted(r, SetLife(whom, Times(LifeOf(whom), 2))),)
+
+
+@prints(DoubleCounters)
+def say_double_counters(say: Saying, value: DoubleCounters) -> str:
+    kind = value.kind or "each kind of"
+    return f"double the number of {kind} counters on {say(value.what)}"
+
+
+@prints(DoublePower)
+def say_double_power(say: Saying, value: DoublePower) -> str:
+    both = "power and toughness" if value.toughness else "power"
+    return some(f"double the {both} of", say(value.what), UNTIL[value.until])

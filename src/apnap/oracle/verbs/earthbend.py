@@ -6,8 +6,9 @@ from apnap.effects.actions.earthbend import Earthbend
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.amounts import many, number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection, Target
 
 from .subjects import only_you
@@ -21,3 +22,8 @@ def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
     many = number(r)
     r.mention(it=Targets(slot), became=None)
     return (acted(r, Earthbend(many, Targets(slot))),)
+
+
+@prints(Earthbend)
+def say_earthbend(say: Saying, value: Earthbend) -> str:
+    return f"earthbend {many(say, value.number)}"

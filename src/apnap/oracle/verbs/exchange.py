@@ -15,6 +15,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import its_owner_word
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 from .change_text import exchange_text
@@ -96,3 +97,34 @@ def _quantity(r: Reader) -> Quantity:
     one_player(r, whom)
     r.expect("'s life total")
     return Quantity(whom)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(ExchangeValues)
+def say_exchange_values(say: Saying, value: ExchangeValues) -> str:
+    return f"exchange {say(value.one)} with {say(value.other)}"
+
+
+@prints(Quantity)
+def say_quantity(say: Saying, value: Quantity) -> str:
+    whose = "your" if value.of == You() else f"{say(value.of)} 's"
+    return f"{whose} {'life total' if value.what == 'life' else value.what}"
+
+
+@prints(ExchangeLife)
+def say_exchange_life(say: Saying, value: ExchangeLife) -> str:
+    other = say(value.other)
+    return some(say(value.one), "exchange life totals", f"with {other}" if other else "")
+
+
+@prints(ExchangeControl)
+def say_exchange_control(say: Saying, value: ExchangeControl) -> str:
+    other = "" if value.other == Together(()) else f"and {say(value.other)}"
+    return some("exchange control of", say(value.one), other)
+
+
+@prints(ExchangeZones)
+def say_exchange_zones(say: Saying, value: ExchangeZones) -> str:
+    return f"exchange your {value.one} and {value.other}"

@@ -12,6 +12,7 @@ from apnap.effects.words.selections import Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Effect, Selection, Trigger
 
@@ -51,3 +52,15 @@ def _exile_until(r: Reader) -> tuple[Effect, ...]:
     r.mention(it=last, that=last, became=last, that_became=last, them=cards, done=name)
     r.used.add(name)
     return (ExileUntil(wanted, called=name),)
+
+
+@prints(ExileUntil)
+def say_exile_until(say: Saying, value: ExileUntil) -> str:
+    what = say(value.what)
+    return f"exile cards from the top of your library until you exile {what} card"
+
+
+@prints(MoveUntil)
+def say_move_until(say: Saying, value: MoveUntil) -> str:
+    until = say(value.until).removeprefix("when ")
+    return f"exile {say(value.what)} until {until}"

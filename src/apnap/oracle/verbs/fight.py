@@ -7,6 +7,7 @@ from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -19,3 +20,8 @@ def fight(r: Reader, what: Selection) -> tuple[Effect, ...]:
             raise r.miss("another creature")
         other = use(r, r.said.earlier)
     return (acted(r, Fight(what, other)),)
+
+
+@prints(Fight)
+def say_fight(say: Saying, value: Fight) -> str:
+    return f"{say(value.one)} fights {say(value.other)}"

@@ -15,6 +15,7 @@ from apnap.effects.words.tallies import Flips
 from apnap.oracle.abilities.instructions import acted, clauses, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -58,3 +59,19 @@ def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return (*before[:-1], replace(last, otherwise=then))
     how = "lost" if "lose" in won or "loses" in won else "won"
     return (*before, If(Compare(Flips(flipped.called, how), low=1), then))
+
+
+@prints(FlipIt)
+def say_flip_it(say: Saying, value: FlipIt) -> str:
+    return f"flip {say(value.what)}"
+
+
+@prints(FlipCoins)
+def say_flip(say: Saying, value: FlipCoins) -> str:
+    number = "a coin" if value.number == Number(1) else f"{say(value.number)} coins"
+    return f"{say(value.who)} flips {number}"
+
+
+@prints(Flips)
+def say_flips(say: Saying, value: Flips) -> str:
+    return "you win the flip" if value.how == "won" else "you lose the flip"

@@ -11,7 +11,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
-from apnap.effects.flow.flow import Called, May
+from apnap.effects.flow.flow import Called, ForEachPlayer, May
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
@@ -25,6 +25,7 @@ from apnap.oracle.abilities.instructions import behind, clause_shape, clauses
 from apnap.oracle.grammar.amounts import for_each
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect, Selection
 
 NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil)
@@ -111,3 +112,13 @@ def multiplied(r: Reader, number: Amount, times: Amount) -> Amount:
     if not isinstance(number, Number):
         raise r.miss("a number")
     return times if number.number == 1 else Times(times, number.number)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(ForEachPlayer)
+def say_for_each_player(say: Saying, value: ForEachPlayer) -> str:
+    if value.first is not None:
+        return f"starting with you , {say(value.who)} {say.all(value.effects)}"
+    return f"for {say(value.who)} , {say.all(value.effects)}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.effects.instructions.life import ChangeLife
 from apnap.oracle.abilities.instructions import acted
-from apnap.oracle.grammar.amounts import number, own_value
+from apnap.oracle.grammar.amounts import many, number, own_value
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect, Selection
 
 
@@ -21,3 +22,9 @@ def life_amount(r: Reader, who: Selection) -> tuple[Amount, bool]:
     many = number(r)
     r.expect("life")
     return many, False
+
+
+@prints(ChangeLife)
+def say_change_life(say: Saying, value: ChangeLife) -> str:
+    verb = "gains" if value.sign > 0 else "loses"
+    return f"{say(value.who)} {verb} {many(say, value.amount)} life"

@@ -9,9 +9,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Mentioned
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect, Selection
 
 SYMBOLS = {"{e}": "energy", "{tk}": "ticket"}  # 107.14, 107.17
@@ -61,3 +62,13 @@ def _counters(r: Reader, who: Selection, kind: str, number: Amount) -> tuple[Eff
     if kind == "rad":
         return (acted(r, GetRadCounters(number, who)),)
     return (acted(r, PutCounter(who, kind, number)),)
+
+
+@prints(GetEmblem)
+def say_emblem(say: Saying, value: GetEmblem) -> str:
+    return f"{say(value.who)} get an emblem with {say(value.abilities)}"
+
+
+@prints(GetRadCounters)
+def say_rad_counters(say: Saying, value: GetRadCounters) -> str:
+    return f"{say(value.who)} gets {many(say, value.number)} rad counters"

@@ -6,20 +6,22 @@ from dataclasses import replace
 
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import HasColor
 from apnap.effects.words.modifications import AddTypes, GainAbilities
 from apnap.effects.words.selections import ControllersOf, Each, ThatPlayer, Those
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
-from apnap.oracle.grammar.durations import duration
-from apnap.oracle.grammar.power import Change, change, per
+from apnap.oracle.grammar.amounts import per as for_each_words
+from apnap.oracle.grammar.durations import UNTIL, duration
+from apnap.oracle.grammar.power import Change, change, change_words, per
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.words import COLORS
-from apnap.state.ability import Ability, Effect, Keyword, Selection
+from apnap.state.ability import Ability, Amount, Effect, Keyword, Selection
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import GRAVEYARD
 
@@ -152,3 +154,38 @@ def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
 def _protects(what: Selection, letter: str, until: str) -> Effect:
     gained = keyword_abilities("Protection", what=HasColor(letter))
     return Modify(what, (GainAbilities(gained),), "gains protection", until)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+def pump_times(say: Saying, times: Amount) -> tuple[bool, str]:
+    """Whether the change is by X, and what X or the number of times is."""
+    if times == Number(1):
+        return False, ""
+    if isinstance(times, X):
+        return True, ""
+    each = for_each_words(say, times) if say.style == "each" else ""
+    return (False, each) if each else (True, f"where x is {say(times)}")
+
+
+@prints(Pump)
+def say_pump(say: Saying, value: Pump) -> str:
+    gets = ""
+    if value.power or value.toughness:
+        is_x, times = pump_times(say, _of_each(value))
+        gets = f"gets {change_words(value.power, value.toughness, is_x)} {times}"
+    gains = f"gains {' and '.join(value.keywords)}" if value.keywords else ""
+    return some(say(value.what), gets, gains, UNTIL[value.until])
+
+
+def _of_each(value: Pump) -> Amount:
+    """What is counted for each by itself is its controller's."""
+    if not value.own:
+        return value.times
+    return with_instead(value.times, ThatPlayer(), ControllersOf(value.what))
+
+
+@prints(GainAbilities)
+def say_gain_abilities(say: Saying, value: GainAbilities) -> str:
+    return f"gains {say(value.abilities)}"

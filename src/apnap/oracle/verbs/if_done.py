@@ -15,11 +15,12 @@ from apnap.effects.words.amounts import Times
 from apnap.effects.words.conditions import Compare, Done, Otherwise
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Chosen, Each, You
-from apnap.effects.words.tallies import HowMany, Sum
+from apnap.effects.words.tallies import Flips, HowMany, Sum
 from apnap.oracle.abilities.instructions import clauses
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, TriggeredAbility
 
 
@@ -164,3 +165,46 @@ def _is_optional_part(effect: Effect) -> bool:
 def _puts(part: object, zone: str) -> bool:
     inner = part.effect if isinstance(part, Called) else None
     return isinstance(inner, MoveTo) and inner.zone == zone
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(If)
+def say_if_(say: Saying, value: If) -> str:
+    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
+        won = f"if {say(value.condition.amount)} , {say.all(value.then)}"
+        lost = f"if you lose the flip , {say.all(value.otherwise)}" if value.otherwise else ""
+        return some(won, lost)
+    if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
+        return f"{say.all(value.then)} . if you can't , {say.all(value.otherwise)}"
+    if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
+        put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
+        return some("if you don't", put.get(say.style, ""), ",", say.all(value.then))
+    if value.otherwise and say.instead:
+        then = f"if {say(value.condition)} , {say.all(value.then)} instead"
+        return f"{say.all(value.otherwise)} . {then}"
+    if isinstance(value.condition, Otherwise) and not value.otherwise and say.style == "x":
+        return f"{say.all(value.then)} unless {say(value.condition.condition)}"
+    otherwise = f"otherwise {say.all(value.otherwise)}" if value.otherwise else ""
+    if isinstance(value.condition, Compare):
+        then = say.comparing(value.condition.amount).all(value.then)
+    else:
+        then = say.all(value.then)
+    return some(f"if {say(value.condition)} , {then}", otherwise)
+
+
+@prints(WhenDone)
+def say_when_done(say: Saying, value: WhenDone) -> str:
+    ability = value.ability
+    return some("when you do ,", say.all(ability.targets), say.all(ability.effects))
+
+
+@prints(ThisWay)
+def say_this_way(say: Saying, value: ThisWay) -> str:
+    return ""
+
+
+@prints(Done)
+def say_done(say: Saying, value: Done) -> str:
+    return "you do"

@@ -7,20 +7,22 @@ from dataclasses import replace
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.modify import END_OF_TURN
-from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.triggers.states import WhenLosesControl
-from apnap.effects.words.mentions import IsNoted
+from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
 from apnap.effects.words.selections import Each, Mentioned
 from apnap.oracle.abilities.delayed import delayed
 from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, with_riders
 from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.durations import UNTIL
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
 from apnap.oracle.grammar.references import as_now, reference, use
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import rewritten
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.triggers.event import YOU, Event
 from apnap.oracle.triggers.events import events
 from apnap.oracle.triggers.objects import object_event
@@ -126,3 +128,50 @@ def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
     if noted is not None and r.one_of("it's", "it", "that creature"):
         return object_event(r, IsNoted()), use(r, noted)
     return events(r), None
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(WhenLosesControl)
+def say_when_loses_control(say: Saying, value: WhenLosesControl) -> str:
+    return f"when you lose control of {say(value.what)}"
+
+
+NEXT_WORDS = {
+    ("end", ""): "at the beginning of the next end step",
+    ("end", "you"): "at the beginning of your next end step",
+    ("upkeep", ""): "at the beginning of the next turn 's upkeep",
+    ("upkeep", "you"): "at the beginning of your next upkeep",
+    ("precombat main", "you"): "at the beginning of your next main phase of the game",
+    ("end of combat", ""): "at end of combat",
+}
+
+
+@prints(Later)
+def say_later(say: Saying, value: Later) -> str:
+    waits = value.ability.trigger
+    if isinstance(waits, AtBeginning):
+        said = NEXT_WORDS[waits.step, waits.whose]
+    else:
+        once = "next" if value.once and isinstance(waits, WhenCast) else ""
+        said = some(once, say(waits), UNTIL[value.until], say.all(value.ability.targets))
+        if once and say.style == "equal":
+            said += " when you cast it"
+    effects = say.all(value.ability.effects)
+    return some(f"{effects} {said}", say(value.noted), say(value.number))
+
+
+@prints(IsNoted)
+def say_is_noted(say: Saying, value: IsNoted) -> str:
+    return "it"
+
+
+@prints(NotedThings)
+def say_noted_things(say: Saying, value: NotedThings) -> str:
+    return "that player" if value.players else "it"
+
+
+@prints(NotedNumber)
+def say_noted_number(say: Saying, value: NotedNumber) -> str:
+    return "that much"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.life import RedistributeLife, SetLife
-from apnap.effects.words.amounts import CountOf, StartingLife
+from apnap.effects.words.amounts import CountOf, LifeOf, StartingLife, Times
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.relations import HasTotal
@@ -17,6 +17,7 @@ from apnap.oracle.grammar.amounts import own_value
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -63,3 +64,24 @@ def if_tied(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, If) and not last.otherwise:
         return (*before[:-1], replace(last, then=(*last.then, tied)))
     return (*before, tied)
+
+
+@prints(SetLife)
+def say_set_life(say: Saying, value: SetLife) -> str:
+    if value.total == Times(LifeOf(value.who), 2):  # 701.9d
+        return f"double {_whose(say, value.who)} life total"
+    return f"{_whose(say, value.who)} life total becomes {say(value.total)}"
+
+
+def _whose(say: Saying, who: Selection) -> str:
+    return "your" if who == You() else f"{say(who)} 's"
+
+
+@prints(RedistributeLife)
+def say_redistribute(say: Saying, value: RedistributeLife) -> str:
+    return "redistribute any number of players 's life totals"
+
+
+@prints(StartingLife)
+def say_starting_life(say: Saying, value: StartingLife) -> str:
+    return "your starting life total"

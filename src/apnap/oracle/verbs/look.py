@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.look_at_top import LookAtTop, TopCards
+from apnap.effects.actions.look_at_top import TOP, LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
-from .destinations import place
-from .subjects import whose
+from .destinations import place, place_words
+from .subjects import whose, your
 
 AMONG = (
     "from among them",
@@ -186,3 +187,37 @@ def _some(
         r.expect("and put", ", then put", ". put")
         r.expect("it", "them", "that card", "those cards", "the card", "the revealed cards")
     return place(r, who).portion(number, what, up_to, shown)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
+    if portion.to == "exile":
+        verb, place = "exile", ""
+    else:
+        verb, place = "put", place_words(portion, who)
+    number = "any number of" if portion.number is None else many(say, portion.number)
+    number = "all" if portion.number == ALL else number
+    what = f"{say(portion.what)} card" if portion.what is not None else ""
+    may = "you may" if portion.up_to and portion.number == Number(1) else ""
+    up_to = "up to" if portion.up_to and not may else ""
+    reveal = "reveal" if portion.shown else ""
+    return some(may, reveal, up_to, verb, number, what, "from among them", place)
+
+
+@prints(LookAtTop)
+def say_look_at_top(say: Saying, value: LookAtTop) -> str:
+    owner = f"{say(value.whose)} 's" if value.whose is not None else your(value.who)
+    verb = "reveal" if value.revealed else "look at"
+    portions = [portion_words(say, each, value.who) for each in value.portions]
+    rest = f"put the rest {place_words(value.rest, value.who)}"
+    if not portions and value.rest == TOP:
+        rest = "put them back"
+    if value.rest == STAYS:
+        rest = ""
+    if value.until is not None:
+        shown = f"reveal cards from the top of {owner} library until you reveal {say(value.until)}"
+        return some(shown, "card ,", " , ".join(portions), ",", rest)
+    top = f"{say(value.who)} {verb} the top {many(say, value.number)} cards of {owner} library"
+    return some(top, ",", " , ".join(portions), ",", rest)

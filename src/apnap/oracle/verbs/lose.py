@@ -7,6 +7,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import LifeOf, Times
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .counters import lose_counters
@@ -34,3 +35,8 @@ def lose_half(r: Reader, who: Selection) -> tuple[Effect, ...]:
     one_player(r, who)
     way = "up" if r.expect("rounded up", "rounded down") == "rounded up" else "down"
     return (acted(r, ChangeLife(who, Times(LifeOf(who), half=way), -1)),)
+
+
+@prints(LoseTheGame)
+def say_lose(say: Saying, value: LoseTheGame) -> str:
+    return f"{say(value.who)} loses the game"

@@ -8,6 +8,7 @@ from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Modification, Selection
 
 from .become import _size
@@ -26,3 +27,13 @@ def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
         changes = (*changes, _size(r))
     until = r.choose(DURATIONS) or r.said.until
     return (acted(r, Modify(what, changes, "loses all abilities", until)),)
+
+
+@prints(LoseAbilities)
+def say_lose_abilities(say: Saying, value: Modification) -> str:
+    return "loses all abilities"
+
+
+@prints(Keywords)
+def say_keywords(say: Saying, value: Keywords) -> str:
+    return f"{'loses' if value.lost else 'gains'} {' and '.join(value.names)}"

@@ -7,10 +7,11 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.references import reference
-from apnap.oracle.statics.allowing import spells
+from apnap.oracle.statics.allowing import spells, spells_cast
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import Effect
 
@@ -72,3 +73,27 @@ def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
     fits = spells(r)
     r.expect("your hand without paying its mana cost")
     return (acted(r, MayCast(Each(CardIn("hand"), You()), fits=fits)),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+FREELY = "without paying its mana cost"
+
+
+@prints(MayCast)
+def say_may_cast(say: Saying, value: MayCast) -> str:
+    if value.fits is not None:
+        return f"{say(value.who)} may {spells_cast(say, value.fits)} from your hand {FREELY}"
+    verb = "play" if value.how.lands else "cast"
+    return f"{say(value.who)} may {verb} {say(value.what)} {FREELY}"
+
+
+@prints(Permit)
+def say_permit(say: Saying, value: Permit) -> str:
+    verb = "play" if value.how.lands else "cast"
+    free = FREELY if value.how.free else ""
+    until = UNTIL[value.until] or "for as long as it remains exiled"
+    mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
+    if value.how.any_color:
+        mana = "and you may spend mana as though it were mana of any color to cast it"
+    return some(f"you may {verb} {say(value.what)}", free, until, mana)

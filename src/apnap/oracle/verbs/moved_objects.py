@@ -8,12 +8,15 @@ from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.selections import Each, You
-from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Selection
+
+from .subjects import your
 
 FROM = {
     "from your graveyard": "graveyard",
@@ -64,3 +67,9 @@ def whole_zone(r: Reader) -> Selection:
     if not every and r.sees("to"):
         raise r.miss("cards")
     return Each(CardIn(zone), owner)
+
+
+@prints(TopCards)
+def say_top_cards(say: Saying, value: TopCards) -> str:
+    side = "bottom" if value.bottom else "top"
+    return f"the {side} {many(say, value.number)} cards of {your(value.who)} library"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from apnap.effects.actions.open_an_attraction import OpenAttractions
 from apnap.effects.mechanics.attractions import ClaimThePrize
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -28,3 +29,13 @@ def claim(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.expect("the prize !")
     only_you(r, who)
     return (ClaimThePrize(),)
+
+
+@prints(OpenAttractions)
+def say_open_attractions(say: Saying, value: OpenAttractions) -> str:
+    return f"open {many(say, value.number)} attraction"
+
+
+@prints(ClaimThePrize)
+def say_claim(say: Saying, value: ClaimThePrize) -> str:
+    return f"claim the prize ! prize — {say.all(value.effects)}"

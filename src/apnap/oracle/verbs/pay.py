@@ -7,6 +7,7 @@ from apnap.effects.words.amounts import LifeLost
 from apnap.effects.words.selections import EachPlayer
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -19,3 +20,9 @@ def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
     effect = acted(r, PayAnyLife(who))
     r.mention(much=LifeLost(r.said.done))
     return (effect,)
+
+
+@prints(PayAnyLife)
+def say_pay_any_life(say: Saying, value: PayAnyLife) -> str:
+    may = "" if say.style == "x" else "may"
+    return some(say(value.who), may, "pays any amount of life")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -13,3 +14,8 @@ def phase_out(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """702.26b: Read "phases out"."""
     r.expect("out")
     return (acted(r, PhaseThemOut(what)),)
+
+
+@prints(PhaseThemOut)
+def say_phase_out(say: Saying, value: PhaseThemOut) -> str:
+    return f"{say(value.what)} phases out"

@@ -10,6 +10,7 @@ from apnap.effects.words.selections import Chosen, Those
 from apnap.oracle.abilities.instructions import clause_shape, player_verb
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import one_player
@@ -43,3 +44,18 @@ def put_piles(r: Reader) -> tuple[Effect, ...]:
     chosen = r.new_name()
     other = MoveTo(OtherPile(chosen), second)
     return (ChoosePile(piles, chosen), MoveTo(Those(chosen), first), other)
+
+
+@prints(SeparateIntoPiles)
+def say_separate(say: Saying, value: SeparateIntoPiles) -> str:
+    return f"{say(value.who)} separates {say(value.what)} into 2 piles"
+
+
+@prints(ChoosePile)
+def say_choose_pile(say: Saying, value: ChoosePile) -> str:
+    return "1 pile"
+
+
+@prints(OtherPile)
+def say_other_pile(say: Saying, value: OtherPile) -> str:
+    return "the rest"

@@ -5,21 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.instructions.life import DamageLeavesLife
+from apnap.effects.replacement.instead import CantHappen, Instead, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
-from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.adjectives import adjectives
-from apnap.oracle.grammar.amounts import number
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.amounts import is_players, number
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
+from apnap.oracle.statics.counters import no_counters_words
 from apnap.oracle.statics.game import least_life
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
+
+from .redirect import redirects
+from .skip import skips_next
 
 
 @dataclass
@@ -161,3 +167,44 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
     shield = PreventDamage(MadeFor(), to, combat)
     effect = BeginReplacement(shield, ASource(what), None, Number(1), until, "damage is prevented")
     return (acted(r, effect),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(BeginReplacement)
+def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
+    if isinstance(value.replacement, Skip) and value.on is not None:
+        return skips_next(say, value.replacement, value.on)
+    if isinstance(value.replacement, RedirectDamage):
+        return redirects(say, value)
+    if isinstance(value.replacement, Instead) and value.left == Number(1):
+        return (
+            say(value.replacement).replace("if", "the next time", 1).replace(",", "this turn ,", 1)
+        )
+    until = UNTIL[value.until] or "for the rest of the game"
+    if value.lasts is not None:
+        until = lasting_words(value.lasts)
+    if isinstance(value.replacement, CantHappen) and value.on is not None:
+        whom = "players" if is_players(say, value.on) else "objects"
+        return some(no_counters_words(say, say(value.on), value.replacement.kind, whom), until)
+    return some(say(value.replacement), say(value.on), say(value.left), until)
+
+
+@prints(MadeFor)
+def say_made_for(say: Saying, value: MadeFor) -> str:
+    return "it"
+
+
+@prints(PreventDamage)
+def say_prevent(say: Saying, value: PreventDamage) -> str:
+    kind = "combat" if value.combat else "noncombat" if value.noncombat else ""
+    how = "the next" if value.counted else "all"
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    by = f"by {say(value.source)}" if value.source is not None else ""
+    return some("prevent", how, kind, "damage that would be dealt", to, by)
+
+
+@prints(ASource)
+def say_a_source(say: Saying, value: ASource) -> str:
+    return some("the next time a", say(value.what), "source of your choice would deal damage")

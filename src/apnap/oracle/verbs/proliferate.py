@@ -7,6 +7,7 @@ from apnap.effects.flow.flow import Repeat
 from apnap.effects.words.amounts import Number
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -19,3 +20,8 @@ def proliferate(r: Reader, who: Selection) -> tuple[Effect, ...]:
     many = times(r)
     once = acted(r, Proliferate())
     return (once,) if many == Number(1) else (Repeat((once,), many),)
+
+
+@prints(Proliferate)
+def say_proliferate(say: Saying, value: Proliferate) -> str:
+    return "proliferate"

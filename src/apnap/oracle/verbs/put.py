@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.words.modifications import Colors
+from apnap.effects.words.selections import Chosen, Each, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
-from apnap.state.ability import Effect, Selection
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import ORDINALS
+from apnap.state.ability import Effect, Modification, Selection
 
+from .become import became_words
 from .counters import put_counters
 from .destinations import put_place
 from .moved_objects import moved_objects
@@ -21,3 +30,71 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = moved_objects(r, who)
     where = put_place(r, who)
     return (acted(r, where.effect(what, who), moved=True),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+NTH = {number: word for word, number in ORDINALS.items()}
+
+
+@prints(MoveTo)
+def say_move_to(say: Saying, value: MoveTo) -> str:
+    what = say(value.what)
+    who = _who_moves(say, value) if say.style in ("x", "that") else ""
+    if who:
+        return some(who, move_said(say, value, what).replace("under its owner 's control", ""))
+    return move_said(say, value, what)
+
+
+def _who_moves(say: Saying, value: MoveTo) -> str:
+    """Those who choose what they move, or whose cards all of these are; empty: you."""
+    if isinstance(value.what, Chosen) and value.what.who != You():
+        return say(value.what.who)
+    return "each player" if isinstance(value.what, Each) and value.owners else ""
+
+
+def move_said(say: Saying, value: MoveTo, what: str) -> str:
+    down = "face down" if value.face_down else ""
+    more = "additional " if say.style == "x" else ""
+    counters = [f"with {number} {more}{kind} counters on it" for kind, number in value.counters]
+    if value.zone == "exile":
+        return some(f"exile {what}", down, *counters)
+    if value.zone in ("hand", "graveyard"):
+        return f"put {what} into its owner 's {value.zone}"
+    if value.zone == "library":
+        return f"put {what} {_in_library(value)}"
+    tapped = "tapped" if value.tapped else ""
+    owners = "under its owner 's control" if value.owners else ""
+    under = say(value.under)
+    entering = some(tapped, owners, *counters, down, being_words(say, value.being))
+    return some(under, f"put {what} onto the battlefield", entering)
+
+
+def being_words(say: Saying, changes: tuple[Modification, ...]) -> str:
+    """611.2e: what it is as it enters."""
+    if not changes:
+        return ""
+    found = became_words(say, tuple([_plain(each) for each in changes])) or say.all(changes)
+    if any(isinstance(each, Colors) and each.also for each in changes):
+        found = found.replace("its other types", "its other colors and types")
+    return f". it is {found.removeprefix('becomes ')}"
+
+
+def _plain(change: Modification) -> Modification:
+    return replace(change, also=False) if isinstance(change, Colors) else change
+
+
+@prints(PutTransformed)
+def say_put_transformed(say: Saying, value: PutTransformed) -> str:
+    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
+    tapped = "tapped" if value.tapped else ""
+    owners = "under its owner 's control" if value.owners else ""
+    where = "onto the battlefield transformed"
+    return some("put", say(value.what), where, tapped, owners, *counters)
+
+
+def _in_library(value: MoveTo) -> str:
+    if value.from_top:
+        return f"into its owner 's library {NTH[value.from_top]} from the top"
+    side = "the bottom" if value.bottom else "top"
+    return some(f"on {side} of its owner 's library", "in a random order" if value.random else "")

@@ -6,9 +6,10 @@ from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.selections import Targets, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape
-from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.amounts import many, number
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -49,3 +50,15 @@ def _towards(r: Reader, on: Selection) -> tuple[Selection, Selection | None]:
     if r.accept(SELF):
         return This(), None
     return Targets(1), objects(r)
+
+
+def redirects(say: Saying, value: BeginReplacement) -> str:
+    """614.9: damage that is dealt to another instead."""
+    moved = value.replacement
+    assert isinstance(moved, RedirectDamage)
+    much = f"the next {many(say, value.left)}" if value.left is not None else "all"
+    kind = "combat damage" if moved.combat else "damage"
+    to = say(value.also) if value.also is not None else say(moved.towards)
+    until = "this turn" if value.until == "end of turn" else ""
+    whom = f"that would be dealt to {say(value.on)}"
+    return some(much, kind, whom, until, f"is dealt to {to} instead")

@@ -12,6 +12,7 @@ from apnap.effects.words.selections import Those
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -37,3 +38,8 @@ def dealt_damage_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]
         raise r.miss("damage that was dealt before")
     r.used.add(r.said.done)
     return (*before, *unregenerated(r, Those(r.said.done, Permanent(("creature",)))))
+
+
+@prints(Regenerate)
+def say_regenerate(say: Saying, value: Regenerate) -> str:
+    return f"regenerate {say(value.what)}"

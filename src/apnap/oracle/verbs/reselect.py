@@ -6,6 +6,7 @@ from apnap.effects.instructions.combat import ReselectAttack
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.selections import target
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -19,3 +20,8 @@ def reselect(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = target(r)
     r.expect("is attacking")
     return (acted(r, ReselectAttack(what)),)
+
+
+@prints(ReselectAttack)
+def say_reselect(say: Saying, value: ReselectAttack) -> str:
+    return f"reselect which player or permanent {say(value.what)} is attacking"

@@ -7,6 +7,7 @@ from apnap.effects.words.selections import Each, Those
 from apnap.oracle.abilities.instructions import player_verb
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -27,3 +28,9 @@ def restart(r: Reader, who: Selection) -> tuple[Effect, ...]:
     those = Those(name)
     r.mention(done=name, it=those, them=those, became=those, that_became=those)
     return (Restart(Each(described(phrase)), name),)
+
+
+@prints(Restart)
+def say_restart(say: Saying, value: Restart) -> str:
+    left = f", leaving in exile {say(value.leaving)}" if value.leaving is not None else ""
+    return some("restart the game", left)

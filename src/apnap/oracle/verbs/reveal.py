@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.look_at_top import LookAtTop
+from apnap.effects.actions.look_at_top import LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Each
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import described, noun, quality
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Selection
 
 from .look import hand_of, sorted_cards, top_of_library, whose_library
@@ -43,3 +46,18 @@ def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
         number, sorting.portions, sorting.rest, who, owner, revealed=True, until=wanted
     )
     return (acted(r, effect, moved=True),)
+
+
+def _who_reveals(say: Saying, value: RevealCards) -> str:
+    """Who reveals cards of the top is who has them."""
+    whose_cards = value.what.who if isinstance(value.what, TopCards) else None
+    return "" if value.to is not None or say.style == "x" else say(whose_cards)
+
+
+@prints(RevealCards)
+def say_reveal_cards(say: Saying, value: RevealCards) -> str:
+    verb = "reveal" if value.to is None else f"{say(value.to)} look at"
+    what = say(value.what)
+    if isinstance(value.what, Each) and value.what.what == CardIn("hand"):
+        what = f"{say(value.what.of)} hand"
+    return some(_who_reveals(say, value), verb, what)

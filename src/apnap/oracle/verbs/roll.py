@@ -7,9 +7,10 @@ from apnap.effects.mechanics.coins_and_dice import Result, RollDice, RollOnTable
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.tallies import Rolled
 from apnap.oracle.abilities.instructions import acted, instructions, player_verb
-from apnap.oracle.grammar.amounts import amount, value
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Selection
 
 from .subjects import only_you
@@ -93,3 +94,30 @@ def _line(r: Reader, start: int) -> tuple[Effect, ...]:
         raise r.miss("no new targets")
     r.used |= inner.used
     return effects
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(RollDice)
+def say_roll(say: Saying, value: RollDice) -> str:
+    kind = f"d {value.sides}"  # "six-sided die" is the same (`round_trip`)
+    plus = f"and add {say(value.plus)}" if value.plus != Number(0) else ""
+    ignore = "and ignore the lower roll" if value.ignore else ""
+    return some("roll", many(say, value.number), kind, ignore, plus)
+
+
+@prints(RollOnTable)
+def say_roll_on_table(say: Saying, value: RollOnTable) -> str:
+    return some(say(value.roll), *[say(each) for each in value.table])
+
+
+@prints(Result)
+def say_result(say: Saying, value: Result) -> str:
+    upto = "+" if value.high is None else f"— {value.high}" if value.high != value.low else ""
+    return some(str(value.low), upto, "|", say.all(value.effects, " . "))
+
+
+@prints(VisitAttractions)
+def say_visit(say: Saying, value: VisitAttractions) -> str:
+    return "roll to visit your attractions"

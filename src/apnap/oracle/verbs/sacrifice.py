@@ -5,8 +5,10 @@ from __future__ import annotations
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.words.selections import Chosen
 from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -15,3 +17,11 @@ def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = objects(r, who, verb="sacrifice")
     by_whom = None if isinstance(what, Chosen) else who
     return (acted(r, Sacrifice(what, by_whom), moved=True),)
+
+
+@prints(Sacrifice)
+def say_sacrifice(say: Saying, value: Sacrifice) -> str:
+    if isinstance(value.what, Chosen):
+        what = value.what
+        return some(say(what.who), "sacrifices", many(say, what.number), say(what.what))
+    return some(say(value.who), f"sacrifice {say(value.what)}")

@@ -8,15 +8,16 @@ from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount
+from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
-from .destinations import place
-from .subjects import whose
+from .destinations import place, place_words
+from .subjects import whose, your
 
 IT = ("it", "them", "that card", "those cards", "the card", "the cards")
 
@@ -119,3 +120,24 @@ def _put(r: Reader, who: Selection, found: Found) -> None:
     else:
         r.expect(*IT)
     found.to = place(r, who).portion(shown=found.shown)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(Search)
+def say_search(say: Saying, value: Search) -> str:
+    owner = f"{say(value.whose)} 's" if value.whose is not None else your(value.who)
+    number = "any number of" if value.number is None else many(say, value.number)
+    number = some("up to" if value.up_to and value.number is not None else "", number)
+    steps = ["reveal it"] if value.to.shown else []
+    if value.portions:
+        steps += [f"put one {place_words(each, value.who)}" for each in value.portions]
+        steps.append(f"the rest {place_words(value.to, value.who)}")
+    elif value.to.to == "exile":
+        steps.append("exile it")
+    else:
+        steps.append(f"put it {place_words(value.to, value.who)}")
+    what = say(value.what)
+    found = f"{say(value.who)} search {owner} library for {number} {what} card"
+    return some(found, ",", " , ".join(steps), ", then shuffle")

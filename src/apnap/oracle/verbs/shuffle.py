@@ -8,6 +8,7 @@ from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Each, Together, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .destinations import OWNERS
@@ -57,3 +58,13 @@ def _several_zones(r: Reader, who: Selection) -> Selection:
 def shuffle_library(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.one_of("your library", "their library")
     return (ShuffleLibrary(who),)
+
+
+@prints(ShuffleLibrary)
+def say_shuffle(say: Saying, value: ShuffleLibrary) -> str:
+    return f"{say(value.who)} shuffles"
+
+
+@prints(ShuffleInto)
+def say_shuffle_into(say: Saying, value: ShuffleInto) -> str:
+    return f"shuffle {say(value.what)} into its owner 's library"

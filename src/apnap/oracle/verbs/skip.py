@@ -11,10 +11,11 @@ from apnap.effects.words.amounts import Number
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import STEPS
 from apnap.state.ability import Effect, Selection
 
-from .subjects import whose
+from .subjects import whose, your
 
 PHASES = {"combat phase": "combat", "beginning phase": "beginning"}
 SKIPPED = {**STEPS, **PHASES}
@@ -33,3 +34,27 @@ def skip(r: Reader, who: Selection) -> tuple[Effect, ...]:
     shield = Skip(what, MadeFor())
     effect = BeginReplacement(shield, who, None, Number(many), "", f"skips the next {what}")
     return (acted(r, effect),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+STEP_WORDS = {
+    "untap": "untap step",
+    "upkeep": "upkeep step",
+    "draw": "draw step",
+    "combat": "combat phase",
+    "beginning": "beginning phase",
+}
+
+
+@prints(SkipNextTurn)
+def say_skip_next_turn(say: Saying, value: SkipNextTurn) -> str:
+    return f"{say(value.who)} skips {your(value.who)} next turn"
+
+
+def step_words(step: str) -> str:
+    return STEP_WORDS.get(step, f"{step} phase" if "main" in step else f"{step} step")
+
+
+def skips_next(say: Saying, value: Skip, who: Selection) -> str:
+    return f"{say(who)} skips {your(who)} next {step_words(value.what)}"

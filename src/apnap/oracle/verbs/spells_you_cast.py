@@ -12,14 +12,16 @@ from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import X
 from apnap.effects.words.selections import Mentioned, You
 from apnap.oracle.abilities.instructions import clause_shape
+from apnap.oracle.abilities.keyword_words import say_abilities_words
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import for_each, value
-from apnap.oracle.grammar.costs import mana_symbols
+from apnap.oracle.grammar.costs import mana_symbols, spaced
 from apnap.oracle.grammar.descriptions import Head
-from apnap.oracle.grammar.durations import DURATIONS
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import SPELL, described, noun, quality
 from apnap.oracle.statics.spells import OF_SPELLS
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.triggers.event import YOU
 from apnap.state.ability import Effect, Filter, Keyword, Selection, TriggeredAbility
 
@@ -119,3 +121,32 @@ def copy_the_next(r: Reader) -> tuple[Effect, ...]:
     cast = WhenCast(YOU, None if plain else described(what))
     copied = CopySpell(Mentioned("on"), new_targets=new)
     return (Later(TriggeredAbility(cast, (copied,)), until=END_OF_TURN),)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(ChangeSpells)
+def say_change_spells(say: Saying, value: ChangeSpells) -> str:
+    who = "you cast" if value.who == You() else f"{say(value.who)} casts"
+    spells = some("" if value.every else "the next", say(value.what), "spell", who)
+    found = some(spells, UNTIL[value.until])
+    if value.flash and value.every:
+        what = some(say(value.what), "spells", UNTIL[value.until])
+        return f"you may cast {what} as though they had flash"
+    if value.less or value.more:
+        way, times, mana = "less" if value.less else "more", "", spaced(value.less or value.more)
+        if value.times is not None:
+            times = f"for each {say(value.times).removeprefix('the number of ')}"
+            if value.times == X():
+                mana, times = "{x}", ""
+            elif mana == "{1}" and say.style == "x":
+                mana, times = "{x}", f", where x is {say(value.times)} as this ability resolves"
+        found = some(found, "costs", mana, way, "to cast", times)
+    if value.flash:
+        found += " can be cast as though it had flash"
+    if value.safe:
+        found += " can't be countered"
+    if value.gains:
+        found += f" has {say_abilities_words(say, value.gains)}"
+    return found

@@ -9,6 +9,7 @@ from apnap.effects.words.conditions import Done
 from apnap.effects.words.selections import EachPlayer, ThatPlayer, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, verbs_of
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect
 
 
@@ -51,3 +52,10 @@ def until_nobody(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def _acts(effect: Effect) -> tuple[Effect, ...]:
     inner = effect.effects if isinstance(effect, May) else (effect,)
     return tuple([_inner(each) for each in inner])
+
+
+@prints(RepeatWhile)
+def say_repeat_while(say: Saying, value: RepeatWhile) -> str:
+    does = say.all(value.effects)
+    again = "pays life" if "any amount of life" in does else "puts a card onto the battlefield"
+    return f"{does} . repeat this process until no one {again}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.effects.statics.untapping import KeepTapped
 from apnap.oracle.abilities.instructions import acted, object_verb
-from apnap.oracle.grammar.durations import AS_LONG
+from apnap.oracle.grammar.durations import AS_LONG, lasting_words
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -24,3 +25,13 @@ def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
         "its controller 's next untap steps",
     )
     return (acted(r, KeepTapped(what)),)
+
+
+@prints(KeepTapped)
+def say_keep_tapped(say: Saying, value: KeepTapped) -> str:
+    if value.lasts is not None:
+        return f"{say(value.what)} doesn't untap during its controller 's untap step " + (
+            lasting_words(value.lasts)
+        )
+    whose = "your" if value.yours else "its controller 's"
+    return f"{say(value.what)} doesn't untap during {whose} next untap step"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.mechanics.stickers import (
-    PutStickerOn,
-)
+from apnap.effects.mechanics.stickers import PutStickerOn
 from apnap.effects.words.amounts import X
 from apnap.effects.words.selections import Chosen, Each, You
 from apnap.oracle.abilities.instructions import acted, player_verb
@@ -12,6 +10,7 @@ from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.grammar.stickers import KINDS, SEVERAL
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -47,3 +46,14 @@ def distribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = described(noun(r))
     on = Chosen(who, what, among=Each(what))
     return (acted(r, PutStickerOn(on, kind, up_to=up_to)),)
+
+
+@prints(PutStickerOn)
+def say_put_sticker_on(say: Saying, value: PutStickerOn) -> str:
+    if value.up_to and isinstance(value.on, Chosen):
+        where = f"stickers among one or two {say(value.on.what)}"
+        return some(f"distribute up to {value.up_to}", value.kind, where)
+    highest = "" if value.highest is None else f"with ticket cost {say(value.highest)} or less"
+    free = "without paying that sticker 's ticket cost" if value.free else ""
+    many = f"put up to {value.up_to}" if value.up_to else "put a"
+    return some(many, value.kind, "sticker", highest, f"on {say(value.on)}", free)

@@ -20,3 +20,7 @@ def one_player(r: Reader, who: Selection) -> None:
 def whose(who: Selection) -> tuple[str, ...]:
     """The words for what is that player's own."""
     return ("your",) if who == You() else ("their", "his or her", "that player 's")
+
+
+def your(who: Selection) -> str:
+    return "your" if who == You() else "their"

@@ -7,8 +7,9 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.amounts import many, number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection, Target
 
 from .subjects import only_you
@@ -28,3 +29,8 @@ def support(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.mention(targets=(*r.said.targets, target))
     r.mention(them=Targets(slot), it=None, became=None)
     return (acted(r, Support(many, Targets(slot))),)
+
+
+@prints(Support)
+def say_support(say: Saying, value: Support) -> str:
+    return f"support {many(say, value.number)}"

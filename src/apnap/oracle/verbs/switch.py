@@ -9,7 +9,8 @@ from apnap.oracle.grammar.durations import DURATIONS
 from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.state.ability import Effect, Selection
+from apnap.oracle.text.saying import Saying, prints
+from apnap.state.ability import Effect, Modification, Selection
 
 
 @player_verb("switch")
@@ -29,3 +30,8 @@ def switch(r: Reader, who: Selection) -> tuple[Effect, ...]:
         r.expect("'s power and toughness")
     changes = (SwitchPowerToughness(),)
     return (acted(r, Modify(what, changes, "is switched", r.pick(DURATIONS))),)
+
+
+@prints(SwitchPowerToughness)
+def say_switch(say: Saying, value: Modification) -> str:
+    return "switch power and toughness"

@@ -8,6 +8,7 @@ from apnap.effects.mechanics.dungeons import TakeTheInitiative
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import number
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 from .subjects import one_player
@@ -28,3 +29,13 @@ def take_turns(r: Reader, who: Selection) -> tuple[Effect, ...]:
     many = number(r)
     r.expect("extra turns after this one")
     return (acted(r, Repeat((TakeExtraTurn(who),), many)),)
+
+
+@prints(TakeTheInitiative)
+def say_initiative(say: Saying, value: TakeTheInitiative) -> str:
+    return f"{say(value.who)} takes the initiative"
+
+
+@prints(TakeExtraTurn)
+def say_extra_turn(say: Saying, value: TakeExtraTurn) -> str:
+    return f"{say(value.who)} takes an extra turn after this one"

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from apnap.effects.flow.flow import Repeat
+from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
 from apnap.effects.words.amounts import Number
-from apnap.oracle.grammar.amounts import number
+from apnap.effects.words.tallies import VotesFor
+from apnap.oracle.grammar.amounts import many, number, per
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect
+
+from .subjects import your
 
 TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
@@ -28,3 +33,28 @@ def _many_times(r: Reader) -> Amount:
 def so_often(r: Reader, once: Effect) -> tuple[Effect, ...]:
     many = times(r)
     return (once,) if many == Number(1) else (Repeat((once,), many),)
+
+
+@prints(Repeat)
+def say_repeat(say: Saying, value: Repeat) -> str:
+    if isinstance(value.times, VotesFor):
+        return f"{per(say, value.times)} , {say.all(value.effects)}"
+    if (turns := repeated_turns(say, value)) is not None:
+        return turns
+    return f"{say.all(value.effects)} {how_often(say, value.times)}"
+
+
+def how_often(say: Saying, times: Amount) -> str:
+    return "twice" if times == Number(2) else f"{many(say, times)} times"
+
+
+def repeated_turns(say: Saying, value: Repeat) -> str | None:
+    """Several turns that are taken or skipped."""
+    if len(value.effects) != 1:
+        return None
+    [once] = value.effects
+    if isinstance(once, TakeExtraTurn):
+        return f"{say(once.who)} takes {many(say, value.times)} extra turns after this one"
+    if isinstance(once, SkipNextTurn):
+        return f"{say(once.who)} skips {your(once.who)} next {many(say, value.times)} turns"
+    return None

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.behold import Behold
+from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.forage import Forage
 from apnap.effects.actions.waterbend import MayWaterbend
+from apnap.effects.costs.counters import CountersToPay
+from apnap.effects.costs.parts import PayLife
 from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.delayed import WhenDone
 from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import behind
+from apnap.oracle.grammar.amounts import per
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
 
@@ -49,3 +57,62 @@ def _pays(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def _one_of_two(r: Reader, who: Selection, effects: tuple[Effect, ...]) -> Effect:
     mana, costs = cost_parts(r, paid=bool(r.one_of("pays", "pay")))
     return MayPay(mana, costs, who=who, otherwise=effects)
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+@prints(MayWaterbend)
+def say_may_waterbend(say: Saying, value: MayWaterbend) -> str:
+    if value.then or not value.otherwise:
+        raise Unprintable("MayWaterbend")
+    mana = value.mana.replace("}{", "} {").lower()
+    return some(say.all(value.otherwise), "unless you waterbend", mana)
+
+
+ACTIONS = (Behold, CollectEvidence, CountersToPay, Forage)  # what one does rather than pays
+
+
+@prints(MayPay)
+def say_may_pay(say: Saying, value: MayPay) -> str:
+    times = ""
+    if value.times is not None:
+        each = per(say, value.times) if "{X}" not in value.mana else ""
+        times = each or f"where x is {say(value.times)}"
+    price = some(value.mana.replace("}{", "} {").lower(), times, say.all(value.costs))
+    who = say(value.who)
+    if value.otherwise and not value.then:
+        pays = (
+            "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
+        )
+        if say.style == "x":
+            verb = "may" if _is_done(value) else "pays"
+            return some(who, verb, price, "if you don't ,", say.all(value.otherwise))
+        other = _other_price(value)
+        if other is not None:  # one of two costs
+            paid = some(pays, price, "or", _price(say, other))
+            return some(say.all(other.otherwise), "unless", who, paid)
+        return some(say.all(value.otherwise), "unless", who, pays, price)
+    then = f"if you do , {say.all(value.then)}" if value.then else ""
+    if value.then and isinstance(value.then[0], WhenDone):
+        then = say.all(value.then)
+    otherwise = f"otherwise {say.all(value.otherwise)}" if value.otherwise else ""
+    return some(who, "may", "" if _is_done(value) else "pay", price, then, otherwise)
+
+
+def _other_price(value: MayPay) -> MayPay | None:
+    """What the same player may pay instead."""
+    other = value.otherwise[0] if len(value.otherwise) == 1 else None
+    if not isinstance(other, MayPay) or other.who != value.who or other.then:
+        return None
+    return other
+
+
+def _price(say: Saying, value: MayPay) -> str:
+    mana = value.mana.replace("}{", "} {").lower()
+    return some("pays" if mana else "", mana, say.all(value.costs))
+
+
+def _is_done(value: MayPay) -> bool:
+    """Does the player take a keyword action rather than pay anything?"""
+    return bool(value.costs) and all(isinstance(each, ACTIONS) for each in value.costs)

@@ -14,6 +14,7 @@ from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, noun
 from apnap.oracle.grammar.tallies import ballot_word
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Filter
 
 
@@ -77,3 +78,16 @@ def for_each_voter(r: Reader) -> tuple[Effect, ...]:
     if ThatPlayer() in parts_of(effects):
         return (ForEachPlayer(VotedFor(word, votes, once=False), effects),)
     return (Repeat(effects, VotesFor(votes, word)),)
+
+
+@prints(Vote)
+def say_vote(say: Saying, value: Vote) -> str:
+    what = say(value.what) if value.what is not None else " or ".join(value.words)
+    if value.secret:
+        return f"each player secretly votes for {what} , then those votes are revealed"
+    return f"starting with you , each player votes for {what}"
+
+
+@prints(VotedFor)
+def say_voted_for(say: Saying, value: VotedFor) -> str:
+    return f"each {value.word} vote"

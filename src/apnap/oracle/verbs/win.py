@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.effects.instructions.ending import GameIsADraw, WinTheGame
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -18,3 +19,13 @@ def win(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def draw_the_game(r: Reader) -> tuple[Effect, ...]:
     r.expect("the game is a draw")
     return (acted(r, GameIsADraw()),)
+
+
+@prints(WinTheGame)
+def say_win(say: Saying, value: WinTheGame) -> str:
+    return f"{say(value.who)} wins the game"
+
+
+@prints(GameIsADraw)
+def say_draw(say: Saying, value: GameIsADraw) -> str:
+    return "the game is a draw"

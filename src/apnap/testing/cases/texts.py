@@ -7,14 +7,14 @@ from contextlib import suppress
 from functools import cache
 
 from apnap.effects.mechanics.rooms import UnlockThis
+from apnap.oracle.abilities.keyword_words import keyword_words, printed_lines
 from apnap.oracle.cards.face import TO_SOLVE
 from apnap.oracle.cards.paragraphs import Misread, compiled, paragraphs, solving
 from apnap.oracle.gates.round_trip import lost_words  # noqa: F401  (the printers are entered with it)
 from apnap.oracle.grammar.costs import price
-from apnap.oracle.printing import Saying, Unprintable
-from apnap.oracle.printing.abilities import keyword_words, printed_lines
 from apnap.oracle.text import spoken
 from apnap.oracle.text.reader import Context
+from apnap.oracle.text.saying import Saying, Unprintable
 from apnap.oracle.text.tokens import SAME, names_of, selves, without_reminders
 from apnap.rules.casting.special_actions import SpecialAction
 from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
