@@ -52,7 +52,7 @@ by_name("Assist", rule="702.132")
 by_name("Spree", Parameter.WORDS, rule="2026-08:702.172")
 by_name("Tiered", Parameter.WORDS, rule="2026-08:702.183")
 
-# ---- the card and its faces: state.card, rules.faces, rules.turn.day_and_night -----------------
+# ---- the card and its faces: state.card, rules.faces, rules.mechanics.day_and_night ------------
 
 by_name("Changeling", rule="702.73")
 by_name("Fuse", rule="702.102")

@@ -1,4 +1,8 @@
-"""601.2b-h, 602.2b: the steps that casting a spell and activating an ability have in common."""
+"""601.2b-h, 602.2b: the steps that casting a spell and activating an ability have in common.
+
+A step that asks changes nothing before the answer; it looks for what could be announced on trials,
+copies of the proposal.
+"""
 
 from __future__ import annotations
 
@@ -19,31 +23,27 @@ from apnap.state.agenda import Need
 from apnap.state.game import Game
 from apnap.state.question import ChooseNumber, Kind, Option, Question, options_of
 
-from .could_be_proposed import is_aimable, is_allowed, x_bounds
-from .proposal import (
-    Means,
-    Proposal,
-    bases,
-    can_target,
-    gifts,
-    helpful,
+from .affordable import (
     is_affordable,
     is_available,
-    total_charge,
-    ways_of_help,
-    ways_to_hurry,
-    with_additional,
+    payable_bases,
+    payable_helps,
+    sets_for_the_time,
+    things_to_use_up,
 )
+from .cost_of_proposal import total_charge, ways_of_help, with_additional
+from .could_be_proposed import can_target, is_aimable, is_allowed, x_bounds
+from .proposal import Means, Proposal
 from .reversing import combat_of
 from .splice import spliced_cards
 
 
 def choose_alternative(game: Game, proposal: Proposal) -> Need:
-    """601.2b, 118.9a: the mana cost, or one alternative cost rather than it."""
+    """601.2b, 118.9a: Choose the mana cost, or one alternative cost rather than it."""
     if not proposal.words(game).casting:
         return None
     means = Means(game, proposal.controller)
-    payable = bases(game, proposal, means)
+    payable = payable_bases(game, proposal, means)
     possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
     aimable = [nth for nth in possible if is_aimable(game, proposal, nth)]
     possible = aimable or possible
@@ -66,8 +66,8 @@ def choose_alternative(game: Game, proposal: Proposal) -> Need:
 
 
 def choose_given(game: Game, proposal: Proposal) -> Need:
-    """702.119b: what will be sacrificed is chosen together with the cost that it reduces."""
-    able = gifts(game, proposal, Means(game, proposal.controller))
+    """702.119b: Choose what will be used up, together with the cost that it reduces."""
+    able = things_to_use_up(game, proposal, Means(game, proposal.controller))
     if able is None:
         return None
     if not able:
@@ -89,25 +89,17 @@ def choose_given(game: Game, proposal: Proposal) -> Need:
 
 
 def choose_optional(game: Game, proposal: Proposal) -> Need:
-    """601.2b, 118.8a: which optional additional costs will be paid, and how often."""
-    words = proposal.words(game)
-    modes = words.modes
-    paid: list[int] = []
-    for nth, each in words.casting:
+    """601.2b, 118.8a: Choose which optional additional costs will be paid, and how often."""
+    casting = proposal.words(game).casting
+    paid: tuple[int, ...] = ()
+    for nth, each in casting:
         if each.kind != "optional" or not is_available(game, proposal, each):
             continue
-        others = [n for n, cost in words.casting if each.either and cost.either == each.either]
-        if any(other in paid for other in others):
+        others = [n for n, cost in casting if each.either and cost.either == each.either]
+        if any(other in paid for other in others) or is_left_out(game, proposal, each):
             continue
         high = most_times(game, proposal, nth, each, paid)
-        named = modes is not None and modes.if_paid == each.name
-        low = 1 if named and modes is not None and len(proposal.modes) > modes.high else 0
-        if named and modes is not None and modes.all_if_paid and not low:  # 702.42a
-            continue
-        if is_last_hurry(game, proposal, nth, paid) or is_needed(game, proposal, each, paid):
-            low = 1
-        if high and not low and not can_aim_with(game, proposal, paid):
-            low = 1
+        low = fewest_times(game, proposal, nth, each, paid, high)
         if each.either and high and not is_other_able(game, proposal, others, nth, paid):
             low = 1
         question = ChooseNumber(
@@ -123,59 +115,92 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
         answer = low if low == high else proposal.answer_to(question)
         if answer is None:
             return question
-        paid += [nth] * answer
-    proposal.paid = tuple(paid)
+        paid += (nth,) * answer
+    proposal.paid = paid
     return None
 
 
+def pays_for_modes(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
+    """700.2d, 601.4: Whether more modes are chosen than may be without this cost."""
+    modes = proposal.words(game).modes
+    if modes is None or modes.if_paid != cost.name:
+        return False
+    return len(proposal.modes) > modes.high
+
+
+def is_left_out(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
+    """702.42a: Whether the cost stands for choosing all modes, and not all are chosen."""
+    modes = proposal.words(game).modes
+    if modes is None or modes.if_paid != cost.name or not modes.all_if_paid:
+        return False
+    return not pays_for_modes(game, proposal, cost)
+
+
+def fewest_times(
+    game: Game,
+    proposal: Proposal,
+    nth: int,
+    cost: CastingCost,
+    paid: tuple[int, ...],
+    high: int,
+) -> int:
+    """601.2b: 1 if the spell could not be cast without paying this cost, else 0."""
+    if pays_for_modes(game, proposal, cost):
+        return 1
+    if is_last_for_the_time(game, proposal, nth, paid) or is_needed(game, proposal, cost, paid):
+        return 1
+    return 1 if high and not can_aim_with(game, proposal, paid) else 0
+
+
+def most_times(
+    game: Game, proposal: Proposal, nth: int, cost: CastingCost, paid: tuple[int, ...]
+) -> int:
+    """118.8a: The greatest number of times that this could be paid beside what is announced."""
+    if cost.adds is not None and not can_target(game, proposal.context(game), cost.adds.targets):
+        return 0
+    if not can_aim_with(game, proposal, (*paid, nth)):
+        return 0
+    means, trial = Means(game, proposal.controller), proposal.trial()
+    trial.paid = paid
+    times = 0
+    while times < cost.times:
+        trial.paid += (nth,)
+        if not is_affordable(game, trial, means):
+            break
+        times += 1
+    return times
+
+
 def is_other_able(
-    game: Game, proposal: Proposal, others: list[int], nth: int, paid: list[int]
+    game: Game, proposal: Proposal, others: list[int], nth: int, paid: tuple[int, ...]
 ) -> bool:
-    """118.8: could one of the costs that are still to be asked about be paid instead?"""
+    """118.8: Whether one of the costs that are still to be asked about could be paid instead."""
     casting = dict(proposal.words(game).casting)
     after = others[others.index(nth) + 1 :]
     return any(most_times(game, proposal, other, casting[other], paid) for other in after)
 
 
-def is_last_hurry(game: Game, proposal: Proposal, nth: int, paid: list[int]) -> bool:
-    """601.3c: is it the last cost by which the spell may be cast at this time?"""
+def is_last_for_the_time(game: Game, proposal: Proposal, nth: int, paid: tuple[int, ...]) -> bool:
+    """601.3c: Whether it is the last cost by which the spell may be cast at this time."""
     if not proposal.off_timing:
         return False
-    before, proposal.paid = proposal.paid, tuple(paid)
-    needed = ways_to_hurry(game, proposal)
-    proposal.paid = before
+    trial = proposal.trial()
+    trial.paid = paid
+    needed = sets_for_the_time(game, trial)
     return () not in needed and (nth,) == needed[-1]
 
 
-def is_needed(game: Game, proposal: Proposal, cost: CastingCost, paid: list[int]) -> bool:
-    """2026-08:702.180a: without what it makes less, could the rest not be paid?"""
+def is_needed(game: Game, proposal: Proposal, cost: CastingCost, paid: tuple[int, ...]) -> bool:
+    """2026-08:702.180a: Whether the rest could not be paid without this cost, which reduces it."""
     if not cost.reduces:
         return False
-    before, proposal.paid = proposal.paid, tuple(paid)
-    able = is_affordable(game, proposal, Means(game, proposal.controller))
-    proposal.paid = before
-    return not able
+    trial = proposal.trial()
+    trial.paid = paid
+    return not is_affordable(game, trial, Means(game, proposal.controller))
 
 
-def most_times(game: Game, proposal: Proposal, nth: int, cost: CastingCost, paid: list[int]) -> int:
-    """How often this could be paid beside what is already announced."""
-    if cost.adds is not None and not can_target(game, proposal.context(game), cost.adds.targets):
-        return 0
-    before, means = proposal.paid, Means(game, proposal.controller)
-    if not can_aim_with(game, proposal, [*paid, nth]):
-        return 0
-    times = 0
-    while times < cost.times:
-        proposal.paid = (*paid, *[nth] * (times + 1))
-        if not is_affordable(game, proposal, means):
-            break
-        times += 1
-    proposal.paid = before
-    return times
-
-
-def can_aim_with(game: Game, proposal: Proposal, paid: list[int]) -> bool:
-    """601.2c, 702.33g: are there targets for what the spell says if those costs are paid?"""
+def can_aim_with(game: Game, proposal: Proposal, paid: tuple[int, ...]) -> bool:
+    """601.2c, 702.33g: Whether there are targets for the spell's words if those costs are paid."""
     words = proposal.words(game)
     if not any(each.if_paid or each.unless_paid for each in words.body.targets):
         return True
@@ -185,14 +210,15 @@ def can_aim_with(game: Game, proposal: Proposal, paid: list[int]) -> bool:
 
 
 def choose_x(game: Game, proposal: Proposal) -> Need:
-    """601.2b, 107.3a: the value of X; 107.3b: 0 if no cost that is paid names it."""
+    """601.2b, 107.3a: Choose the value of X; 107.3b: it is 0 if no cost that is paid names it."""
     words = proposal.words(game)
     if not words.has_x(proposal.alternative, proposal.paid):
         return None
     means = Means(game, proposal.controller)
-    found = x_bounds(game, proposal, proposal.alternative, means)
-    if found is None:
+    bounds = x_bounds(game, proposal, proposal.alternative, means)
+    if bounds is None:
         return proposal.take_back(game)
+    low, high, but = bounds
     question = ChooseNumber(
         "x",
         "601.2b",
@@ -200,9 +226,9 @@ def choose_x(game: Game, proposal: Proposal) -> Need:
         player=proposal.controller,
         prompt=f"choose X for {name_of(game, proposal.source)}",
         kind=Kind.VALUE_OF_X,
-        low=found[0],
-        high=found[1],
-        but=found[2],
+        low=low,
+        high=high,
+        but=but,
     )
     answer = proposal.answer_to(question)
     if answer is None:
@@ -212,7 +238,7 @@ def choose_x(game: Game, proposal: Proposal) -> Need:
 
 
 def choose_symbols(game: Game, proposal: Proposal) -> Need:
-    """601.2b, 118.13a: how hybrid and Phyrexian symbols will be paid.
+    """601.2b, 118.13a: Choose how hybrid and Phyrexian symbols will be paid.
 
     With automatic payment that is left to the payment, which uses no life it does not have to.
     """
@@ -226,12 +252,7 @@ def choose_symbols(game: Game, proposal: Proposal) -> Need:
         ways = each.ways()
         if len(ways) < 2:
             continue
-        able = []
-        for nth in range(len(ways)):
-            proposal.symbols = (*chosen, nth)
-            if is_affordable(game, proposal, means):
-                able.append(nth)
-        proposal.symbols = ()
+        able = payable_symbols(game, proposal, means, chosen, len(ways))
         question = Question(
             f"symbol {len(chosen)}",
             "601.2b",
@@ -249,12 +270,24 @@ def choose_symbols(game: Game, proposal: Proposal) -> Need:
     return None
 
 
+def payable_symbols(
+    game: Game, proposal: Proposal, means: Means, chosen: list[int], ways: int
+) -> list[int]:
+    """118.13a: The ways to pay the next symbol with which the whole could be paid."""
+    trial, able = proposal.trial(), list[int]()
+    for nth in range(ways):
+        trial.symbols = (*chosen, nth)
+        if is_affordable(game, trial, means):
+            able.append(nth)
+    return able
+
+
 def _way(text: str) -> str:
     return "2 life" if text == "P" else f"{{{text}}}"
 
 
 def note_choices(game: Game, proposal: Proposal) -> Need:
-    """601.2b: what was announced is a fact about the spell or ability from now on."""
+    """601.2b: Note what was announced: from now on it is a fact about the spell or ability."""
     row = game.edit(proposal.object)
     row.x, row.modes = proposal.x, proposal.modes
     row.paid = (*names_of_costs(game, proposal), *proposal.named())
@@ -267,8 +300,8 @@ def note_choices(game: Game, proposal: Proposal) -> Need:
 
 
 def names_of_costs(game: Game, proposal: Proposal) -> list[str]:
-    """What others ask for; 702.33f, 702.56b: of several with one name, also which of them was paid,
-    by its cost and by its number."""
+    """The names of the costs that are paid, which others ask for; 702.33f, 702.56b: of several with
+    one name, also which of them it was, by its cost and by its number."""
     casting = dict(proposal.words(game).casting)
     alike = [each.name for each in casting.values()]
     announced = [nth for nth in (*proposal.paid, proposal.alternative) if nth != PRINTED]
@@ -282,8 +315,8 @@ def names_of_costs(game: Game, proposal: Proposal) -> list[str]:
 
 
 def choose_targets(game: Game, proposal: Proposal) -> Need:
-    """601.2c: a legal object or player for each target, mode by mode."""
-    found: list[tuple[int, ...]] = []
+    """601.2c: Choose a legal object or player for each target, mode by mode."""
+    targets: list[tuple[int, ...]] = []
     for number, part in enumerate(proposal.parts(game)):
         if not part.targets:
             continue
@@ -293,9 +326,9 @@ def choose_targets(game: Game, proposal: Proposal) -> Need:
             return chosen
         if chosen is None:
             return proposal.take_back(game)
-        found += chosen
-    proposal.targets = single_out(game, found)
-    if not found:
+        targets += chosen
+    proposal.targets = single_out(game, targets)
+    if not targets:
         return None
     game.edit(proposal.object).targets = proposal.targets
     things = dict.fromkeys([thing for things in proposal.targets for thing in things])
@@ -305,7 +338,7 @@ def choose_targets(game: Game, proposal: Proposal) -> Need:
 
 
 def divide(game: Game, proposal: Proposal) -> Need:
-    """601.2d: how what is divided among targets is divided."""
+    """601.2d: Announce how an amount is divided among the targets."""
     targets = proposal.all_targets(game)
     if not any(target.divided is not None for target in targets):
         return None
@@ -317,7 +350,7 @@ def divide(game: Game, proposal: Proposal) -> Need:
 
 
 def check_legality(game: Game, proposal: Proposal) -> Need:
-    """601.2e: what was proposed is still legal, though somebody may have left meanwhile."""
+    """601.2e: Take it back if it is no longer legal: somebody may have left meanwhile."""
     context, chosen = proposal.context(game), proposal.targets
     if chosen and still_legal(game, context, proposal.parts(game), chosen) != chosen:
         return proposal.take_back(game)
@@ -327,14 +360,14 @@ def check_legality(game: Game, proposal: Proposal) -> Need:
 
 
 def choose_help(game: Game, proposal: Proposal) -> Need:
-    """702.51a, 702.66a, 702.126a: how much of the total cost is paid in which other way."""
+    """702.51a, 702.66a, 702.126a: Choose how much of the total cost is paid in other ways."""
     ways = ways_of_help(game, proposal)
     if not ways:
         return None
     means = Means(game, proposal.controller)
     chosen: list[int] = []
     for nth, each in enumerate(ways):
-        able = helpful(game, proposal, means, tuple(chosen), all_=True)
+        able = payable_helps(game, proposal, means, tuple(chosen), all_=True)
         if not able:
             return proposal.take_back(game)
         numbers = sorted({helped[nth] for helped in able})
@@ -357,13 +390,13 @@ def choose_help(game: Game, proposal: Proposal) -> Need:
 
 
 def fix_cost(game: Game, proposal: Proposal) -> Need:
-    """601.2f: the total cost is locked in."""
+    """601.2f: Lock the total cost in."""
     proposal.charge = total_charge(game, proposal)
     return None
 
 
 def make_mana(game: Game, proposal: Proposal) -> Need:
-    """601.2g."""
+    """601.2g: The player has a chance to activate mana abilities."""
     if not proposal.charge.mana.symbols:
         return None
     proposal.happened = ()
@@ -374,7 +407,7 @@ def make_mana(game: Game, proposal: Proposal) -> Need:
 
 
 def pay(game: Game, proposal: Proposal) -> Need:
-    """601.2h: all of it, or nothing."""
+    """601.2h: Pay the total cost, all of it; or go back and make the mana that is missing."""
     charge, seat = proposal.charge, proposal.controller
     proposal.happened = ()
     pool = Resources(game, seat, pool_only=True)

@@ -1,35 +1,37 @@
-"""601.2e, 601.3: is there a way through all the steps of what would be proposed?"""
+"""601.2e, 601.3: is there a way through all the steps of what would be proposed?
+
+Whatever is tried is announced on a trial, a copy of the proposal.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations, combinations_with_replacement
+
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.mana.cost_changes import PRINTED, Words, targets_for
+from apnap.rules.mana.cost_changes import PRINTED, Words, costs_of_modes, targets_for
 from apnap.rules.mana.total_cost import Charge
 from apnap.rules.targets.targets import has_targets
-from apnap.state.ability import CastingCost, Mode
+from apnap.state.ability import CastingCost, Mode, Modes, Target
+from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.question import Refusal
 
-from .proposal import (
-    MOST,
-    Means,
-    Proposal,
-    bases,
-    can_target,
-    is_affordable,
-    legal_modes,
-    payable_modes,
-    total_charge,
-)
+from .affordable import is_affordable, payable_bases
+from .cost_of_proposal import total_charge
+from .modes_used_before import modes_used
+from .proposal import MOST, Means, Proposal
 
 
 def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | None:
-    """601.2e, looked at beforehand: is there a way through all the steps?"""
+    """601.2e: The first step that nothing could be chosen for; None: there is a way through all."""
     words, name = proposal.words(game), name_of(game, proposal.source)
     if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
         return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
-    payable = bases(game, proposal, means) or with_some_x(game, proposal, words, means)
+    payable = payable_bases(game, proposal, means) or bases_with_some_x(
+        game, proposal, words, means
+    )
     possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
     if payable and not possible:
         return Refusal("601.3a", f"an effect says that you can't cast {name}")
@@ -37,11 +39,9 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
         charge = total_charge(game, proposal)
         return Refusal("601.2h", f"{name} costs {show(charge)}, which you can't pay")
     if words.modes is not None:
-        able = legal_modes(game, proposal)
-        if len(able) < (1 if words.modes.again else words.modes.low):
-            return Refusal("700.2a", f"{name} has no mode that could be chosen")
-        if payable_modes(game, proposal, means, [words.modes.low]) == ():
-            return Refusal("601.2h", f"{name} has no mode that you can pay for")
+        refusal = why_no_mode(game, proposal, words.modes, name, means)
+        if refusal is not None:
+            return refusal
     if any(is_aimable(game, proposal, nth) for nth in possible):
         return None
     if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):
@@ -49,18 +49,106 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
     return None
 
 
+def show(charge: Charge) -> str:
+    """The total cost in words."""
+    costs = [cost.text() for cost in charge.costs]
+    mana = [str(charge.mana)] if charge.mana.symbols or not costs else []
+    return " and ".join([*mana, *costs])
+
+
 def is_allowed(game: Game, proposal: Proposal, alternative: int, means: Means) -> bool:
-    """601.3a: is there an X, if that cost is paid, with which no effect forbids to cast it?"""
+    """601.3a: Whether there is an X, if that cost is paid, with which no effect forbids it."""
     words = proposal.words(game)
     if words.kind != "spell" or not means.cant_cast(proposal.cost_source()):
         return True
-    if not words.has_x(alternative, ()):  # what has no X has been judged already, as it would be
+    if not words.has_x(alternative, ()):  # a card without X has been judged already, as it would be
         return not layers.characteristics_of(game, proposal.cost_source()).has_x
     return x_bounds(game, proposal, alternative, means) is not None
 
 
+# ---- modes -----------------------------------------------------------------------------------
+
+
+def why_no_mode(
+    game: Game, proposal: Proposal, modes: Modes, name: str, means: Means
+) -> Refusal | None:
+    """700.2a: The reason why too few modes could be chosen; None: enough could be."""
+    able = legal_modes(game, proposal)
+    if len(able) < (1 if modes.again else modes.low):
+        return Refusal("700.2a", f"{name} has no mode that could be chosen")
+    if payable_modes(game, proposal, means, [modes.low]) == ():
+        return Refusal("601.2h", f"{name} has no mode that you can pay for")
+    return None
+
+
+def legal_modes(game: Game, proposal: Proposal) -> list[int]:
+    """700.2a: The modes for which there are legal targets, if need be with another X (107.3a)."""
+    words = proposal.words(game)
+    if words.modes is None:
+        return []
+    used = modes_used(game, proposal.source, words.modes)
+    context = proposal.context(game)
+    numbered = [(n, mode) for n, mode in enumerate(words.modes.options) if n not in used]
+    able = [n for n, mode in numbered if can_target(game, context, mode.targets)]
+    if (
+        len(able) == len(numbered)
+        or context.x
+        or not words.has_x(proposal.alternative, proposal.paid)
+    ):
+        return able
+    others = [(n, mode) for n, mode in numbered if n not in able]
+    able += [n for n, mode in others if can_target_with_some_x(game, proposal, mode)]
+    return sorted(able)
+
+
+def can_target_with_some_x(game: Game, proposal: Proposal, mode: Mode) -> bool:
+    """107.3a: Whether there is an X that can be paid and leaves legal targets for the mode."""
+    means, trial = Means(game, proposal.controller), proposal.trial()
+    for x in range(1, MOST + 1):
+        trial.x = x
+        if not is_affordable(game, trial, means):
+            return False
+        if has_targets(game, trial.context(game), mode.targets):
+            return True
+    return False
+
+
+def payable_modes(
+    game: Game, proposal: Proposal, means: Means, numbers: list[int]
+) -> tuple[tuple[int, ...], ...] | None:
+    """700.2h: The sets of so many modes that could be paid for; None: modes cost nothing."""
+    words = proposal.words(game)
+    if words.modes is None:
+        return None
+    everything = tuple(range(len(words.modes.options)))
+    if not costs_of_modes(words, (*everything, *everything)):
+        return None
+    legal, payable = legal_modes(game, proposal), list[tuple[int, ...]]()
+    together = combinations_with_replacement if words.modes.again else combinations
+    trial = proposal.trial()
+    for number in numbers:
+        for modes in together(legal, number):
+            trial.modes = tuple(modes)
+            if payable_bases(game, trial, means):
+                payable.append(trial.modes)
+    return tuple(payable)
+
+
+# ---- targets ---------------------------------------------------------------------------------
+
+
+def can_target(game: Game, context: Resolution, targets: tuple[Target, ...]) -> bool:
+    """601.2c: Whether there are legal targets; where their number depends on an X that is not yet
+    known, at least with X = 1."""
+    if has_targets(game, context, targets):
+        return True
+    if context.x or not any(target.x or target.divided is not None for target in targets):
+        return False
+    return has_targets(game, replace(context, x=1), targets)
+
+
 def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
-    """601.2c: are there targets for what the spell says if that cost is paid (702.96b)?"""
+    """601.2c, 702.96b: Whether there are targets for what the spell says if that cost is paid."""
     words = proposal.words(game)
     body, costs = words.body, list[CastingCost]()
     if alternative != PRINTED:
@@ -73,41 +161,36 @@ def is_aimable(game: Game, proposal: Proposal, alternative: int) -> bool:
 
 
 def can_aim(game: Game, proposal: Proposal, body: Mode, costs: list[CastingCost]) -> bool:
-    """601.2c: are there targets, if these costs are paid, or with a further one (702.33g)?"""
-    context, found = proposal.context(game), targets_for(body.targets, costs)
-    if has_targets(game, context, found):
+    """601.2c, 702.33g: Whether there are targets if these costs are paid, or with a further one."""
+    context, targets = proposal.context(game), targets_for(body.targets, costs)
+    if has_targets(game, context, targets):
         return True
-    if found is body.targets:
+    if targets is body.targets:
         return False
-    before, means = proposal.paid, Means(game, proposal.controller)
+    means, trial = Means(game, proposal.controller), proposal.trial()
     for nth, each in proposal.words(game).casting:
-        if each.kind != "optional" or not has_targets(
-            game, context, targets_for(body.targets, [*costs, each])
-        ):
+        more = targets_for(body.targets, [*costs, each])
+        if each.kind != "optional" or not has_targets(game, context, more):
             continue
-        proposal.paid = (nth,)
-        able = is_affordable(game, proposal, means)
-        proposal.paid = before
-        if able:
+        trial.paid = (nth,)
+        if is_affordable(game, trial, means):
             return True
     return False
 
 
-def show(charge: Charge) -> str:
-    costs = [cost.text() for cost in charge.costs]
-    mana = [str(charge.mana)] if charge.mana.symbols or not costs else []
-    return " and ".join([*mana, *costs])
+# ---- X ---------------------------------------------------------------------------------------
 
 
-def with_some_x(game: Game, proposal: Proposal, words: Words, means: Means) -> list[int]:
-    """107.3a: the cost, though it can't be paid with an X of 0, if it can with another."""
+def bases_with_some_x(game: Game, proposal: Proposal, words: Words, means: Means) -> list[int]:
+    """107.3a: The cost that can't be paid with an X of 0, if it can be with another."""
     if not words.costs or values_of_x(game, proposal, words) is None:
         return []
     return [PRINTED] if x_bounds(game, proposal, PRINTED, means) is not None else []
 
 
 def values_of_x(game: Game, proposal: Proposal, words: Words) -> tuple[int, ...] | None:
-    """107.3a: those with which something could be used to pay; None: no cost depends on it so."""
+    """107.3a: The values of X with which something could be used to pay; None: no cost depends on
+    X in this way."""
     _, costs = words.announced(proposal.alternative, proposal.paid)
     for cost in costs:
         values = cost.values_of_x(game, proposal.controller)
@@ -119,26 +202,25 @@ def values_of_x(game: Game, proposal: Proposal, words: Words) -> tuple[int, ...]
 def x_bounds(
     game: Game, proposal: Proposal, alternative: int, means: Means
 ) -> tuple[int, int, tuple[int, ...]] | None:
-    """107.3a: the least and the greatest value of X that can be paid and leaves legal targets, and
+    """107.3a: The least and the greatest value of X that can be paid and leaves legal targets, and
     those between them that leave none or that an effect forbids (601.3a); None: there are none."""
-    before = (proposal.alternative, proposal.x)
-    proposal.alternative = alternative
-    words, targets = proposal.words(game), proposal.all_targets(game)
+    trial = proposal.trial()
+    trial.alternative = alternative
+    words, targets = trial.words(game), trial.all_targets(game)
     is_spell = words.kind == "spell"
     low = high = -1
     but: list[int] = []
-    values = values_of_x(game, proposal, words)
+    values = values_of_x(game, trial, words)
     for x in range(MOST + 1) if values is None else range(max(values, default=-1) + 1):
-        proposal.x = x
-        if not is_affordable(game, proposal, means):
+        trial.x = x
+        if not is_affordable(game, trial, means):
             if values is None:
                 break
             but.append(x)
             continue
-        forbidden = is_spell and means.cant_cast(proposal.cost_source(), x)
-        if not forbidden and has_targets(game, proposal.context(game), targets):
+        forbidden = is_spell and means.cant_cast(trial.cost_source(), x)
+        if not forbidden and has_targets(game, trial.context(game), targets):
             low, high = (x if low < 0 else low), x
         else:
             but.append(x)
-    proposal.alternative, proposal.x = before
     return (low, high, tuple([x for x in but if low < x < high])) if low >= 0 else None

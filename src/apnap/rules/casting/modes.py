@@ -11,14 +11,16 @@ from apnap.state.agenda import Need
 from apnap.state.game import Game
 from apnap.state.question import ChooseSome, Declare, Legality, Option, Question, Refusal
 
+from .affordable import payable_bases
 from .announcing import note_choices
+from .could_be_proposed import legal_modes, payable_modes
 from .modes_used_before import note_modes
 from .opponents_choices import choosers, who_chooses
-from .proposal import Means, Proposal, bases, legal_modes, payable_modes
+from .proposal import Means, Proposal
 
 
 def choose_modes(game: Game, proposal: Proposal) -> Need:
-    """601.2b, 700.2: how many, and which; they are followed in the order printed."""
+    """601.2b, 700.2: Choose how many modes and which; they are followed in the order printed."""
     words = proposal.words(game)
     modes = words.modes
     if modes is None:
@@ -47,7 +49,7 @@ def choose_modes(game: Game, proposal: Proposal) -> Need:
 
 
 def how_many(game: Game, proposal: Proposal, modes: Modes) -> list[int]:
-    """700.2d, 601.4: how many modes may be chosen, if an optional cost is paid and if not."""
+    """700.2d, 601.4: The numbers of modes that may be chosen, with an optional cost and without."""
     numbers = list(range(modes.low, modes.high + 1))
     if modes.if_paid and optional_named(game, proposal, modes.if_paid) is not None:
         first = modes.high_if_paid if modes.all_if_paid else modes.high + 1
@@ -58,12 +60,11 @@ def how_many(game: Game, proposal: Proposal, modes: Modes) -> list[int]:
 
 
 def optional_named(game: Game, proposal: Proposal, name: str) -> int | None:
-    """Which optional cost has this name, if it could be paid beside the rest."""
+    """601.4: The optional cost of this name, if it could be paid beside the rest."""
     for nth, each in proposal.words(game).casting:
         if each.name == name and each.kind == "optional":
-            before, proposal.paid = proposal.paid, (*proposal.paid, nth)
-            able = bases(game, proposal, Means(game, proposal.controller))
-            proposal.paid = before
+            trial = proposal.with_paid((nth,))
+            able = payable_bases(game, trial, Means(game, proposal.controller))
             return nth if able else None
     return None
 
@@ -93,7 +94,7 @@ def ask_modes(
 
 @dataclass(frozen=True)
 class WhichModes(Legality):
-    """700.2: one of these numbers of modes; 601.2f: and no more than could be paid for."""
+    """700.2: One of these numbers of modes is chosen; 601.2f: no more than could be paid for."""
 
     numbers: tuple[int, ...] = ()
     options: tuple[Option, ...] = ()
@@ -111,9 +112,9 @@ class WhichModes(Legality):
     def example(self) -> tuple[Option, ...]:
         if self.payable is None:
             return self.options[: self.numbers[0]]
-        left, found = list(self.options), list[Option]()
+        left, chosen = list(self.options), list[Option]()
         for nth in self.payable[0] if self.payable else ():
             one = next(option for option in left if option.nth == nth)
             left.remove(one)
-            found.append(one)
-        return tuple(found)
+            chosen.append(one)
+        return tuple(chosen)

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.rules.casting.proposal import (
-    Means,
-    Proposal,
-    assistants,
-    could_assist,
-    is_affordable,
-    most_from,
-    total_charge,
-)
+from apnap.rules.casting.affordable import assistants, could_assist, is_affordable, most_from
+from apnap.rules.casting.cost_of_proposal import total_charge
+from apnap.rules.casting.proposal import Means, Proposal
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need

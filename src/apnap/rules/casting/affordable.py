@@ -1,0 +1,186 @@
+"""118.3, 601.2h: could a player pay for what is proposed, and with which of its costs?
+
+Whatever is tried is announced on a trial, a copy of the proposal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.rules.continuous import layers
+from apnap.rules.mana.convoke_delve_improvise import ways_to_help, with_help
+from apnap.rules.mana.cost_changes import PRINTED
+from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.total_cost import Charge, can_pay_charge
+from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.state.ability import CastingCost
+from apnap.state.agenda import Resolution
+from apnap.state.game import Game
+from apnap.state.mana import mana_cost
+from apnap.state.names import NOBODY
+
+from .cost_of_proposal import total_charge, ways_of_help
+from .proposal import Means, Proposal
+
+
+def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
+    """118.3: Whether the total cost can be paid, if need be with what could be used up for it, with
+    other ways to pay, or with another player's help."""
+    usable = things_to_use_up(game, proposal, means)
+    if usable is not None:
+        return bool(usable)
+    charge, seat = total_charge(game, proposal), proposal.controller
+    if can_pay_charge(game, seat, charge, means.has()):
+        return True
+    ways = ways_of_help(game, proposal)
+    if ways and not proposal.helped and payable_helps(game, proposal, means, ()):
+        return True
+    return any(could_assist(game, proposal, means, each) for each in assistants(game, proposal))
+
+
+# ---- the mana cost, and alternative costs ----------------------------------------------------
+
+
+def payable_bases(game: Game, proposal: Proposal, means: Means) -> list[int]:
+    """118.9: The mana cost and the alternative costs that could be paid, with X = 0."""
+    words = proposal.words(game)
+    bases = [] if words.mana is None else [PRINTED]
+    for nth, each in words.casting:
+        if each.kind == "alternative" and is_available(game, proposal, each):
+            bases.append(nth)
+    return [nth for nth in bases if is_base_payable(game, proposal, nth, means)]
+
+
+def is_base_payable(game: Game, proposal: Proposal, base: int, means: Means) -> bool:
+    """118.9: Whether this cost could be paid, with the optional costs that have to be or that make
+    the total less."""
+    trial = proposal
+    if base != proposal.alternative:
+        trial = proposal.trial()
+        trial.alternative = base
+    for more in sets_of_optional(game, trial):
+        if is_affordable(game, trial.with_paid(more), means):
+            return True
+    return False
+
+
+def is_available(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
+    """118.8, 118.9: Whether the cost may be chosen, by its condition and by how it is cast."""
+    if cost.only_with and cost.only_with not in proposal.named():
+        return False
+    return cost.condition is None or cost.condition.holds(game, proposal.context(game))
+
+
+# ---- optional costs --------------------------------------------------------------------------
+
+
+def sets_of_optional(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
+    """118.8: The sets of optional costs to try: those that have to be paid, with and without one
+    that would make the total cost less."""
+    timely = sets_for_the_time(game, proposal)
+    reducing = [
+        (nth,)
+        for nth, each in proposal.words(game).casting
+        if each.kind == "optional" and each.reduces and is_available(game, proposal, each)
+    ]
+    less = [nth for nth in reducing if nth not in timely and nth[0] not in proposal.paid]
+    sets = [*timely, *[(*more, *nth) for more in timely for nth in less]]
+    for group in one_of_several(game, proposal):
+        sets = [(*each, nth) for nth in group for each in sets]
+    return sets
+
+
+def sets_for_the_time(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
+    """601.3c: The optional costs of which one has to be paid, beside the cost that was chosen, for
+    the spell to be cast at this time; usually none."""
+    if not proposal.off_timing:
+        return [()]
+    casting = dict(proposal.words(game).casting)
+    chosen = [proposal.alternative] if proposal.alternative != PRINTED else []
+    if any(casting[nth].flash for nth in (*chosen, *proposal.paid)):
+        return [()]
+    able = [(nth, each) for nth, each in casting.items() if each.kind == "optional" and each.flash]
+    return [(nth,) for nth, each in able if is_available(game, proposal, each)]
+
+
+def one_of_several(game: Game, proposal: Proposal) -> list[list[int]]:
+    """118.8: The groups of costs ("sacrifice a creature or pay {3}") of which one has yet to be
+    chosen."""
+    groups: dict[str, list[int]] = {}
+    for nth, each in proposal.words(game).casting:
+        if each.either and is_available(game, proposal, each):
+            groups.setdefault(each.either, []).append(nth)
+    return [group for group in groups.values() if not set(group) & set(proposal.paid)]
+
+
+# ---- what is used up -------------------------------------------------------------------------
+
+
+def things_to_use_up(game: Game, proposal: Proposal, means: Means) -> list[int] | None:
+    """702.119a-b: The objects that could be used up for a cost that reduces the total, so that all
+    of it can be paid; None: no such cost is chosen, or the object is chosen already."""
+    if proposal.given != NOBODY:
+        return None
+    casting = dict(proposal.words(game).casting)
+    chosen = [nth for nth in (proposal.alternative, *proposal.paid) if nth in casting]
+    reducing = [casting[nth] for nth in chosen if casting[nth].reduces]
+    if not reducing:
+        return None
+    context = Resolution(controller=proposal.controller, source=proposal.cost_source())
+    units = reducing[0].costs[0].units(game, context)
+    things: list[int] = []
+    trial = proposal.trial()
+    for number in dict.fromkeys([token[1] for unit in units for token in unit]):
+        trial.given = number
+        if is_affordable(game, trial, means):
+            things.append(number)
+    return things
+
+
+# ---- other ways to pay -----------------------------------------------------------------------
+
+
+def payable_helps(
+    game: Game, proposal: Proposal, means: Means, chosen: tuple[int, ...], all_: bool = False
+) -> list[tuple[int, ...]]:
+    """702.51a: How often each of the other ways to pay may be used, so that all can be paid: one
+    example, or `all_` of them."""
+    ways, charge = ways_of_help(game, proposal), total_charge(game, proposal)
+    context, payable = charge.context(proposal.controller), list[tuple[int, ...]]()
+    for helped in ways_to_help(game, context, charge.mana, ways, chosen):
+        mana, costs = with_help(charge.mana, charge.costs, ways, helped)
+        tried = replace(charge, mana=mana, costs=costs)
+        if can_pay_charge(game, proposal.controller, tried, means.has()):
+            payable.append(helped)
+            if not all_:
+                break
+    return payable
+
+
+# ---- another player's help -------------------------------------------------------------------
+
+
+def assistants(game: Game, proposal: Proposal) -> list[int]:
+    """702.132a, 801.5a: The other players who may be asked to assist, while none is chosen."""
+    if proposal.assistant != NOBODY:
+        return []
+    chars = layers.characteristics_of(game, proposal.cost_source())
+    if "assist" not in chars.keywords or not total_charge(game, proposal).mana.generic:
+        return []
+    return [s for s in Scope(game, proposal.controller).players() if s != proposal.controller]
+
+
+def most_from(game: Game, seat: int, charge: Charge) -> int:
+    """702.132a: The greatest amount of the generic mana that the player could pay for."""
+    has, purpose = Resources(game, seat), charge.purpose(game)
+    for number in range(charge.mana.generic, 0, -1):
+        if has.can_pay(mana_cost(f"{{{number}}}"), purpose):
+            return number
+    return 0
+
+
+def could_assist(game: Game, proposal: Proposal, means: Means, seat: int) -> bool:
+    """702.132a: Whether the cost could be paid with all that this player is able to add."""
+    charge = total_charge(game, proposal)
+    rest = charge.mana.plus(-most_from(game, seat, charge))
+    return can_pay_charge(game, proposal.controller, replace(charge, mana=rest), means.has())
