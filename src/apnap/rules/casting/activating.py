@@ -50,7 +50,7 @@ from .timing_and_limits import (
 def why_not_activate(
     game: Game, seat: int, source: int, nth: int, number: int, means: Means | None = None
 ) -> Refusal | None:
-    """602.5: what stands in the way of activating this ability now."""
+    """602.5: The reason why the player can't activate this ability now; None: they can."""
     chars, row = layers.characteristics_of(game, source), game.object(source)
     ability = chars.abilities[nth]
     assert isinstance(ability, ActivatedAbility)
@@ -80,7 +80,8 @@ def why_not_activate(
 def why_not_now(
     game: Game, seat: int, row: GameObject, nth: int, ability: ActivatedAbility, number: int
 ) -> Refusal | None:
-    """602.5b, 602.5d, 606.3, 801.6: the timing, and how often."""
+    """602.5b, 602.5d, 606.3, 801.6: The reason why this is not the time, or the ability has been
+    activated often enough."""
     name = row.card.name
     if not Scope(game, seat).sees(row.id):
         return Refusal("801.6", f"{name} is out of your range")
@@ -107,13 +108,14 @@ def why_not_now(
 
 
 def used_mark(nth: int) -> str:
-    """2026-08:702.177a: tells that an ability that may be activated once has been."""
+    """2026-08:702.177a: The mark which tells that an ability that may be activated once has
+    been."""
     return f"has used ability {nth}"
 
 
 @dataclass
 class Activate(Proposal):
-    """602.2."""
+    """602.2: A player activates an ability of an object."""
 
     nth: int = 0
     ability: ActivatedAbility | None = None
@@ -142,7 +144,7 @@ class Activate(Proposal):
 
 
 def announce(game: Game, activate: Activate) -> Need:
-    """602.2a: the ability is created on the stack; of identical tokens one is singled out."""
+    """602.2a: Create the ability on the stack; of identical tokens one is singled out."""
     if game.object(activate.source).zone in (HAND, LIBRARY):
         return happen(Reveal(on=activate.source))
     activate.source = split(game, activate.source, 1)
@@ -150,7 +152,7 @@ def announce(game: Game, activate: Activate) -> Need:
 
 
 def create(game: Game, activate: Activate) -> Need:
-    """602.2a: an object on the stack that is not a card."""
+    """602.2a: Create an object on the stack that is not a card."""
     found = layers.characteristics_of(game, activate.source).abilities[activate.nth]
     assert isinstance(found, ActivatedAbility)
     activate.ability = found
@@ -175,7 +177,7 @@ def create(game: Game, activate: Activate) -> Need:
 
 
 def become_activated(game: Game, activate: Activate) -> Need:
-    """602.2b, 601.2i."""
+    """602.2b, 601.2i: The ability becomes activated."""
     assert activate.ability is not None
     nth = LOYALTY if activate.ability.loyalty else activate.nth
     counted = activate.ability.loyalty or activate.ability.limit > 0
@@ -211,7 +213,8 @@ ACTIVATE: tuple[Step, ...] = (
 
 @dataclass
 class AbilityActivated(Event):
-    """602.2; 602.5b, 606.3: where it matters how often, it is counted."""
+    """602.2: An ability becomes activated; 602.5b, 606.3: where it matters how often, it is
+    counted."""
 
     by: int = NOBODY
     source: int = NOBODY
@@ -246,7 +249,7 @@ class AbilityActivated(Event):
 
 @dataclass
 class Reveal(Event):
-    """602.2a, 701.16a: a card in a hidden zone whose ability is activated is shown to all."""
+    """602.2a, 701.16a: A card in a hidden zone whose ability is activated is shown to all."""
 
     def rule(self) -> str:
         return "701.16a"

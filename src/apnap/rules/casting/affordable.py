@@ -143,8 +143,8 @@ def things_to_use_up(game: Game, proposal: Proposal, means: Means) -> list[int] 
 def payable_helps(
     game: Game, proposal: Proposal, means: Means, chosen: tuple[int, ...], all_: bool = False
 ) -> list[tuple[int, ...]]:
-    """702.51a: How often each of the other ways to pay may be used, so that all can be paid: one
-    example, or `all_` of them."""
+    """702.51a: The numbers of times that each of the other ways to pay may be used, so that all can
+    be paid: one example, or `all_` of them."""
     ways, charge = ways_of_help(game, proposal), total_charge(game, proposal)
     context, payable = charge.context(proposal.controller), list[tuple[int, ...]]()
     for helped in ways_to_help(game, context, charge.mana, ways, chosen):

@@ -18,5 +18,5 @@ def as_it_is_cast(rule: str, events: Callable[[Game, int], tuple[Event, ...]]) -
 
 
 def events_as_cast(game: Game, card: int) -> list[Event]:
-    """601.2i: What happens as the spell that was this card becomes cast."""
+    """601.2i: The events that happen as the spell that was this card becomes cast."""
     return [event for find in AS_IT_IS_CAST.values() for event in find(game, card)]

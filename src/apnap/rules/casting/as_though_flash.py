@@ -10,14 +10,14 @@ from apnap.state.game import Game
 
 
 def is_anything_hurried(game: Game, seat: int) -> bool:
-    """Is there an ability around that lets somebody cast spells at any time?"""
+    """601.3c: Whether any ability lets somebody cast spells as though they had flash."""
     return may_reach(game, seat, AS_FLASH)
 
 
 def may_cast_as_though_it_had_flash(
     game: Game, seat: int, card: int, chars: Characteristics
 ) -> bool:
-    """601.3c: may the player cast this card as though it had flash?"""
+    """601.3c: Whether the player may cast this card as though it had flash."""
     context = Resolution(controller=seat, source=card, player=seat)
     for ability in chars.flash:
         if ability.condition is None or ability.condition.holds(game, context):

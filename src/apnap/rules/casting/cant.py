@@ -30,7 +30,7 @@ def watch_name(verb: str) -> str:
 
 @dataclass(frozen=True)
 class CantDo(Replacement):
-    """614.17, 611.2: until the effect ends, players who fit can't do this; see `CantAbility`."""
+    """614.17, 611.2: Until the effect ends, players who fit can't do this; see `CantAbility`."""
 
     verb: str
     who: Filter
@@ -71,7 +71,8 @@ def _forbidding(
 
 
 def cant(game: Game, seat: int, verb: str) -> bool:
-    """Is there an effect, within whose controller's range the player is, that forbids this?"""
+    """614.17: Whether an effect forbids this to the player, who is within its controller's
+    range."""
     name = watch_name(verb)
     made = made_by_resolution.watch_name(name)
     names = game.watched
@@ -81,8 +82,8 @@ def cant(game: Game, seat: int, verb: str) -> bool:
 
 
 def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[CantDo, Resolution]]:
-    """611.2: effects that something resolved has made, and that forbid it to the player; or that it
-    is done to that `thing`."""
+    """611.2: The effects of resolved spells and abilities that forbid this to the player, or forbid
+    that it is done to that `thing`."""
     found: list[tuple[CantDo, Resolution]] = []
     for other in who_sees(game, seat):
         for number, _ in game.seats[other].watchers.get(made, ()):
@@ -99,7 +100,7 @@ def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[C
 
 
 def cant_be(game: Game, thing: int, verb: str) -> bool:
-    """614.17: is there an ability or effect that says that this can't be done to the object?"""
+    """614.17: Whether an ability or effect says that this can't be done to the object."""
     seat = game.controller_of(thing)
     found = _forbidding(game, seat, f"be {verb}", thing)
     if any(ability.who.matches(game, context, thing) for ability, context in found):
@@ -109,7 +110,8 @@ def cant_be(game: Game, thing: int, verb: str) -> bool:
 
 
 def cant_as_side(game: Game, seat: int, verb: str) -> bool:
-    """810.8a, 810.9g-h: where life is shared, what one member can't do no member can."""
+    """810.8a, 810.9g-h: Whether another member of a team that shares life can't do this, so that no
+    member can."""
     if not game.rules.shared_life:
         return cant(game, seat, verb)
     return any(cant(game, each, verb) for each in game.side_of(seat) if game.is_in(each))

@@ -69,8 +69,8 @@ def why_not_cast(
     means: Means | None = None,
     cast: Cast | None = None,
 ) -> Refusal | None:
-    """601.3: what stands in the way of casting this card now; None: nothing does. `cast`: not as
-    usual, but in this way (see `ways_to_cast`)."""
+    """601.3: The reason why the player can't cast this card now; None: they can. With `cast`, not
+    as usual but in this way (see `ways_to_cast`)."""
     chars = layers.characteristics_of(game, card)
     if chars.is_land:
         return Refusal("305.9", f"{chars.name} is a land: it is played, not cast")
@@ -109,7 +109,7 @@ def why_not_cast(
 def is_rushed(
     game: Game, seat: int, card: int, chars: Characteristics, number: int, cast: Cast | None
 ) -> bool:
-    """117.1a, 601.3c: would it be cast at a time when usually it can't be?"""
+    """117.1a, 601.3c: Whether the spell would be cast at a time when it usually can't be."""
     fast = chars.is_fast if cast is None else cast.is_fast(chars)
     if fast or is_sorcery_time(game, seat, number):
         return False
@@ -119,7 +119,7 @@ def is_rushed(
 def why_not_as_it_is(
     means: Means, card: int, chars: Characteristics, off_timing: bool
 ) -> Refusal | None:
-    """601.3: is this the time, and does no effect forbid it?"""
+    """601.3: The reason why this is not the time, or which effect forbids it."""
     if off_timing and not any(each.flash for _, each in chars.casting):
         return Refusal(
             "117.1a", f"{chars.name} can be cast only in your main phase with an empty stack"
@@ -228,7 +228,7 @@ class Cast(Proposal):
 
 
 def propose(game: Game, cast: Cast) -> Need:
-    """601.2a: the card goes onto the stack of the turn it is cast in (807.5b)."""
+    """601.2a: Put the card onto the stack of the turn it is cast in (807.5b)."""
     verb = f"is put on the stack by {name_of(game, cast.controller)}"
     why = ("601.2a",)
     put = Move(on=cast.source, to=STACK, controller=cast.controller, verb=verb, why=why)
@@ -246,7 +246,8 @@ def propose(game: Game, cast: Cast) -> Need:
 
 
 def become_spell(game: Game, cast: Cast) -> Need:
-    """601.2a: it is a spell now."""
+    """601.2a: The card has become a spell; effects that have waited for one begin to apply to
+    it."""
     moved = [event for event in cast.happened if isinstance(event, Move)]
     if not moved or moved[0].to != STACK:
         cast.finish()
@@ -267,7 +268,7 @@ def become_spell(game: Game, cast: Cast) -> Need:
 
 
 def reveal_spliced(game: Game, cast: Cast) -> Need:
-    """702.47b: all of them at once; the player chooses the order of their effects."""
+    """702.47b: Reveal all spliced cards at once; the player chooses the order of their effects."""
     cards = spliced_cards(cast.paid)
     if not cards:
         return None
@@ -289,7 +290,8 @@ def reveal_spliced(game: Game, cast: Cast) -> Need:
 
 
 def add_rider(game: Game, cast: Cast) -> Need:
-    """702.34a: what the permission says about where the spell goes; nothing takes it back now."""
+    """702.34a: Begin the effect by which the permission says where the spell will go; nothing takes
+    the spell back now."""
     if cast.permit is None:
         return None
     events = list[Event]()
@@ -313,7 +315,7 @@ def will_be_exiled(cast: Cast, anywhere: bool) -> BeginEffect:
 
 
 def become_cast(game: Game, cast: Cast) -> Need:
-    """601.2i."""
+    """601.2i: The spell becomes cast."""
     if cast.permit is not None and cast.permit.limit and cast.permitted_nth != NOBODY:
         note_use(game, cast.permitted_by, cast.permitted_nth, cast.turn)
     has_been_cast(game, cast.controller, cast.object)
@@ -348,7 +350,7 @@ CAST: tuple[Step, ...] = (
 
 @dataclass
 class SpellCast(Event):
-    """601.2i: a spell becomes cast."""
+    """601.2i: A spell becomes cast."""
 
     by: int = NOBODY
     drawn: tuple[tuple[int, int], ...] = ()  # 121.8: the cards drawn since the casting began

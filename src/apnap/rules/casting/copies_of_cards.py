@@ -20,8 +20,8 @@ from .while_resolving import CastNow
 
 @dataclass
 class CastACopy(Procedure):
-    """707.12: the copy is made, then cast by 601.2a-h, whatever the time; or copies of several
-    cards, of which the player casts any, one after another."""
+    """707.12: A player makes a copy of a card and casts it by 601.2a-h, whatever the time; or
+    copies of several cards, of which the player casts any, one after another."""
 
     original: int = NOBODY
     others: tuple[int, ...] = ()
@@ -58,7 +58,7 @@ CAST_A_COPY: tuple[Step, ...] = (make_copy, cast_copy)
 
 @dataclass
 class CopyCard(Event):
-    """707.12: a copy of a card, in the same zone."""
+    """707.12: A copy of a card is created in the same zone."""
 
     controller: int = NOBODY
     card: CardDef | None = None  # this one, in exile, and not what is there

@@ -116,7 +116,7 @@ def can_target_with_some_x(game: Game, proposal: Proposal, mode: Mode) -> bool:
 def payable_modes(
     game: Game, proposal: Proposal, means: Means, numbers: list[int]
 ) -> tuple[tuple[int, ...], ...] | None:
-    """700.2h: The sets of so many modes that could be paid for; None: modes cost nothing."""
+    """601.2f: The sets of so many modes that could be paid for; None: modes cost nothing."""
     words = proposal.words(game)
     if words.modes is None:
         return None

@@ -51,7 +51,8 @@ class Permission(NamedTuple):
 
 
 def permissions(game: Game, seat: int) -> list[Permission]:
-    """What the player's permissions are about now."""
+    """601.3b: Every card that the player has permission to cast or play now, with the
+    permission."""
     found: list[Permission] = []
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
         ability = ability_of(game, source, nth)
@@ -60,18 +61,24 @@ def permissions(game: Game, seat: int) -> list[Permission]:
         elif isinstance(ability, CastFrom):
             cards = cards_for(game, seat, source, nth, ability)
             found += [Permission(card, ability, source, nth, ability.face) for card in cards]
-            named = ability.face or ability.front
-            own = ability.what is None and nth != NOBODY and ability.mana != OWN_COST
-            if own and not named and game.object(source).changed:
-                found += as_given(game, source, nth, ability)
-            elif not own and not named:
-                found += in_other_ways(game, seat, source, nth, ability)
+            if not ability.names_face():
+                found += for_other_ways(game, seat, source, nth, ability)
     return found
 
 
+def for_other_ways(
+    game: Game, seat: int, source: int, nth: int, ability: CastFrom
+) -> list[Permission]:
+    """601.3e: The permissions to cast the same cards in other ways. An ability of the card itself
+    gives them only where an effect gave it the ability, unless it is about the card's own cost."""
+    if ability.what is not None or nth == NOBODY or ability.mana == OWN_COST:
+        return in_other_ways(game, seat, source, nth, ability)
+    return as_given(game, source, nth, ability) if game.object(source).changed else []
+
+
 def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
-    """609.4a: what lets others' cards be cast from that zone, and what lets the player do it, is
-    about others' cards as though they were in the player's zone."""
+    """609.4a: The permissions about other players' cards in that zone, as though those cards were
+    in the player's own: abilities of the cards themselves, and permissions of the player's."""
     found: list[Permission] = []
     others = [each for each in Scope(game, seat, effect).players() if each != seat]
     for other in others:
@@ -83,7 +90,7 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
         ability = ability_of(game, source, nth)
         if not isinstance(ability, CastFrom) or ability.what is None:
             continue
-        for other in others if zone in (ability.zone, ability.also) else ():
+        for other in others if zone in ability.zones() else ():
             context = Resolution(controller=other, source=source, player=other)
             there: tuple[int, ...] = getattr(game.player(other), zone)
             fits = [n for n in there if ability.what.matches(game, context, n)]
@@ -95,7 +102,7 @@ def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[WayToCast]:
     """601.3e, 118.9a: The other ways in which the permission lets the card be cast from that zone:
     those with a cost of their own only if the permission has none."""
     ways = [way for way in other_ways_of(card) if way.may_be_permitted(card, zone)]
-    if ability.free or ability.mana is not None:
+    if ability.has_own_cost():
         return [way for way in ways if not way.has_own_cost()]
     return ways
 
@@ -103,7 +110,8 @@ def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[WayToCast]:
 def in_other_ways(
     game: Game, seat: int, source: int, nth: int, ability: CastFrom
 ) -> list[Permission]:
-    """601.3e: a card may be cast in one of its other ways, too, as what it then fits."""
+    """601.3e: The permissions to cast cards in their other ways, if they fit as what they would
+    then be."""
     found: list[Permission] = []
     context = Resolution(controller=seat, source=source, player=seat)
     if ability.what is None:
@@ -122,8 +130,8 @@ def in_other_ways(
 
 
 def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permission]:
-    """601.3e: what effects let a card itself be cast may be cast in its other ways, too, if they
-    would have given it the ability as what it then is."""
+    """601.3e: The permissions to cast a card in its other ways by an ability that an effect gave
+    it, if the effect would give the ability to what the card would then be."""
     found: list[Permission] = []
     printed = game.object(card).card
     for way in ways_of(printed, ability, game.object(card).zone):
@@ -136,7 +144,7 @@ def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permiss
 
 
 def would_be_given(game: Game, card: int, chars: Characteristics, ability: CastFrom) -> bool:
-    """611.3a: does an effect that is about the card, looking like that, give it the ability?"""
+    """611.3a: Whether an effect about the card would give it the ability if it looked like that."""
     draft = chars.copy()
     for seat in who_sees(game, game.controller_of(card)):
         for effect in game.seats[seat].effects.values():
@@ -157,8 +165,8 @@ def is_about(game: Game, context: Resolution, effect: Continuous, card: int) -> 
 def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
     """All the player's cards in the zones that it speaks of; of a library, the top card."""
     found: list[int] = []
-    for name in (ability.zone, ability.also):
-        zone: tuple[int, ...] = getattr(game.player(seat), name) if name else ()
+    for name in ability.zones():
+        zone: tuple[int, ...] = getattr(game.player(seat), name)
         found += zone[-1:] if name == LIBRARY else zone
     return found
 
@@ -185,7 +193,8 @@ def is_in(game: Game, number: int, zone: str) -> bool:
 def why_not_permitted(
     game: Game, seat: int, permission: Permission, turn: int, means: Means
 ) -> Refusal | None:
-    """601.3, 305.1: only the face that would be up counts."""
+    """601.3, 305.1: The reason why the card can't be cast or played by the permission now, judged
+    by the face that would be up; None: it can."""
     ability, card = permission.ability, game.object(permission.card).card
     if ability.condition is not None:
         source = permission.source if permission.nth != NOBODY else permission.card
@@ -214,7 +223,7 @@ def why_not_permitted(
 
 
 def is_used_up(game: Game, permission: Permission, turn: int) -> bool:
-    """Has it been used as often this turn as it may be?"""
+    """601.3b: Whether the permission has been used as often this turn as it may be."""
     limit = permission.ability.limit
     if not limit or permission.nth == NOBODY:
         return False
@@ -255,7 +264,7 @@ def fits_in_other_form(game: Game, permission: Permission, seat: int) -> bool:
 
 
 def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """What may be cast or played now because of a permission."""
+    """601.3b: The options to cast or play cards now because of permissions."""
     found = []
     for each in permissions(game, seat):
         if why_not_permitted(game, seat, each, turn, means) is None:
@@ -276,8 +285,8 @@ def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
 
 
 def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """113.6, 602.2: abilities of the player's cards in other zones that can be activated there; and
-    of others' permanents that any player may activate."""
+    """113.6, 602.2: The options to activate abilities of the player's cards in other zones, and of
+    others' permanents that any player may activate."""
     found = []
     watchers = game.seats[seat].watchers
     for source, nth in (*watchers.get(MAY_ACTIVATE, ()), *watchers.get(ANYONE, ())):

@@ -23,7 +23,8 @@ MORE = "additional land"  # the keyword's number is how many more
 
 
 def lands_allowed(game: Game, seat: int) -> int:
-    """305.2: how many lands the player may play in a turn of theirs; abilities may add to it."""
+    """305.2: The number of lands that the player may play in a turn of theirs; abilities may add to
+    it."""
     allowed = LANDS
     for number in game.player(seat).battlefield:
         chars = layers.characteristics_of(game, number)
@@ -34,7 +35,7 @@ def lands_allowed(game: Game, seat: int) -> int:
 
 
 def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | None:
-    """305.1-305.3: what stands in the way of playing this land now."""
+    """305.1-305.3: The reason why the player can't play this land now; None: they can."""
     chars = layers.characteristics_of(game, card)
     if not chars.is_land:
         return Refusal("305.1", f"{chars.name} is not a land")
@@ -52,7 +53,7 @@ def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | Non
 
 @dataclass
 class PlayLand(Procedure):
-    """305.1, 116.2a: a special action; it uses no stack."""
+    """305.1, 116.2a: A player plays a land, which is a special action and uses no stack."""
 
     card: int = NOBODY
     face: int = 0  # 712.12
@@ -62,7 +63,7 @@ class PlayLand(Procedure):
 
 
 def put_land(game: Game, play: PlayLand) -> Need:
-    """305.1, 305.2a: it is simply put onto the battlefield, and counted."""
+    """305.1, 305.2a: Put the land onto the battlefield, and count it."""
     why = ("305.1", "116.2a")
     put = Move(on=play.card, to=BATTLEFIELD, controller=play.controller, why=why)
     put.face = play.face
@@ -74,7 +75,7 @@ PLAY_LAND: tuple[Step, ...] = (put_land,)
 
 @dataclass
 class LandPlayed(Event):
-    """305.2a: one of the lands the player may play this turn has been played."""
+    """305.2a: A player has played one of the lands that they may play this turn."""
 
     card: int = NOBODY
 

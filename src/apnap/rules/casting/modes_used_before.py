@@ -18,7 +18,7 @@ def _key(game: Game, modes: Modes) -> str:
 
 
 def modes_used(game: Game, source: int, modes: Modes) -> list[int]:
-    """Those that the words let nobody choose again."""
+    """700.2: The modes that nobody may choose again, since they have been chosen before."""
     row = game.find(source)
     if not modes.fresh or row is None:
         return []

@@ -19,12 +19,12 @@ from apnap.state.names import CARD_ZONES, STACK
 
 
 def is_waiting(effect: Continuous) -> bool:
-    """Has no spell been cast yet that it could be about?"""
+    """611.2f: Whether no spell has been cast yet that the effect could be about."""
     return effect.next_spell is not None and effect.left > 0
 
 
 def concerns(game: Game, effect: Continuous, thing: int) -> bool:
-    """Is it about this spell, or about this card, should it become one?"""
+    """611.2f: Whether the effect is about this spell, or about this card if it became one."""
     if effect.next_spell is None:
         return True
     row = game.find(thing)
@@ -34,7 +34,7 @@ def concerns(game: Game, effect: Continuous, thing: int) -> bool:
 
 
 def waiting_at(game: Game, seat: int) -> list[Continuous]:
-    """Those of this player that wait."""
+    """611.2f: The effects of this player that wait for a spell."""
     effects = game.seats[seat].effects
     numbers = [number for number, _ in game.seats[seat].watchers.get(NEXT_SPELL, ())]
     return [effects[number] for number in numbers if is_waiting(effects[number])]
@@ -48,14 +48,14 @@ def fits(game: Game, effect: Continuous, thing: int) -> bool:
 
 
 def begin_to_apply(game: Game, seat: int, spell: int) -> None:
-    """601.2a: it is put onto the stack: from now on what has waited for it is about it."""
+    """601.2a: The effects that have waited for the spell apply to it from now on."""
     for effect in waiting_at(game, seat):
         if fits(game, effect, spell):
             _write(game, replace(effect, affected=(spell,), left=0))
 
 
 def wait_again(game: Game, seat: int, spell: int) -> None:
-    """730.1: the spell was never there."""
+    """730.1: The effects wait again, since the spell was taken back."""
     for number, _ in game.seats[seat].watchers.get(NEXT_SPELL, ()):
         effect = game.seats[seat].effects[number]
         if effect.affected == (spell,) and not is_waiting(effect):
@@ -64,8 +64,8 @@ def wait_again(game: Game, seat: int, spell: int) -> None:
 
 
 def has_been_cast(game: Game, seat: int, spell: int) -> None:
-    """601.2i: nothing takes it back now. What changes the spell goes on for good (611.2a); what was
-    about casting it is over."""
+    """601.2i: The spell is cast, and nothing takes it back. Effects that change it go on for good
+    (611.2a); those that were about casting it are over."""
     for number, _ in game.seats[seat].watchers.get(NEXT_SPELL, ()):
         effect = game.seats[seat].effects[number]
         if effect.affected != (spell,) or is_waiting(effect):
@@ -79,7 +79,7 @@ def has_been_cast(game: Game, seat: int, spell: int) -> None:
 
 
 def settle_next(game: Game, seat: int) -> None:
-    """What could be cast next, and would be changed then."""
+    """611.2f: Mark the cards that could be cast next, and that an effect would change then."""
     for effect in waiting_at(game, seat):
         if not effect.modifications:
             continue

@@ -11,7 +11,7 @@ from apnap.state.seats import are_opponents, in_turn_order, players
 
 
 def choosers(game: Game, seat: int) -> list[int]:
-    """601.6: the opponents within range; 801.5c: if there are none, the closest one to the left."""
+    """601.6: The opponents within range; 801.5c: if there are none, the closest one to the left."""
     seats = [other for other in Scope(game, seat).players() if are_opponents(game, seat, other)]
     if seats:
         return seats
@@ -22,7 +22,7 @@ def choosers(game: Game, seat: int) -> list[int]:
 def who_chooses(
     game: Game, procedure: Procedure, seat: int, number: int, seats: list[int]
 ) -> int | Question:
-    """601.6a: if several opponents could, the controller says which."""
+    """601.6a: The opponent who chooses; if several could, the controller is asked which."""
     if len(seats) < 2:
         return seats[0] if seats else seat
     question = Question(

@@ -21,26 +21,25 @@ OWN_COST = "its mana cost"
 
 @dataclass(frozen=True)
 class CastFrom(Ability):
-    """A card in that zone may be cast; without `what` the card that has this, else cards of the
-    player's that fit (of a library, the top card). With `lands` it may be played, too.
+    """601.3b: Permission to cast a card from a zone, and to play it if it is a land.
 
-    `mana` is paid rather than its mana cost (118.9), or `OWN_COST`: as much as that (702.1b); ""
-    and `free` are not the same only in words. `costs` are paid as well. `timing` is empty: as
-    usual, "any time" or "sorcery". `rider` "exile": as it leaves the stack it is exiled instead of
-    going anywhere else; "from graveyard": if it would go to a graveyard. Others ask by `name` how
-    it was cast.
+    It is about the card that has the ability; or, with `what`, about all cards of the player's that
+    fit, of a library only the top card. 118.9: with `free` or `mana`, something else is paid than
+    the mana cost.
     """
 
     zone: str = GRAVEYARD
-    name: str = ""
-    mana: str | None = None
-    costs: tuple[Cost, ...] = ()
-    free: bool = False
-    timing: str = ""
+    name: str = ""  # by which others ask how the spell was cast
+    mana: str | None = None  # paid rather than the mana cost; `OWN_COST`: as much as that (702.1b)
+    costs: tuple[Cost, ...] = ()  # paid as well
+    free: bool = False  # "without paying its mana cost"
+    timing: str = ""  # `ANY_TIME` or `AS_A_SORCERY`; empty: as usual
+    # "exile": as it leaves the stack it is exiled instead of going anywhere else; "from graveyard":
+    # only if it would go to a graveyard.
     rider: str = ""
     condition: Condition | None = None
     what: Filter | None = None
-    lands: bool = False
+    lands: bool = False  # lands may be played, too
     face: int = 0
     any_type: bool = False  # 118.14: mana of any type can be spent to cast it
     any_color: bool = False  # 609.4b: mana as though it were of any color
@@ -59,9 +58,21 @@ class CastFrom(Ability):
     def watches_there(self) -> tuple[str, ...]:
         return (MAY_PLAY,)
 
+    def zones(self) -> tuple[str, ...]:
+        """The zones that it is about."""
+        return (self.zone, self.also) if self.also else (self.zone,)
+
+    def has_own_cost(self) -> bool:
+        """118.9: Whether something else is paid than the mana cost."""
+        return self.free or self.mana is not None
+
+    def names_face(self) -> bool:
+        """Whether it says as which of its faces the card is cast."""
+        return bool(self.face or self.front)
+
     def changed(self, words: Words) -> Words:
-        """118.9a: what is paid rather than the mana cost, and no other alternative cost."""
-        if self.free or self.mana is not None:
+        """118.9a: The words of the spell with the costs that the permission says."""
+        if self.has_own_cost():
             mana = words.mana if self.mana == OWN_COST else mana_cost(self.mana or "")
             words = without_mana_cost(words)._replace(mana=mana)
         costs = words.costs + self.costs
@@ -69,14 +80,14 @@ class CastFrom(Ability):
 
 
 def without_mana_cost(words: Words) -> Words:
-    """118.9a: instead of it nothing is paid, nor could another alternative cost be; X is 0."""
+    """118.9a: The words of the spell without mana cost and alternative costs; X is 0."""
     kept = tuple([(nth, each) for nth, each in words.casting if each.kind != "alternative"])
     return words._replace(mana=NO_COST, casting=kept)
 
 
 @dataclass(frozen=True)
 class AsThoughYours(Ability):
-    """609.4: the player may play lands and cast spells from that zone of other players as though
+    """609.4: The player may play lands and cast spells from that zone of other players as though
     those cards were in the player's own."""
 
     zone: str = GRAVEYARD

@@ -37,8 +37,8 @@ Combat = tuple[tuple[Pair, ...], tuple[Pair, ...], tuple[int, ...], tuple[tuple[
 
 @dataclass(frozen=True)
 class Helped(Value):
-    """702.132a: what the mana abilities of a player who helps pay have done, and that player's mana
-    before."""
+    """702.132a: The events that the mana abilities of a player who helps to pay have caused, and
+    the mana that the player had before."""
 
     seat: int
     made: tuple[tuple[Event, ...], ...]
@@ -47,8 +47,8 @@ class Helped(Value):
 
 @dataclass
 class Reversible(Procedure):
-    """730.1: what may have to be undone: what mana abilities of the player have done for it, one by
-    one; the mana that the player had before, and who was fighting whom."""
+    """730.1: An action that may have to be reversed: the events of each mana ability that the
+    player has activated for it, the mana that the player had before, and the combat as it was."""
 
     made: tuple[tuple[Event, ...], ...] = ()
     pool: tuple[Mana, ...] = ()
@@ -58,7 +58,7 @@ class Reversible(Procedure):
 
 @dataclass
 class TakeBack(Reversible):
-    """730.1: what was proposed is undone; 730.2: the same player has priority."""
+    """730.1: An action that can't be completed is reversed; 730.2: the same player has priority."""
 
     object: int = NOBODY  # the spell or ability on the stack
     card: int = NOBODY  # the card that was to be cast, as it was
@@ -75,7 +75,7 @@ def combat_of(game: Game) -> Combat:
 
 
 def choose_mana(game: Game, back: TakeBack) -> Need:
-    """730.1: each player may also reverse mana abilities, the last one first, unless their mana was
+    """730.1: Each player may also reverse mana abilities, the last one first, unless their mana was
     spent on one that is not reversed."""
     undone: list[Helped] = []
     for each in (Helped(back.controller, back.made, back.pool), *back.helpers):
@@ -157,8 +157,9 @@ TAKE_BACK: tuple[Step, ...] = (choose_mana, undo)
 
 
 def is_reversible(game: Game, event: Event) -> bool:
-    """730.1: nothing that moved cards to or from a library, shuffled or revealed them is; nor,
-    here, more than life, counters and where objects are."""
+    """730.1: Whether the event can be reversed. Events that moved cards to or from a library,
+    shuffled or revealed them can't be, nor, in this engine, others than those about mana, life,
+    damage to players, counters, tapping and changes of zones."""
     if isinstance(event, Move):
         if LIBRARY in (event.was, event.to) or event.became == NOBODY or event.also:
             return False
@@ -173,8 +174,9 @@ def is_reversible(game: Game, event: Event) -> bool:
 
 @dataclass
 class Undone(Event):
-    """730.1: the spell or ability was never there: the card is what and where it was, no abilities
-    trigger, no effects apply, payments are canceled. `undone`: so is what mana abilities did."""
+    """730.1: The game is as though the spell or ability had never been there: the card is where it
+    was, no abilities trigger, no effects apply, payments are canceled. `undone` is what mana
+    abilities did, which is reversed as well."""
 
     card: int = NOBODY
     place: int = 0
@@ -220,7 +222,7 @@ class Undone(Event):
 
 
 def forget_triggers(game: Game, undone: Undone) -> None:
-    """730.1: what has triggered because of it never did."""
+    """730.1: Remove the abilities that have triggered because of what is reversed."""
     turn = game.turns[game.running]
     made = undone.made()
     gone = [n for n in turn.waiting if _is_about(game.object(n), undone, made)]
@@ -242,7 +244,7 @@ def _is_about(ability: GameObject, undone: Undone, made: list[Event]) -> bool:
 
 
 def reverse(game: Game, event: Event) -> None:
-    """What the event has done is undone, without being anything that happens."""
+    """730.1: Undo what the event has done; that is no event itself."""
     if isinstance(event, Move):
         restore(game, event.on, event.became)
     elif isinstance(event, LifeChange):
@@ -255,7 +257,7 @@ def reverse(game: Game, event: Event) -> None:
 
 
 def fight_again(game: Game, combat: Combat) -> None:
-    """506.4: who was fighting before is, as far as they are still there."""
+    """506.4: Restore the combat as it was, for objects that are still there."""
     attackers, blockers, blocked, bands = combat
     turn = game.edit_turn(game.running)
     turn.attackers = tuple(_still_there(game, attackers))

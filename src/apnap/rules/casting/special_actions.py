@@ -66,8 +66,8 @@ def offered_about(rule: str, events: Callable[[GameObject], list[Event]]) -> Non
 
 @dataclass(frozen=True)
 class SpecialAction(Ability):
-    """116.2c-f, 116.2h, 2026-08:116.2k: suspend, foretell, plot and others. Having paid, the player
-    does at once what it says.
+    """116.2c-f, 116.2h, 2026-08:116.2k: A special action such as suspend, foretell or plot. Having
+    paid, the player does at once what it says.
 
     `timing` is "your turn", "sorcery", "any": with priority, or "cast": whenever the card could
     begin to be cast. `zone`: a card in hand, or a permanent about which any player may do it.
@@ -89,12 +89,12 @@ class SpecialAction(Ability):
         return (ANYONE,) if self.zone == BATTLEFIELD else ()
 
     def watches_there(self) -> tuple[str, ...]:
-        """As what an effect offers."""
+        """Watch as an action that an effect offers."""
         return (MAY_TAKE,)
 
 
 def special_actions(game: Game, seat: int, card: int, turn: int, means: Means) -> list[Option]:
-    """Those that the player could take with this card now."""
+    """116.2: The special actions that the player could take with this card now, as options."""
     abilities = layers.characteristics_of(game, card).abilities
     return [
         Option(TAKE, card, nth=nth)
@@ -108,7 +108,7 @@ def special_actions(game: Game, seat: int, card: int, turn: int, means: Means) -
 def why_not_take(
     game: Game, seat: int, card: int, nth: int, turn: int, means: Means
 ) -> Refusal | None:
-    """116.2f, 116.2h: when it may be taken, and whether its cost can be paid."""
+    """116.2f, 116.2h: The reason why the player can't take the action with the card in hand now."""
     row = game.object(card)
     ability = layers.characteristics_of(game, card).abilities[nth]
     assert isinstance(ability, SpecialAction)
@@ -121,7 +121,7 @@ def why_not_take(
 def why_not_now(
     game: Game, action: TakeAction, ability: SpecialAction, means: Means
 ) -> Refusal | None:
-    """116.2: is this the time for it, and can its cost be paid?"""
+    """116.2: The reason why this is not the time for the action, or its cost can't be paid."""
     seat, card, turn = action.controller, action.source, action.turn
     if ability.timing == "your turn" and not is_turn_of(game, seat, turn):
         return Refusal(ability.rule, "this can be done only during your turn")
@@ -146,7 +146,8 @@ def why_not_now(
 
 
 def of_permanents(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """116.2d: what the player may do about permanents whose effects concern them (801.10)."""
+    """116.2d: The actions that the player may take about permanents whose effects concern them
+    (801.10)."""
     found = []
     for source, nth in game.seats[seat].watchers.get(ANYONE, ()):
         ability = action_of(game, source, nth)
@@ -171,7 +172,8 @@ def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
 
 
 def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
-    """116.2c, 116.2g: what the player may do later, while it would still do something."""
+    """116.2c, 116.2g: The actions that effects have offered, while they would still do
+    something."""
     found = []
     for number, _ in game.seats[seat].watchers.get(MAY_TAKE, ()):
         effect = lasting(game, number)
@@ -185,8 +187,8 @@ def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
 
 
 def what_it_does(game: Game, offer: Continuous) -> list[Event]:
-    """116.2c: the effects and delayed abilities that taking the action would end; 116.2g: the card
-    outside the game that it would put into the hand; 116.2j: what it would turn face up."""
+    """116.2c: The events of an offered action: effects and delayed abilities end; 116.2g: a card
+    from outside the game is put into the hand; 116.2j: a conspiracy is turned face up."""
     events: list[Event] = []
     for number in offer.affected:
         row = game.find(number)
@@ -214,7 +216,7 @@ def taking_offer(game: Game, seat: int, number: int, turn: int) -> TakeAction:
 
 
 def begin_action(game: Game, seat: int, action: Option) -> TakeAction:
-    """116.3: the player does it, and has priority afterwards."""
+    """116.3: The player takes the action, and has priority afterwards."""
     if action.at != NOBODY:
         return taking_offer(game, seat, action.at, game.running)
     ability = action_of(game, action.what, action.nth)
@@ -233,7 +235,7 @@ def taking(seat: int, card: int, nth: int, turn: int, ability: SpecialAction) ->
 
 @dataclass
 class TakeAction(Proposal):
-    """116.2: its cost is paid, and it is done, without anybody being able to respond."""
+    """116.2: A player pays the cost of a special action and takes it; nobody can respond."""
 
     nth: int = 0
     ability: SpecialAction | None = None

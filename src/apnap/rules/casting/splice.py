@@ -15,7 +15,7 @@ BELOW = -10  # the numbers of what is spliced, among the costs of a spell, are l
 
 @dataclass(frozen=True)
 class SpliceOnto(Ability):
-    """702.47a: the card may be revealed from the hand as a spell that fits is cast; that spell then
+    """702.47a: The card may be revealed from the hand as a spell that fits is cast; that spell then
     has its text, too, and this is an additional cost."""
 
     what: Filter
@@ -24,8 +24,8 @@ class SpliceOnto(Ability):
 
 
 def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost], ...]:
-    """702.47a-b: each card in hand that could be spliced onto this spell, as an optional cost that
-    adds its instructions and targets; once each."""
+    """702.47a-b: An optional cost for each card in hand that could be spliced onto this spell; the
+    cost adds the card's instructions and targets, and may be paid once."""
     rows = [game.object(number) for number in game.player(seat).hand]
     able = [row.id for row in rows if row.changed or SPLICE in row.card.base.keywords]
     if not able:
@@ -46,5 +46,5 @@ def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost],
 
 
 def spliced_cards(paid: tuple[int, ...]) -> list[int]:
-    """Which cards are spliced, in the order of their effects."""
+    """702.47b: The cards that are spliced, in the order of their effects."""
     return [BELOW - nth for nth in paid if nth < BELOW]

@@ -16,20 +16,22 @@ LOYALTY = -1  # 606.3: all loyalty abilities of a permanent count together
 
 
 def is_sick(game: Game, row: GameObject, chars: Characteristics) -> bool:
-    """302.6, 602.5a: has this creature come under control since that player's last turn began?"""
+    """302.6, 602.5a: Whether the creature has come under control since that player's last turn
+    began, and has no haste."""
     if not chars.is_creature or "haste" in chars.keywords:
         return False
     return row.since == game.player(row.controller).turns_begun
 
 
 def is_turn_of(game: Game, seat: int, number: int) -> bool:
-    """102.1, 805.4a, 805.4c: is the player active in that turn, or on the active team?"""
+    """102.1, 805.4a, 805.4c: Whether the player is active in that turn, or on the active team."""
     active = game.turns[number].active
     return seat in game.side_of(active) if game.rules.shared_turns else seat == active
 
 
 def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
-    """117.1a, 307.1: the player's own main phase, with an empty stack."""
+    """117.1a, 307.1: Whether the player could cast a sorcery: in their own main phase, with an
+    empty stack."""
     turn = game.turns[number]
     if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         return False
@@ -37,8 +39,8 @@ def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
 
 
 def lacks_legend(game: Game, seat: int, chars: Characteristics) -> bool:
-    """205.4e: is it a legendary instant or sorcery, without a legendary creature or planeswalker
-    that the player controls?"""
+    """205.4e: Whether the spell is a legendary instant or sorcery, and the player controls no
+    legendary creature or planeswalker."""
     if chars.types.isdisjoint(("instant", "sorcery")) or "legendary" not in chars.supertypes:
         return False
     theirs = [layers.characteristics_of(game, number) for number in game.player(seat).battlefield]
@@ -49,8 +51,8 @@ def lacks_legend(game: Game, seat: int, chars: Characteristics) -> bool:
 def why_not_by_its_words(
     game: Game, seat: int, card: int, chars: Characteristics, number: int
 ) -> Refusal | None:
-    """601.3, 506.7: does the card itself say that it can't be cast now? Also where an effect lets
-    it be cast at a time of its own, for that changes no more than what its types say (608.2g)."""
+    """601.3, 506.7: The reason why the card's own words forbid to cast it now. They hold also where
+    an effect lets it be cast at another time, which changes only what its types say (608.2g)."""
     for only in chars.cast_only:
         if only.when is not None:
             refusal = why_not_at_this_time(game, seat, only.when, number, chars.name)
@@ -66,7 +68,7 @@ def why_not_by_its_words(
 def why_not_at_this_time(
     game: Game, seat: int, when: CombatTime, number: int, name: str, activated: bool = False
 ) -> Refusal | None:
-    """506.7, 506.7g: is it the wrong time with respect to combat?"""
+    """506.7, 506.7g: The reason why this is the wrong time of combat; None: it is not."""
     if is_time(game, seat, when, number):
         return None
     rule = "506.7g" if activated else "506.7c" if when.during else "506.7"
@@ -76,7 +78,8 @@ def why_not_at_this_time(
 def may_still_use(
     game: Game, seat: int, row: GameObject, nth: int, timing: str, limit: int, number: int
 ) -> bool:
-    """602.5b, 602.5d: by its own restrictions, may the ability be activated in this turn now?"""
+    """602.5b, 602.5d: Whether the ability's own restrictions let it be activated in this turn
+    now."""
     if timing == "sorcery" and not is_sorcery_time(game, seat, number):
         return False
     if timing == "your turn" and not is_turn_of(game, seat, number):
@@ -88,7 +91,7 @@ GAINED = 1000  # the first number of abilities that are not printed on the objec
 
 
 def place_of(game: Game, row: GameObject, nth: int) -> int:
-    """602.5b: a number for the ability that stays the same if the object loses or gains others: its
+    """602.5b: A number for the ability that stays the same if the object loses or gains others: its
     place among those that are printed, or among those that are not."""
     abilities, printed = (
         layers.characteristics_of(game, row.id).abilities,
@@ -107,7 +110,8 @@ def place_of(game: Game, row: GameObject, nth: int) -> int:
 
 
 def times_used(game: Game, row: GameObject, nth: int, number: int) -> int:
-    """602.5b: how often in this turn, whoever controlled it."""
+    """602.5b: The number of times that the ability was activated in this turn, whoever controlled
+    it."""
     place = place_of(game, row, nth) if row.used else nth
     for ability, turn, round_, times in row.used:
         if ability == place and turn == number and round_ == game.turns[number].number:
@@ -116,7 +120,7 @@ def times_used(game: Game, row: GameObject, nth: int, number: int) -> int:
 
 
 def note_use(game: Game, thing: int, nth: int, number: int) -> None:
-    """602.5b: it has been activated once more this turn. What earlier turns saw is forgotten."""
+    """602.5b: Count one more activation this turn, and forget those of earlier turns."""
     row = game.edit(thing)
     times, place = times_used(game, row, nth, number) + 1, place_of(game, row, nth)
     round_ = game.turns[number].number

@@ -33,11 +33,12 @@ class WayToCast:
         self.merges = merges
 
     def spell(self, card: CardDef) -> CardDef:
-        """What the card is on the stack, or on the battlefield as a land."""
+        """601.2a: The spell that the card becomes on the stack, or the land on the battlefield."""
         return card
 
     def hidden_as(self, card: CardDef) -> CardDef | None:
-        """708.2: What the card is while it is face down, if an ability of its own says so."""
+        """708.2: The characteristics of the card while it is face down, if an ability of its own
+        gives them."""
         return None
 
     def changed(self, card: CardDef, words: Words) -> Words:
@@ -118,7 +119,8 @@ def other_form(cost: str, form: Form) -> None:
 
 
 def form_of(chars: Characteristics) -> Form | None:
-    """601.3a-b: What the spell would be if one of its alternative costs were paid; None: itself."""
+    """601.3a-b: The form that one of its alternative costs would give the spell; None: there is
+    none."""
     for _, cost in chars.casting:
         if cost.name in FORMS:
             return FORMS[cost.name]

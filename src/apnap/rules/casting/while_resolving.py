@@ -47,7 +47,7 @@ class CastNow(Procedure):
 
 
 def faces_to_cast(game: Game, casting: CastNow, number: int) -> list[int]:
-    """702.102a, 709.3, 712.11b, 715.3: the faces that could be cast or played now; 0: the front."""
+    """702.102a, 709.3, 712.11b, 715.3: The faces that could be cast or played now; 0: the front."""
     card = game.object(number).card
     if card.token:  # 111.8
         return []
@@ -84,7 +84,8 @@ def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bo
 
 
 def may_play_land(game: Game, seat: int) -> bool:
-    """305.2b, 305.3: only in one's own turn, and no more than one may."""
+    """305.2b, 305.3: Whether the player may play a land: only in their own turn, and not too
+    many."""
     played = game.player(seat).lands_played
     return is_turn_of(game, seat, game.running) and played < lands_allowed(game, seat)
 
@@ -100,7 +101,8 @@ def cast_with(casting: CastNow, number: int, face: int) -> Cast:
 
 
 def cast_next(game: Game, casting: CastNow) -> Need:
-    """608.2g: the player says whether the next one is cast, and as which face; or which is next."""
+    """608.2g: Ask the player whether the next card is cast, and as which face; or which card is
+    next."""
     there = tuple([number for number in casting.left if game.find(number) is not None])
     asked, rest = (there, ()) if casting.any_order else (there[:1], there[1:])
     seat = casting.controller

@@ -39,8 +39,8 @@ BY_ABILITY, BY_MANA_COST = 0, 1
 
 @dataclass(frozen=True)
 class FaceDownAbility(Ability):
-    """702.37a, 702.168a: the card may be cast face down for {3}; a face-down permanent with it may
-    be turned face up for this cost. `name` is "morph", "megamorph" (702.37b) or "disguise"."""
+    """702.37a, 702.168a: The card may be cast face down for {3}; a face-down permanent with this
+    may be turned face up for this cost. `name` is "morph", "megamorph" (702.37b) or "disguise"."""
 
     name: str = "morph"
     mana: str = ""
@@ -81,7 +81,7 @@ way_to_cast(FaceDown(FACE_DOWN_WAY, "face down", face_down=True))
 
 
 def face_up_card(game: Game, row: GameObject) -> CardDef:
-    """707.3, 708.10: what it would be if it were face up."""
+    """707.3, 708.10: The card that the permanent would be if it were face up."""
     card = row.card if row.origin is None else row.origin
     if row.reshaped:
         for effect in reshaping(game, row.id):
@@ -91,8 +91,8 @@ def face_up_card(game: Game, row: GameObject) -> CardDef:
 
 
 def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
-    """702.37e: the morph costs that it would have if it were face up, whatever effects give it or
-    take from it then: in a copy of the game, it is."""
+    """702.37e: The morph costs that the permanent would have if it were face up, with whatever
+    effects would give it or take from it: it is turned face up in a copy of the game."""
     card = face_up_card(game, row)
     abilities = card.abilities
     if card.base.is_permanent and are_changed(game, row, card):
@@ -104,7 +104,8 @@ def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
 
 
 def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
-    """Could an effect, be it of its own abilities, give it abilities or take them?"""
+    """702.37e: Whether an effect, also one of its own, could give it abilities or take them
+    away."""
     found = [each for ability in card.base.static for each in ability.modifications]
     for seat in region_of(game, row.controller):
         table = game.seats[seat]
@@ -119,8 +120,9 @@ def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
 
 
 def costs_of_turning(game: Game, row: GameObject) -> dict[int, FaceDownAbility]:
-    """702.37e: the costs it would have face up; 701.34b: of a manifested creature card, its mana
-    cost. With several costs, the second and those after it have numbers behind that."""
+    """702.37e: The costs for which it may be turned face up, by number: those it would have face
+    up; 701.34b: of a manifested creature card, also its mana cost. With several costs, the second
+    and those after it have numbers behind that."""
     found: dict[int, FaceDownAbility] = {}
     for nth, cost in enumerate(costs_face_up(game, row)):
         found[BY_MANA_COST + nth if nth else BY_ABILITY] = cost
@@ -131,7 +133,8 @@ def costs_of_turning(game: Game, row: GameObject) -> dict[int, FaceDownAbility]:
 
 
 def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
-    """116.2b, 702.37e: any time the player has priority."""
+    """116.2b, 702.37e: The options to turn the permanent face up, any time the player has
+    priority."""
     row = game.object(number)
     found: list[Option] = []
     for how, price in sorted(costs_of_turning(game, row).items()) if row.face_down else ():
@@ -143,7 +146,7 @@ def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list
 
 @dataclass
 class TurnUp(Proposal):
-    """116.2b: a special action; it uses no stack."""
+    """116.2b: A player turns a permanent face up, which is a special action and uses no stack."""
 
     price: FaceDownAbility = FaceDownAbility()
 
@@ -158,8 +161,8 @@ class TurnUp(Proposal):
 
 
 def turning_up(game: Game, row: GameObject) -> Event:
-    """708.8: it is turned face up; 701.34g, 701.56g: an instant or sorcery card is revealed, and
-    stays face down."""
+    """708.8: The event of turning it face up; 701.34g, 701.56g: an instant or sorcery card is
+    revealed instead, and stays face down."""
     turned = TurnFaceUp(on=row.id)
     if turned.forbidden(game) != "701.34g":
         return turned
@@ -167,7 +170,8 @@ def turning_up(game: Game, row: GameObject) -> Event:
 
 
 def turn_up(game: Game, action: TurnUp) -> Need:
-    """702.37e: all is paid; 702.37b: a megamorph has a counter put on it."""
+    """702.37e: Turn the permanent face up once all is paid; 702.37b: a megamorph has a counter put
+    on it."""
     row = game.find(action.source)
     if row is None or not row.face_down:
         return None
@@ -214,7 +218,8 @@ def turn_over(game: Game, number: int, down: bool, hidden: CardDef | None = None
 
 @dataclass
 class TurnFaceUp(Event):
-    """708.8: its copiable values are its own again; it has not just entered the battlefield."""
+    """708.8: A permanent is turned face up: its copiable values are its own again; it has not just
+    entered the battlefield."""
 
     x: int = 0
     mega: bool = False
@@ -261,7 +266,8 @@ def as_turned_up(game: Game, row: GameObject) -> None:
 
 @dataclass
 class TurnFaceDown(Event):
-    """708.2a: it is a 2/2 creature without anything else, unless what turns it says otherwise."""
+    """708.2a: A permanent is turned face down: it is a 2/2 creature without anything else, unless
+    the effect that turns it says otherwise."""
 
     hidden_as: CardDef | None = None
 

@@ -17,7 +17,8 @@ from .face_down import MANIFESTED
 
 @dataclass
 class Manifesting(Procedure):
-    """701.34e: one card after another. A job is whose library, and which card (NOBODY: the top)."""
+    """701.34e: Cards are manifested one after another. A job is whose library, and which card
+    (NOBODY: the top)."""
 
     jobs: tuple[tuple[int, int], ...] = ()
     hidden_as: CardDef | None = None
@@ -31,7 +32,7 @@ class Manifesting(Procedure):
 
 
 def put_face_down(game: Game, manifesting: Manifesting) -> Need:
-    """701.34a: it is put onto the battlefield face down."""
+    """701.34a: Put the next card onto the battlefield face down."""
     manifesting.happened = ()
     if not manifesting.jobs:
         manifesting.finish()
@@ -49,7 +50,7 @@ def put_face_down(game: Game, manifesting: Manifesting) -> Need:
 
 
 def note_manifested(game: Game, manifesting: Manifesting) -> Need:
-    """701.34a: it is a manifested permanent for as long as it remains face down."""
+    """701.34a: Mark the permanent as manifested, for as long as it remains face down."""
     for event in manifesting.happened:
         row = game.find(event.became) if isinstance(event, Move) else None
         if row is not None and row.face_down:

@@ -17,7 +17,8 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 
 
 def melded(one: CardDef, other: CardDef) -> CardDef | None:
-    """701.37b: what the two are together, if they are a meld pair; 202.3c: its mana value."""
+    """701.37b: The permanent that the two cards are together, if they are a meld pair; 202.3c: with
+    the sum of their mana values."""
     if one.layout != "meld" or other.layout != "meld" or one.token or other.token:
         return None
     if one.pair != other.name or other.pair != one.name:
@@ -27,7 +28,7 @@ def melded(one: CardDef, other: CardDef) -> CardDef | None:
 
 @dataclass
 class Melding(Procedure):
-    """701.37a: both are put onto the battlefield, combined; 701.37c: or stay where they are."""
+    """701.37a: Two cards are put onto the battlefield combined; 701.37c: or stay where they are."""
 
     one: int = NOBODY
     other: int = NOBODY
@@ -48,7 +49,7 @@ def combine(game: Game, melding: Melding) -> Need:
 
 
 def enter_melded(game: Game, melding: Melding) -> Need:
-    """712.14c: as a single permanent with their back faces up."""
+    """712.14c: Put them onto the battlefield as a single permanent with their back faces up."""
     if not melding.happened:
         melding.finish()
         return None
@@ -61,7 +62,7 @@ MELDING: tuple[Step, ...] = (combine, enter_melded)
 
 @dataclass
 class Combine(Event):
-    """712.4a: from now on the two cards are one object."""
+    """712.4a: Two cards are one object from now on."""
 
     other: int = NOBODY
 

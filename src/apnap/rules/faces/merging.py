@@ -32,7 +32,7 @@ MUTATING_MARK = "mutating"  # on a spell that was cast for its mutate cost
 
 @dataclass(frozen=True)
 class MutateAbility(Ability):
-    """702.140a: the spell may be cast for this cost, and then merges with its target."""
+    """702.140a: The spell may be cast for this cost, and then merges with its target."""
 
     mana: str
 
@@ -49,7 +49,7 @@ def mutate_cost(card: CardDef) -> ManaCost:
 
 @dataclass(frozen=True)
 class MutateTarget(Filter):
-    """702.140a: a non-Human creature with the same owner as the spell."""
+    """702.140a: The target is a non-Human creature with the same owner as the spell."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row, spell = game.find(thing), game.find(context.source)
@@ -61,7 +61,8 @@ class MutateTarget(Filter):
 
 @dataclass(frozen=True)
 class MergedWith(Modification):
-    """727.2a, 613.2a: the topmost component's characteristics; 702.140e: the abilities of all."""
+    """727.2a, 613.2a: The permanent has the topmost component's characteristics; 702.140e: and the
+    abilities of all."""
 
     card: CardDef
     over: bool
@@ -86,8 +87,8 @@ class MergedWith(Modification):
         to.abilities = abilities
 
     def up(self, game: Game, thing: int) -> CardDef:
-        """727.2i: double-faced components turn over each time that the permanent transforms;
-        727.2h: flip cards are flipped with it."""
+        """727.2i: The face of the component that is up: double-faced ones turn over each time that
+        the permanent transforms; 727.2h: flip cards are flipped with it."""
         row = game.find(thing)
         if row is None:
             return self.card
@@ -98,7 +99,7 @@ class MergedWith(Modification):
 
 @dataclass(frozen=True)
 class MergeWithTarget(Effect):
-    """702.140c: the spell's controller chooses whether it goes on top or on the bottom."""
+    """702.140c: The spell's controller chooses whether it goes on top or on the bottom."""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         if not context.targets or not context.targets[0] or game.find(context.source) is None:
@@ -148,9 +149,9 @@ way_to_cast(Mutating(MUTATING, "by mutating", merges=True))
 
 @dataclass
 class Merge(Event):
-    """727.1, 727.2: the object becomes part of the permanent, which stays what it was (727.2c)
-    and has not entered (727.2b). It is turned over as a whole (727.2f), and a token if its topmost
-    component is one (727.2d)."""
+    """727.1, 727.2: An object becomes part of a permanent, which stays what it was (727.2c) and has
+    not entered (727.2b). The permanent is turned over as a whole (727.2f), and is a token if its
+    topmost component is one (727.2d)."""
 
     spell: int = NOBODY
     over: bool = True
@@ -198,7 +199,8 @@ class Merge(Event):
         return self
 
     def _uncover(self, game: Game, row: GameObject) -> None:
-        """727.2e: it is face up if its topmost component is; that is not being turned face up."""
+        """727.2e: The permanent is face up if its topmost component is; that is not being turned
+        face up."""
         if self.over and row.face_down:
             moving.stop_watching(game, row)
             row.face_down, row.hidden_as = False, None

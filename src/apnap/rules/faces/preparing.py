@@ -30,14 +30,15 @@ THE_COPY = CastFrom(zone=EXILE)
 
 
 def prepare_spell(game: Game, number: int) -> CardDef | None:
-    """2026-08:722.2a-b: what the permanent, or what it is a copy of, has as a prepare spell."""
+    """2026-08:722.2a-b: The prepare spell of the permanent, or of what it is a copy of; None: it
+    has none."""
     card = copiable(game, number, status=False)
     return card.faces[0] if card.layout == PREPARE else None
 
 
 def prepare(game: Game, row: GameObject) -> None:
-    """2026-08:722.3a, 2026-08:722.3c: it is prepared, if it has a prepare spell, and its controller
-    has a copy of that."""
+    """2026-08:722.3a, 2026-08:722.3c: Make the permanent prepared, if it has a prepare spell, and
+    create the copies of that."""
     if prepare_spell(game, row.id) is None or PREPARED in row.marks:
         return
     row.marks += (PREPARED,)
@@ -46,7 +47,8 @@ def prepare(game: Game, row: GameObject) -> None:
 
 
 def make_copies(game: Game, row: GameObject) -> None:
-    """2026-08:722.3c: in exile, with nothing but the characteristics of the prepare spell."""
+    """2026-08:722.3c: Create copies in exile, with nothing but the characteristics of the prepare
+    spell."""
     card = prepare_spell(game, row.id)
     copies: list[int] = []
     for _ in range(row.many if card is not None else 0):
@@ -59,7 +61,7 @@ def make_copies(game: Game, row: GameObject) -> None:
 
 
 def permit(game: Game, row: GameObject) -> None:
-    """2026-08:722.3c: the permanent's controller may cast its copies."""
+    """2026-08:722.3c: Let the permanent's controller cast its copies."""
     seat = row.controller
     for copy in row.prepares:
         effect = Continuous(
@@ -79,7 +81,7 @@ def permit(game: Game, row: GameObject) -> None:
 
 @dataclass
 class Prepare(Event):
-    """2026-08:722.3a: a permanent becomes prepared; as it enters, it already is. With `undone`,
+    """2026-08:722.3a: A permanent becomes prepared; as it enters, it already is. With `undone`,
     2026-08:722.3b: it becomes unprepared, of tokens that share a row the one with that `copy`."""
 
     undone: bool = False
@@ -110,7 +112,8 @@ class Prepare(Event):
 
 
 def unprepare(game: Game, number: int, copy: int) -> int:
-    """2026-08:722.3b: it loses the designation; which one did, of tokens that share a row."""
+    """2026-08:722.3b: Take the designation away. Returns the number of the permanent, which of
+    tokens that share a row is a new one."""
     row = game.edit(number)
     if copy != NOBODY and row.many > 1:
         row.prepares = (copy, *[each for each in row.prepares if each != copy])
@@ -124,14 +127,15 @@ def unprepare(game: Game, number: int, copy: int) -> int:
 
 
 def entered_prepared(game: Game, number: int) -> tuple[Event, ...]:
-    """What is said of a permanent that has entered prepared."""
+    """2026-08:722.3a: The event which says that a permanent has entered prepared."""
     row = game.find(number)
     is_so = row is not None and PREPARED in row.marks
     return (Prepare(on=number, entering=True),) if is_so else ()
 
 
 def cast_of(game: Game, card: int) -> tuple[Event, ...]:
-    """2026-08:722.3c: as a copy becomes cast, its permanent becomes unprepared."""
+    """2026-08:722.3c: The events by which a permanent becomes unprepared, as its copy becomes
+    cast."""
     last = game.seats[card % game.size].last_known.get(card)
     found = last.row.prepares if last is not None else ()
     return tuple([Prepare(on=n, undone=True, copy=card, why=("2026-08:722.3c",)) for n in found])
@@ -141,7 +145,7 @@ def cast_of(game: Game, card: int) -> tuple[Event, ...]:
 
 
 def is_kept(game: Game, copy: GameObject) -> bool:
-    """2026-08:722.3c: is it in exile because of a permanent that is prepared?"""
+    """2026-08:722.3c: Whether the copy is in exile because of a permanent that is prepared."""
     permanents = [game.find(number) for number in copy.prepares]
     return any(
         row is not None and row.zone == BATTLEFIELD and copy.id in row.prepares

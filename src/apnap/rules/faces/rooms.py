@@ -16,7 +16,8 @@ from apnap.state.objects import UNLOCKED, GameObject
 
 
 def doors(game: Game, number: int, unlocked: bool) -> list[int]:
-    """2026-08:709.5c: which halves of the permanent, 1 or 2, are unlocked, or are locked."""
+    """2026-08:709.5c: The halves of the permanent, 1 or 2, that are unlocked, or that are
+    locked."""
     row = game.find(number)
     if row is None or row.zone != BATTLEFIELD or row.face_down:
         return []
@@ -39,7 +40,7 @@ def designate(game: Game, number: int, half: int, unlocked: bool) -> None:
 
 @dataclass
 class Unlock(Event):
-    """2026-08:709.5f: a half of the permanent becomes unlocked; as it enters (2026-08:709.5d), it
+    """2026-08:709.5f: A half of the permanent becomes unlocked; as it enters (2026-08:709.5d), it
     already is. With `locks`, 2026-08:709.5g: it becomes locked."""
 
     half: int = 1
@@ -72,7 +73,7 @@ class Unlock(Event):
 
 
 def open_door(game: Game, old: GameObject, new: GameObject) -> tuple[Event, ...]:
-    """2026-08:709.5d: the half that was cast is unlocked as the permanent enters."""
+    """2026-08:709.5d: Unlock the half that was cast as the permanent enters."""
     if old.zone != STACK or not old.face or not old.card.rooms or new.face_down:
         return ()
     designate(game, new.id, old.face, unlocked=True)

@@ -39,7 +39,7 @@ def turn_to(game: Game, number: int, face: int, flipped: bool = False) -> GameOb
 
 @dataclass
 class Transform(Event):
-    """701.28a: its other face is up; it stays the same object (712.18)."""
+    """701.28a: A permanent turns its other face up; it stays the same object (712.18)."""
 
     bound: bool = False  # 702.145b: does its daybound or nightbound ability do it?
     attach_to: int = NOBODY  # 712.20: what it becomes attached to
@@ -81,7 +81,7 @@ class Transform(Event):
         return replace(self, name=was)
 
     def choice(self, game: Game, key: str) -> Question | None:
-        """712.20: as it transforms, not afterwards."""
+        """712.20: The choice of what it becomes attached to as it transforms, not afterwards."""
         row = game.find(self.on)
         if row is None or self.attach_to != NOBODY or row.card.layout != TRANSFORM:
             return None
@@ -129,13 +129,13 @@ class AsTransforms(Ability):
 
 
 def transforming_abilities(face: CardDef) -> list[AsTransforms]:
-    """712.20: what the face that will be up says about transforming into it."""
+    """712.20: The abilities of the face that will be up which are about transforming into it."""
     return [each for each in face.abilities if isinstance(each, AsTransforms)]
 
 
 def has_turned_since(game: Game, ability: int, permanent: int) -> bool:
-    """701.28f: has the permanent transformed since this ability of its own was put on the stack, or
-    was made if it is a delayed one?"""
+    """701.28f: Whether the permanent has transformed since this ability of its own was put on the
+    stack, or was made if it is a delayed one."""
     row, thing = game.find(ability), game.find(permanent)
     if row is None or thing is None or row.ability is None or row.source != permanent:
         return False
@@ -145,13 +145,14 @@ def has_turned_since(game: Game, ability: int, permanent: int) -> bool:
 
 @dataclass
 class Flip(Event):
-    """710.4: a one-way process; a permanent that is flipped has its alternative characteristics."""
+    """710.4: A permanent is flipped, which is a one-way process: it has its alternative
+    characteristics."""
 
     def rule(self) -> str:
         return "710.4"
 
     def forbidden(self, game: Game) -> str:
-        """710.4: it is flipped already, or neither a flip card nor a copy of one (110.5c)."""
+        """710.4: The rule, if it is flipped already or is no flip card and no copy (110.5c)."""
         row = game.find(self.on)
         if row is None or row.zone != BATTLEFIELD or row.flipped:
             return "710.4"

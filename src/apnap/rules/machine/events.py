@@ -114,7 +114,7 @@ VERBS = {
 
 @dataclass(slots=True)
 class Move(Event):
-    """400.7: an object goes to another zone. `became` is its new number, once it has happened."""
+    """400.7: An object goes to another zone. `became` is its new number, once it has happened."""
 
     to: str = GRAVEYARD
     controller: int = NOBODY  # under whose control; NOBODY: the owner's
@@ -188,7 +188,8 @@ class Move(Event):
         return ""
 
     def _why_not_ante(self, game: Game, row: GameObject) -> str:
-        """407.1, 407.3: only when playing for ante; 407.4: only its owner antes an object."""
+        """407.1, 407.3: The rule by which it can't be anted: only when playing for ante; 407.4:
+        only by its owner."""
         if not game.rules.ante:
             return "407.1"
         if self.to != ANTE or self.new_owner != NOBODY:
@@ -196,7 +197,7 @@ class Move(Event):
         return "407.4" if self.new_controller(game) != row.owner else ""
 
     def new_controller(self, game: Game) -> int:
-        """110.2a."""
+        """110.2a: The player under whose control it will be."""
         return game.object(self.on).owner if self.controller == NOBODY else self.controller
 
     def choice(self, game: Game, key: str) -> Question | None:
@@ -225,7 +226,7 @@ class Move(Event):
         return replace(self, protector=answer.what)
 
     def begin(self, game: Game) -> Event:
-        """704.8: how it was before anything that happens at the same time."""
+        """704.8: Remember how the object was before anything that happens at the same time."""
         row = game.find(self.on)
         if row is not None and not self.some:
             moving.remember(game, row)
@@ -273,7 +274,8 @@ class Move(Event):
         return side_of(game, old, self.to, self.face, down, hidden_as, self.as_it_enters)
 
     def how_it_enters(self) -> HowItEnters:
-        """614.12: What is true of it from the moment it is on the battlefield."""
+        """614.12: The values that hold for the permanent from the moment it is on the
+        battlefield."""
         return HowItEnters(
             self.tapped,
             self.as_it_enters,
@@ -306,7 +308,8 @@ class Move(Event):
         return self.owner if len(seats) == 1 else ANYBODY
 
     def text(self, game: Game) -> str:
-        """712.21a: of several cards that were one permanent, nobody is told which comes first."""
+        """712.21a: Say what moved; of several cards that were one permanent, nobody is told which
+        comes first."""
         thing = self.on if self.became == NOBODY or self.also else self.became
         return f"{numbered(game, thing)} {self._verb()}"
 
@@ -319,7 +322,8 @@ class Move(Event):
         return f"goes to {where}{' face down' if self.face_down else ''}"
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
-        """400.2, 406.3: a card that stays hidden is the secret of who could look at it."""
+        """400.2, 406.3: The seats that see which card it is, if it stays hidden; None:
+        everybody."""
         if self.revealed:
             return None
         if self.became == NOBODY and game.find(self.on) is not None:  # it has not moved
@@ -338,18 +342,19 @@ class Move(Event):
 
 
 def destroy(number: int, *why: str) -> Move:
-    """701.7a."""
+    """701.7a: The event of destroying the permanent."""
     return Move(on=number, to=GRAVEYARD, cause="destroy", why=("701.7a", *why))
 
 
 def sacrifice(number: int, *why: str) -> Move:
-    """701.17a: whether the permanent may be sacrificed is for who asks to know."""
+    """701.17a: The event of sacrificing the permanent; the caller knows whether it may be
+    sacrificed."""
     return Move(on=number, to=GRAVEYARD, cause="sacrifice", why=("701.17a", *why))
 
 
 @dataclass
 class CeaseToExist(Event):
-    """111.7, 704.5e: a token or a copy that is not where it could be is no more."""
+    """111.7, 704.5e: A token or a copy that is where it can't be ceases to exist."""
 
     many: int = 1
 
@@ -367,7 +372,7 @@ class CeaseToExist(Event):
 
 @dataclass
 class Shuffle(Event):
-    """701.20a."""
+    """701.20a: A player shuffles their library."""
 
     def rule(self) -> str:
         return "701.20a"
@@ -390,7 +395,7 @@ class Shuffle(Event):
 
 @dataclass
 class CreateTokens(Event):
-    """111.1, 111.2: the player creates tokens that are alike, and owns them."""
+    """111.1, 111.2: A player creates tokens that are alike, and owns them."""
 
     token: CardDef = field(default_factory=lambda: CardDef("token"))
     number: int = 1
@@ -412,7 +417,7 @@ class CreateTokens(Event):
         return "111.2"
 
     def forbidden(self, game: Game) -> str:
-        """111.5, 303.4g: what can't enter the battlefield is not created."""
+        """111.5, 303.4g: The rule by which the tokens can't enter, and so are not created."""
         if self.number <= 0:
             return "111.1"
         card = copied_card(self.as_it_enters) or self.token
@@ -442,7 +447,8 @@ class CreateTokens(Event):
         return replace(self, became=row.id)
 
     def how_it_enters(self) -> HowItEnters:
-        """614.12: What is true of the tokens from the moment they are on the battlefield."""
+        """614.12: The values that hold for the tokens from the moment they are on the
+        battlefield."""
         return HowItEnters(
             self.tapped,
             self.as_it_enters,
@@ -513,7 +519,7 @@ class Untap(Event):
 
 @dataclass
 class AddMana(Event):
-    """106.4: mana goes to the player's pool."""
+    """106.4: Mana goes to a player's pool."""
 
     mana: tuple[Mana, ...] = ()
     tapped: int = NOBODY  # 106.12: the permanent that was tapped for it
@@ -538,7 +544,7 @@ class AddMana(Event):
 
 @dataclass
 class EmptyPool(Event):
-    """106.4, 500.5: unspent mana is lost as a step or phase ends."""
+    """106.4, 500.5: A player loses unspent mana as a step or phase ends."""
 
     def rule(self) -> str:
         return "106.4"

@@ -51,7 +51,7 @@ def happen(*events: Event, by: int = NOBODY) -> Happen:
 
 
 def keep_in_range(game: Game, proposed: Happen) -> Need:
-    """801.10: what would affect something out of range does nothing; the rest goes on."""
+    """801.10: Drop the events that would affect something out of range; the rest goes on."""
     if proposed.controller == NOBODY or game.player(proposed.controller).reach is None:
         return do_at_once(game, proposed) if is_plain(game, proposed) else None
     scope = Scope(game, proposed.controller)
@@ -94,13 +94,14 @@ def do_at_once(game: Game, proposed: Happen) -> Procedure | None:
 
 
 def is_exempt_now(game: Game) -> bool:
-    """801.18: is it an ability of a plane or phenomenon that is doing something?"""
+    """801.18: Whether an ability of a plane or phenomenon is doing something."""
     agenda = game.turns[game.running].agenda
     return any(isinstance(each, Resolution) and is_exempt(game, each.source) for each in agenda)
 
 
 def drop_impossible(game: Game, proposed: Happen) -> Need:
-    """614.17c: what can't happen can't be replaced either, but for a self-replacement effect."""
+    """614.17c: Drop the events that can't happen, before they could be replaced, but for a
+    self-replacement effect."""
     rules = [event.forbidden(game) for event in proposed.events]
     if not any(rules):
         return None
@@ -116,7 +117,8 @@ def drop_impossible(game: Game, proposed: Happen) -> Need:
 
 
 def replace(game: Game, proposed: Happen) -> Need:
-    """616.1: while several effects would replace an event, the player it affects picks the next."""
+    """616.1: Apply replacement effects; while several apply to an event, the player it affects
+    picks the next."""
     if not any(is_watched(game, event) for event in proposed.events):
         return None
     batch = Batch(game, proposed, proposed.events)
@@ -132,7 +134,8 @@ def replace(game: Game, proposed: Happen) -> Need:
 
 
 def choose(game: Game, proposed: Happen) -> Need:
-    """614.12a, 400.6: what has to be chosen before it happens, in turn order (101.4)."""
+    """614.12a, 400.6: Ask for the choices that have to be made before it happens, in turn order
+    (101.4)."""
     events = list(proposed.events)
     asked: list[Question] = []
     if len(events) > 1:
@@ -191,13 +194,14 @@ def apply(game: Game, proposed: Happen) -> Need:
 
 
 def look(game: Game, proposed: Happen) -> Need:
-    """603.2: the other triggers look at the game after it."""
+    """603.2: Match the other triggers, which look at the game after the events."""
     proposed.events = match_triggers(game, proposed.events, looking_back=False)
     return None
 
 
 def follow_up(game: Game, proposed: Happen) -> Procedure | None:
-    """120.4c-d: what results from it, such as the loss of life that damage causes."""
+    """120.4c-d: Have happen what results from the events, such as the loss of life that damage
+    causes, and what the rules say follows at once."""
     results = [result for event in proposed.events for result in event.results(game)]
     for event in proposed.events if proposed.aside else ():
         part = event.part_of_damage(game) if isinstance(event, Aside) else None
@@ -214,7 +218,8 @@ def follow_up(game: Game, proposed: Happen) -> Procedure | None:
 
 
 def now_due(game: Game) -> tuple[Event, ...]:
-    """610.3, 610.3d: what was to happen immediately after what has happened, all at once."""
+    """610.3, 610.3d: The events that were to happen immediately after what has happened, all at
+    once."""
     due = game.turns[game.running].due
     if due:
         game.edit_turn(game.running).due = ()
@@ -222,7 +227,8 @@ def now_due(game: Game) -> tuple[Event, ...]:
 
 
 def afterwards(game: Game, proposed: Happen) -> Need:
-    """614.11a, 615.5: instructions that replaced an event, or that go with its prevention."""
+    """614.11a, 615.5: Follow the instructions that replaced an event, or that go with its
+    prevention."""
     if not proposed.aside:
         return None
     following = [e.afterwards(game) for e in proposed.events if isinstance(e, Aside)]

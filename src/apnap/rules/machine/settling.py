@@ -35,18 +35,15 @@ LOOKING = frozenset([STATIC, COPIES, AS_LONG_AS])  # names of watchers that look
 
 
 def settle(game: Game, events: list[Event]) -> None:
-    """After a batch of events, update everything that they may have changed."""
+    """After a batch of events, update everything that they may have changed: layer by layer, then
+    seat by seat."""
     if not LOOKING.isdisjoint(game.watched):
         notice(game, events)
     if not game.seats_to_resettle or game.over:  # 104.1: there is nobody left to see anything
         return
     for seat in game.seats_to_resettle:
         game.stir(seat)
-    for seat in sorted(game.seats_to_resettle):  # layer 1 first: a copy may come to give control
-        for number in game.seats[seat].altered:
-            row = game.find(number)
-            if row is not None and row.reshaped and row.zone == BATTLEFIELD:
-                rewatch(game, number, layers.characteristics_of(game, number), {})
+    rewatch_copies(game)
     settle_copies(game, _seats_near(game))
     settle_control(game)
     while end_expired(game, _seats_near(game)):
@@ -55,16 +52,8 @@ def settle(game: Game, events: list[Event]) -> None:
     to_split, repeat = list[int](), False
     for seat in sorted(seats):
         if game.seats[seat].altered or region_of(game, seat):
-            known: Watching = {}
-            for number in game.player(seat).battlefield:
-                chars = layers.characteristics_of(game, number)
-                repeat |= rewatch(game, number, chars, known)
-                if not can_share(game.object(number).many, chars.abilities):
-                    to_split.append(number)
-        watchers = game.seats[seat].watchers
-        for name in LOOK_AGAIN_NEAR:
-            if name in watchers:
-                game.recheck_day_and_night = True
+            repeat |= rewatch_all(game, seat, to_split)
+        look_again_near(game, seat)
         settle_cards(game, seat)
         settle_next(game, seat)
     for number in to_split:
@@ -72,6 +61,36 @@ def settle(game: Game, events: list[Event]) -> None:
             moving.split(game, number, 1)
     if to_split or repeat:
         settle(game, [])
+
+
+def rewatch_copies(game: Game) -> None:
+    """613.2a: Update what copies watch for before layer 2: a copy may come to give control."""
+    for seat in sorted(game.seats_to_resettle):
+        for number in game.seats[seat].altered:
+            row = game.find(number)
+            if row is not None and row.reshaped and row.zone == BATTLEFIELD:
+                rewatch(game, number, layers.characteristics_of(game, number), {})
+
+
+def rewatch_all(game: Game, seat: int, to_split: list[int]) -> bool:
+    """Update what the seat's permanents watch for, and note those tokens that can no longer share a
+    row. Returns whether all objects have to be looked at again."""
+    known: Watching = {}
+    repeat = False
+    for number in game.player(seat).battlefield:
+        chars = layers.characteristics_of(game, number)
+        repeat |= rewatch(game, number, chars, known)
+        if not can_share(game.object(number).many, chars.abilities):
+            to_split.append(number)
+    return repeat
+
+
+def look_again_near(game: Game, seat: int) -> None:
+    """Note that the rules have to look for what follows at once, if the seat has such abilities."""
+    watchers = game.seats[seat].watchers
+    for name in LOOK_AGAIN_NEAR:
+        if name in watchers:
+            game.recheck_day_and_night = True
 
 
 def notice(game: Game, events: list[Event]) -> None:
@@ -136,23 +155,31 @@ def watches_of(game: Game, number: int, chars: Characteristics) -> tuple[tuple[s
 
 
 def settle_control(game: Game) -> None:
-    """613.1b: Apply the abilities, such as an Aura's, that say who controls something, and end
-    control by effects and permanents that are gone."""
+    """613.1b: Settle layer 2: who controls what."""
     for seat in _seats_near(game):
         for source, nth in game.seats[seat].watchers.get(CONTROL, ()):
-            abilities = in_layer_1(game, source).abilities
-            ability = abilities[nth] if nth < len(abilities) else None
-            if not isinstance(ability, StaticAbility):
-                continue
-            context = Resolution(controller=seat, source=source)
-            for number in Scope(game, seat).permanents():
-                row = game.object(number)
-                has_it = any(effect == source for effect, _ in row.control)
-                if ability.affects.matches(game, context, number) != has_it:
-                    take_or_return(game, number, source, NOBODY if has_it else seat)
-    if not game.control_source_left:
+            apply_control(game, seat, source, nth)
+    if game.control_source_left:
+        game.control_source_left = False
+        end_control_by_the_gone(game)
+
+
+def apply_control(game: Game, seat: int, source: int, nth: int) -> None:
+    """613.1b: Give control of what the ability, such as an Aura's, is about, and no more."""
+    abilities = in_layer_1(game, source).abilities
+    ability = abilities[nth] if nth < len(abilities) else None
+    if not isinstance(ability, StaticAbility):
         return
-    game.control_source_left = False
+    context = Resolution(controller=seat, source=source)
+    for number in Scope(game, seat).permanents():
+        row = game.object(number)
+        has_it = any(effect == source for effect, _ in row.control)
+        if ability.affects.matches(game, context, number) != has_it:
+            take_or_return(game, number, source, NOBODY if has_it else seat)
+
+
+def end_control_by_the_gone(game: Game) -> None:
+    """613.1b: End control that was given by effects and permanents which are gone."""
     for seat in _seats_near(game):
         for number in game.player(seat).battlefield:
             for effect, _ in game.object(number).control:

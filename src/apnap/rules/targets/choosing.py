@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from apnap.rules.casting.opponents_choices import choosers, who_chooses
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Target
-from apnap.state.agenda import Procedure
+from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.question import (
     ChooseSome,
@@ -64,6 +65,14 @@ class LeavesOthers(Legality):
         return ()
 
 
+class Pick(NamedTuple):
+    """601.2c: The things that one use of the word "target" may be chosen from, and how many."""
+
+    legal: tuple[int, ...]
+    low: int
+    high: int
+
+
 def choose_targets_for(
     game: Game,
     procedure: Procedure,
@@ -77,7 +86,6 @@ def choose_targets_for(
     Returns the choice for each target, or the next question to ask, or None if there is no legal
     choice.
     """
-    row = game.object(number)
     context = context_of(game, number)
     if len(targets) > 1 and is_in_turn(targets):
         return choose_in_turn(game, procedure, number, targets, key)
@@ -86,50 +94,88 @@ def choose_targets_for(
         return None
     chosen: list[tuple[int, ...]] = []
     for index, target in enumerate(targets):
-        slot = wanted[index]
-        legal = without_taken(slot.legal, taken) if slot.another else slot.legal
-        high = min(bounds(game, context, target)[1], len(legal))
-        low = slot.low
-        if target.among:
-            low, high = grouped_bounds(game, target, legal, low, high)
-        later = wanted[index + 1 :] if any(s.another for s in wanted[index + 1 :]) else ()
-        if later and high == 1:
-            legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
-        seat = row.controller
+        later = different_later(wanted, index)
+        pick = pick_from(game, context, target, wanted[index], later, taken)
+        seat = game.object(number).controller
         if target.by_opponent:
-            candidates = [
-                s for s in choosers(game, seat) if len(in_range(game, s, legal)) >= slot.low
-            ]
-            chooser = who_chooses(game, procedure, seat, number, candidates)
+            chooser = choosing_opponent(game, procedure, number, pick, wanted[index].low)
             if isinstance(chooser, Question):
                 return chooser
-            seat = chooser
-            legal = in_range(game, seat, legal)
-            high = min(high, len(legal))
-        question = ChooseSome(
-            f"{key} {number} {index}",
-            "601.2c",
-            decider_for(game, seat),
-            one_by_one(legal),
-            player=seat,
-            prompt=f"choose {_how_many(low, high)} for {row.card.name}",
-            low=low,
-            high=high,
-        )
-        if target.among and high:
-            question = in_groups(game, question, target.among)
-        elif later and high > 1:
-            question = as_whole(question, LeavesOthers(slot.low, high, legal, later, taken))
+            seat, pick = chooser, within_range(game, chooser, pick)
+        question = ask_targets(game, number, seat, target, pick, f"{key} {number} {index}")
+        if later and pick.high > 1 and not target.among:
+            rest = LeavesOthers(pick.low, pick.high, pick.legal, later, taken)
+            question = as_whole(question, rest)
         answer = procedure.answer_to(question)
-        if answer is None:
-            if not high:
-                answer = ()
-            else:
-                return question
-        things = tuple([option.what for option in answer])
+        if answer is None and pick.high:
+            return question
+        things = tuple([option.what for option in answer or ()])
         chosen.append(things)
         taken += things
     return tuple(chosen)
+
+
+def different_later(wanted: tuple[Slot, ...], index: int) -> tuple[Slot, ...]:
+    """115.3: The targets still to be chosen, if one of them has to be different from others."""
+    later = wanted[index + 1 :]
+    return later if any(slot.another for slot in later) else ()
+
+
+def pick_from(
+    game: Game,
+    context: Resolution,
+    target: Target,
+    slot: Slot,
+    later: tuple[Slot, ...],
+    taken: tuple[int, ...],
+) -> Pick:
+    """601.2c, 115.3: The legal things for the target, without those that are taken already and, of
+    a single target, those that would leave too few for the later ones."""
+    legal = without_taken(slot.legal, taken) if slot.another else slot.legal
+    low, high = numbers_for(game, context, target, slot.low, legal)
+    if later and high == 1:
+        legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
+    return Pick(legal, low, high)
+
+
+def numbers_for(
+    game: Game, context: Resolution, target: Target, low: int, legal: tuple[int, ...]
+) -> tuple[int, int]:
+    """601.2c: The least and the greatest number of these things that may be chosen."""
+    high = min(bounds(game, context, target)[1], len(legal))
+    return grouped_bounds(game, target, legal, low, high) if target.among else (low, high)
+
+
+def choosing_opponent(
+    game: Game, procedure: Procedure, number: int, pick: Pick, low: int
+) -> int | Question:
+    """601.2c: The opponent who chooses the target: one who has enough to choose from in range."""
+    seat = game.object(number).controller
+    able = [s for s in choosers(game, seat) if len(in_range(game, s, pick.legal)) >= low]
+    return who_chooses(game, procedure, seat, number, able)
+
+
+def within_range(game: Game, seat: int, pick: Pick) -> Pick:
+    """801.5a: The part of the pick that is within that player's range."""
+    legal = in_range(game, seat, pick.legal)
+    return Pick(legal, pick.low, min(pick.high, len(legal)))
+
+
+def ask_targets(
+    game: Game, number: int, seat: int, target: Target, pick: Pick, key: str
+) -> ChooseSome:
+    """601.2c: The question which of these things the target is."""
+    question = ChooseSome(
+        key,
+        "601.2c",
+        decider_for(game, seat),
+        one_by_one(pick.legal),
+        player=seat,
+        prompt=f"choose {_how_many(pick.low, pick.high)} for {game.object(number).card.name}",
+        low=pick.low,
+        high=pick.high,
+    )
+    return in_groups(game, question, target.among) if target.among and pick.high else question
 
 
 def choose_in_turn(
@@ -137,7 +183,7 @@ def choose_in_turn(
 ) -> Chosen | Question | None:
     """601.2c: Choose the targets one after another, where the legal choices depend on the targets
     chosen before ("target player and target card in their graveyard")."""
-    row, context = game.object(number), context_of(game, number)
+    context, seat = context_of(game, number), game.object(number).controller
     chosen: Chosen = ()
     for index, target in enumerate(targets):
         slot = slot_after(game, context, targets, chosen)
@@ -145,26 +191,13 @@ def choose_in_turn(
             return None
         context.targets, legal = chosen, slot.legal
         if bounds(game, context, target)[1] == 1:
-            possible = [n for n in legal if can_go_on(game, context, targets, (*chosen, (n,)))]
-            legal = tuple(possible)
-        low, high = slot.low, min(bounds(game, context, target)[1], len(legal))
-        if target.among:
-            low, high = grouped_bounds(game, target, legal, low, high)
-        if high < low:
+            able = [n for n in legal if can_go_on(game, context, targets, (*chosen, (n,)))]
+            legal = tuple(able)
+        pick = Pick(legal, *numbers_for(game, context, target, slot.low, legal))
+        if pick.high < pick.low:
             return None
-        question = ChooseSome(
-            f"{key} {number} {index}",
-            "601.2c",
-            decider_for(game, row.controller),
-            one_by_one(legal),
-            player=row.controller,
-            prompt=f"choose {_how_many(low, high)} for {row.card.name}",
-            low=low,
-            high=high,
-        )
-        if target.among and high:
-            question = in_groups(game, question, target.among)
-        answer = procedure.answer_to(question) if high else ()
+        question = ask_targets(game, number, seat, target, pick, f"{key} {number} {index}")
+        answer = procedure.answer_to(question) if pick.high else ()
         if answer is None:
             return question
         chosen = (*chosen, tuple([option.what for option in answer]))

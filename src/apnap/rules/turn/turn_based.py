@@ -20,7 +20,7 @@ PHASING = "703.4a"
 DAY_AND_NIGHT = "703.4b"
 SCHEMES = "703.4e"
 ATTRACTIONS = "703.4g"
-CLEANING_UP = "703.4p"
+CLEANING_UP = "703.4r"
 
 ACTIONS: dict[str, Action] = {}
 AS_TURN_BEGINS: dict[str, Change] = {}

@@ -52,7 +52,7 @@ def choice_for(
     protector: int,
     key: str,
 ) -> Question | None:
-    """614.12a: what its controller has to choose before it enters."""
+    """614.12a: The choice that its controller has to make before it enters."""
     if is_aura(card.base) and attach_to == NOBODY:
         hosts = hosts_for(game, number, card, controller)
         if hosts:
@@ -72,7 +72,7 @@ def choice_for(
 
 
 class HowItEnters(NamedTuple):
-    """614.12: What is true of a permanent from the moment it enters, beyond what its card says."""
+    """614.12: The values that hold for a permanent from the moment it enters, beyond its card's."""
 
     tapped: bool = False
     changes: tuple[Modification, ...] = ()  # 614.1c
@@ -131,7 +131,7 @@ def put_first_counters(game: Game, row: GameObject, more: Counters) -> None:
 
 
 def spell_enters(game: Game, spell: GameObject, permanent: GameObject) -> tuple[Event, ...]:
-    """608.3: What mechanics do to the permanent that the spell has become; the events."""
+    """608.3: Let mechanics change the permanent that the spell has become. Returns the events."""
     events: tuple[Event, ...] = ()
     for change in AS_SPELL_ENTERS.values():
         events += change(game, spell, permanent)
@@ -144,7 +144,7 @@ def entered_designated(game: Game, number: int, name: str) -> tuple[Event, ...]:
 
 
 def entering_counters(card: CardDef) -> Counters:
-    """306.5b, 310.4b, 714.3a: loyalty, defense and lore counters."""
+    """306.5b, 310.4b, 714.3a: The loyalty, defense and lore counters that the card enters with."""
     return counters_of(card.base)
 
 
@@ -162,7 +162,8 @@ def counters_of(chars: Characteristics) -> Counters:
 def enter_as(
     game: Game, row: GameObject, changes: tuple[Modification, ...], choices: tuple[Choice, ...]
 ) -> None:
-    """614.1c: what the permanent is from then on, and what was chosen for it (607.2d)."""
+    """614.1c: Apply the changes that hold from the moment it enters, and note the choices made for
+    it (607.2d)."""
     number = game.new_number(row.controller) if changes else NOBODY
     if is_reshaping(changes):  # 607.5: the abilities that the choices are for are a copy's
         changes = relinked(changes, number)

@@ -15,7 +15,8 @@ from apnap.state.objects import GameObject
 
 
 class Followers(NamedTuple):
-    """What becomes of the followers when something becomes of their permanent."""
+    """The functions that tell what becomes of followers when something becomes of their
+    permanent."""
 
     leaves: Callable[[Game, GameObject], None]  # it leaves the battlefield
     returns: Callable[[Game, GameObject], None]  # it is put back, as though it had never left

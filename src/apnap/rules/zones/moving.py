@@ -43,7 +43,7 @@ PUBLIC = frozenset((BATTLEFIELD, GRAVEYARD, STACK, EXILE, ANTE, COMMAND))  # 400
 
 
 class Side(NamedTuple):
-    """708, 712: which side of the card is up in the zone it goes to."""
+    """708, 712: The side of the card that is up in the zone it goes to."""
 
     face: int = 0
     down: bool = False
@@ -114,8 +114,8 @@ def place(game: Game, row: GameObject) -> None:
 
 
 def watch_there(game: Game, row: GameObject) -> None:
-    """113.6k: its abilities that function in this zone, and not on the battlefield, begin to look
-    for the events they are about."""
+    """113.6k: Let the object's abilities that function in this zone, and not on the battlefield,
+    watch for the events they are about."""
     if row.ability is not None or row.face_down:
         return
     if row.changed:
@@ -132,7 +132,8 @@ def stop_watching_there(game: Game, row: GameObject) -> None:
 
 
 def watches_from(row: GameObject, chars: Characteristics) -> tuple[tuple[str, int], ...]:
-    """113.6k: what its abilities that function in this zone, and not on the battlefield, watch."""
+    """113.6k: The names under which abilities that function in this zone, and not on the
+    battlefield, watch."""
     found: list[tuple[str, int]] = []
     for zone, nth in chars.elsewhere:
         if zone == row.zone:
@@ -141,10 +142,11 @@ def watches_from(row: GameObject, chars: Characteristics) -> tuple[tuple[str, in
 
 
 def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
-    """608.2h, 113.7a: how the object is now, for whoever asks when it is gone.
+    """608.2h, 113.7a: Remember the object as it is now, for whoever asks when it is gone.
 
-    704.8: of what happens together, the first to remember an object is right. Unless it is
-    `leaving`, which writes to the row only where it is attached or protected, other events may.
+    704.8: Of events that happen together, the first to remember an object is right. The row itself
+    is kept if it is `leaving`, since nothing writes to it any more, unless it is attached or
+    protected; otherwise a copy of it.
     """
     table = game.table(row.owner)
     if row.zone == LIBRARY or row.id in table.last_known:
@@ -208,8 +210,8 @@ def take_out(game: Game, row: GameObject) -> None:
 
 
 def mark_source(game: Game, ability: GameObject) -> None:
-    """704.5s-v, 704.6f: state-based actions wait until abilities of an object have left the stack;
-    704.6e: and one until those of all schemes have."""
+    """704.5s-v, 704.6f: Have state-based actions look at the ability's source, since some wait
+    until its abilities have left the stack; 704.6e: one waits for those of all schemes."""
     if ability.source != NOBODY:
         game.mark(ability.source)
         last = game.seats[ability.source % game.size].last_known.get(ability.source)
@@ -223,7 +225,8 @@ def mark_source(game: Game, ability: GameObject) -> None:
 
 
 def attach(game: Game, number: int, host: int) -> None:
-    """701.3a: attached to that object or player; one of identical tokens is singled out."""
+    """701.3a: Attach the object to that object or player; one of identical tokens is singled
+    out."""
     if not game.is_player(host):
         host = split(game, host, 1)
         row = game.edit(host)
@@ -233,7 +236,7 @@ def attach(game: Game, number: int, host: int) -> None:
 
 
 def detach(game: Game, row: GameObject) -> None:
-    """701.3d: it is attached to nothing any more."""
+    """701.3d: Detach the object from what it is attached to."""
     host = game.find(row.attached)
     if host is not None:
         kept = tuple([number for number in host.attachments if number != row.id])
@@ -247,7 +250,8 @@ def without_ring(marks: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def change_control(game: Game, number: int, controller: int) -> None:
-    """110.2, 302.6, 506.4a: it moves to that player's part of the battlefield, out of combat."""
+    """110.2, 302.6, 506.4a: Move the permanent to that player's part of the battlefield, out of
+    combat."""
     row = game.object(number)
     if row.controller == controller:
         return
@@ -341,14 +345,14 @@ def keep_what_follows_spells(game: Game, old: GameObject, new: GameObject) -> No
 
 
 def lead(row: GameObject, commanders: tuple[int, ...]) -> None:
-    """903.3b-c: a permanent that is several cards is each commander that is one of them."""
+    """903.3b-c: Make a permanent that is several cards each commander that is one of them."""
     named = [each for each in commanders if each != NOBODY]
     row.commander = named[0] if named else NOBODY
     row.leads = commanders if named and len(commanders) > 1 else ()
 
 
 def put_deeper(game: Game, row: GameObject, bottom: bool, from_top: int = 0) -> None:
-    """401.7: the object just put on top goes so far down; to the bottom if there are fewer."""
+    """401.7: Put the object on top so far down; to the bottom if there are fewer."""
     player = game.edit_player(row.owner)
     others: tuple[int, ...] = getattr(player, row.zone)[:-1]
     at = 0 if bottom else max(0, len(others) - (from_top - 1))
@@ -390,7 +394,7 @@ def split(game: Game, number: int, many: int) -> int:
 
 
 def _watch_alike(game: Game, part: GameObject, number: int) -> None:
-    """613.1f: where effects gave or took abilities, they did so for those singled out as well."""
+    """613.1f: Give those singled out the watching abilities that effects gave to the others."""
     table = game.table(part.controller)
     unwatch(game, part, list(table.watchers))
     for name, watchers in list(table.watchers.items()):
@@ -400,7 +404,8 @@ def _watch_alike(game: Game, part: GameObject, number: int) -> None:
 
 
 def single_out(game: Game, chosen: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """115.1: what was chosen as a target; of identical tokens that share a row, one of them."""
+    """115.1: The things chosen as targets; of identical tokens that share a row, one is singled
+    out."""
     return tuple([tuple([_one_of(game, thing) for thing in things]) for things in chosen])
 
 
@@ -421,7 +426,8 @@ def _split_combat(game: Game, number: int, part: int) -> None:
 
 
 def remove_from_combat(game: Game, number: int) -> None:
-    """506.4: it is no longer attacking, blocking, blocked or being attacked."""
+    """506.4: Remove the object from combat: it is no longer attacking, blocking, blocked or
+    attacked."""
     for marker in (game.running, *turns_nearby(game, game.running)):
         turn = game.turns[marker]
         if turn.is_fighting(number):
@@ -478,7 +484,7 @@ def unwatch(game: Game, row: GameObject, names: list[str]) -> None:
 
 
 def stop_offering(game: Game, row: GameObject) -> None:
-    """602.2: what any player may activate is kept at every seat."""
+    """602.2: Forget at every seat the abilities of the object that any player may activate."""
     for seat in range(game.size):
         offered = game.seats[seat].watchers.get(ANYONE, ())
         if seat != row.controller and any(source == row.id for source, _ in offered):
