@@ -160,11 +160,8 @@ def test_117_1_a_question_in_full_to_whom_it_is_asked_only():
     a.hand(FREE_BOLT)
     t.begin()
     [question] = view(t.game, 0)["questions"]
-    assert (question["kind"], question["rule"], question["id"]) == (
-        "Act",
-        "117.1",
-        a.questions[0].id,
-    )
+    assert (question["kind"], question["about"]) == ("Act", "priority")
+    assert (question["rule"], question["id"]) == ("117.1", a.questions[0].id)
     assert [option["verb"] for option in question["options"]] == ["pass", "cast"]
     assert question["options"][1]["what"] == {"name": "Bolt", "id": a.find(FREE_BOLT)}
     assert view(t.game, 1)["questions"] == view(t.game, None)["questions"] == []

@@ -309,7 +309,7 @@ def combat_view(sight: Sight, turn: Turn) -> Json:
 # ---- questions and the log -------------------------------------------------------------------
 
 SHOWN_APART = frozenset(
-    ("key", "id", "rule", "decider", "options", "player", "prompt", "turn", "depth")
+    ("key", "id", "rule", "decider", "options", "player", "prompt", "turn", "depth", "kind")
 )
 
 
@@ -318,6 +318,7 @@ def question_view(sight: Sight, question: Question) -> Json:
     data: Json = {
         "id": question.id,
         "kind": type(question).__name__,
+        "about": question.kind.value,
         "prompt": question.prompt,
         "rule": question.rule,
         "player": question.decider if question.player == NOBODY else question.player,
