@@ -14,7 +14,7 @@ from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.rules.machine.events import COMMAND_ONLY
+from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,

@@ -21,7 +21,7 @@ from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, nou
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.spoken import keyword_abilities, remember
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
-from apnap.rules.machine.events import COMMAND_ONLY
+from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
 
 

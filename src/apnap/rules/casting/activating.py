@@ -153,9 +153,9 @@ def announce(game: Game, activate: Activate) -> Need:
 
 def create(game: Game, activate: Activate) -> Need:
     """602.2a: Create an object on the stack that is not a card."""
-    found = layers.characteristics_of(game, activate.source).abilities[activate.nth]
-    assert isinstance(found, ActivatedAbility)
-    activate.ability = found
+    ability = layers.characteristics_of(game, activate.source).abilities[activate.nth]
+    assert isinstance(ability, ActivatedAbility)
+    activate.ability = ability
     seat = activate.controller
     number = game.new_number(seat)
     row = GameObject(
@@ -167,7 +167,7 @@ def create(game: Game, activate: Activate) -> Need:
         zone=STACK,
         timestamp=game.tick(seat),
         entered=moment(game),
-        ability=found,
+        ability=ability,
         source=activate.source,
     )
     game.table(seat).objects[number] = row

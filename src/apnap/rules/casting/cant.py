@@ -48,26 +48,28 @@ class CantDo(Replacement):
 
 def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
     """The abilities that forbid this to the player."""
-    found = [
+    abilities = [
         (a, context)
         for a, context in _forbidding(game, seat, verb)
         if a.who.matches(game, context, seat)
     ]
     made = made_by_resolution.watch_name(watch_name(verb))
     if made in game.watched:
-        found += [
+        abilities += [
             (CantAbility(c.verb, c.who, what=c.what), context)
             for c, context in _made(game, seat, made)
         ]
-    return found
+    return abilities
 
 
 def _forbidding(
     game: Game, seat: int, verb: str, thing: int = NOBODY
 ) -> list[tuple[CantAbility, Resolution]]:
     name = watch_name(verb)
-    found = abilities_reaching(game, seat, name, thing) if may_reach(game, seat, name) else []
-    return [(ability, context) for ability, context in found if isinstance(ability, CantAbility)]
+    abilities = abilities_reaching(game, seat, name, thing) if may_reach(game, seat, name) else []
+    return [
+        (ability, context) for ability, context in abilities if isinstance(ability, CantAbility)
+    ]
 
 
 def cant(game: Game, seat: int, verb: str) -> bool:
@@ -84,7 +86,7 @@ def cant(game: Game, seat: int, verb: str) -> bool:
 def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[CantDo, Resolution]]:
     """611.2: The effects of resolved spells and abilities that forbid this to the player, or forbid
     that it is done to that `thing`."""
-    found: list[tuple[CantDo, Resolution]] = []
+    effects: list[tuple[CantDo, Resolution]] = []
     for other in who_sees(game, seat):
         for number, _ in game.seats[other].watchers.get(made, ()):
             effect = made_by_resolution.lasting(game, number)
@@ -95,15 +97,15 @@ def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[C
                 controller=effect.controller, source=effect.source, targets=targets
             )
             if effect.replacement.who.matches(game, context, seat if thing == NOBODY else thing):
-                found.append((effect.replacement, context))
-    return found
+                effects.append((effect.replacement, context))
+    return effects
 
 
 def cant_be(game: Game, thing: int, verb: str) -> bool:
     """614.17: Whether an ability or effect says that this can't be done to the object."""
     seat = game.controller_of(thing)
-    found = _forbidding(game, seat, f"be {verb}", thing)
-    if any(ability.who.matches(game, context, thing) for ability, context in found):
+    abilities = _forbidding(game, seat, f"be {verb}", thing)
+    if any(ability.who.matches(game, context, thing) for ability, context in abilities):
         return True
     made = made_by_resolution.watch_name(watch_name(f"be {verb}"))
     return made in game.watched and bool(_made(game, seat, made, thing))

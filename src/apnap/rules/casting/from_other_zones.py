@@ -53,17 +53,17 @@ class Permission(NamedTuple):
 def permissions(game: Game, seat: int) -> list[Permission]:
     """601.3b: Every card that the player has permission to cast or play now, with the
     permission."""
-    found: list[Permission] = []
+    granted: list[Permission] = []
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
         ability = ability_of(game, source, nth)
         if isinstance(ability, AsThoughYours):
-            found += borrowed(game, seat, source, ability.zone)
+            granted += borrowed(game, seat, source, ability.zone)
         elif isinstance(ability, CastFrom):
             cards = cards_for(game, seat, source, nth, ability)
-            found += [Permission(card, ability, source, nth, ability.face) for card in cards]
+            granted += [Permission(card, ability, source, nth, ability.face) for card in cards]
             if not ability.names_face():
-                found += for_other_ways(game, seat, source, nth, ability)
-    return found
+                granted += for_other_ways(game, seat, source, nth, ability)
+    return granted
 
 
 def for_other_ways(
@@ -79,13 +79,13 @@ def for_other_ways(
 def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
     """609.4a: The permissions about other players' cards in that zone, as though those cards were
     in the player's own: abilities of the cards themselves, and permissions of the player's."""
-    found: list[Permission] = []
+    granted: list[Permission] = []
     others = [each for each in Scope(game, seat, effect).players() if each != seat]
     for other in others:
         for source, nth in game.seats[other].watchers.get(MAY_PLAY, ()):
             ability = ability_of(game, source, nth) if nth != NOBODY else None
             if isinstance(ability, CastFrom) and ability.what is None and ability.zone == zone:
-                found.append(Permission(source, ability, source, nth, ability.face))
+                granted.append(Permission(source, ability, source, nth, ability.face))
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
         ability = ability_of(game, source, nth)
         if not isinstance(ability, CastFrom) or ability.what is None:
@@ -94,8 +94,8 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
             context = Resolution(controller=other, source=source, player=other)
             there: tuple[int, ...] = getattr(game.player(other), zone)
             fits = [n for n in there if ability.what.matches(game, context, n)]
-            found += [Permission(n, ability, source, nth, ability.face) for n in fits]
-    return found
+            granted += [Permission(n, ability, source, nth, ability.face) for n in fits]
+    return granted
 
 
 def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[WayToCast]:
@@ -112,7 +112,7 @@ def in_other_ways(
 ) -> list[Permission]:
     """601.3e: The permissions to cast cards in their other ways, if they fit as what they would
     then be."""
-    found: list[Permission] = []
+    granted: list[Permission] = []
     context = Resolution(controller=seat, source=source, player=seat)
     if ability.what is None:
         cards = cards_for(game, seat, source, nth, ability)
@@ -124,23 +124,23 @@ def in_other_ways(
         for way in ways_of(printed, ability, row.zone):
             before = pretend(game, card, way.spell(printed).base)
             if ability.what is None or ability.what.matches(game, context, card):
-                found.append(Permission(card, ability, source, nth, way.number))
+                granted.append(Permission(card, ability, source, nth, way.number))
             restore(game, card, before)
-    return found
+    return granted
 
 
 def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permission]:
     """601.3e: The permissions to cast a card in its other ways by an ability that an effect gave
     it, if the effect would give the ability to what the card would then be."""
-    found: list[Permission] = []
+    granted: list[Permission] = []
     printed = game.object(card).card
     for way in ways_of(printed, ability, game.object(card).zone):
         chars = way.spell(printed).base
         before = pretend(game, card, chars)
         if would_be_given(game, card, chars, ability):
-            found.append(Permission(card, ability, card, nth, way.number))
+            granted.append(Permission(card, ability, card, nth, way.number))
         restore(game, card, before)
-    return found
+    return granted
 
 
 def would_be_given(game: Game, card: int, chars: Characteristics, ability: CastFrom) -> bool:
@@ -164,11 +164,11 @@ def is_about(game: Game, context: Resolution, effect: Continuous, card: int) -> 
 
 def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
     """All the player's cards in the zones that it speaks of; of a library, the top card."""
-    found: list[int] = []
+    cards: list[int] = []
     for name in ability.zones():
         zone: tuple[int, ...] = getattr(game.player(seat), name)
-        found += zone[-1:] if name == LIBRARY else zone
-    return found
+        cards += zone[-1:] if name == LIBRARY else zone
+    return cards
 
 
 def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -> list[int]:
@@ -265,12 +265,12 @@ def fits_in_other_form(game: Game, permission: Permission, seat: int) -> bool:
 
 def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     """601.3b: The options to cast or play cards now because of permissions."""
-    found = []
+    options = []
     for each in permissions(game, seat):
         if why_not_permitted(game, seat, each, turn, means) is None:
             spell = each.way().spell(game.object(each.card).card)
-            found.append(each.option("play" if spell.base.is_land else "cast"))
-    return found
+            options.append(each.option("play" if spell.base.is_land else "cast"))
+    return options
 
 
 def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
@@ -287,7 +287,7 @@ def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
 def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     """113.6, 602.2: The options to activate abilities of the player's cards in other zones, and of
     others' permanents that any player may activate."""
-    found = []
+    options = []
     watchers = game.seats[seat].watchers
     for source, nth in (*watchers.get(MAY_ACTIVATE, ()), *watchers.get(ANYONE, ())):
         row = game.find(source)
@@ -297,5 +297,5 @@ def activatable(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
         if nth >= len(abilities) or not isinstance(abilities[nth], ActivatedAbility):
             continue
         if why_not_activate(game, seat, source, nth, turn, means) is None:
-            found.append(Option("activate", source, nth=nth))
-    return found
+            options.append(Option("activate", source, nth=nth))
+    return options

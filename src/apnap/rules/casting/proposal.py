@@ -122,15 +122,15 @@ class Means:
         self.game = game
         self.seat = seat
         self.pool_only = pool_only
-        self.found: Resources | None = None
+        self.resources: Resources | None = None
         self.changes = -1
         self.cants: dict[str, bool] = {}
         self.forbidden: list[tuple[CantAbility, Resolution]] | None = None
 
     def has(self) -> Resources:
-        if self.found is None:
-            self.found = Resources(self.game, self.seat, self.pool_only)
-        return self.found
+        if self.resources is None:
+            self.resources = Resources(self.game, self.seat, self.pool_only)
+        return self.resources
 
     def is_short_of(self, cost: ManaCost) -> bool:
         """Whether there is plainly too little mana for the cost."""

@@ -267,11 +267,11 @@ def fight_again(game: Game, combat: Combat) -> None:
 
 
 def _still_there(game: Game, pairs: tuple[Pair, ...]) -> list[Pair]:
-    found = []
+    pairs_left = []
     for one, at in pairs:
         if game.is_here(one):
-            found.append((one, at if game.is_here(at) else NOBODY))
-    return found
+            pairs_left.append((one, at if game.is_here(at) else NOBODY))
+    return pairs_left
 
 
 def restore(game: Game, old: int, new: int, place: int = NOBODY) -> GameObject:

@@ -148,15 +148,15 @@ def why_not_now(
 def of_permanents(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     """116.2d: The actions that the player may take about permanents whose effects concern them
     (801.10)."""
-    found = []
+    options = []
     for source, nth in game.seats[seat].watchers.get(ANYONE, ()):
         ability = action_of(game, source, nth)
         if ability is None or game.controller_of(source) not in who_sees(game, seat):
             continue
         action = taking(seat, source, nth, turn, ability)
         if why_not_now(game, action, ability, means) is None:
-            found.append(Option(TAKE, source, nth=nth))
-    return found
+            options.append(Option(TAKE, source, nth=nth))
+    return options
 
 
 def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
@@ -174,7 +174,7 @@ def action_of(game: Game, source: int, nth: int) -> SpecialAction | None:
 def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
     """116.2c, 116.2g: The actions that effects have offered, while they would still do
     something."""
-    found = []
+    options = []
     for number, _ in game.seats[seat].watchers.get(MAY_TAKE, ()):
         effect = lasting(game, number)
         if effect is None or not what_it_does(game, effect):
@@ -182,8 +182,8 @@ def offered(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
         action = taking_offer(game, seat, number, turn)
         assert action.ability is not None
         if why_not_now(game, action, action.ability, means) is None:
-            found.append(Option(TAKE, effect.source, at=number))
-    return found
+            options.append(Option(TAKE, effect.source, at=number))
+    return options
 
 
 def what_it_does(game: Game, offer: Continuous) -> list[Event]:

@@ -30,7 +30,7 @@ def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost],
     able = [row.id for row in rows if row.changed or SPLICE in row.card.base.keywords]
     if not able:
         return ()
-    found: list[tuple[int, CastingCost]] = []
+    costs: list[tuple[int, CastingCost]] = []
     context = Resolution(controller=seat, source=spell)
     for number in able:
         chars = layers.characteristics_of(game, number)
@@ -40,9 +40,9 @@ def splices(game: Game, seat: int, spell: int) -> tuple[tuple[int, CastingCost],
             if isinstance(each, SpliceOnto) and each.what.matches(game, context, spell):
                 adds = Mode(chars.spell.effects, chars.spell.targets)
                 cost = CastingCost("optional", each.mana, each.costs, SPLICE, adds=adds)
-                found.append((BELOW - number, cost))
+                costs.append((BELOW - number, cost))
                 break
-    return tuple(found)
+    return tuple(costs)
 
 
 def spliced_cards(paid: tuple[int, ...]) -> list[int]:

@@ -106,42 +106,44 @@ def costs_face_up(game: Game, row: GameObject) -> list[FaceDownAbility]:
 def are_changed(game: Game, row: GameObject, card: CardDef) -> bool:
     """702.37e: Whether an effect, also one of its own, could give it abilities or take them
     away."""
-    found = [each for ability in card.base.static for each in ability.modifications]
+    modifications = [each for ability in card.base.static for each in ability.modifications]
     for seat in region_of(game, row.controller):
         table = game.seats[seat]
-        found += [each for effect in table.effects.values() for each in effect.modifications]
+        modifications += [
+            each for effect in table.effects.values() for each in effect.modifications
+        ]
         for source, nth in table.watchers.get(STATIC, ()):
             abilities = layers.characteristics_of(game, source).abilities
             if not 0 <= nth < len(abilities):  # an effect without an ability (613.6), or stickers
                 return True
             ability = abilities[nth]
-            found += ability.modifications if isinstance(ability, StaticAbility) else ()
-    return any(ABILITIES in each.writes() for each in found)
+            modifications += ability.modifications if isinstance(ability, StaticAbility) else ()
+    return any(ABILITIES in each.writes() for each in modifications)
 
 
 def costs_of_turning(game: Game, row: GameObject) -> dict[int, FaceDownAbility]:
     """702.37e: The costs for which it may be turned face up, by number: those it would have face
     up; 701.34b: of a manifested creature card, also its mana cost. With several costs, the second
     and those after it have numbers behind that."""
-    found: dict[int, FaceDownAbility] = {}
+    costs: dict[int, FaceDownAbility] = {}
     for nth, cost in enumerate(costs_face_up(game, row)):
-        found[BY_MANA_COST + nth if nth else BY_ABILITY] = cost
+        costs[BY_MANA_COST + nth if nth else BY_ABILITY] = cost
     card = face_up_card(game, row)
     if MANIFESTED in row.marks and card.base.is_creature and card.cost is not None:
-        found[BY_MANA_COST] = FaceDownAbility(MANIFESTED, card.cost)
-    return found
+        costs[BY_MANA_COST] = FaceDownAbility(MANIFESTED, card.cost)
+    return costs
 
 
 def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:
     """116.2b, 702.37e: The options to turn the permanent face up, any time the player has
     priority."""
     row = game.object(number)
-    found: list[Option] = []
+    options: list[Option] = []
     for how, price in sorted(costs_of_turning(game, row).items()) if row.face_down else ():
         action = TurnUp(source=number, object=number, controller=seat, turn=turn, price=price)
         if why_not_propose(game, action, means) is None:
-            found.append(Option("turn up", number, nth=how))
-    return found
+            options.append(Option("turn up", number, nth=how))
+    return options
 
 
 @dataclass

@@ -16,7 +16,7 @@ from apnap.rules.continuous.copying import copiable
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
-from apnap.rules.zones.entering import Designation, enters_with
+from apnap.rules.zones.entering import PREPARED, Designation, enters_with
 from apnap.rules.zones.followers import Followers, followers
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -24,7 +24,6 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, EXILE, NOBODY
 from apnap.state.objects import GameObject
 
-PREPARED = "prepared"  # 2026-08:722.3a: a designation
 PREPARE = "prepare"  # the layout of a card whose one other face is its prepare spell
 THE_COPY = CastFrom(zone=EXILE)
 
@@ -137,8 +136,10 @@ def cast_of(game: Game, card: int) -> tuple[Event, ...]:
     """2026-08:722.3c: The events by which a permanent becomes unprepared, as its copy becomes
     cast."""
     last = game.seats[card % game.size].last_known.get(card)
-    found = last.row.prepares if last is not None else ()
-    return tuple([Prepare(on=n, undone=True, copy=card, why=("2026-08:722.3c",)) for n in found])
+    permanents = last.row.prepares if last is not None else ()
+    return tuple(
+        [Prepare(on=n, undone=True, copy=card, why=("2026-08:722.3c",)) for n in permanents]
+    )
 
 
 # ---- the copies, as their permanent comes and goes -------------------------------------------

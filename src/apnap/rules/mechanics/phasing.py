@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.faces.preparing import PREPARED, make_copies, release
+from apnap.rules.faces.preparing import make_copies, release
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.objects.control import end_effects, next_controller
 from apnap.rules.turn.turn_based import CLEANING_UP, PHASING, turn_based_action
 from apnap.rules.zones import moving
+from apnap.rules.zones.entering import PREPARED
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT

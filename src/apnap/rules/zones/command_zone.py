@@ -11,6 +11,8 @@ IN_DECKS = frozenset(("plane", "phenomenon", "scheme"))  # 311.2, 312.2, 314.2
 IN_COMMAND = frozenset(
     ("emblem", "plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon")
 )
+# 400.4b: Cards of these types stay in the command zone.
+COMMAND_ONLY = frozenset(("conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard"))
 
 
 def functions_in_command(row: GameObject) -> bool:

@@ -25,6 +25,7 @@ from apnap.state.question import Question, options_of
 from . import moving
 from .attaching import can_attach, can_enchant, hosts_for, is_aura
 
+PREPARED = "prepared"  # 2026-08:722.3a: a designation that permanents may enter with
 Choice = tuple[str, str | int]  # 614.12a: what was to be chosen, such as a color; and what was
 
 
@@ -149,14 +150,14 @@ def entering_counters(card: CardDef) -> Counters:
 
 
 def counters_of(chars: Characteristics) -> Counters:
-    found: Counters = ()
+    counters: Counters = ()
     if "planeswalker" in chars.types:
-        found = with_counters(found, "loyalty", chars.loyalty)
+        counters = with_counters(counters, "loyalty", chars.loyalty)
     if "battle" in chars.types:
-        found = with_counters(found, "defense", chars.defense)
+        counters = with_counters(counters, "defense", chars.defense)
     if "Saga" in chars.subtypes and "read ahead" not in chars.keywords:
-        found = with_counters(found, "lore", 1)
-    return found
+        counters = with_counters(counters, "lore", 1)
+    return counters
 
 
 def enter_as(

@@ -134,11 +134,11 @@ def stop_watching_there(game: Game, row: GameObject) -> None:
 def watches_from(row: GameObject, chars: Characteristics) -> tuple[tuple[str, int], ...]:
     """113.6k: The names under which abilities that function in this zone, and not on the
     battlefield, watch."""
-    found: list[tuple[str, int]] = []
+    watches: list[tuple[str, int]] = []
     for zone, nth in chars.elsewhere:
         if zone == row.zone:
-            found += [(name, nth) for name in chars.abilities[nth].watches_there()]
-    return tuple(found)
+            watches += [(name, nth) for name in chars.abilities[nth].watches_there()]
+    return tuple(watches)
 
 
 def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
