@@ -1,1 +1,2 @@
-"""113.3: one paragraph of a card: costs, keywords, modes, limits and instructions."""
+"""113.3: The abilities of one paragraph: open `ability` first, which tells their kinds apart;
+`instructions` reads the sentences."""

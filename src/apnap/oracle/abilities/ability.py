@@ -1,4 +1,4 @@
-"""113.3: what kind of ability a paragraph is, and the ability."""
+"""113.3: The kinds of abilities that a paragraph can be."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from .triggered import triggered
 
 @nonterminals.paragraph.reads
 def paragraph(r: Reader) -> tuple[Ability, ...]:
-    """The abilities that a paragraph stands for; every word is read, or it is a `Miss`."""
+    """Read the abilities that a paragraph stands for; words that are left over are a `Miss`."""
     ability_word(r)
     found = r.first(_kinds(r), "an ability")
     if not r.is_done():
@@ -95,7 +95,8 @@ LEADING = {name.lower(): name for name in names_with(Parameter.ABILITY)}
 
 
 def led(r: Reader) -> tuple[Ability, ...]:
-    """702.142a, 2026-08:702.177a: "Exhaust — {3}: …", a keyword that changes what follows it."""
+    """702.142a, 2026-08:702.177a: Read "Exhaust — {3}: …", a keyword that changes what follows
+    it."""
     name = r.pick(LEADING)
     r.expect("—")
     found = r.first(_kinds(r), "an ability")
@@ -117,7 +118,7 @@ def spell(r: Reader) -> tuple[Ability, ...]:
 
 
 def exerting(r: Reader) -> tuple[Ability, ...]:
-    """701.39d, 607.2h: "You may exert ~ as it attacks. When you do, …"."""
+    """701.39d, 607.2h: Read "You may exert ~ as it attacks. When you do, …"."""
     r.expect(*[f"you may exert {SELF} as {it} attacks ." for it in ("it", "he", "she", "they")])
     may = CombatAbility(MayExert())
     if r.is_done():
@@ -132,7 +133,7 @@ def exerting(r: Reader) -> tuple[Ability, ...]:
 
 
 def alternative_cost(r: Reader) -> tuple[Ability, ...]:
-    """118.9: "[If …,] you may … rather than pay this spell's mana cost."."""
+    """118.9: Read "[If …,] you may … rather than pay this spell's mana cost."."""
     holds: Condition | None = None
     if r.accept("if"):
         holds = condition(r)
@@ -147,7 +148,7 @@ def alternative_cost(r: Reader) -> tuple[Ability, ...]:
 
 
 def cast_only(r: Reader) -> tuple[Ability, ...]:
-    """601.3: "Cast ~ only during combat", "… only if …"."""
+    """601.3: Read "Cast ~ only during combat", "… only if …"."""
     r.expect(f"cast {SELF} only")
     limits = during_or_if(r)
     while r.one_of("and only", "and"):
@@ -168,7 +169,7 @@ ROMAN = {
 
 
 def saga_chapter(r: Reader) -> tuple[Ability, ...]:
-    """714.2: "I, II — …"."""
+    """714.2: Read "I, II — …", the chapters and their common ability."""
     numbers = [r.pick(ROMAN)]
     while r.accept(","):
         numbers.append(r.pick(ROMAN))

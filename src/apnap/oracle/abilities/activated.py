@@ -33,7 +33,7 @@ from .mana import mana_of_types, mana_words
 
 @dataclass(frozen=True)
 class Price:
-    """602.1a: What stands before the colon."""
+    """602.1a: The cost before the colon."""
 
     mana: str = ""
     costs: tuple[Cost, ...] = ()
@@ -46,7 +46,7 @@ class Price:
 
 
 def activated(r: Reader) -> tuple[Ability, ...]:
-    """602.1: A cost, a colon, and what the ability does."""
+    """602.1: Read a cost, a colon, and the ability's instructions."""
     price = _price(r)
     if price.may_be_for_mana() and (typed := r.attempt(mana_of_types)) is not None:
         return _choosing_mana(price, *typed)
@@ -154,8 +154,8 @@ def _is_mana(part: object) -> bool:
 
 
 def _home(r: Reader) -> str:
-    """113.6, 313.4: where it can be activated: on the battlefield, unless the words say otherwise,
-    or the object is never there."""
+    """113.6, 313.4: The zone in which the ability can be activated: the battlefield, unless the
+    words say otherwise or the object is never there."""
     stays = not COMMAND_ONLY.isdisjoint(r.context.types)
     return "command" if stays and r.zone == "battlefield" else r.zone
 

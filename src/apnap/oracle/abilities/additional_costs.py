@@ -1,4 +1,4 @@
-"""118.8: additional costs of spells; 607.2: and whether one that a player may pay was paid."""
+"""118.8: Additional costs of spells, and the names that conditions call them by."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from apnap.state.ability import Ability, CastingCost, Cost
 
 
 def name_of_cost(costs: tuple[Cost, ...]) -> str:
-    """What a condition calls an optional additional cost."""
+    """The name that a condition calls an optional additional cost by."""
     for cost in costs:
         if isinstance(cost, CollectEvidence):
             return EVIDENCE
@@ -44,7 +44,7 @@ def additional_cost(r: Reader) -> tuple[Ability, ...]:
 
 
 def _one_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
-    """Mana is paid; "pay half your life" is a word of costs."""
+    """Read one cost; "pay" stands before mana, but "pay half your life" is a cost by itself."""
     paid = not r.sees("pay half") and r.accept("pay")
     mana, costs = cost_parts(r, paid=paid)
     if mana and not paid:
@@ -59,7 +59,7 @@ def _one_of_two(mana: str, costs: tuple[Cost, ...]) -> CastingCost:
 
 
 def are_costs(parts: list[object]) -> bool:
-    """607.2: has the card got every such cost that its abilities ask about?"""
+    """607.2: Whether the card has every such cost that its abilities ask about."""
     asked = {each.name for each in parts if isinstance(each, Paid) and _is_such(each.name)}
     return asked <= {each.name for each in parts if isinstance(each, CastingCost)}
 

@@ -1,4 +1,4 @@
-"""702.159: the visit abilities of Attractions, and their prizes."""
+"""702.159: The visit abilities of Attractions, and their prizes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PRIZE = ["prize", "—"]
 
 
 def visit(r: Reader) -> tuple[Ability, ...]:
-    """702.159a: "Visit — …"; 702.159b: with "Prize — …" behind it."""
+    """702.159a: Read "Visit — …"; 702.159b: with "Prize — …" behind it."""
     if "Attraction" not in r.context.subtypes:
         raise r.miss("an ability")
     r.expect("visit —")
@@ -34,7 +34,7 @@ def visit(r: Reader) -> tuple[Ability, ...]:
 
 
 def _prize(r: Reader) -> tuple[Effect, ...]:
-    """The words behind "Prize —", which are taken off the reader."""
+    """Read the words behind "Prize —" and take them off the reader."""
     places = [n for n in range(r.at, len(r.words)) if r.words[n : n + 2] == PRIZE]
     if not places:
         return ()

@@ -17,7 +17,7 @@ from .modes import modal
 
 
 def spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """106.6: "Spend this mana only …" is about the mana that the last instruction adds."""
+    """106.6: Let "Spend this mana only …" apply to the mana that the last instruction adds."""
     if not r.limits.spend_on:
         return effects
     last = effects[-1] if effects else None
@@ -27,7 +27,7 @@ def spent_on(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
-    """Instructions or modes; limits at the end are kept in the reader."""
+    """Read instructions or modes; the limits at their end are kept in the reader."""
     r.limits = cut_limits(r)
     modes = r.attempt(modal)
     if modes is not None:

@@ -16,7 +16,7 @@ COUNTED = (CountersRemoved, DamageDealt, HowOften, LifeLost)
 
 
 def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
-    """603.7c: what was mentioned before is noted now."""
+    """603.7c: Make a delayed triggered ability that notes now the objects mentioned before."""
     named = {each.called for each in parts_of(found) if hasattr(each, "called")}
     parts = [each for each in parts_of(found) if isinstance(each, Selection)]
     about = list(dict.fromkeys([each for each in parts if is_noted(each, named)]))
@@ -43,7 +43,7 @@ def _is_player(noted: Selection, targets: tuple[Target, ...]) -> bool:
 
 
 def is_noted(part: object, named: set[str]) -> bool:
-    """Is this a word for something outside of the instructions?"""
+    """Whether this refers to something outside of the delayed instructions."""
     if isinstance(part, Those):
         return part.name not in named
     if isinstance(part, Together):

@@ -1,4 +1,4 @@
-"""608.2c: instructions, sentence by sentence: names, "you may", "if", "then", "for each".
+"""608.2c: Instructions, sentence by sentence: names, "you may", "if", "then", "for each".
 
 The verbs themselves are in `verbs`: those of players (`PLAYER_VERBS`: "draw", "each opponent
 discards") and those of objects (`OBJECT_VERBS`: "target creature gets"). A verb is given its
@@ -52,7 +52,7 @@ SHAPES: dict[str, list[Clause]] = {}  # clauses with a shape of their own, by th
 
 
 def player_verb(*words: str) -> Callable[[Verb], Verb]:
-    """The verb in its base form; with any other player it ends in "s"."""
+    """Enter a verb of players in its base form; with any subject but "you" it ends in "s"."""
 
     def enter(verb: Verb) -> Verb:
         for word in words:
@@ -72,7 +72,7 @@ def object_verb(*words: str) -> Callable[[Verb], Verb]:
 
 
 def clause_shape(*first_words: str) -> Callable[[Clause], Clause]:
-    """A clause that is not a subject with a verb; it is tried before the verbs."""
+    """Enter a clause that is not a subject with a verb; it is tried before the verbs."""
 
     def enter(clause: Clause) -> Clause:
         for word in first_words:
@@ -86,9 +86,9 @@ def clause_shape(*first_words: str) -> Callable[[Clause], Clause]:
 
 
 def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
-    """Names an instruction, so that later ones can refer to what it did: "it", "if you do".
+    """Name an instruction, so that later ones can refer to its result: "it", "if you do".
 
-    `moved`: what it acted on is a new object afterwards (400.7).
+    With `moved`, the objects it acted on are new objects afterwards (400.7).
     """
     name = r.new_name()
     those = Those(name)
@@ -110,7 +110,7 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
 
 
 def _kind_of(r: Reader, what: object) -> Filter | None:
-    """What the words say about those that an instruction acts on."""
+    """The description of the objects that an instruction acts on."""
     if isinstance(what, (Each, Chosen)):
         return what.what
     if isinstance(what, Targets) and 0 <= what.slot < len(r.said.targets):
@@ -122,7 +122,7 @@ def _kind_of(r: Reader, what: object) -> Filter | None:
 
 
 def instructions(r: Reader) -> tuple[Effect, ...]:
-    """All sentences up to the end of the words."""
+    """Read all sentences up to the end of the words."""
     found: tuple[Effect, ...] = ()
     while not r.is_done():
         found = sentence(r, found)
@@ -136,7 +136,7 @@ def instructions(r: Reader) -> tuple[Effect, ...]:
 
 
 def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The instructions so far, and those of another sentence, which may be about them."""
+    """Read another sentence, which may change the instructions before it; returns all of them."""
     for rider in RIDERS:
         found = r.attempt(rider, before)
         if found is not None:
@@ -147,7 +147,7 @@ def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def with_riders(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Instructions inside of others, and the sentences behind that are about them."""
+    """Read the sentences behind inner instructions that are about them."""
     while (more := r.attempt(_rider_behind, found)) is not None:
         found = more
     return found
@@ -163,7 +163,7 @@ def _rider_behind(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def clauses(r: Reader) -> tuple[Effect, ...]:
-    """Clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
+    """Read clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
     before, done = len(r.said.targets), r.said.done
     found, subject = clause(r, None)
     while True:
@@ -180,7 +180,7 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
 
 
 def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
-    """One clause, and its subject if it is a player or object that the next could share."""
+    """Read one clause; returns it and its subject, if the next clause could share that."""
     done = r.said.done
     if r.accept("if"):
         holds, said = condition(r), r.said
@@ -213,7 +213,7 @@ def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
 
 
 def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
-    """The verb's instructions, and before them the choices that they need."""
+    """Read with this verb; the choices that its instructions need come before them."""
     r.take()
     found = verb(r, subject)
     first = r.said.first
@@ -222,7 +222,7 @@ def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
 
 
 def verbs_of(r: Reader, subject: Selection) -> tuple[Effect, ...]:
-    """What the subject does, without its name."""
+    """Read the predicate of a subject that is known."""
     return _verbs(r, subject)[0]
 
 
@@ -269,7 +269,7 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
 
 
 def _pays_x(part: object, value: Amount) -> object:
-    """Mana of {X} that is paid as the spell or ability resolves."""
+    """Fill in {X} of mana that is paid as the spell or ability resolves."""
     if isinstance(part, MayPay) and "{X}" in part.mana and part.times is None:
         return replace(part, times=value, choose_x=False)
     return part
@@ -289,7 +289,7 @@ def behind(*first_words: str) -> Callable[[Behind], Behind]:
 
 
 def _behind(r: Reader, found: tuple[Effect, ...], done: str) -> tuple[Effect, ...]:
-    """What stands behind the clause; "this way" is about what was `done` before it."""
+    """Read the words behind a clause; "this way" refers to the instruction `done` before it."""
     latest = r.said.done
     r.mention(done=done)
     while True:
@@ -311,7 +311,7 @@ def _if(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tuple[Effect, ...]:
-    """107.3: ", where X is …" is about all of the sentence, and its targets."""
+    """107.3: Read ", where X is …", which is about all of the sentence and its targets."""
     if not r.accept(", where x is"):
         return found
     latest = r.said.done
@@ -340,7 +340,7 @@ def _may(r: Reader) -> tuple[Effect, ...]:
 
 
 def _optional(r: Reader, who: Selection) -> Effect:
-    """608.2d: what a player may do, all of it or nothing."""
+    """608.2d: Read instructions that a player may follow, all of them or none."""
     if r.sees("pay any amount"):
         return verbs_of(r, who)[0]
     if r.accept("pay"):
@@ -360,7 +360,8 @@ def _optional(r: Reader, who: Selection) -> Effect:
 
 
 def _willing(r: Reader, who: Selection) -> Effect:
-    """Several players may do one thing; those who do it do it at the same time."""
+    """Read an instruction that several players may follow; those who do, follow it at the same
+    time."""
     start, said = r.at, r.said
     _verbs(r, who)
     willing = Willing(who, r.original(start, r.at))
@@ -377,7 +378,7 @@ def _willing(r: Reader, who: Selection) -> Effect:
 def with_last(
     effects: tuple[Effect, ...], change: Callable[[Effect], Effect | None]
 ) -> tuple[Effect, ...] | None:
-    """The instructions with the last one changed, though it be inside "if" or "may"."""
+    """The instructions with the last one changed, even if it is inside "if" or "may"."""
     if not effects:
         return None
     last = effects[-1]
@@ -407,7 +408,7 @@ RIDERS: list[Rider] = []  # in the order in which they are tried: filled by `ver
 
 
 def without_unused_names(effect: Effect, used: set[str]) -> Effect:
-    """Names that nothing refers to say nothing. Abilities that are given have their own names."""
+    """Drop names that nothing refers to. Abilities that are given keep their own names."""
 
     def plain(part: object) -> object:
         if isinstance(part, Called) and part.called not in used:
@@ -427,8 +428,8 @@ def say_willing(say: Saying, value: Willing) -> str:
 
 
 def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[Effect, ...]) -> str:
-    """The targets of an ability or mode, and then the instructions that are about them; a target
-    that a keyword action stands for is not said."""
+    """Say the targets of an ability or mode, and then its instructions; targets that a keyword
+    action implies are not said."""
     meant = [each.what for each in parts_of(effects) if isinstance(each, (Earthbend, Support))]
     said = [each for slot, each in enumerate(targets) if Targets(slot) not in meant]
     say = say.about(targets)

@@ -1,4 +1,5 @@
-"""602.5, 603.2h: when and how often an ability may be activated, triggers, or a spell may be cast.
+"""602.5, 603.2h: Limits on when and how often an ability may be activated or triggers, or a
+spell may be cast.
 
 The sentences that say so stand at the end of the ability and are cut off before the rest is read.
 """
@@ -39,7 +40,7 @@ BEGINNINGS = (
 
 @dataclass(frozen=True)
 class Limits:
-    """What is said about an ability behind its instructions."""
+    """The limits that stand behind an ability's instructions."""
 
     timing: str = "instant"
     limit: int = 0
@@ -53,7 +54,7 @@ class Limits:
 
 
 def cut_limits(r: Reader) -> Limits:
-    """Reads the limits at the end and takes their words off the reader."""
+    """Read the limits at the end and take their words off the reader."""
     start = _start(r)
     if start is None:
         return Limits()
@@ -70,7 +71,7 @@ def cut_limits(r: Reader) -> Limits:
 
 
 def _start(r: Reader) -> int | None:
-    """Where the first of the sentences begins; all behind it have to be limits as well."""
+    """The place where the first limit begins, if all sentences behind it are limits as well."""
     first: int | None = None
     depth = 0
     for place in range(r.at, len(r.words)):
@@ -115,7 +116,7 @@ def _sentence(r: Reader, found: Limits) -> Limits:
 
 
 def _own_cost(r: Reader) -> CostChange:
-    """601.2f, 602.2b: "{1} less to activate for each …", "{2} less to activate if …"."""
+    """601.2f, 602.2b: Read "{1} less to activate for each …", "{2} less to activate if …"."""
     mana = mana_symbols(r)
     if not mana:
         raise r.miss("mana symbols")
@@ -187,7 +188,7 @@ def _during(r: Reader, found: Limits) -> Limits:
 
 
 def during_or_if(r: Reader) -> CastOnly:
-    """601.3: when a spell may be cast."""
+    """601.3: Read when, or under which condition, a spell may be cast."""
     if r.accept("if"):
         return CastOnly(condition=condition(r))
     r.expect("during")
@@ -198,7 +199,8 @@ def during_or_if(r: Reader) -> CastOnly:
 
 
 def spending(r: Reader) -> str:
-    """The words that `purpose.Purpose` reads: "Dragon creature spells or artifact abilities"."""
+    """106.6: Read what mana may be spent on, into the words that `purpose.Purpose` reads: "Dragon
+    creature spells or artifact abilities"."""
     parts = list[str]()
     while True:
         if r.accept("to cast"):
@@ -278,7 +280,7 @@ OTHER_COSTS = " spells or other costs"
 
 
 def spent_words(spend_on: str) -> str:
-    """106.6."""
+    """106.6: Say what the mana may be spent on."""
     if not spend_on:
         return ""
     if spend_on.endswith(OTHER_COSTS):

@@ -13,7 +13,7 @@ from apnap.state.ability import ManaTypes
 
 
 def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
-    """106.7, 607.2d: "add [{R} or] one mana of the chosen color", and nothing else."""
+    """106.7, 607.2d: Read "add [{R} or] one mana of the chosen color", and nothing else."""
     r.expect("add")
     makes = ""
     if not r.accept("one mana of"):
@@ -46,7 +46,7 @@ def mana_row(r: Reader) -> str:
 
 
 def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
-    """One of the alternatives; those of every colour alike are said as one."""
+    """Say the alternatives of mana; those for every color alike are said as one."""
     many_of_one = len(makes[0]) if makes else 0
     if makes == tuple([each * many_of_one for each in "WUBRG"]):
         return f"{many_of_one} mana of any one color"

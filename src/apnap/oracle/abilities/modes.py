@@ -1,4 +1,4 @@
-"""700.2: modal spells and abilities."""
+"""700.2: Modal spells and abilities."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HOW_MANY = {
 
 
 def modal(r: Reader) -> Modes:
-    """700.2: "Choose one —" and what stands behind the bullets."""
+    """700.2: Read "Choose one —" and the modes behind the bullets."""
     theirs = r.sees("an opponent")  # 601.6
     start = r.at
     both = r.attempt(_more_if)
@@ -64,7 +64,7 @@ def modal(r: Reader) -> Modes:
 
 
 def _both_if_paid(r: Reader) -> str:
-    """601.4: "If this spell was kicked, choose both instead."."""
+    """601.4: Read "If this spell was kicked, choose both instead."."""
     r.expect("if")
     asked = kicked(r)
     r.expect(", choose both instead .")
@@ -74,7 +74,7 @@ def _both_if_paid(r: Reader) -> str:
 
 
 def _mode(r: Reader, bullet: str) -> Mode:
-    """What stands behind a bullet, up to the next."""
+    """Read the words behind a bullet, up to the next."""
     start = r.at
     while not r.is_done() and r.peek() != bullet:
         r.take()
@@ -96,8 +96,8 @@ def _mode(r: Reader, bullet: str) -> Mode:
 
 
 def priced_modes(r: Reader) -> tuple[Ability, ...]:
-    """2026-08:702.172a: "Spree" and modes with their costs; 2026-08:702.183a: "Tiered", with names
-    that mean nothing (207.2d)."""
+    """2026-08:702.172a: Read "Spree" and modes with their costs; 2026-08:702.183a: "Tiered", with
+    names that mean nothing (207.2d)."""
     name = r.expect("spree", "tiered")
     bullet = "+" if name == "spree" else "•"
     options = list[Mode]()
@@ -118,8 +118,8 @@ def priced_modes(r: Reader) -> tuple[Ability, ...]:
 
 
 def _more_if(r: Reader) -> tuple[Condition, int]:
-    """601.4: "Choose one. If you control a commander as you cast this spell, you may choose both
-    instead."."""
+    """601.4: Read "Choose one. If you control a commander as you cast this spell, you may choose
+    both instead."."""
     r.expect("choose one . if")
     holds = condition(r)
     r.expect(f"as you cast {SELF} , you may choose")
@@ -159,7 +159,7 @@ def say_modes(say: Saying, value: Modes) -> str:
 
 
 def _priced(say: Saying, value: Mode, named: bool) -> str:
-    """2026-08:702.172a, 2026-08:702.183a: with its cost, and perhaps with a name."""
+    """2026-08:702.172a, 2026-08:702.183a: Say a mode with its cost, and perhaps with its name."""
     name = f"• {value.text.partition('—')[0]}" if named else "+"
     said = instruction_words(say, value.targets, value.effects)
     return some(name, "—", price(say, value.mana, value.costs), "—", said)

@@ -1,4 +1,5 @@
-"""702.1a: Keywords given to cards in graveyards and hands, for the card's own mana cost."""
+"""702.1a: Keywords that cards in graveyards and hands are given, and whose cost is the card's
+own."""
 
 from __future__ import annotations
 
@@ -23,14 +24,14 @@ WHOSE = ("its", "that card 's", "the card 's")
 
 @dataclass(frozen=True)
 class Given:
-    """A keyword that is given; `open`: the next sentence says what it costs."""
+    """A keyword that is given; if it is `open`, its cost is still to be said."""
 
     change: Modification
     open: bool = False
 
 
 def keyword_there(r: Reader, zone: str) -> Given:
-    """702.1a: The keyword behind "has" or "gains", if cards use it in that zone."""
+    """Read a keyword behind "has" or "gains", of cards in that zone."""
     at = r.at
     name = r.choose(THERE.get(zone, {}))
     if name is None:
@@ -43,7 +44,7 @@ def keyword_there(r: Reader, zone: str) -> Given:
 
 
 def own_cost(r: Reader, given: Given) -> Modification:
-    """702.1a: The next sentence: "The flashback cost is equal to its mana cost"."""
+    """Read the next sentence: "The flashback cost is equal to its mana cost"."""
     found = given.change
     if not given.open:
         return found

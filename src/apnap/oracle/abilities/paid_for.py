@@ -1,4 +1,4 @@
-"""702.33d, 702.166b: how a spell was cast; 702.33g: targets that it has only if a cost was paid."""
+"""702.33g: Targets that a spell has only if a certain cost was paid."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANYWHERE: Where = ("", True)
 
 
 def paid_for(effects: tuple[Effect, ...], targets: tuple[Target, ...]) -> tuple[Target, ...]:
-    """The targets, each with the cost on which it depends whether anything is done to it."""
+    """The targets, each with the cost that has to be paid for it to be chosen."""
     found: dict[int, set[Where]] = {}
     _note(effects, ANYWHERE, found)
     _note(tuple([each.what for each in targets]), ANYWHERE, found)  # "a creature they control"
@@ -32,7 +32,7 @@ def _conditional(target: Target, places: set[Where]) -> Target:
 
 
 def _note(part: object, where: Where, found: dict[int, set[Where]]) -> None:
-    """Where each target is spoken of."""
+    """Note under which costs each target is referred to."""
     if isinstance(part, Targets):
         found.setdefault(part.slot, set()).add(where)
     elif isinstance(part, If) and (name := _cost_of(part)):

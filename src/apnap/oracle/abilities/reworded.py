@@ -1,7 +1,7 @@
-"""702.42, 702.96, 702.148, 702.165: Keywords that change the other words of their card.
+"""702.42, 702.96, 702.148, 702.165: Keywords about the other words of their card.
 
 A spell whose overload or cleave cost is paid says something else; a creature with backup gives away
-the abilities printed below that. So the whole card has to be read for them.
+the abilities printed below it. So the whole card has to be read for them.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def other_words(keyword: str, text: str) -> str:
 
 
 def own_words(text: str) -> str:
-    """702.148a: The text without brackets, for a spell whose cleave cost is not paid."""
+    """702.148a: The text without brackets, which mean nothing if the cost is not paid."""
     return text.replace("[", " ").replace("]", " ")
 
 
 def with_below(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """702.165a: Give each backup the abilities printed below it, but for other backups."""
+    """702.165a: Give each backup the abilities printed below it, except for other backups."""
     found, at = list[Ability](), 0
     while at < len(abilities):
         each = abilities[at]
@@ -66,7 +66,7 @@ def _without_backup(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def with_entwine(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
-    """702.42a: Let all modes be chosen if the entwine cost is paid; None, if there are no modes."""
+    """702.42a: Let all modes be chosen if the entwine cost is paid; None if there are no modes."""
     if not any(isinstance(each, Keyword) and each.name == "entwine" for each in abilities):
         return abilities
     found, modal = list(abilities), 0

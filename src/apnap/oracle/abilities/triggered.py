@@ -45,14 +45,14 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
 
 
 def _is_put_there(waits: Trigger) -> bool:
-    """113.6m: the event puts the object where its instructions look for it, or what an Aura
-    enchants leaves it behind."""
+    """113.6m: Whether the event puts the object where its instructions look for it, or an Aura is
+    left behind there."""
     return Itself() in parts_of(waits) or Host() in parts_of(waits)
 
 
 def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:
-    """113.6k: events of a card that is somewhere else; two that differ in that are two abilities,
-    or what happens to a permanent would be seen from its graveyard, too."""
+    """113.6k: Let the ability function where its card is after the event. Events that differ in
+    that make two abilities, or the one on the battlefield would also be seen from the graveyard."""
     waits = ability.trigger
     each_of = waits.triggers if isinstance(waits, AnyTrigger) else (waits,)
     if not any(map(_zones_of, each_of)):
@@ -63,7 +63,7 @@ def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:
 
 
 def _zones_of(waits: Trigger) -> tuple[str, ...]:
-    """Where else than usual the object has to be; 702.29c: a cycled card, where it ends up."""
+    """The unusual zones in which the object has to be; 702.29c: a cycled card, where it ends up."""
     if isinstance(waits, WhenThisIsCast):
         return ("stack",)
     if not isinstance(waits, WhenMoves) or waits.what != Itself():
@@ -74,7 +74,7 @@ def _zones_of(waits: Trigger) -> tuple[str, ...]:
 
 
 def _intervening(r: Reader) -> Condition:
-    """603.4."""
+    """603.4: Read an intervening "if" clause."""
     r.expect("if")
     start = r.at
     found = condition(r)

@@ -1,1 +1,1 @@
-"""200-212: whole cards: faces, type lines, and what binds their paragraphs together."""
+"""200-212: Whole cards. `card` compiles one, `face` one face, `paragraphs` one paragraph."""

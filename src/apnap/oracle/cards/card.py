@@ -1,4 +1,4 @@
-"""200-212: a card from its facts: type line, numbers, faces, the abilities of every paragraph."""
+"""200-212: A card compiled from its facts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .sticker_sheets import sticker_sheet
 
 
 def compile_card(facts: CardFacts) -> CardDef | Refused:
-    """The card, whole; or every part of it that was not understood."""
+    """Compile the whole card, or refuse it with every part that was not understood."""
     problems = list[Problem]()
     card = whole(facts, problems)
     if card is None or problems:

@@ -32,8 +32,8 @@ SPELLS = frozenset(("instant", "sorcery"))
 
 
 def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0) -> CardDef | None:
-    """One face of a card; what is not understood is added to the problems. `of`: of which card;
-    `half`: it is the left or the right door of a Room."""
+    """Compile one face of a card; problems are added to the list. `of` is the name of the whole
+    card, `half` the left or the right door of a Room."""
     before = len(problems)
     types, subtypes = type_line(facts.type_line)
     context = replace(context_of(facts)[0], half=half)
@@ -70,7 +70,7 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
 
 
 def _modifier(printed: str | None, problems: list[Problem]) -> int:
-    """211.1, 212.1: a number with its sign, or a zero."""
+    """211.1, 212.1: A hand or life modifier: a number with its sign, or a zero."""
     if printed is None or re.fullmatch(r"[+-]?\d+", printed):
         return int(printed or 0)
     problems.append(Problem(-1, 0, 0, "a hand or life modifier", printed))
@@ -78,7 +78,7 @@ def _modifier(printed: str | None, problems: list[Problem]) -> int:
 
 
 def context_of(facts: CardFacts) -> tuple[Context, list[str]]:
-    """What the card says about the words of its abilities, and its types."""
+    """The context for the words of the card's abilities, and the card's types."""
     types, subtypes = type_line(facts.type_line)
     context = Context(
         frozenset(types) - SUPERTYPES,
@@ -98,7 +98,7 @@ def is_mana_cost(text: str) -> bool:
 
 
 def type_line(line: str) -> tuple[list[str], list[str]]:
-    """205.1: the types and supertypes in lower case, and the subtypes."""
+    """205.1: The types and supertypes in lower case, and the subtypes."""
     before, _, after = line.partition("—")
     types = before.lower().split()
     if "plane" in types:  # 311.3: all words together are one subtype
@@ -109,7 +109,8 @@ def type_line(line: str) -> tuple[list[str], list[str]]:
 def _numbers(
     facts: CardFacts, abilities: tuple[Ability, ...], problems: list[Problem]
 ) -> tuple[int, int, int, int]:
-    """208, 209, 310.4: what is no plain number has to be defined by an ability (208.2a)."""
+    """208, 209, 310.4: Power, toughness, loyalty and defense; 208.2a: an ability has to define any
+    that is no plain number."""
     found = list[int]()
     for name in ("power", "toughness", "loyalty", "defense"):
         printed: str | None = getattr(facts, name)
@@ -124,7 +125,7 @@ def _numbers(
 
 
 def _defines(abilities: tuple[Ability, ...], name: str) -> bool:
-    """604.3: is there a characteristic-defining ability for it?"""
+    """604.3: Whether a characteristic-defining ability defines that number."""
     changes = [
         change
         for each in abilities
@@ -151,7 +152,7 @@ STATION = re.compile(r"(?:STATION )?(\d+)\+(?: \| |$)")
 
 @dataclass
 class Reading:
-    """The paragraphs of one face, one after another; those behind a level belong to it."""
+    """Reads the paragraphs of one face; those behind a level belong to it."""
 
     facts: CardFacts
     names: tuple[str, ...]
@@ -174,14 +175,14 @@ class Reading:
         return tuple(found)
 
     def _entwined(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """702.42a."""
+        """702.42a: Let entwine apply to the modes of the card."""
         found = with_entwine(abilities)
         if found is None:
             self.problems.append(Problem(-1, 0, 0, "modes to choose from", "entwine", self.of))
         return abilities if found is None else found
 
     def _paragraphs(self) -> list[tuple[int, str]]:
-        """608.2c: a paragraph of a spell that speaks of the one before is read with it."""
+        """608.2c: The paragraphs; one of a spell that refers to the one before is read with it."""
         found: list[tuple[int, str]] = []
         for number, text in paragraphs(self.facts.text):
             if self.context.is_spell and found and self._is_misread(text):
@@ -206,8 +207,8 @@ class Reading:
     def _levelled(
         self, head: str, blocks: list[tuple[str, list[Ability]]], abilities: tuple[Ability, ...]
     ) -> tuple[Ability, ...]:
-        """716.2, 711.2, 2026-08:721.2: what an object has from a level or a number of counters on;
-        its size stands beside the last station symbol."""
+        """716.2, 711.2, 2026-08:721.2: The abilities from a level or a number of counters on; the
+        size stands beside the last station symbol."""
         if (symbol := STATION.match(head)) is not None:
             return (self._stationed(int(symbol[1]), abilities, head == blocks[-1][0]),)
         if (match := CLASS_LEVEL.fullmatch(head)) is not None:
@@ -227,7 +228,7 @@ class Reading:
         return station_symbol(number, abilities)
 
     def _one(self, number: int, text: str, start: int = 0) -> tuple[Ability, ...]:
-        """`start`: where its own words begin."""
+        """Compile one paragraph, whose own words begin at `start`."""
         if start == len(text):
             return ()
         if self.context.is_spell and (keyword := reworded(text)) is not None:
@@ -246,7 +247,7 @@ class Reading:
         return solved(Terms(abilities=found)) if head == SOLVED else found
 
     def _reworded(self, number: int, keyword: str, mana: str) -> tuple[Ability, ...]:
-        """702.96a, 702.148a: what the spell says if that cost is paid."""
+        """702.96a, 702.148a: The keyword with the words that the spell has if that cost is paid."""
         found = list[SpellAbility]()
         for _, text in self._paragraphs():
             said = compiled(own_words(text), self.names, self.context)
@@ -264,7 +265,8 @@ class Reading:
         return keyword_abilities(keyword, mana=mana, abilities=tuple(found))
 
     def _head(self, text: str) -> str:
-        """719.3: what stands before the words about solving a Case, and about a solved one."""
+        """719.3: The words before the condition to solve a Case, or before an ability of a solved
+        one."""
         if "Case" not in self.context.subtypes:
             return ""
         return next((head for head in (TO_SOLVE, SOLVED) if text.startswith(head)), "")

@@ -1,4 +1,4 @@
-"""709-719: cards with several faces, halves or forms."""
+"""709-719: Cards with several faces, halves or forms."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Making = Callable[[CardFacts, list[Problem]], CardDef | None]
 
 
 def _faces(facts: CardFacts, problems: list[Problem], doors: bool = False) -> list[CardDef] | None:
-    """Every face by itself; all problems are found, not only those of the first. `doors`: they are
-    the halves of a Room."""
+    """Compile every face, so that all problems are found. With `doors`, they are the halves of a
+    Room."""
     found = [
         face(each, problems, facts.name, half=number if doors else 0)
         for number, each in enumerate(facts.faces, 1)
@@ -31,7 +31,7 @@ def _faces(facts: CardFacts, problems: list[Problem], doors: bool = False) -> li
 
 
 def _front_with(layout: str) -> Making:
-    """The front face has the others: 710.1, 712.1, 715.2, 2026-08:722.2."""
+    """710.1, 712.1, 715.2, 2026-08:722.2: The front face, which has the others."""
 
     def make(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
         found = _faces(facts, problems)
@@ -43,7 +43,7 @@ def _front_with(layout: str) -> Making:
 
 
 def _split(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-    """709: both halves; fuse is printed on both and belongs to the whole card (702.102)."""
+    """709: Both halves; 702.102: fuse is printed on both and belongs to the whole card."""
     rooms = [type_line(each.type_line)[1].count("Room") for each in facts.faces]
     found = _faces(facts, problems, doors=all(rooms))
     if found is None:
@@ -63,7 +63,7 @@ PROTOTYPE = re.compile(r"Prototype (\{.+\}) — (\d+)/(\d+)( \(.*\))?")
 
 
 def _prototype(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-    """718: the first line has another mana cost, power and toughness."""
+    """718: The card with the other mana cost, power and toughness of its first line."""
     first, _, rest = facts.text.partition("\n")
     match = PROTOTYPE.fullmatch(first)
     if match is None or not is_mana_cost(match[1]):
@@ -77,7 +77,7 @@ def _prototype(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
 
 
 def _meld(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-    """712.4: one of a pair; the card they meld into has to be known."""
+    """712.4: One card of a meld pair; the card they meld into has to be known."""
     found = face(facts, problems)
     if facts.melded is None:
         problems.append(Problem(-1, 0, 0, "the card it melds into", facts.meld_into))
@@ -94,7 +94,8 @@ ONLY_BY = re.compile(r"You can't enter this dungeon unless you \"venture into (\
 
 
 def _dungeon(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-    """309: the rooms from the topmost to the bottommost. Arrows that are not told are not known."""
+    """309: Compile the rooms from the topmost to the bottommost; a room whose arrows are missing is
+    refused."""
     context = replace(context_of(facts)[0], is_spell=True)
     rooms, only_by = list[DungeonRoom](), ""
     lines = facts.text.split("\n")

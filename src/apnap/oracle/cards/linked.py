@@ -79,7 +79,8 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
 
 
 def _is_chosen_for(parts: list[object]) -> bool:
-    """607.2d: is everything chosen that the abilities speak of, as it enters or by an agenda?"""
+    """607.2d: Whether everything is chosen that the abilities speak of, as it enters or by an
+    agenda."""
     asked = {
         each.choice for each in parts if isinstance(each, (WasChosen, ChosenColors, ChosenTypes))
     }
@@ -97,8 +98,8 @@ PAST = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}
 
 
 def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str) -> bool:
-    """Where they speak of what was used to pay for a spell: do its costs use just that? An ability
-    that goes on the stack by itself knows nothing of it."""
+    """Whether the costs of the spell use exactly the objects that its words refer to as used to
+    pay. Abilities that go on the stack by themselves can't refer to them."""
     if not any(isinstance(each, UsedToPay) for each in parts):
         return True
     for each in parts:
@@ -117,7 +118,7 @@ def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str)
 
 
 def _linked(part: Any) -> Any:
-    """A list of instructions, or a replacement, that links what it exiles."""
+    """Link the cards that these instructions, or this replacement, exile."""
     if isinstance(part, MoveUntil):
         return replace(part, link=LINK)
     if isinstance(part, GoesElsewhere) and part.instead == "exile":
@@ -140,7 +141,8 @@ def _name(effect: object) -> str:
 
 
 def _exiles(effect: object) -> bool:
-    """Is it an instruction to exile cards? What exiles itself is another object afterwards."""
+    """Whether this instruction exiles cards. An object that exiles itself is another object
+    afterwards."""
     if isinstance(effect, Called):
         return _exiles(effect.effect)
     if isinstance(effect, MoveTo):

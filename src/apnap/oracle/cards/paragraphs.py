@@ -19,8 +19,8 @@ RESULTS = re.compile(r"\d+(?:—\d+|\+)? \| ")
 
 
 def paragraphs(text: str) -> list[tuple[int, str]]:
-    """The number and the words of each; modes, the lines of a results table (706.3b) and the prize
-    of an Attraction (702.159b) belong to the paragraph before."""
+    """The number and the words of each paragraph; modes, the lines of a results table (706.3b) and
+    the prize of an Attraction (702.159b) belong to the paragraph before."""
     found: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n")):
         if found and _belongs(found[-1][1], line):
@@ -38,7 +38,7 @@ def _belongs(before: str, line: str) -> bool:
 
 
 class Misread:
-    """Where a paragraph could not be read on."""
+    """The place where a paragraph could not be read on."""
 
     def __init__(self, start: int, end: int, expected: str, text: str) -> None:
         self.start, self.end, self.expected, self.text = start, end, expected, text
@@ -71,12 +71,12 @@ def read_paragraph(
 
 
 def compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
-    """A paragraph's abilities, or where it could not be read on."""
+    """Compile a paragraph; returns its abilities, or where it could not be read on."""
     return _compiled(text, names, context)
 
 
 def solving(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
-    """719.3a: a sentence that is the condition to solve a Case."""
+    """719.3a: Compile a sentence that is the condition to solve a Case."""
     tokens = tokenise(text, names)
     reader = Reader(list(tokens), context, text)
     try:

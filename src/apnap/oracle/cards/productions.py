@@ -1,4 +1,5 @@
-"""The productions that are entered in tables or bound to nonterminals when they are imported."""
+"""All productions that enter themselves in tables, or bind themselves to nonterminals, on
+import."""
 
 # ruff: noqa: F401
 

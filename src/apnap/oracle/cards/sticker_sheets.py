@@ -1,4 +1,4 @@
-"""123.2: sheets of stickers, which are no cards."""
+"""123.2: Sheets of stickers, which are not cards."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ BEARER = Context(frozenset(("creature",)))
 
 
 def sticker_sheet(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
-    """123.2: the words of its name are its name stickers, three of them; then art stickers, and
-    those with a ticket cost that its text lists."""
+    """123.2: Compile a sheet: the words of its name are three name stickers; then come art
+    stickers, and those with a ticket cost that its text lists."""
     words = facts.name.split()
     names = [words[0], " ".join(words[1:-1]), words[-1]] if len(words) > 2 else words
     stickers = [Sticker(NAME, word) for word in names] + [Sticker(ART)] * ARTS

@@ -1,4 +1,4 @@
-"""G1, the deletion probe: a word that can be taken out of a text without a trace was not read."""
+"""The deletion probe (gate G1): a word that can be deleted without a trace was not read."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _is_said_already(words: list[str], place: int) -> bool:
 
 
 class Paragraph(NamedTuple):
-    """A paragraph, and what its card says about its words."""
+    """A paragraph, and the context of its words."""
 
     text: str
     names: tuple[str, ...]
@@ -62,7 +62,7 @@ class Paragraph(NamedTuple):
 
 
 def paragraphs_of(facts: CardFacts) -> list[Paragraph]:
-    """Of all faces; a level's head and size are no paragraphs of their own."""
+    """The paragraphs of all faces; a level's head and size are no paragraphs of their own."""
     found: list[Paragraph] = []
     for face in facts.faces or (facts,):
         context, types = context_of(face)

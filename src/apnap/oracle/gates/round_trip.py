@@ -1,9 +1,8 @@
-"""Whole or refused: checks that no word of a text was lost on the way into the vocabulary.
+"""The round trip (gate G2): no word of a text may be lost on the way into the vocabulary.
 
-The round trip (`lost_words`): what the printers say of the compiled abilities must have the same
-content words as the text, in any order. `ALIKE` lists the phrases that are taken for one another,
-`SILENT` the words that carry nothing by themselves; both are short and reviewed. The deletion probe
-(`deletion_probe`) takes one word out of a text: the result has to change or be refused.
+The printed words of the compiled abilities must have the same content words as the text, in any
+order. `ALIKE` lists the phrases that are taken for one another, `SILENT` the words that carry
+nothing by themselves; both are short and reviewed.
 """
 
 from __future__ import annotations
@@ -385,7 +384,7 @@ for _done in ("destroyed", "discarded", "exiled", "milled", "revealed", "sacrifi
 
 
 def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
-    """The words that only the text or only the abilities have; empty: it is the same."""
+    """The words that only the text or only the abilities have; "" if they are the same."""
     return difference(text, names, lambda say: _printed(say, abilities))
 
 
@@ -394,7 +393,7 @@ def _printed(say: Saying, abilities: tuple[Ability, ...]) -> str:
 
 
 def difference(text: str, names: tuple[str, ...], printed: Callable[[Saying], str]) -> str:
-    """The words that only the text has, or only what is printed, in whatever style."""
+    """The words that only the text has, or only the printed words, in the style that fits best."""
     written, first = content(text, names), ""
     for style in STYLES:
         try:
@@ -431,7 +430,7 @@ def content(text: str, names: tuple[str, ...]) -> Counter[str]:
 
 
 def without_flavor(text: str) -> str:
-    """207.2d."""
+    """207.2d: The text without a flavor word before it."""
     name, dash, rest = text.partition("—")
     first = rest.split()[0].lower() if rest.split() else ""
     return rest if dash and is_flavor(name.strip(), first) else text
@@ -444,7 +443,7 @@ def _without_ability_word(words: list[str]) -> list[str]:
 
 
 def alike(words: list[str]) -> list[str]:
-    """Each phrase of `ALIKE` becomes the other, the longest first."""
+    """Replace each phrase of `ALIKE`, the longest first."""
     found, at = list[str](), 0
     while at < len(words):
         for length in range(_longest().get(words[at], 0), 0, -1):
@@ -461,7 +460,7 @@ def alike(words: list[str]) -> list[str]:
 
 @cache
 def _longest() -> dict[str, int]:
-    """For every word that a phrase of `ALIKE` begins with, how long the longest such phrase is."""
+    """The length of the longest phrase of `ALIKE` for every word that one begins with."""
     found: dict[str, int] = {}
     for phrase in ALIKE:
         words = phrase.split()

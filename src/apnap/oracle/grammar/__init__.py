@@ -1,1 +1,2 @@
-"""The nonterminals: descriptions, selections, players, amounts, conditions."""
+"""Descriptions, selections, players, amounts, conditions and costs, and how they are said. Open
+`nouns` first; `nonterminals` lists the productions that refer to one another."""

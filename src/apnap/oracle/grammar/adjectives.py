@@ -42,7 +42,8 @@ from apnap.state.ability import Filter
 
 
 def adjectives(r: Reader) -> Filter:
-    """One adjective, or several: with "or" among them one has to fit, with commas alone all."""
+    """Read one adjective, or several: with "or" among them one has to fit, with commas alone
+    all."""
     parts, either = [adjective(r)], False
     while True:
         at = r.at
@@ -78,7 +79,7 @@ def adjective(r: Reader) -> Filter:
 
 
 def _named_type(r: Reader) -> Filter:
-    """What "non" denies."""
+    """Read the type or color that "non" denies."""
     word = r.take()
     if word in COLORS:
         return HasColor(COLORS[word])
@@ -127,7 +128,8 @@ def rarer_adjective(r: Reader) -> Filter:
 
 
 def _is_described(r: Reader) -> bool:
-    """ "enchanted creature" alone is what an Aura itself is attached to (303.4b)."""
+    """Whether "enchanted creature" describes any such creature: alone, it is the one an Aura is
+    attached to (303.4b)."""
     before = r.words[r.at - 1] if r.at else ""
     if not {"Aura", "Equipment"} & r.context.subtypes:
         return True

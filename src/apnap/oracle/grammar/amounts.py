@@ -1,4 +1,4 @@
-"""Numbers: "three", "X", "that many", "the number of creatures you control", "its power" (107)."""
+"""107: Numbers: "three", "X", "that many", "the number of creatures you control", "its power"."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ QUALITIES = ("power", "toughness", "mana value")
 
 
 def amount(r: Reader) -> Amount:
-    """A number before what it counts: "a", "two", "X", "that many", "twice that many"."""
+    """Read a number before the things it counts: "a", "two", "X", "that many"."""
     word = r.peek()
     if word in ("a", "an"):
         r.take()
@@ -88,7 +88,7 @@ def number(r: Reader) -> Amount:
 
 @nonterminals.value.reads
 def value(r: Reader) -> Amount:
-    """What "equal to" and "X is" are followed by."""
+    """Read the amount behind "equal to" or "X is"."""
     found = _plain_value(r)
     while r.accept("plus"):
         found = _plus(r, found)
@@ -98,7 +98,8 @@ def value(r: Reader) -> Amount:
 
 
 def own_value(r: Reader, who: Selection) -> tuple[Amount, bool]:
-    """The same; and whether it is counted for each of several players by itself ("they have")."""
+    """Read an amount that these players may count each for themselves ("they have"); returns the
+    amount and whether they do."""
     if not isinstance(who, EachPlayer):
         return value(r), False
     several = r.said.player
@@ -109,7 +110,7 @@ def own_value(r: Reader, who: Selection) -> tuple[Amount, bool]:
 
 
 def _minus(r: Reader, found: Amount) -> Amount:
-    """ "that number minus 2", "3 minus the number of cards in their hand"."""
+    """Read "that number minus 2", "3 minus the number of cards in their hand"."""
     less = r.attempt(_small)
     if less is not None:
         return Times(found, 1, -less)
@@ -164,7 +165,7 @@ def _plain_value(r: Reader) -> Amount:
 
 
 def _the(r: Reader) -> Amount:
-    """ "the greatest power among …", "the total power of …", "the damage dealt this way"."""
+    """Read "the greatest power among …", "the total power of …", "the damage dealt this way"."""
     for production in (life_changed, life_of_others):
         if (found := r.attempt(production)) is not None:
             return found
@@ -202,7 +203,7 @@ def _the(r: Reader) -> Amount:
 
 
 def life_lost(r: Reader) -> LifeLost:
-    """Behind "life lost this way"."""
+    """Return the amount that "life lost this way" stands for."""
     if not r.said.done:
         raise r.miss("life that was lost before")
     r.used.add(r.said.done)
@@ -217,7 +218,7 @@ def _half(r: Reader) -> Amount:
 
 
 def counted(r: Reader) -> Amount:
-    """ "the number of …": what is counted."""
+    """Read the things that are counted, behind "the number of"."""
     for production in (_counters, card_types_among, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
@@ -246,7 +247,7 @@ THIS_WAY = tuple(
 
 
 def _counted_noun(r: Reader) -> Amount:
-    """Objects that are counted; or those that an instruction has acted on ("this way")."""
+    """Read objects that are counted, or those that an instruction has acted on ("this way")."""
     what = noun(r)
     if way := r.one_of(*THIS_WAY):
         if not r.said.done:
@@ -275,7 +276,7 @@ def _counters(r: Reader) -> Amount:
 
 
 def _who_has(r: Reader, kind: str) -> Selection:
-    """122.1: counters that players have."""
+    """122.1: Read the player who has counters of this kind."""
 
     if kind not in ("poison", "experience", "energy", "rad"):
         raise r.miss("a counter that players have")
@@ -285,7 +286,7 @@ def _who_has(r: Reader, kind: str) -> Selection:
 
 
 def _is_all_of_it(r: Reader, what: Noun) -> bool:
-    """Are the words about everything that the instruction acted on?"""
+    """Whether the words are about everything that the instruction acted on."""
     if len(what.heads) != 1 or what.qualities or what.other or what.control or what.zone:
         return False
     head = what.heads[0]
@@ -296,7 +297,7 @@ def _is_all_of_it(r: Reader, what: Noun) -> bool:
 
 
 def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:
-    """The types that a description asks for, and what else it says."""
+    """The types that a description asks for, and its other qualities."""
     parts = what.parts if isinstance(what, AllOf) else (what,)
     first = parts[0]
     types = first.types if isinstance(first, (Permanent, CardIn)) else ()
@@ -304,12 +305,12 @@ def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:
 
 
 def _even_gone(what: Selection) -> Selection:
-    """608.2h: of what is gone, the counters it had."""
+    """608.2h: Use the last known information about an object that is gone."""
     return TheSource() if what == This() else what
 
 
 def for_each(r: Reader) -> Amount:
-    """ "for each …"."""
+    """Read "for each …"."""
     r.expect("for each")
     if r.accept("target beyond the first"):
         return NumberOfTargets(1)
@@ -337,12 +338,12 @@ def _each_counter(r: Reader) -> Amount:
 
 
 def possessor(r: Reader) -> Selection:
-    """ "its", "~'s", "that creature's"."""
+    """Read "its", "~'s", "that creature's"."""
     return its_owner_word(r)
 
 
 def card_types_among(r: Reader) -> Amount:
-    """300.1: "card types among cards in your graveyard"."""
+    """300.1: Read "card types among cards in your graveyard"."""
     r.expect("card types among")
     return CardTypesAmong(Each(described(noun(r))))
 
@@ -378,7 +379,7 @@ def say_counters_on(say: Saying, value: CountersOn) -> str:
 
 
 def _where_counters_are(say: Saying, value: CountersOn) -> str:
-    """122.1: on objects, or those that players have."""
+    """122.1: Say that counters are on objects, or that players have them."""
 
     if value.kind in PLAYER_COUNTERS and is_players(say, value.what):
         return "you have" if value.what == You() else f"{say(value.what)} has"
@@ -453,7 +454,7 @@ def _is_result(say: Saying, value: Amount) -> bool:
 
 
 def many(say: Saying, value: Amount) -> str:
-    """How many, or how much, in the style of the text."""
+    """Say a number in the style of the text."""
     plain = isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned))
     if plain and not _is_result(say, value):
         return say(value)
@@ -504,7 +505,7 @@ PLAYERS = (You, EachPlayer, Targets, ControllersOf, Mentioned, ADefendingPlayer)
 
 
 def is_players(say: Saying, value: Selection) -> bool:
-    """Could it be players that are meant?"""
+    """Whether the selection could mean players."""
     if isinstance(value, Targets) and 0 <= value.slot < len(say.targets):
         return not say.targets[value.slot].what.zones()
     return isinstance(value, PLAYERS)

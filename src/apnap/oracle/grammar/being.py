@@ -1,4 +1,4 @@
-"""613.1d-e: what something is: "a 1/1 blue Frog creature", "an Island in addition to …"."""
+"""613.1d-e: Types, colors and sizes that something has: "a 1/1 blue Frog creature"."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EQUAL = (
 
 
 def base_size(r: Reader) -> Modification:
-    """613.4b: "base power and toughness 1/1", "… each equal to its mana value"."""
+    """613.4b: Read "base power and toughness 1/1", "… each equal to its mana value"."""
     if r.one_of(*EQUAL):
         return SetPowerToughness(mana_value=True)
     r.expect("base power and toughness")
@@ -52,7 +52,7 @@ def _size(r: Reader) -> SetPowerToughness:
 
 @dataclass
 class Description:
-    """What the words between "is" and "in addition" say."""
+    """The words between "is" and "in addition", sorted by kind."""
 
     size: SetPowerToughness | None = None
     colors: str | None = None
@@ -62,7 +62,7 @@ class Description:
 
 
 def being(r: Reader) -> tuple[Modification, ...]:
-    """What stands behind "is" or "are"; with it, the verb is read."""
+    """Read the words behind "is" or "are", and the verb before them."""
     if r.expect("is", "are", "isn't", "aren't") in ("isn't", "aren't") or r.accept("not"):
         r.one_of("a", "an")
         if r.peek() not in TYPES:
@@ -80,7 +80,7 @@ def being(r: Reader) -> tuple[Modification, ...]:
 
 
 def _chosen(r: Reader) -> Modification:
-    """607.2d: "the chosen type", "the chosen color in addition to their other colors"."""
+    """607.2d: Read "the chosen type", "the chosen color in addition to their other colors"."""
     kind = r.expect("the chosen type", "the chosen color")
     added = _in_addition(r)
     if kind == "the chosen color":
@@ -135,7 +135,7 @@ def _goes_on(r: Reader) -> bool:
 
 
 def _with(r: Reader) -> tuple[Modification, ...]:
-    """ "with base power and toughness 1/1", "with flying and haste"."""
+    """Read "with base power and toughness 1/1", "with flying and haste"."""
     found = list[Modification]()
     while r.sees("with"):
         r.take()
@@ -168,7 +168,8 @@ def _in_addition(r: Reader) -> str:
 
 
 def _changes(r: Reader, said: Description, added: str) -> tuple[Modification, ...]:
-    """205.1a-b: without "in addition", types and the subtypes of their kind are replaced."""
+    """205.1a-b: The changes of types; without "in addition", types and the subtypes of their kind
+    are replaced."""
     found = list[Modification]()
     types, subtypes = tuple(said.types), tuple(said.subtypes)
     if types or subtypes or said.supertypes:

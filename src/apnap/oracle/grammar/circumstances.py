@@ -1,4 +1,4 @@
-"""More conditions: what players have, how a spell was cast, what is counted together."""
+"""Conditions about players, about how a spell was cast, and about things counted together."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PLAYERS = {"a player": "", "an opponent": "opponent"}
 
 
 def _player_has(r: Reader) -> Condition:
-    """ "a player has 13 or less life", "that player has no cards in hand"."""
+    """Read "a player has 13 or less life", "that player has no cards in hand"."""
     who = r.choose(PLAYERS)
     one: Selection | None = None
     if who is None:
@@ -58,7 +58,8 @@ def _player_has(r: Reader) -> Condition:
 
 
 def _fewer_counters(r: Reader) -> Condition:
-    """ "target player has fewer than nine poison counters"; how many fewer is "the difference"."""
+    """Read "target player has fewer than nine poison counters"; how many fewer is "the
+    difference"."""
     who = player(r)
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
@@ -86,7 +87,7 @@ def _total(r: Reader) -> Filter:
 
 
 def _poisoned(r: Reader) -> Condition:
-    """810.10c, 122.1f: "its controller is poisoned"."""
+    """810.10c, 122.1f: Read "its controller is poisoned"."""
     anybody = r.choose(PLAYERS)
     if anybody is not None:
         r.expect("is poisoned")
@@ -99,7 +100,7 @@ def _poisoned(r: Reader) -> Condition:
 
 
 def _cards_left(r: Reader) -> Condition:
-    """ "your library has no cards in it"."""
+    """Read "your library has no cards in it"."""
     r.expect("your library has")
     low, high = bounds(r)
     r.expect("cards in it", "card in it")
@@ -117,7 +118,7 @@ def _more_than_opponents(r: Reader) -> Condition:
 
 
 def _controls_fewer(r: Reader) -> Condition:
-    """ "you control fewer creatures than an opponent": that opponent has more."""
+    """Read "you control fewer creatures than an opponent": that opponent has more."""
     r.expect("you control fewer")
     found = noun(r)
     r.expect("than an opponent")
@@ -127,8 +128,8 @@ def _controls_fewer(r: Reader) -> Condition:
 
 
 def _cast_this_turn(r: Reader) -> Condition:
-    """ "an opponent cast three or more spells this turn": one of them, all of those; 800.4i: who
-    may have left since."""
+    """Read "an opponent cast three or more spells this turn", all by one of them; 800.4i: the
+    player may have left since."""
     who = r.pick({"an opponent": "opponent", "a player": ""})
     r.expect("cast")
     low, high = bounds(r)
@@ -148,7 +149,7 @@ def _opponents(r: Reader) -> Condition:
 
 
 def _controls_more(r: Reader) -> Condition:
-    """ "an opponent controls more lands than you"."""
+    """Read "an opponent controls more lands than you"."""
     who = r.pick({"an opponent": "opponent", "defending player": "defending"})
     r.expect("controls more")
     found = noun(r)
@@ -182,7 +183,7 @@ def _devotion(r: Reader) -> Condition:
 
 
 def _different(r: Reader) -> Condition:
-    """ "you control three or more creatures with different powers"."""
+    """Read "you control three or more creatures with different powers"."""
     r.expect("you control")
     low, high = bounds(r)
     found = noun(r)
@@ -244,7 +245,7 @@ def _entered(r: Reader) -> Condition:
 
 
 def _mana_spent(r: Reader) -> Condition:
-    """ "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
+    """Read "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
     if r.accept("no mana was spent to cast"):
         return Compare(ManaSpent(of=_spell_meant(r)), high=0)
     if r.accept("at least"):
@@ -263,7 +264,7 @@ def _mana_spent(r: Reader) -> Condition:
 
 
 def _spell_meant(r: Reader) -> Selection | None:
-    """The spell that a condition is about; None: the one that the ability is from."""
+    """Read the spell that a condition is about; returns None for the ability's own source."""
     if r.accept(SELF) or (r.said.it in (None, This()) and r.accept("it")):
         return None
     return reference(r)
@@ -288,19 +289,20 @@ def _cast_from(r: Reader) -> Condition:
 
 
 def _cast_in_main(r: Reader) -> Condition:
-    """601.2i: as long as it is on the stack, no other phase begins."""
+    """601.2i: Read "you cast ~ during your main phase"; while it is on the stack, no other phase
+    begins."""
     r.expect(f"you cast {SELF} during your main phase")
     return AllTrue((WasCastFrom(""), YourTurn(main=True)))
 
 
 def _x_is(r: Reader) -> Condition:
-    """107.3: "X is 5 or more"."""
+    """107.3: Read "X is 5 or more"."""
     r.expect("x is")
     return Compare(X(), *bounds(r))
 
 
 def _none_there(r: Reader) -> Condition:
-    """ "no creatures are on the battlefield"."""
+    """Read "no creatures are on the battlefield"."""
     r.expect("no")
     found = noun(r)
     r.expect("are on the battlefield")
@@ -315,7 +317,7 @@ def _dungeon(r: Reader) -> Condition:
 
 
 def _in_graveyard(r: Reader) -> Condition:
-    """113.6k: such an ability functions in the graveyard."""
+    """113.6k: Read "~ is in your graveyard"; such an ability functions in the graveyard."""
     r.expect(f"{SELF} is in your graveyard")
     found: Condition = Fits(This(), CardIn("graveyard", (), "you"))
     r.zone = "graveyard"
@@ -325,7 +327,7 @@ def _in_graveyard(r: Reader) -> Condition:
 
 
 def _vote(r: Reader) -> Condition:
-    """ "time gets more votes [or the vote is tied]"."""
+    """Read "time gets more votes [or the vote is tied]"."""
     word = ballot_word(r, "gets more votes")
     return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
 

@@ -1,4 +1,4 @@
-"""Numbers that are compared: "no", "two or more", "exactly four"."""
+"""Comparisons with a number: "no", "two or more", "exactly four"."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from .rolls import RESULT, results_words
 
 
 def bounds(r: Reader) -> tuple[int | None, int | None]:
-    """ "no", "a", "two or more", "three or fewer", "exactly four": from, to."""
+    """Read "no", "a", "two or more", "three or fewer", "exactly four"; returns the lowest and the
+    highest number."""
     if r.accept("no"):
         return None, 0
     if r.one_of("a", "an") or r.peek() == "another":
@@ -42,7 +43,7 @@ def bounds(r: Reader) -> tuple[int | None, int | None]:
 
 @prints(Compare)
 def say_compare(say: Saying, value: Compare) -> str:
-    """The comparison, in words that depend on the amount."""
+    """Say the comparison in words that depend on the kind of amount."""
     words = COMPARED.get(type(value.amount))
     said = words(say, value) if words is not None else ""
     return said or some(say(value.amount), bounds_words(value.low, value.high))
@@ -129,7 +130,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
 
 
 def compared_words(say: Saying, what: Filter) -> str:
-    """What somebody has more of, said of the one or of the other."""
+    """Say who has more, either of the one player or of the other."""
     parts = what.parts if isinstance(what, AllOf) else ()
     if say.style == "each" or len(parts) != 2 or parts[0] != APlayer("opponent"):
         return say(what)
@@ -142,7 +143,7 @@ def compared_words(say: Saying, what: Filter) -> str:
 
 
 def _players_with_counters(say: Saying, what: Filter) -> str:
-    """Players who have counters; empty: it is about something else."""
+    """Say that players have counters; returns "" for anything else."""
     if isinstance(what, AllOf) and isinstance(what.parts[0], APlayer):
         for each in what.parts[1:]:
             if each == HasCounter("poison") and say.style == "each":
@@ -154,7 +155,7 @@ def _players_with_counters(say: Saying, what: Filter) -> str:
 
 
 def _done_this_turn(say: Saying, amount: TimesHappened, how: str) -> str:
-    """What somebody has done so often, or so much, this turn."""
+    """Say how often, or how much, a player has done something this turn."""
     trigger = amount.trigger
     if isinstance(trigger, WhenLifeChanges):
         way = "lost" if trigger.loses else "gained"

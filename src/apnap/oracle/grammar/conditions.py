@@ -1,4 +1,4 @@
-"""What "if", "unless" and "as long as" ask."""
+"""Conditions behind "if", "unless" and "as long as"."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ YOU = APlayer("you")
 
 @nonterminals.condition.reads
 def condition(r: Reader) -> Condition:
-    """One condition, or several with "and" or "or" between them."""
+    """Read one condition, or several with "and" or "or" between them."""
     found = [_one(r)]
     joint = ""
     while True:
@@ -119,7 +119,7 @@ def _there_are(r: Reader) -> Condition:
 
 
 def _counters_on(r: Reader) -> Amount:
-    """ "no omen counters on ~"."""
+    """Read "no omen counters on ~"."""
     kind = counter_kind(r)
     r.expect("counters on", "counter on")
     what = as_it_was(r)
@@ -129,7 +129,7 @@ def _counters_on(r: Reader) -> Amount:
 
 
 def _have(r: Reader) -> Condition:
-    """ "you have 10 or more life", "you have no cards in hand"."""
+    """Read "you have 10 or more life", "you have no cards in hand"."""
     r.expect("you have")
     if r.accept("the city's blessing") or r.accept("the city 's blessing"):
         return Fits(You(), HasDesignation("the city's blessing"))
@@ -171,7 +171,7 @@ def _opponent_has(r: Reader) -> Condition:
 
 
 def thing(r: Reader) -> Selection:
-    """Whom a condition is about: the object itself, its host, or what was mentioned."""
+    """Read the object that a condition is about: the source, its host, or one mentioned before."""
     if r.one_of(SELF):
         r.mention(it=This(), became=None)
         return This()
@@ -208,7 +208,7 @@ def _is_so(r: Reader) -> Condition:
 
 
 def _card(r: Reader, what: Selection) -> Selection | None:
-    """The card that an instruction has shown, or surely moved; None: it is nothing of that kind."""
+    """The card that an instruction has shown, or surely moved; None if there is no such card."""
     known = r.said.became or what
     if r.said.became is not None and r.said.doubtful:
         return None
@@ -216,7 +216,8 @@ def _card(r: Reader, what: Selection) -> Selection | None:
 
 
 def _state(r: Reader, of_card: bool = False) -> Filter:
-    """What it is; `of_card`: an instruction has shown or moved a card ("it's a land card")."""
+    """Read the quality behind "is"; with `of_card`, an instruction has shown or moved a card ("it's
+    a land card")."""
     mark = r.one_of("monstrous", "renowned", "suspected")
     if mark:
         return HasMark(mark)

@@ -49,7 +49,7 @@ ADDED = (
 
 
 def exceptions(r: Reader) -> Exceptions:
-    """707.9: ", except it's an artifact in addition to its other types and it has flying"."""
+    """707.9: Read ", except it's an artifact in addition to its other types and it has flying"."""
     found = Exceptions()
     if not r.one_of(", except that", ", except"):
         return found
@@ -60,7 +60,7 @@ def exceptions(r: Reader) -> Exceptions:
 
 
 def _another(r: Reader, found: Exceptions) -> Exceptions:
-    """The subject may be left out: "it isn't legendary, is an artifact …, and has flying"."""
+    """Read a further exception, whose subject may be left out: "… and has flying"."""
     r.expect(", and", "and", ",")
     if r.accept("has"):
         return replace(found, abilities=(*found.abilities, *granted(r)))

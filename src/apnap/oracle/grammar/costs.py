@@ -1,4 +1,4 @@
-"""118, 602.1a: costs, before a colon, behind "as an additional cost" or "pay"."""
+"""118, 602.1a: Costs before a colon, behind "as an additional cost" or behind "pay"."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .nouns import counter_kind, described, int_number, noun, quality
 
 
 def cost_parts(r: Reader, paid: bool = False) -> tuple[str, tuple[Cost, ...]]:
-    """The mana of a cost, and its other parts; `paid`: "pay" has been read."""
+    """Read a cost; returns its mana and its other parts. With `paid`, "pay" has been read."""
     mana, costs = _parts(r, paid)
     if any(isinstance(each, (Targets, Those, Mentioned)) for each in parts_of(costs)):
         raise r.miss("a cost that speaks of nothing else")  # whoever pays knows no targets
@@ -65,7 +65,7 @@ def _parts(r: Reader, paid: bool) -> tuple[str, tuple[Cost, ...]]:
 
 
 def mana_symbols(r: Reader) -> str:
-    """A row of mana symbols; empty: there is none."""
+    """Read a row of mana symbols; returns "" if there is none."""
     found = ""
     while r.peek().startswith("{") and r.peek() not in ("{t}", "{q}", "{e}"):
         found += r.take().upper()
@@ -94,7 +94,8 @@ def _sacrifice(r: Reader) -> Cost:
 
 
 def _use(r: Reader, how: str) -> None:
-    """What is used to pay can be spoken of later, if nothing else is used."""
+    """Remember that objects are used to pay, so that later words can refer to them; two kinds of
+    use can't be told apart."""
     r.mention(used="several" if r.said.used else how)
 
 
@@ -149,7 +150,7 @@ def _pay_life(r: Reader) -> Cost:
 
 
 def _life(r: Reader) -> Cost:
-    """Behind "pay"."""
+    """Read an amount of life, behind "pay"."""
     if r.accept("x life"):
         return PayLife(0, x=True)
     number = int_number(r)
@@ -179,7 +180,7 @@ def _return(r: Reader) -> Cost:
 
 
 def _energy(r: Reader) -> Cost:
-    """107.14: "{E}{E}", also behind "pay"."""
+    """107.14: Read "{E}{E}", also behind "pay"."""
     r.accept("pay")
     number = 0
     while r.accept("{e}"):
@@ -222,7 +223,7 @@ def _mill(r: Reader) -> Cost:
 
 
 def _put_counter(r: Reader) -> Cost:
-    """2026-08:701.68a, 122.1: "put a -1/-1 counter on a creature you control"."""
+    """2026-08:701.68a, 122.1: Read "put a -1/-1 counter on a creature you control"."""
     r.expect("put")
     many, x = _how_many(r)
     kind = counter_kind(r)
@@ -251,7 +252,7 @@ def _keyword_action(r: Reader) -> Cost:
 
 
 def _behold(r: Reader) -> Cost:
-    """2026-08:701.4a: "behold a Dragon": a card or a permanent."""
+    """2026-08:701.4a: Read "behold a Dragon": a card or a permanent."""
     r.expect("behold")
     many, x = _how_many(r)
     found = noun(r)
@@ -262,7 +263,8 @@ def _behold(r: Reader) -> Cost:
 
 
 def _reveal(r: Reader) -> Cost:
-    """702.57a: "reveal this card from your hand"; 702.37a: "reveal a white card in your hand"."""
+    """702.57a: Read "reveal this card from your hand"; 702.37a: "reveal a white card in your
+    hand"."""
     r.expect("reveal")
     if r.accept(f"{SELF} from your hand"):
         r.zone = "hand"

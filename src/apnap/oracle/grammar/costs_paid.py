@@ -22,7 +22,7 @@ WAS_PAID = tuple([f"{whose} additional cost was paid" for whose in OF_WHOM])
 
 
 def cost_was_paid(r: Reader) -> Condition:
-    """701.57c: "evidence was collected", "this spell's additional cost was paid"."""
+    """701.57c: Read "evidence was collected", "this spell's additional cost was paid"."""
     if r.accept("evidence was collected"):
         return Paid(EVIDENCE)
     if r.one_of(*WAS_PAID):
@@ -42,7 +42,8 @@ WAS = {
 
 
 def kicked(r: Reader) -> Condition:
-    """702.33d, 702.166b, 2026-08:702.194b; 702.33f: with which of its kickers."""
+    """702.33d, 702.166b, 2026-08:702.194b: Read "~ was kicked", "it wasn't bargained"; 702.33f:
+    with which of its kickers."""
     was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
     name = r.pick(WAS)
     if name == "kicker" and r.accept("with its"):
@@ -53,19 +54,19 @@ def kicked(r: Reader) -> Condition:
 
 
 def escaped(r: Reader) -> Condition:
-    """702.138c."""
+    """702.138c: Read "it escaped"."""
     r.expect("it escaped", f"{SELF} escaped")
     return Paid("escape")
 
 
 def promised(r: Reader) -> Condition:
-    """2026-08:702.174k."""
+    """2026-08:702.174k: Read "the gift was promised"."""
     was = r.expect("the gift was promised", "the gift wasn't promised")
     return Otherwise(Paid("gift")) if "wasn't" in was else Paid("gift")
 
 
 def cost_paid(r: Reader) -> Condition:
-    """118.9: "if this spell's surge cost was paid"."""
+    """118.9: Read "if this spell's surge cost was paid"."""
     r.expect(f"{SELF} 's", "its")
     name = r.take()
     if name not in ALTERNATIVES:

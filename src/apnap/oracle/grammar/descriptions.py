@@ -9,7 +9,7 @@ from apnap.state.ability import Filter
 
 @dataclass(frozen=True)
 class Head:
-    """One alternative: its types, and what else is said before it."""
+    """One alternative of a description: its types, and the qualities said before them."""
 
     types: tuple[str, ...] = ()
     qualities: tuple[Filter, ...] = ()

@@ -1,4 +1,4 @@
-"""611.2b: "for as long as": until what follows is no longer so."""
+"""611.2: Durations: "until end of turn", "for as long as you control ~"."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DURATIONS = {
 
 
 def duration(r: Reader) -> str:
-    """611.2a: how long it lasts; it may stand before the clause."""
+    """611.2a: Read how long the effect lasts; the words may have stood before the clause."""
     found = r.choose(DURATIONS) or r.said.until
     if not found:
         raise r.miss("until end of turn")

@@ -1,4 +1,4 @@
-"""What players did or did not do this turn: as conditions, amounts and descriptions."""
+"""Deeds of players this turn, as conditions, amounts and descriptions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ YOU, OPPONENT = APlayer("you"), APlayer("opponent")
 
 
 def did_not(r: Reader) -> Condition:
-    """ "you didn't lose life this turn", "that player didn't cast a creature spell this turn"."""
+    """Read "you didn't lose life this turn", "that player didn't cast a creature spell this
+    turn"."""
     if r.accept(f"{SELF} didn't attack this turn"):
         r.mention(it=This(), became=None)
         return Otherwise(Happened(WhenAttacks(Itself())))
@@ -37,7 +38,8 @@ def did_not(r: Reader) -> Condition:
 
 
 def done_this_way(r: Reader) -> Condition:
-    """608.2c: "a creature card was milled this way", "two or more land cards are revealed …"."""
+    """608.2c: Read "a creature card was milled this way", "two or more land cards are revealed
+    …"."""
     low, high = bounds(r)
     found = noun(r)
     wanted = quality(found)
@@ -68,7 +70,7 @@ def _latest(r: Reader, kinds: tuple[str, ...]) -> str:
 
 
 def last_turn(r: Reader) -> Condition:
-    """ "no spells were cast last turn", "a player cast two or more spells last turn"."""
+    """Read "no spells were cast last turn", "a player cast two or more spells last turn"."""
     anybody = WhenCast(APlayer(), None)
     if r.accept("no spells were cast last turn"):
         return Happened(anybody, 0, 0, last=True)
@@ -92,7 +94,7 @@ def _act(r: Reader, who: Filter) -> Trigger:
 
 
 def that_player(r: Reader) -> Filter:
-    """The one who was mentioned before."""
+    """Read a reference to the player who was mentioned before."""
     r.expect("that player", "they")
     if r.said.player is None or isinstance(r.said.player, EachPlayer):
         raise r.miss("a player who was mentioned before")
@@ -100,7 +102,8 @@ def that_player(r: Reader) -> Filter:
 
 
 def life_of_others(r: Reader) -> Amount:
-    """ "the life that player lost this turn", "the amount of life your opponents have lost …"."""
+    """Read "the life that player lost this turn", "the amount of life your opponents have lost
+    …"."""
     r.expect("the amount of life", "the total amount of life", "the life")
     if r.accept("your opponents have"):
         who: Filter = OPPONENT
@@ -112,7 +115,7 @@ def life_of_others(r: Reader) -> Amount:
 
 
 def opponents_who(r: Reader) -> Amount:
-    """ "[for each] of your opponents who lost life this turn"."""
+    """Read "[for each] of your opponents who lost life this turn"."""
     r.expect("of your opponents", "opponent", "opponents")
     r.expect("who")
     way = r.expect("lost life this turn", "gained life this turn")

@@ -1,4 +1,4 @@
-"""More of what descriptions say: what happened this turn, combat, targets, attachments, names."""
+"""Qualities behind a noun: events of this turn, combat, targets, attachments, names."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANY = Permanent()
 
 
 def fitting(r: Reader) -> Filter:
-    """ "~", "it", "enchanted creature", "you", "a creature you control", as a description."""
+    """Read "~", "it", "enchanted creature", "you", "a creature you control", as a description."""
     if r.accept(SELF):
         return Itself()
     if r.peek() in ATTACHED and not r.peek(1).endswith("s"):
@@ -96,7 +96,7 @@ CHOSEN = {
 
 
 def chosen_word(r: Reader) -> Filter:
-    """608.2d: what these words themselves have had chosen."""
+    """608.2d: Read "of the chosen color" where these instructions have had it chosen."""
     kind, name = r.said.word
     r.expect(*CHOSEN[kind])
     return IsChosen(name, "color" if kind == "color" else "type")

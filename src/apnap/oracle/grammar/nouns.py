@@ -1,6 +1,6 @@
-"""Descriptions: "nonland permanent an opponent controls", "instant or sorcery card" … (109.2).
+"""109.2: Descriptions: "nonland permanent an opponent controls", "instant or sorcery card".
 
-A `Noun` is what the words say, before it is known where to look; `described` makes the `Filter`.
+A `Noun` keeps the words apart until it is known where to look; `described` makes the `Filter`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ KEYWORD_NAMES = tuple(
 
 
 def described(noun: Noun, zone: str = "") -> Filter:
-    """The filter for objects on the battlefield, or cards in that zone."""
+    """The filter for objects on the battlefield, or for cards in that zone."""
     zone = noun.zone or zone
     parts = [_head(noun, head, zone) for head in noun.heads]
     found = parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
@@ -67,7 +67,7 @@ def described(noun: Noun, zone: str = "") -> Filter:
 
 
 def quality(noun: Noun) -> Filter | None:
-    """The filter for cards that are looked at wherever they are; None: any card."""
+    """The filter for cards that are looked at wherever they are; None for any card."""
     found: list[Filter] = []
     for head in noun.heads:
         parts = (*[HasType(each) for each in head.types], *head.qualities)
@@ -106,7 +106,8 @@ def _head(noun: Noun, head: Head, zone: str) -> Filter:
 
 
 def noun(r: Reader, own: bool = False) -> Noun:
-    """[other] head {or head} {postmodifier}. `own`: "they control" is about those who choose."""
+    """Read [other] head {or head} {postmodifier}. With `own`, "they control" is about those who
+    choose."""
     found = _than_mentioned(r, _noun(r))
     if not own and any(map(_is_of_several, found.qualities)):
         raise r.miss("one player")
@@ -114,7 +115,7 @@ def noun(r: Reader, own: bool = False) -> Noun:
 
 
 def _than_mentioned(r: Reader, found: Noun) -> Noun:
-    """ "Other" than what was spoken of, where the object itself could not be meant."""
+    """Let "other" mean other than the object mentioned before, where it can't mean the source."""
     it = r.said.it or r.said.them
     if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone or it is None:
         return found
@@ -125,7 +126,7 @@ def _than_mentioned(r: Reader, found: Noun) -> Noun:
 
 
 def _is_something_else(r: Reader, found: Noun) -> bool:
-    """Is the object that has the ability surely none of those?"""
+    """Whether the object that has the ability is surely none of those described."""
     own = {each.lower() for each in (*r.context.types, *r.context.subtypes)}
     for head in found.heads:
         words = [*head.types, *[each.word for each in head.qualities if isinstance(each, HasType)]]
@@ -164,7 +165,7 @@ def _noun(r: Reader) -> Noun:
 
 
 def of_cards(r: Reader, found: Noun) -> Noun:
-    """109.2b: what is in such a zone is called a card."""
+    """109.2b: Refuse a description of objects in such a zone that doesn't call them cards."""
     if found.zone in ("graveyard", "hand", "library") and found.kind not in (CARD, SPELL):
         raise r.miss("card")
     return found
@@ -198,7 +199,7 @@ def _sharing(heads: list[Head]) -> list[Head]:
 
 
 def _joins(r: Reader) -> str:
-    """Is another head next, behind "or", a comma, or "and"? Then the joint is taken."""
+    """Read the joint before another head: "or", a comma, or "and"; returns "" if none follows."""
     at = r.at
     joint = r.one_of(", or", ", and/or", ", and", "or a", "or an", "or", "and/or", "and", ",")
     if joint:
@@ -221,7 +222,7 @@ ALIKE = ("folk", "eldrazi", "fish", "kithkin", "kor", "myr", "samurai")
 
 
 def unit(r: Reader) -> tuple[Head, str, bool]:
-    """{adjective} {type} [permanent | card | spell | token]."""
+    """Read {adjective} {type} [permanent | card | spell | token]."""
     qualities = list[Filter]()
     types, kind, plural, found = list[str](), "", False, False
     for who in PLAYERS:
@@ -274,7 +275,7 @@ def _subtype(r: Reader) -> str | None:
 
 
 def card_name(r: Reader) -> str:
-    """A card's name, as it is printed: as many words as begin with a capital letter."""
+    """Read a card's name as it is printed: all words that begin with a capital letter."""
     start = r.at
     while not r.is_done():
         text = r.original(r.at, r.at + 1)
@@ -300,7 +301,7 @@ def int_number(r: Reader) -> int:
 
 
 def counter_kind(r: Reader) -> str:
-    """122.1: the kind of a counter, such as "+1/+1", "charge" or "first strike"."""
+    """122.1: Read the kind of a counter, such as "+1/+1", "charge" or "first strike"."""
     word = r.take()
     if word in ("first", "double") and r.accept("strike"):
         return f"{word} strike"
@@ -390,7 +391,7 @@ def _names_a_type(part: Filter) -> bool:
 
 @prints(AnyOf)
 def say_any_of(say: Saying, value: AnyOf) -> str:
-    """What every alternative says alike is said once."""
+    """Say the alternatives, and only once the words that all of them share."""
     if value == PERMANENT_CARD:
         return "permanent"
     if value == HISTORIC:

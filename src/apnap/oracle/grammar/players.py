@@ -1,4 +1,4 @@
-"""Players: "you", "each opponent", "target player", "its controller" (102, 109.5)."""
+"""102, 109.5: Players: "you", "each opponent", "target player", "its controller"."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
 
 @nonterminals.player.reads
 def player(r: Reader) -> Selection:
-    """ "you", "each opponent", "target player", "that player", "its controller"."""
+    """Read "you", "each opponent", "target player", "that player", "its controller"."""
     if r.accept("you"):
         return You()
     if r.one_of("each player", "all players"):
@@ -78,7 +78,7 @@ def player(r: Reader) -> Selection:
 
 
 def _player_or_controller(r: Reader) -> Selection:
-    """Of any target: "that player or that permanent's controller"."""
+    """Read "that player or that permanent's controller", of any target."""
     r.expect(*[f"that player or that {each} 's controller" for each in ONE])
     if r.said.it is None or r.said.it != r.said.player:
         raise r.miss("any target")
@@ -88,7 +88,7 @@ def _player_or_controller(r: Reader) -> Selection:
 
 
 def _the_player(r: Reader) -> Selection:
-    """ "the chosen player", "the player with the highest life total"."""
+    """Read "the chosen player", "the player with the highest life total"."""
     if r.accept("the chosen player"):
         return PlayersWho(WasChosen("player"))
     for nth, words in enumerate(("the first player", "the second player")):

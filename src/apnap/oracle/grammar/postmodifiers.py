@@ -1,4 +1,4 @@
-"""What descriptions say behind their heads: "you control", "in your graveyard", "with flying"."""
+"""Postmodifiers of a noun: "you control", "in your graveyard", "with flying"."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
 
 
 def _owned_by(r: Reader) -> Filter:
-    """ "owned by the voter"."""
+    """Read "owned by the voter"."""
     r.expect("owned by the voter")
     if r.said.player != ThatPlayer():
         raise r.miss("a voter")
@@ -111,7 +111,7 @@ def _owned_by(r: Reader) -> Filter:
 
 
 def _exiled_with(r: Reader, found: Noun) -> Noun:
-    """607.2a: "card exiled with ~"."""
+    """607.2a: Read "card exiled with ~"."""
     linked = IsLinked()
     if r.accept(f"you exiled with cards named {SELF}"):  # 607.2n
         linked = IsLinked(named=r.context.name)
@@ -128,7 +128,7 @@ SINCE = "continuously since the beginning of the turn"
 
 
 def _controlled_by(r: Reader) -> Filter:
-    """ "that player controls", "they control", "defending player controls"."""
+    """Read "that player controls", "they control", "defending player controls"."""
 
     who = player(r)
     if who == TheActivePlayer() and r.accept(f"has controlled {SINCE}"):
@@ -141,7 +141,7 @@ OWNERS = ("that", "target", "their", "its", "defending", "the")
 
 
 def _in_players_zone(r: Reader, found: Noun) -> Noun:
-    """ "from that player's graveyard", "in their hand"."""
+    """Read "from that player's graveyard", "in their hand"."""
 
     r.take()
     if r.accept("their"):
@@ -180,7 +180,7 @@ def _that_is(r: Reader) -> Filter:
 
 
 def with_quality(r: Reader) -> Filter:
-    """Behind "with"."""
+    """Read the quality behind "with"."""
     for production in WITH.get(r.peek(), ()):
         found = r.attempt(production)
         if found is not None:
@@ -193,13 +193,13 @@ def with_quality(r: Reader) -> Filter:
 
 
 def _or_keyword(r: Reader) -> Filter:
-    """ "with flash or haste"."""
+    """Read "with flash or haste"."""
     r.expect("or")
     return HasKeyword(r.expect(*KEYWORD_NAMES))
 
 
 def _parity(r: Reader) -> Filter:
-    """ "an odd mana value", "even mana values"."""
+    """Read "an odd mana value", "even mana values"."""
     r.accept("an")
     word = r.expect("odd", "even")
     r.expect("mana value", "mana values")
@@ -207,7 +207,7 @@ def _parity(r: Reader) -> Filter:
 
 
 def _number(r: Reader) -> Filter:
-    """ "power 4 or greater", "mana value less than that spell's mana value"."""
+    """Read "power 4 or greater", "mana value less than that spell's mana value"."""
     name = r.expect("power", "toughness", "mana value")
     if r.accept("less than or equal to"):
         return HasNumber(name, high=value(r))
@@ -243,7 +243,7 @@ def _thats(r: Reader) -> Filter:
 
 
 def _the(r: Reader) -> Filter:
-    """ "the same name as that card", "the greatest power among creatures you control"."""
+    """Read "the same name as that card", "the greatest power among creatures you control"."""
     if r.accept("the chosen name"):
         return WasChosen("name")
     if r.accept("the same name as"):
@@ -256,7 +256,7 @@ def _the(r: Reader) -> Filter:
 
 
 def _no(r: Reader) -> Filter:
-    """ "no abilities", "no time counters on it"."""
+    """Read "no abilities", "no time counters on it"."""
     r.expect("no")
     if r.accept("abilities"):
         return HasNoAbilities()

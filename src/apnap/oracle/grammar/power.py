@@ -1,4 +1,4 @@
-"""Changes of power and toughness: "+2/+2", "-X/-0", "+1/+1 for each …" (613.4c)."""
+"""613.4c: Changes of power and toughness: "+2/+2", "-X/-0", "+1/+1 for each …"."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def change(r: Reader) -> Change:
 
 
 def per(r: Reader, changes: Change) -> Change:
-    """ "for each …" behind a change."""
+    """Read "for each …" behind a change."""
     if not r.sees("for each"):
         return changes
     return replace(changes, times=for_each(r))

@@ -48,7 +48,7 @@ HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalk
 
 
 def reference(r: Reader) -> Selection:
-    """ "~", "it", "that creature", "them", "enchanted creature"."""
+    """Read "~", "it", "that creature", "them", "enchanted creature"."""
     if r.accept(SELF):
         found = use(r, r.said.itself or This())
         r.mention(it=found, became=None)
@@ -89,8 +89,8 @@ NOW_IN_EXILE = Became(UsedToPay())
 
 
 def used_to_pay(r: Reader) -> Selection:
-    """608.2h: "the sacrificed creature": what was used to pay for the ability, or for the spell,
-    whose costs other words name (`linked.is_paid_with`)."""
+    """608.2h: Read "the sacrificed creature": the object used to pay for the ability, or for the
+    spell, whose costs other words name (`linked.is_paid_with`)."""
     r.expect("the")
     how = r.expect(*USED)
     one = r.expect(*ONE)
@@ -110,7 +110,7 @@ def used_to_pay(r: Reader) -> Selection:
 
 
 def exiled_cards(r: Reader) -> Selection:
-    """607.2a: "the exiled card", where these words themselves exile nothing."""
+    """607.2a: Read "the exiled card", where these words themselves exile nothing."""
     r.expect("the exiled cards", "the exiled card")
     if any(word in ("exile", "exiles") for word in r.words[: r.at]):
         r.at -= 3
@@ -121,7 +121,7 @@ def exiled_cards(r: Reader) -> Selection:
 
 
 def _most_votes(r: Reader) -> Selection:
-    """701.32a."""
+    """701.32a: Read "each permanent with the most votes or tied for most votes"."""
     r.expect("each")
     r.expect("permanent", "card", "creature", "player")
     r.expect("with the most votes or tied for most votes")
@@ -129,7 +129,7 @@ def _most_votes(r: Reader) -> Selection:
 
 
 def as_it_was(r: Reader) -> Selection:
-    """A reference in an amount: 608.2h, the object itself counts as it is or last was."""
+    """608.2h: Read a reference in an amount; the source counts as it is or last was."""
     return This() if r.accept(SELF) else reference(r)
 
 
@@ -142,7 +142,7 @@ def _them(r: Reader) -> Selection:
 
 
 def as_now(found: Selection) -> Selection:
-    """603.7c: those that fit now, though it is done to them later."""
+    """603.7c: The objects that fit now, though the instruction is followed later."""
     return Together((found,)) if isinstance(found, Each) else found
 
 
@@ -154,7 +154,8 @@ def _it(r: Reader) -> Selection:
 
 
 def _that(r: Reader) -> Selection:
-    """ "That creature": what was mentioned last, other than the object itself."""
+    """Return the object that "that creature" means: the last one mentioned, other than the
+    source."""
     found = r.said.that_became or r.said.that
     if found is None:
         raise r.miss("an object that was mentioned before")
@@ -162,7 +163,8 @@ def _that(r: Reader) -> Selection:
 
 
 def use(r: Reader, found: Selection) -> Selection:
-    """What an instruction has acted on is known by that instruction's name."""
+    """Note that a later instruction refers to this selection, so that the instruction that made it
+    keeps its name."""
     name = getattr(found, "name", "")
     if name:
         r.used.add(name)
@@ -170,7 +172,7 @@ def use(r: Reader, found: Selection) -> Selection:
 
 
 def host_word(r: Reader) -> Selection:
-    """303.4b, 301.5: "enchanted creature", "equipped creature"."""
+    """303.4b, 301.5: Read "enchanted creature", "equipped creature"."""
     r.expect("enchanted", "equipped", "fortified")
     r.expect(*HOSTS)
     found = Each(Host())
@@ -179,7 +181,7 @@ def host_word(r: Reader) -> Selection:
 
 
 def its_owner_word(r: Reader) -> Selection:
-    """The object in "its power", "~'s power", "that creature's toughness"."""
+    """Read the object in "its power", "~'s power", "that creature's toughness"."""
     if r.accept("its"):
         if r.said.it is None:
             raise r.miss("an object that was mentioned before")

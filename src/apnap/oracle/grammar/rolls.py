@@ -1,4 +1,4 @@
-"""What dice have shown and which Attractions were visited, as conditions (706.2, 701.49)."""
+"""706.2, 701.49: Results of dice and visits to Attractions, as conditions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ LESS, MORE = ("or less", "or lower"), ("or greater", "or higher", "or more")
 
 
 def the_result(r: Reader) -> Amount:
-    """Of the dice that have been rolled, or in the event that made the ability trigger."""
+    """The result of the dice that were rolled before, or in the event that made the ability
+    trigger."""
     if r.said.rolled:
         r.used.add(r.said.rolled)
         return Rolled(r.said.rolled)
@@ -27,7 +28,8 @@ def the_result(r: Reader) -> Amount:
 
 
 def range_of_results(r: Reader) -> tuple[int | None, int | None]:
-    """706.3a: "3 or less", "4 or higher", "1 or 2", "6": from, to."""
+    """706.3a: Read "3 or less", "4 or higher", "1 or 2", "6"; returns the lowest and the highest
+    result."""
     number = int_number(r)
     way = r.one_of(*LESS, *MORE)
     if way:
@@ -40,14 +42,14 @@ def range_of_results(r: Reader) -> tuple[int | None, int | None]:
 
 
 def result_is(r: Reader) -> Condition:
-    """ "the result is 3 or less"."""
+    """Read "the result is 3 or less"."""
     r.expect("the result is", "the roll was", "you roll a", "you rolled")
     result = the_result(r)
     return Compare(result, *range_of_results(r))
 
 
 def have_visited(r: Reader) -> Condition:
-    """ "you've visited an Attraction this turn"."""
+    """Read "you've visited an Attraction this turn"."""
     r.expect("you've visited an attraction this turn")
     return Happened(WhenVisits())
 

@@ -1,4 +1,4 @@
-"""Whom or what an instruction is about: targets, "each …", "a …" that is chosen, references."""
+"""Objects that instructions are about: targets, "each …", "a …" that a player chooses."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SEVERAL = {"one or two": 2, "one , two , or three": 3}
 
 @nonterminals.target.reads
 def target(r: Reader) -> Selection:
-    """ "[up to] [two] [other] target …"."""
+    """Read "[up to] [two] [other] target …"."""
     low, high, x = 1, 1, False
     r.accept("each of")
     up_to = r.accept("up to")
@@ -92,8 +92,8 @@ STACKED = {
 
 
 def _on_stack(r: Reader) -> Filter:
-    """113.1c: "spell or ability with a single target", "triggered ability you control"; or on the
-    battlefield: "spell or permanent"."""
+    """113.1c: Read "spell or ability with a single target", "triggered ability you control"; or on
+    the battlefield: "spell or permanent"."""
     if r.accept("spell or permanent"):
         return AnyOf((Spell(), Permanent()))
     spells, kind = r.pick(STACKED)
@@ -108,7 +108,7 @@ def _on_stack(r: Reader) -> Filter:
 
 
 def _source(r: Reader) -> Filter:
-    """113.7: "from an artifact or enchantment source", "from a noncreature source"."""
+    """113.7: Read "from an artifact or enchantment source", "from a noncreature source"."""
     r.expect("from a", "from an")
     kinds = [_kind_of_source(r)]
     while r.accept("or"):
@@ -174,7 +174,7 @@ def _other_than_this(what: Filter) -> Filter:
 def objects(
     r: Reader, who: Selection | None = None, zone: str = "", verb: str = "choose"
 ) -> Selection:
-    """What a verb acts on. `who` chooses among what is theirs where the words say "a …"."""
+    """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
     for production in (reference, target, every):
         found = r.attempt(production)
         if found is not None:
@@ -183,7 +183,7 @@ def objects(
 
 
 def and_another(r: Reader, found: Selection) -> Selection:
-    """ "target artifact and target enchantment", "… and up to one other target creature"."""
+    """Read "target artifact and target enchantment", "… and up to one other target creature"."""
     more = r.attempt(_and_target)
     if more is None:
         return found
@@ -204,7 +204,7 @@ def _and_target(r: Reader) -> Selection:
 
 
 def every(r: Reader) -> Selection:
-    """ "each …", "all …", or a plural without a number."""
+    """Read "each …", "all …", or a plural without a number."""
     each = r.one_of("each", "all")
     found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
@@ -217,7 +217,8 @@ def every(r: Reader) -> Selection:
 
 
 def _but_those(r: Reader, found: Noun) -> Filter:
-    """In a spell, which is none of them, "all other creatures" are those not mentioned before."""
+    """Leave out those mentioned before: a spell's "all other creatures" can't mean other than
+    itself."""
     before = r.said.became or r.said.them
     if not found.other or not r.context.is_spell or not isinstance(before, Those):
         return described(found)
@@ -225,7 +226,7 @@ def _but_those(r: Reader, found: Noun) -> Filter:
 
 
 def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> Selection:
-    """ "a creature", "two cards", "up to one land": one of the players' own is chosen."""
+    """Read "a creature", "two cards", "up to one land": one of the players' own is chosen."""
     up_to = r.accept("up to")
     many: Amount
     if r.accept("any number of"):
@@ -262,7 +263,7 @@ AMONG_MOVED = (
 
 
 def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
-    """701.13c: "a land card from among the milled cards", wherever they are now."""
+    """701.13c: Read "a land card from among the milled cards", wherever they are now."""
     if r.said.became is None or r.said.became != r.said.them:
         raise r.miss("cards that were milled or exiled")
     selection = replace(choice, among=use(r, r.said.became))
@@ -271,7 +272,7 @@ def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
 
 
 def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
-    """What is chosen at random is chosen before the instruction."""
+    """Put a choice at random before the instruction, and refer to it by name."""
     name = r.new_name()
     choice = replace(choice, called=name)
     r.mention(first=(*r.said.first, choice), it=Those(name), became=None)
@@ -279,13 +280,13 @@ def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
 
 
 def _is_theirs(found: Noun, home: Noun) -> bool:
-    """Do the words say that it is one of what the players have?"""
+    """Whether the words say that the object is among those the players have."""
     return found.control == "you" or found.whose == "you" or found != home
 
 
 def _at_home(found: Noun, who: Selection) -> Noun:
-    """`Chosen` looks only among what the players have: "they control" adds nothing; but somebody
-    else may control a permanent that they own."""
+    """Drop "they control", since `Chosen` looks only among the players' own; "they own" stays, as
+    somebody else may control a permanent."""
     known = [each for each in found.qualities if isinstance(each, ControlledBy)]
     elsewhere = found.kind == "card"
     mine = [each for each in known if each.who == who and (elsewhere or not each.owned)]

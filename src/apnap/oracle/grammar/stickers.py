@@ -36,7 +36,7 @@ SEVERAL = {f"{words}s": kind for words, kind in KINDS.items()}
 
 
 def with_sticker(r: Reader) -> Filter:
-    """Behind "with": "a name sticker on it", "three or more words in its name"."""
+    """Read the words behind "with": "a name sticker on it", "three or more words in its name"."""
     if not r.one_of("a", "an"):
         low = int_number(r)
         r.expect("or more words in its name", "or more words in their names")
@@ -47,7 +47,7 @@ def with_sticker(r: Reader) -> Filter:
 
 
 def sticker_is(r: Reader) -> Condition:
-    """ "it's an art sticker", where placing one is what triggers."""
+    """Read "it's an art sticker", where placing one is what triggers."""
     r.expect("it's a", "it's an")
     kind = r.pick(KINDS)
     if not kind or "place" not in r.words:
@@ -56,7 +56,7 @@ def sticker_is(r: Reader) -> Condition:
 
 
 def abilities_of_stickers(r: Reader) -> HasStickerAbilities:
-    """ "all abilities of ability stickers on ~": behind "has"."""
+    """Read "all abilities of ability stickers on ~": behind "has"."""
     r.expect("all abilities of ability stickers on")
     if r.accept(SELF):
         return HasStickerAbilities(This())
@@ -67,8 +67,8 @@ def abilities_of_stickers(r: Reader) -> HasStickerAbilities:
 
 
 def counted_on_stickers(r: Reader) -> Amount:
-    """Behind "the number of" or "for each": "unique vowels on that sticker", "name stickers on it
-    with eight or more letters", "o's in name stickers on ~"."""
+    """Read the words behind "the number of" or "for each": "unique vowels on that sticker", "name
+    stickers on it with eight or more letters", "o's in name stickers on ~"."""
     if r.one_of("unique vowels on that sticker", "unique vowel on that sticker"):
         if not r.said.sticker:
             raise r.miss("a sticker that was put before")
@@ -92,7 +92,7 @@ def counted_on_stickers(r: Reader) -> Amount:
 
 
 def size_of_stickers(r: Reader, quality: str) -> Amount:
-    """123.8a: behind "the total power of all"."""
+    """123.8a: Read "stickers on …", behind "the total power of all"."""
     r.expect("stickers on")
     if quality == "mana value":
         raise r.miss("an object")
@@ -151,5 +151,5 @@ def _counted_words(say: Saying, value: Amount) -> str:
 
 
 def for_each_sticker(say: Saying, value: Amount) -> str:
-    """Behind "for each"."""
+    """Say the stickers that are counted, behind "for each"."""
     return _counted_words(say, value).replace("stickers", "sticker").replace("vowels", "vowel")

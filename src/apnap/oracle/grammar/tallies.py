@@ -1,4 +1,4 @@
-"""Numbers of what has happened this turn, and of what the rules count (700.8)."""
+"""700.5, 700.8: Numbers of events this turn, and numbers that the rules define."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KINDS = {
 
 
 def tally(r: Reader) -> Amount:
-    """What is counted where the words say what happened, not what there is."""
+    """Read something counted that happened, rather than objects that are there."""
     if r.one_of("creature in your party", "creatures in your party"):
         return PartySize()
     if r.said.ballot and (votes := r.attempt(_votes)) is not None:
@@ -80,7 +80,7 @@ def tally(r: Reader) -> Amount:
 
 
 def _votes(r: Reader) -> Amount:
-    """Behind "for each" and "the number of"."""
+    """Read the votes behind "for each" and "the number of"."""
 
     word = r.attempt(ballot_word, "votes") or ballot_word(r, "vote")
     return VotesFor(r.said.ballot[0], word)
@@ -119,7 +119,7 @@ def _owned(what: Filter | None) -> Filter:
 
 
 def life_changed(r: Reader) -> Amount:
-    """ "the amount of life you gained this turn"."""
+    """Read "the amount of life you gained this turn"."""
     if r.accept("the amount of mana spent to cast"):
         r.expect(SELF, "it")
         return ManaSpent()
@@ -130,7 +130,7 @@ def life_changed(r: Reader) -> Amount:
 
 
 def devotion(r: Reader) -> Amount:
-    """700.5."""
+    """700.5: Read "your devotion to black"."""
     r.expect("your devotion to")
     colors = ""
     while r.peek() in COLORS:
@@ -143,7 +143,7 @@ def devotion(r: Reader) -> Amount:
 
 
 def ballot_word(r: Reader, behind: str) -> str:
-    """One of the words that were voted for."""
+    """Read one of the words that were voted for."""
     for word in r.said.ballot[1:]:
         if r.accept(f"{word} {behind}"):
             return word

@@ -1,1 +1,2 @@
-"""A card's text: its facts, its words, and the reader that walks over them."""
+"""The words of a card's text, the reader that walks over them, and the values that say them again.
+Open `reader` first."""

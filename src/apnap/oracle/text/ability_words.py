@@ -1,4 +1,4 @@
-"""207.2c-d: ability words and flavor words, which mean nothing by themselves."""
+"""207.2c-d: Ability words and flavor words, which mean nothing by themselves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .words import KEYWORD_PHRASES, phrases
 
 
 def ability_word(r: Reader) -> None:
-    """207.2c: an ability word means nothing by itself; it stands before a dash."""
+    """207.2c: Skip an ability word, which stands before a dash."""
     if "—" not in r.words[r.at :]:
         return
     dash = r.words.index("—", r.at)
@@ -26,8 +26,8 @@ NO_FLAVOR = ("Choose", "Solved", "To", "Visit", "Prize", "Roll")
 
 
 def is_flavor(name: str, after: str) -> bool:
-    """207.2d: a flavor word means nothing by itself, either. It is written like a title, before an
-    ability that no keyword could introduce."""
+    """207.2d: Whether this is a flavor word: written like a title, before an ability that no
+    keyword could introduce."""
     words = name.split()
     if after not in ABILITY_STARTS or not words or words[0] in NO_FLAVOR:
         return False

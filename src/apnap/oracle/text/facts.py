@@ -1,4 +1,4 @@
-"""What is printed on a card, as the card databases write it down; and why a text was refused."""
+"""The facts printed on a card, as card databases write them down, and the reasons for a refusal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class NotACard(ValueError):
 
 @dataclass(frozen=True)
 class CardFacts:
-    """A card, or one face of a card: nothing is understood yet, texts are as they are printed."""
+    """A card, or one face of a card, before its text is understood."""
 
     name: str  # "Fire // Ice" for a card with several faces
     layout: str = "normal"  # normal, split, flip, transform, modal_dfc, meld, adventure, saga …
@@ -53,7 +53,8 @@ class CardFacts:
 
     @property
     def can_be_in_a_deck(self) -> bool:
-        """108.2: a traditional card that is printed on paper and is no joke, preview or test."""
+        """108.2: Whether this is a traditional card that is printed on paper and is no joke,
+        preview or test."""
         return self.kind == "traditional" and not self.flags & NO_DECK
 
 
@@ -113,7 +114,7 @@ def _face(record: Mapping[str, Any]) -> CardFacts:
 
 
 def _printed(record: Mapping[str, Any]) -> dict[str, Any]:
-    """What a card and a face of a card have alike."""
+    """The facts that cards and faces of cards have in common."""
     return {
         "mana_cost": _text(record, "mana_cost") or None,
         "type_line": _text(record, "type_line") or "",
@@ -127,7 +128,7 @@ def _printed(record: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def in_order(colors: Iterable[str]) -> str:
-    """Colours as one word, in the order WUBRG."""
+    """Colors as one word, in the order WUBRG."""
     found = set(colors)
     if strange := found - set(COLORS):
         raise NotACard(f"{min(strange)!r} is no colour; colours are written W, U, B, R, G")
@@ -156,7 +157,7 @@ def _list(record: Mapping[str, Any], key: str, kind: type[T]) -> list[T]:
 
 
 def _lights(record: Mapping[str, Any]) -> tuple[int, ...]:
-    """717.1: numbers of a six-sided die."""
+    """717.1: The numbers that are lit up on an Attraction, of a six-sided die."""
     value = record.get("attraction_lights") or []
     if isinstance(value, str) and all(each.isdigit() for each in value.split()):
         value = [int(each) for each in value.split()]

@@ -33,11 +33,11 @@ def split(phrase: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Said:
-    """What later words can refer to (608.2c): "it", "that player", "X" …
+    """The things that later words can refer to (608.2c): "it", "that player", "X" …
 
-    `it` is the object last mentioned, `became` what a zone change made of it; `them` is several
-    objects, `player` a player. `x` is what "where X is …" says. `actions` counts the names given to
-    instructions.
+    `it` is the object last mentioned, `became` the object that a zone change made of it; `them` is
+    several objects, `player` a player. `x` is the amount behind "where X is". `names` counts the
+    names given to instructions.
     """
 
     targets: tuple[Target, ...] = ()
@@ -69,7 +69,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Context:
-    """What the whole card says about an ability's words: whose they are."""
+    """The facts about the card that its abilities' words depend on."""
 
     types: frozenset[str] = frozenset()  # of the object that has the ability
     subtypes: frozenset[str] = frozenset()
@@ -156,7 +156,7 @@ class Reader:
         return found
 
     def choose(self, table: dict[str, T]) -> T | None:
-        """The same; None: no entry is next."""
+        """Take the words of the longest entry that is next; None if there is none."""
         most = _index(table).get(self.peek(), 0)
         for count in range(min(most, len(self.words) - self.at), 0, -1):
             phrase = " ".join(self.words[self.at : self.at + count])
@@ -168,7 +168,7 @@ class Reader:
     # ---- trying -------------------------------------------------------------------------------
 
     def miss(self, expected: str) -> Miss:
-        """To be raised: this was expected here."""
+        """An exception to be raised: this was expected here."""
         self._note(expected)
         return Miss()
 
@@ -181,7 +181,7 @@ class Reader:
     def attempt(
         self, production: Callable[Concatenate[Reader, P], T], *args: P.args, **kw: P.kwargs
     ) -> T | None:
-        """What the production reads, or None and nothing has been taken."""
+        """Read with the production; None if it misses, and then nothing has been taken."""
         at, said = self.at, self.said
         try:
             return production(self, *args, **kw)
@@ -190,7 +190,7 @@ class Reader:
             return None
 
     def first(self, productions: Iterable[Callable[[Reader], T]], expected: str) -> T:
-        """What the first production that fits reads."""
+        """Read with the first production that fits."""
         for production in productions:
             found = self.attempt(production)
             if found is not None:
@@ -218,7 +218,7 @@ class Reader:
         self._say(**said)
 
     def _say(self, **said: object) -> None:
-        """What `replace` would do: this is done all the time."""
+        """Change the record as `replace` would, but faster: this is done all the time."""
         known, self.said = self.said, object.__new__(Said)
         self.said.__dict__.update(known.__dict__, **said)
 
@@ -233,18 +233,19 @@ class Reader:
         )
 
     def fork(self) -> None:
-        """Remember what is where, for words about what happens instead of the next sentence."""
+        """Remember where the objects are, for words about something done instead of the next
+        sentence."""
         said = self.said
         self._say(fork=(said.became, said.that_became, said.itself))
 
     def go_back(self) -> None:
-        """The last sentence has not been followed: nothing has gone anywhere by it."""
+        """Forget the zone changes of the last sentence, which has not been followed."""
         if self.said.fork:
             became, that_became, itself = self.said.fork
             self._say(became=became, that_became=that_became, itself=itself)
 
     def doubt(self, before: Said) -> None:
-        """What has moved since then has only moved if something was so, or somebody liked."""
+        """Note that objects moved since then may not have moved: "if" or "may" was said."""
         if self.said.became is not before.became:
             self.mention(doubtful=True)
 
@@ -265,7 +266,7 @@ _INDICES: dict[int, tuple[object, dict[str, int]]] = {}  # of tables, which don'
 
 
 def _index(table: dict[str, T]) -> dict[str, int]:
-    """For every first word, how long the longest phrase is that begins with it."""
+    """The length of the longest phrase for every first word of a phrase."""
     kept = _INDICES.get(id(table))
     if kept is not None and kept[0] is table:
         return kept[1]

@@ -1,4 +1,5 @@
-"""Values of the vocabulary with parts of them replaced: X by what it is, names that say nothing."""
+"""Values of the vocabulary with some of their parts replaced: X, or names that nothing refers
+to."""
 
 from __future__ import annotations
 
@@ -12,13 +13,13 @@ V = TypeVar("V")
 
 @cache
 def field_names(kind: type) -> tuple[str, ...]:
-    """None, if it is no class of the vocabulary."""
+    """The names of the fields; none if it is no class of the vocabulary."""
     return tuple([each.name for each in fields(kind)]) if is_dataclass(kind) else ()
 
 
 def rewritten(value: V, change: Callable[[Any], Any], whole: tuple[type, ...] = ()) -> V:
-    """The value, with every part for which `change` has another one in its place; what is `whole`
-    stays as it is."""
+    """The value with every part replaced for which `change` returns another; values of the `whole`
+    classes stay as they are."""
     found: Any = change(value)
     if found is not value:
         return found  # type: ignore[no-any-return]
@@ -39,12 +40,12 @@ def rewritten(value: V, change: Callable[[Any], Any], whole: tuple[type, ...] = 
 
 
 def with_instead(value: V, old: object, new: object) -> V:
-    """The value with one part in the place of another, wherever it is."""
+    """The value with one part replaced by another, wherever it is."""
     return rewritten(value, lambda part: new if part == old and type(part) is type(old) else part)
 
 
 def parts_of(value: object) -> list[object]:
-    """The value and all that it is made of, what is outside first."""
+    """The value and all its parts, the outer ones first."""
     found = [value]
     for each in found:  # it grows meanwhile
         kind: Any = type(each)

@@ -44,7 +44,7 @@ class Saying:
         self.compared = compared  # the amount that a condition was about
 
     def __call__(self, value: Any) -> str:
-        """The value in words; None says nothing."""
+        """Say the value in words; None says nothing."""
         if value is None:
             return ""
         printer = PRINTERS.get(type(value))
@@ -53,7 +53,7 @@ class Saying:
         return printer(self, value)
 
     def all(self, values: tuple[Any, ...], joint: str = ", ") -> str:
-        """All values that say something, with the joint between them."""
+        """Say all values, with the joint between those that say something."""
         return joint.join([words for value in values if (words := self(value))])
 
     def about(self, targets: tuple[Target, ...]) -> Saying:
@@ -87,6 +87,6 @@ def some(*parts: str) -> str:
 
 
 def held(say: Saying, condition: object, said: str) -> str:
-    """The words, and the condition under which they hold."""
+    """Add the condition under which the words hold."""
     word = "if" if say.style == "x" else "as long as"
     return said if condition is None else f"{said} {word} {say(condition)}"

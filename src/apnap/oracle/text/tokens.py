@@ -84,7 +84,8 @@ class Token(NamedTuple):
 
 
 def without_reminders(text: str) -> str:
-    """207.2a: reminder text as blanks, so that every other word stays where it is."""
+    """207.2a: The text with blanks for reminder text, so that every other word stays where it
+    is."""
     if "(" not in text:
         return text
     depth, kept, since = 0, "", 0
@@ -105,7 +106,8 @@ THIS = re.compile(rf"\bthis (?:{'|'.join(SELF_NOUNS)})\b(?!-)")
 
 
 def selves(text: str, names: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Where the object itself is meant: by the card's names, the longest first, or "this …"."""
+    """The places where the object itself is meant: by the card's names, the longest first, or by
+    "this …"."""
     found: list[tuple[int, int]] = []
     for name in names:
         at = text.find(name) if name else -1
@@ -119,7 +121,7 @@ def selves(text: str, names: tuple[str, ...]) -> list[tuple[int, int]]:
 
 
 def _is_apart(text: str, start: int, end: int) -> bool:
-    """Is it a whole word, or several?"""
+    """Whether the words there are whole words."""
     before, after = text[start - 1 : start], text[end : end + 1]
     if before and (before.isalnum() or before in "'-_"):
         return False
@@ -131,7 +133,7 @@ def _is_free(found: list[tuple[int, int]], start: int, end: int) -> bool:
 
 
 def names_of(name: str, legendary: bool) -> tuple[str, ...]:
-    """201.5: a card's name, and 201.5c for a legendary one the short forms of it."""
+    """201.5: A card's name; 201.5c: of a legendary one also the short forms."""
     names = [name]
     if legendary:
         for end in (", ", " of the ", " the ", " of ", " and "):

@@ -1,4 +1,4 @@
-"""Words of the game that the grammar looks up: numbers, colours, types, zones, steps."""
+"""Words of the game that the grammar looks up: numbers, colors, types, zones, steps."""
 
 from __future__ import annotations
 
