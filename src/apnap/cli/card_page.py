@@ -10,6 +10,7 @@ from rich.text import Text
 from apnap.cards.compiling import Verdict
 from apnap.cards.wording import outline
 from apnap.oracle.abilities.keyword_words import printed_lines
+from apnap.oracle.cards.face import keywords_of
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.oracle.text.saying import Saying, Unprintable
 from apnap.state.ability import Ability
@@ -90,22 +91,22 @@ def show_abilities(console: Console, card: CardDef) -> None:
     for each in (card, *card.faces):
         if card.faces:
             console.print(Text(f"  {each.name}:"))
-        for words, abilities in in_words(each.abilities):
+        for words, abilities in in_words(Saying(keywords_of(each)), each.abilities):
             console.print(Text(f"  • {words}" if words else "  •"))
             for ability in abilities:
                 for line in outline(ability):
                     console.print(Text(f"    {line}"))
 
 
-def in_words(abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
+def in_words(say: Saying, abilities: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
     """The compiled abilities, each with the words that the compiler prints for it; without words
     where it has none, such as the abilities that a Class has from a level on."""
     try:
-        return [(tidy(line), made_of) for line, made_of in printed_lines(Saying(), abilities)]
+        return [(tidy(line), made_of) for line, made_of in printed_lines(say, abilities)]
     except Unprintable:
         if len(abilities) == 1:
             return [("", abilities)]
-    return [line for each in abilities for line in in_words((each,))]
+    return [line for each in abilities for line in in_words(say, (each,))]
 
 
 def tidy(line: str) -> str:

@@ -17,7 +17,6 @@ from apnap.oracle.grammar.nonterminals import statics
 from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -102,7 +101,7 @@ def led(r: Reader) -> tuple[Ability, ...]:
     found = r.first(_kinds(r), "an ability")
     if name not in ("Max speed", "Solved") and not isinstance(found[0], ActivatedAbility):
         raise r.miss("an activated ability")
-    return keyword_abilities(name, abilities=found)
+    return r.spoken.keyword(name, abilities=found)
 
 
 # ---- spells and static abilities -------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.effects.mechanics.attractions import ClaimThePrize
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.spoken import keyword_abilities
 from apnap.state.ability import Ability, Effect, SpellAbility
 
 from .instructions import instructions
@@ -30,7 +29,7 @@ def visit(r: Reader) -> tuple[Ability, ...]:
     said = SpellAbility(effects, targets, modes)
     if prize:
         said = with_instead(said, ClaimThePrize(), ClaimThePrize(prize))
-    return keyword_abilities("Visit", abilities=(said,))
+    return r.spoken.keyword("Visit", abilities=(said,))
 
 
 def _prize(r: Reader) -> tuple[Effect, ...]:

@@ -8,7 +8,6 @@ from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.oracle.grammar.costs import spaced
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.spoken import as_written
 from apnap.rules.mechanics.crew_costs import MORE
 from apnap.state.ability import Ability, Keyword, SpellAbility
 
@@ -25,7 +24,7 @@ def printed_lines(
     """Each ability or keyword in words, with the abilities it stands for."""
     found: list[tuple[str, tuple[Ability, ...]]] = []
     while abilities:
-        written = as_written(abilities)
+        written = say.spoken.first_keyword(abilities)
         if written is not None:
             (name, terms), count = written
             found.append((keyword_words(say, name, terms), abilities[:count]))

@@ -19,7 +19,6 @@ from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.nonterminals import paragraph
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.spoken import keyword_abilities, remember
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
 from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
@@ -68,47 +67,47 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
 def _affinity(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.41a: "affinity for artifacts"."""
     r.expect("for")
-    return keyword_abilities(name, what=described(noun(r)))
+    return r.spoken.keyword(name, what=described(noun(r)))
 
 
 def _champion(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.72a: "champion a Faerie"."""
     r.expect("a", "an")
-    return keyword_abilities(name, what=quality(noun(r)))
+    return r.spoken.keyword(name, what=quality(noun(r)))
 
 
 def _devour(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.82a, 702.82c: "devour 2", "devour artifact 1"."""
     what = None if r.peek().isdigit() else quality(noun(r))
-    return keyword_abilities(name, number=int_number(r), what=what)
+    return r.spoken.keyword(name, number=int_number(r), what=what)
 
 
 def _enchant(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.5a: "enchant creature you control"."""
-    return keyword_abilities(name, what=described(noun(r)))
+    return r.spoken.keyword(name, what=described(noun(r)))
 
 
 def _gift(r: Reader, name: str) -> tuple[Ability, ...]:
     """2026-08:702.174a: "gift a card"."""
-    return keyword_abilities(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
+    return r.spoken.keyword(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
 
 
 def _hexproof(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.11b, 702.11d: "hexproof", "hexproof from black"."""
-    return _protections(r, name) if r.sees("from") else keyword_abilities(name)
+    return _protections(r, name) if r.sees("from") else r.spoken.keyword(name)
 
 
 def _partner(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.124a: "partner"; 2026-08:702.124i: "partner—survivors" is a keyword of its own."""
     if r.accept("—"):
         return (Keyword(f"partner—{r.pick(PARTNERS)}"),)
-    return keyword_abilities(name)
+    return r.spoken.keyword(name)
 
 
 def _partner_with(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.124i: "partner with" and the name of a card, up to the end of the line."""
     start, r.at = r.at, len(r.words)
-    return keyword_abilities(name, what=HasName(r.original(start, r.at)))
+    return r.spoken.keyword(name, what=HasName(r.original(start, r.at)))
 
 
 def _splice(r: Reader, name: str) -> tuple[Ability, ...]:
@@ -117,13 +116,13 @@ def _splice(r: Reader, name: str) -> tuple[Ability, ...]:
     what = quality(noun(r))
     r.accept("—")
     mana, costs = cost_parts(r)
-    return keyword_abilities(name, mana=mana, costs=costs, what=what)
+    return r.spoken.keyword(name, mana=mana, costs=costs, what=what)
 
 
 def _suspend(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.62a: "suspend 4—{R}"; 702.62b: a card in exile gains "suspend" alone."""
     if r.peek() in (".", ",", '"', ""):
-        return keyword_abilities(name)
+        return r.spoken.keyword(name)
     return _with_number_and_cost(r, name)
 
 
@@ -135,7 +134,7 @@ def _equip(r: Reader, name: str) -> tuple[Ability, ...]:
     if what == HasType("planeswalker"):  # 702.6e: another ability
         raise r.miss("a creature")
     mana, costs = cost_parts(r)
-    return keyword_abilities(name, mana=mana, costs=costs, what=what)
+    return r.spoken.keyword(name, mana=mana, costs=costs, what=what)
 
 
 PARTNERS = {
@@ -153,7 +152,7 @@ def _craft(r: Reader, name: str) -> tuple[Ability, ...]:
         raise r.miss("materials")
     mana, costs = cost_parts(r)
     amount = Number(number) if more else None
-    return keyword_abilities(name, number, mana, costs, what, amount)
+    return r.spoken.keyword(name, number, mana, costs, what, amount)
 
 
 def _typecycling(r: Reader) -> tuple[Ability, ...]:
@@ -168,7 +167,7 @@ def _typecycling(r: Reader) -> tuple[Ability, ...]:
     if basic:
         what = AllOf((HasType("basic"), what))
     mana, costs = cost_parts(r) if r.accept("—") else _its_cost(r)
-    return keyword_abilities("Cycling", mana=mana, costs=costs, what=what)
+    return r.spoken.keyword("Cycling", mana=mana, costs=costs, what=what)
 
 
 def _offering(r: Reader) -> tuple[Ability, ...]:
@@ -178,7 +177,7 @@ def _offering(r: Reader) -> tuple[Ability, ...]:
         r.at -= 1
         raise r.miss("a keyword ability")
     r.expect("offering")
-    return keyword_abilities("Offering", what=HasType(SUBTYPES.get(word, word)))
+    return r.spoken.keyword("Offering", what=HasType(SUBTYPES.get(word, word)))
 
 
 def _landwalk(r: Reader) -> tuple[Ability, ...]:
@@ -187,7 +186,7 @@ def _landwalk(r: Reader) -> tuple[Ability, ...]:
     if not word.endswith("walk") or word[:-4] not in SUBTYPES:
         r.at -= 1
         raise r.miss("a keyword ability")
-    return keyword_abilities(word)
+    return r.spoken.keyword(word)
 
 
 def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
@@ -201,12 +200,12 @@ def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
 
 def _alone(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.1: A keyword with nothing beside it."""
-    return keyword_abilities(name)
+    return r.spoken.keyword(name)
 
 
 def _with_number(r: Reader, name: str) -> tuple[Ability, ...]:
     """702.1: "bushido 2"; the abilities below "backup 1" are added by `reworded.with_below`."""
-    return keyword_abilities(name, number=int_number(r))
+    return r.spoken.keyword(name, number=int_number(r))
 
 
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
@@ -219,13 +218,13 @@ def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
         other = mana_symbols(r)  # each time either of them: a hybrid symbol (107.4e)
         if len(mana) != len("{W}") or len(other) != len("{W}"):
             raise r.miss("one mana symbol")
-        either = keyword_abilities(name, mana=f"{{{mana[1]}/{other[1]}}}")
-        return remember(f"{name} {mana} or {other}", either)
-    found = keyword_abilities(name, mana=mana, costs=costs)
+        either = r.spoken.keyword(name, mana=f"{{{mana[1]}/{other[1]}}}")
+        return r.spoken.remember(f"{name} {mana} or {other}", either)
+    found = r.spoken.keyword(name, mana=mana, costs=costs)
     if name == "Kicker" and r.accept("and/or"):  # 702.33b
         other = mana_symbols(r)
-        more = keyword_abilities(name, mana=other)
-        return remember(f"Kicker {mana} and/or {other}", (*found, *more))
+        more = r.spoken.keyword(name, mana=other)
+        return r.spoken.remember(f"Kicker {mana} and/or {other}", (*found, *more))
     return found
 
 
@@ -236,7 +235,7 @@ def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
     mana, costs = cost_parts(r)
     if amount is not None and "{X}" not in mana:
         raise r.miss("X in the cost")
-    return keyword_abilities(name, number, mana, costs, amount=amount)
+    return r.spoken.keyword(name, number, mana, costs, amount=amount)
 
 
 def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
@@ -245,11 +244,11 @@ def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
     if words:
         each_color = [each for each in from_each_color() if isinstance(each, Keyword)]
         found = tuple([replace(each, name=name.lower()) for each in each_color])
-        return remember(f"{name} {words}", found)
+        return r.spoken.remember(f"{name} {words}", found)
     each_of = [_from(r)]
     while (more := r.attempt(_and_from)) is not None:
         each_of += more
-    return tuple([a for what in each_of for a in keyword_abilities(name, what=what)])
+    return tuple([a for what in each_of for a in r.spoken.keyword(name, what=what)])
 
 
 def _and_from(r: Reader) -> list[Filter | None]:

@@ -10,7 +10,6 @@ from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.costs_paid import kicked
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
 
@@ -114,7 +113,7 @@ def priced_modes(r: Reader) -> tuple[Ability, ...]:
     if not options or not r.is_done():
         raise r.miss("a mode with its cost")
     modes = Modes(tuple(options), 1, len(options) if name == "spree" else 1)
-    return (*keyword_abilities(name.capitalize()), SpellAbility(modes=modes))
+    return (*r.spoken.keyword(name.capitalize()), SpellAbility(modes=modes))
 
 
 def _more_if(r: Reader) -> tuple[Condition, int]:

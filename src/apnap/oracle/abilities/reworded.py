@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.oracle.text.spoken import keyword_abilities
+from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import without_reminders
 from apnap.state.ability import Ability, Keyword, SpellAbility
 
@@ -37,14 +37,14 @@ def own_words(text: str) -> str:
     return text.replace("[", " ").replace("]", " ")
 
 
-def with_below(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def with_below(spoken: Spoken, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """702.165a: Give each backup the abilities printed below it, except for other backups."""
     found, at = list[Ability](), 0
     while at < len(abilities):
         each = abilities[at]
         if isinstance(each, Keyword) and each.name == "backup":
             below = _without_backup(abilities[at:])
-            found += keyword_abilities("Backup", number=each.number, abilities=below)
+            found += spoken.keyword("Backup", number=each.number, abilities=below)
             at += 1 + each.means
         else:
             found.append(each)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from apnap.effects.keywords.cases_sagas_attractions import solved
 from apnap.effects.keywords.crewing import station_symbol
@@ -19,7 +19,7 @@ from apnap.oracle.abilities.reworded import (
 )
 from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.oracle.text.reader import Context
-from apnap.oracle.text.spoken import keyword_abilities
+from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import names_of
 from apnap.state.ability import Ability, SpellAbility, StaticAbility
 from apnap.state.card import SUPERTYPES, CardDef
@@ -67,6 +67,15 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
         life_modifier=_modifier(facts.life_modifier, problems),
         lights=facts.lights,
     )
+
+
+def keywords_of(card: CardDef) -> Spoken:
+    """The keywords in the text of the card, with the words they are written in."""
+    facts = CardFacts(card.name, type_line=f"{card.types} — {card.subtypes}", text=card.text)
+    context, types = context_of(facts)
+    reading = Reading(facts, names_of(card.name, "legendary" in types), context, [])
+    reading.all()
+    return reading.spoken
 
 
 def _modifier(printed: str | None, problems: list[Problem]) -> int:
@@ -159,6 +168,7 @@ class Reading:
     context: Context
     problems: list[Problem]
     of: str = ""
+    spoken: Spoken = field(default_factory=Spoken)
 
     def all(self) -> tuple[Ability, ...]:
         blocks: list[tuple[str, list[Ability]]] = [("", [])]
@@ -169,7 +179,7 @@ class Reading:
             if (symbol := STATION.match(text)) is not None:
                 blocks.append((symbol[0], []))
             blocks[-1][1].extend(self._one(number, text, symbol.end() if symbol else 0))
-        found = list(self._entwined(with_below(tuple(blocks[0][1]))))
+        found = list(self._entwined(with_below(self.spoken, tuple(blocks[0][1]))))
         for head, abilities in blocks[1:]:
             found += self._levelled(head, blocks, tuple(abilities))
         return tuple(found)
@@ -238,7 +248,7 @@ class Reading:
         if head == TO_SOLVE:
             found = solving(text[len(head) :], self.names, self.context)
         else:
-            found = compiled(own_words(text[len(head) :]), self.names, self.context)
+            found = compiled(own_words(text[len(head) :]), self.names, self.context, self.spoken)
         if isinstance(found, Misread):
             start, end = found.start + len(head), found.end + len(head)
             problem = Problem(number, start, end, found.expected, found.text, face=self.of)
@@ -262,7 +272,7 @@ class Reading:
         if len(found) != 1 or not is_mana_cost(mana):
             self.problems.append(Problem(number, 0, 0, "other words", keyword, face=self.of))
             return ()
-        return keyword_abilities(keyword, mana=mana, abilities=tuple(found))
+        return self.spoken.keyword(keyword, mana=mana, abilities=tuple(found))
 
     def _head(self, text: str) -> str:
         """719.3: The words before the condition to solve a Case, or before an ability of a solved

@@ -10,6 +10,7 @@ from apnap.oracle.abilities.ability import paragraph
 from apnap.oracle.gates.round_trip import difference, lost_words
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.text.reader import Context, Miss, Reader
+from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import Token, tokenise, without_reminders
 from apnap.state.ability import Ability
 
@@ -47,35 +48,49 @@ class Misread:
 LONGEST = 2_000  # characters: no paragraph of a card is half as long
 
 
-@cache
-def _compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
-    return read_paragraph(text, names, context)
+Abilities = tuple[Ability, ...]
 
 
 def read_paragraph(
-    text: str, names: tuple[str, ...], context: Context
-) -> tuple[Ability, ...] | Misread:
+    text: str, names: tuple[str, ...], context: Context, spoken: Spoken
+) -> Abilities | Misread:
+    """Compile a paragraph; its keywords are added to those spoken before."""
     if len(text) > LONGEST:
         return Misread(LONGEST, len(text), f"a text of {LONGEST} characters", text[LONGEST:])
     tokens = tokenise(text, names)
     if not tokens:
         return ()
     reader = Reader(list(tokens), context, text)
+    reader.spoken = spoken
     try:
         found = paragraph(reader)
     except (Miss, RecursionError):
         return misread(tokens, reader, text)
-    if lost := lost_words(text, names, found):
+    if lost := lost_words(text, names, found, spoken):
         return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
     return found
 
 
-def compiled(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
-    """Compile a paragraph; returns its abilities, or where it could not be read on."""
-    return _compiled(text, names, context)
+@cache
+def _compiled(
+    text: str, names: tuple[str, ...], context: Context
+) -> tuple[Abilities | Misread, Spoken]:
+    spoken = Spoken()
+    return read_paragraph(text, names, context, spoken), spoken
 
 
-def solving(text: str, names: tuple[str, ...], context: Context) -> tuple[Ability, ...] | Misread:
+def compiled(
+    text: str, names: tuple[str, ...], context: Context, spoken: Spoken | None = None
+) -> Abilities | Misread:
+    """Compile a paragraph; returns its abilities, or where it could not be read on. Its keywords
+    are added to those `spoken`."""
+    found, keywords = _compiled(text, names, context)
+    if spoken is not None:
+        spoken.add(keywords)
+    return found
+
+
+def solving(text: str, names: tuple[str, ...], context: Context) -> Abilities | Misread:
     """719.3a: Compile a sentence that is the condition to solve a Case."""
     tokens = tokenise(text, names)
     reader = Reader(list(tokens), context, text)
@@ -86,7 +101,7 @@ def solving(text: str, names: tuple[str, ...], context: Context) -> tuple[Abilit
         return misread(tokens, reader, text)
     if not reader.is_done():
         return misread(tokens, reader, text)
-    if lost := difference(text, names, lambda say: say(found)):
+    if lost := difference(text, names, lambda say: say(found), reader.spoken):
         return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
     return (to_solve(found),)
 

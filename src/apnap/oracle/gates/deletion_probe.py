@@ -10,6 +10,7 @@ from apnap.oracle.cards.paragraphs import Misread, paragraphs, read_paragraph
 from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.facts import CardFacts
 from apnap.oracle.text.reader import Context, Reader
+from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import names_of, tokenise
 
 # Words that may go without changing what is said: articles, joints, hyphens, full stops.
@@ -68,7 +69,7 @@ def paragraphs_of(facts: CardFacts) -> list[Paragraph]:
         context, types = context_of(face)
         names = names_of(face.name, "legendary" in types)
         for _, text in paragraphs(face.text):
-            if not isinstance(read_paragraph(text, names, context), Misread):
+            if not isinstance(read_paragraph(text, names, context, Spoken()), Misread):
                 found.append(Paragraph(text, names, context))
     return found
 
@@ -76,7 +77,7 @@ def paragraphs_of(facts: CardFacts) -> list[Paragraph]:
 def unnoticed(paragraph: Paragraph) -> tuple[list[str], int]:
     """The words whose deletion changes nothing, and how many words were tried."""
     text, names, context = paragraph
-    whole = read_paragraph(text, names, context)
+    whole = read_paragraph(text, names, context, Spoken())
     found, tried = list[str](), 0
     tokens = tokenise(text, names)
     words = [token.text for token in tokens]
@@ -87,6 +88,6 @@ def unnoticed(paragraph: Paragraph) -> tuple[list[str], int]:
             continue
         tried += 1
         rest = text[: token.start] + text[token.end :]
-        if read_paragraph(rest, names, context) == whole:
+        if read_paragraph(rest, names, context, Spoken()) == whole:
             found.append(token.text)
     return found, tried

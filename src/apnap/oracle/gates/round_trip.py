@@ -14,6 +14,7 @@ from functools import cache
 from apnap.oracle.abilities.keyword_words import printed_lines
 from apnap.oracle.text.ability_words import is_ability_word, is_flavor
 from apnap.oracle.text.saying import STYLES, Saying, Unprintable
+from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import tokenise
 from apnap.oracle.text.words import ALTERNATIVES, NUMBERS, SUBTYPES, TYPES, base_form, listed
 from apnap.state.ability import Ability
@@ -383,21 +384,25 @@ for _done in ("destroyed", "discarded", "exiled", "milled", "revealed", "sacrifi
         ALIKE[f"{_was} {_done} this way"] = "card this way"
 
 
-def lost_words(text: str, names: tuple[str, ...], abilities: tuple[Ability, ...]) -> str:
+def lost_words(
+    text: str, names: tuple[str, ...], abilities: tuple[Ability, ...], spoken: Spoken
+) -> str:
     """The words that only the text or only the abilities have; "" if they are the same."""
-    return difference(text, names, lambda say: _printed(say, abilities))
+    return difference(text, names, lambda say: _printed(say, abilities), spoken)
 
 
 def _printed(say: Saying, abilities: tuple[Ability, ...]) -> str:
     return " . ".join([line for line, _ in printed_lines(say, abilities)])
 
 
-def difference(text: str, names: tuple[str, ...], printed: Callable[[Saying], str]) -> str:
+def difference(
+    text: str, names: tuple[str, ...], printed: Callable[[Saying], str], spoken: Spoken
+) -> str:
     """The words that only the text has, or only the printed words, in the style that fits best."""
     written, first = content(text, names), ""
     for style in STYLES:
         try:
-            said = printed(Saying(style, "instead" in written))
+            said = printed(Saying(spoken, style, "instead" in written))
         except Unprintable as missing:
             return f"no printer for {missing}"
         found = _difference(written, content(said, ()))

@@ -8,7 +8,6 @@ from dataclasses import replace
 from apnap.effects.instructions.copying import Exceptions
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.spoken import as_written
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 
 from .being import ALSO, color_words
@@ -130,7 +129,7 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
         parts.append(some("it's", size, colors, types, added))
     parts += [f"it isn't {each}" for each in value.without]
     if value.abilities:
-        has = "it has" if as_written(value.abilities) else "with"
+        has = "it has" if say.spoken.first_keyword(value.abilities) else "with"
         parts.append(f"{has} {say(value.abilities)}")
     if value.this_ability:
         parts.append("it has this ability")

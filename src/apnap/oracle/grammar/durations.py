@@ -50,5 +50,5 @@ UNTIL = {
 
 
 def lasting_words(lasts: Condition) -> str:
-    """611.2b."""
+    """611.2b: Say for as long as what the effect lasts."""
     return next(words for words, condition in AS_LONG.items() if condition == lasts)

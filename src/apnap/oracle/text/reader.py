@@ -16,6 +16,7 @@ from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import This
 from apnap.state.ability import Amount, Effect, Filter, Selection, Target
 
+from .spoken import Spoken
 from .tokens import Token
 
 T = TypeVar("T")
@@ -86,6 +87,7 @@ class Reader:
         self.context = context
         self.source = source  # the paragraph as it is printed
         self.at = 0
+        self.spoken = Spoken()
         self.said = Said()
         self.far = 0
         self.expected: dict[str, None] = {}
@@ -199,7 +201,9 @@ class Reader:
 
     def inner(self, start: int, end: int) -> Reader:
         """A reader of some of these words, such as a quoted ability."""
-        return Reader(self.tokens[start:end], self.context, self.source)
+        inner = Reader(self.tokens[start:end], self.context, self.source)
+        inner.spoken = self.spoken
+        return inner
 
     def note_inner(self, inner: Reader, start: int) -> None:
         """Expect here what the reader of the words from `start` on has expected inside."""

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from apnap.state.ability import Amount, Target
 
+from .spoken import Spoken
 from .tables import enter_once
 
 C = TypeVar("C")
@@ -27,17 +28,20 @@ class Unprintable(Exception):
 class Saying:
     """Says values of the vocabulary in words: `say(value)`.
 
-    Printers are handed it as their first argument. It knows in which style numbers are said,
-    whether "otherwise" is said as "instead", and what the words before have been about.
+    Printers are handed it as their first argument. It knows in which words keywords were written,
+    in which style numbers are said, whether "otherwise" is said as "instead", and which targets and
+    amounts the words before have been about.
     """
 
     def __init__(
         self,
+        spoken: Spoken,
         style: str = STYLES[0],
         instead: bool = False,
         targets: tuple[Target, ...] = (),
         compared: Amount | None = None,
     ) -> None:
+        self.spoken = spoken
         self.style = style
         self.instead = instead
         self.targets = targets
@@ -58,11 +62,11 @@ class Saying:
 
     def about(self, targets: tuple[Target, ...]) -> Saying:
         """Say values that may refer to these targets."""
-        return Saying(self.style, self.instead, targets, self.compared)
+        return Saying(self.spoken, self.style, self.instead, targets, self.compared)
 
     def comparing(self, amount: Amount) -> Saying:
         """Say values that may speak of the difference to this amount."""
-        return Saying(self.style, self.instead, self.targets, amount)
+        return Saying(self.spoken, self.style, self.instead, self.targets, amount)
 
 
 PRINTERS: dict[type, Callable[[Saying, Any], str]] = {}

@@ -1,7 +1,7 @@
-"""Keyword abilities with the words they were written in.
+"""702.1: Keyword abilities with the words they were written in.
 
-A keyword stands for several abilities (702.1). Whoever prints them asks here which of them came
-from one keyword, and with which number, cost or quality.
+A keyword stands for several abilities. Whoever prints them asks here which of them came from one
+keyword, and with which number, cost or quality.
 """
 
 from __future__ import annotations
@@ -11,36 +11,55 @@ from apnap.effects.keywords.terms import Terms
 from apnap.state.ability import Ability, Amount, Cost, Filter
 
 Written = tuple[str, Terms]
-WRITTEN: dict[Ability, dict[tuple[Ability, ...], Written]] = {}
 
 
-def keyword_abilities(
-    name: str,
-    number: int = 0,
-    mana: str = "",
-    costs: tuple[Cost, ...] = (),
-    what: Filter | None = None,
-    amount: Amount | None = None,
-    abilities: tuple[Ability, ...] = (),
-) -> tuple[Ability, ...]:
-    """What the keyword stands for; it is remembered how that was written."""
-    found = abilities_of(name, number, mana, costs, what, amount, abilities)
-    if found:
-        terms = Terms(number, mana, costs, what, amount, abilities)
-        WRITTEN.setdefault(found[0], {})[found] = (name, terms)
-    return found
+class Spoken:
+    """The keywords of a text, each with the abilities it stands for."""
 
+    def __init__(self) -> None:
+        self._written: dict[Ability, dict[tuple[Ability, ...], Written]] = {}
 
-def remember(words: str, found: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Several abilities of a keyword that are written as one (702.16h)."""
-    WRITTEN.setdefault(found[0], {})[found] = (words, Terms())
-    return found
+    def keyword(
+        self,
+        name: str,
+        number: int = 0,
+        mana: str = "",
+        costs: tuple[Cost, ...] = (),
+        what: Filter | None = None,
+        amount: Amount | None = None,
+        abilities: tuple[Ability, ...] = (),
+    ) -> tuple[Ability, ...]:
+        """The abilities that the keyword stands for; its words are remembered."""
+        meaning = abilities_of(name, number, mana, costs, what, amount, abilities)
+        if meaning:
+            self._remember(meaning, name, Terms(number, mana, costs, what, amount, abilities))
+        return meaning
 
+    def remember(self, words: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """702.16h: Remember the words for several abilities that are written as one."""
+        self._remember(abilities, words, Terms())
+        return abilities
 
-def as_written(abilities: tuple[Ability, ...]) -> tuple[Written, int] | None:
-    """The keyword that the first of these abilities came from, and how many of them did."""
-    best: tuple[Written, int] | None = None
-    for group, written in WRITTEN.get(abilities[0], {}).items():
-        if abilities[: len(group)] == group and (best is None or len(group) > best[1]):
-            best = written, len(group)
-    return best
+    def _remember(self, abilities: tuple[Ability, ...], name: str, terms: Terms) -> None:
+        self._written.setdefault(abilities[0], {})[abilities] = (name, terms)
+
+    def add(self, other: Spoken) -> None:
+        """Remember the keywords of another text as well."""
+        for first, groups in other._written.items():
+            self._written.setdefault(first, {}).update(groups)
+
+    def first_keyword(self, abilities: tuple[Ability, ...]) -> tuple[Written, int] | None:
+        """The keyword that the first of these abilities came from, and how many of them did."""
+        best: tuple[Written, int] | None = None
+        for group, written in self._written.get(abilities[0], {}).items():
+            if abilities[: len(group)] == group and (best is None or len(group) > best[1]):
+                best = written, len(group)
+        return best
+
+    def keyword_of(self, ability: Ability) -> Written | None:
+        """A keyword that the ability is part of."""
+        for groups in self._written.values():
+            for group, written in groups.items():
+                if ability in group:
+                    return written
+        return None

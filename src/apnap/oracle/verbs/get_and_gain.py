@@ -19,7 +19,6 @@ from apnap.oracle.grammar.power import Change, change, change_words, per
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.spoken import keyword_abilities
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Ability, Amount, Effect, Keyword, Selection
 from apnap.state.creature_types import CREATURE_TYPES
@@ -147,12 +146,14 @@ def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
     followed."""
     r.expect(f"protection from {COLOR_CHOICE}")
     until = duration(r)
-    branches = [Branch(word, (_protects(what, letter, until),)) for word, letter in COLORS.items()]
+    branches = [
+        Branch(word, (_protects(r, what, letter, until),)) for word, letter in COLORS.items()
+    ]
     return (acted(r, Either(tuple(branches))),)
 
 
-def _protects(what: Selection, letter: str, until: str) -> Effect:
-    gained = keyword_abilities("Protection", what=HasColor(letter))
+def _protects(r: Reader, what: Selection, letter: str, until: str) -> Effect:
+    gained = r.spoken.keyword("Protection", what=HasColor(letter))
     return Modify(what, (GainAbilities(gained),), "gains protection", until)
 
 

@@ -339,7 +339,7 @@ class Actor:
             name, card = getattr(ability, "name", ""), game.object(option.at).card
             if name and text.lower() == name:  # an effect has given it
                 return True
-            return bool(name) and any(matches(text, e, ()) for e in texts_of(ability, card))
+            return bool(name) and any(matches(text, e, ()) for e in texts_of(game, ability, card))
         if option.verb not in ("activate", "make", "turn up", "take action"):
             return False
         if text.startswith("@"):
@@ -362,11 +362,11 @@ class Actor:
             return False
         ability = chars.abilities[option.nth]
         if option.verb == "make" and isinstance(ability, ManaAbility):
-            whole, *each = mana_texts(ability, card)
+            whole, *each = mana_texts(game, ability, card)
             if option.at < len(each) and matches(text, each[option.at], names):
                 return True
             return option.at == 0 and matches(text, whole, names)
-        if any(matches(text, each, names) for each in texts_of(ability, card)):
+        if any(matches(text, each, names) for each in texts_of(game, ability, card)):
             return True
         return ability in says(text, card.name, card.types, card.subtypes)
 

@@ -25,7 +25,7 @@ def stack_texts(game: Game) -> list[str]:
         if row.ability is None:
             found.append(plain(f"Cast {name_of(game, number)}"))
         else:
-            found.append(text_of(row.ability, source_card(game, row)))
+            found.append(text_of(game, row.ability, source_card(game, row)))
     return found
 
 

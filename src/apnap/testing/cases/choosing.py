@@ -210,7 +210,7 @@ class Chooser:
         card = source.printed() if source is not None else row.card
         if card.name.startswith(word):
             return True
-        text = text_of(row.ability, card) or text_of(row.ability, row.card)
+        text = text_of(game, row.ability, card) or text_of(game, row.ability, row.card)
         return matches(word, text, own_names(card))
 
     # ---- modes and numbers ---------------------------------------------------------------

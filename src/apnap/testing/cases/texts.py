@@ -8,17 +8,18 @@ from functools import cache
 
 from apnap.effects.mechanics.rooms import UnlockThis
 from apnap.oracle.abilities.keyword_words import keyword_words, printed_lines
-from apnap.oracle.cards.face import TO_SOLVE
+from apnap.oracle.cards.face import TO_SOLVE, keywords_of
 from apnap.oracle.cards.paragraphs import Misread, compiled, paragraphs, solving
 from apnap.oracle.gates.round_trip import lost_words  # noqa: F401  (the printers are entered with it)
 from apnap.oracle.grammar.costs import price
-from apnap.oracle.text import spoken
 from apnap.oracle.text.reader import Context
 from apnap.oracle.text.saying import Saying, Unprintable
+from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import SAME, names_of, selves, without_reminders
 from apnap.rules.casting.special_actions import SpecialAction
 from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
 from apnap.state.card import SUPERTYPES, CardDef
+from apnap.state.game import Game
 
 TAGS = re.compile(r"</?\w+>")
 BLANKS = re.compile(r"\s+")
@@ -66,7 +67,23 @@ def solving_or_not(
     return compiled(paragraph, names, context)
 
 
-def text_of(ability: Ability, card: CardDef) -> str:
+def spoken_in(game: Game) -> Spoken:
+    """The keywords in the texts of all cards of the game, as they are written there."""
+    spoken = Spoken()
+    cards = {id(row.card): row.card for table in game.seats for row in table.objects.values()}
+    for card in cards.values():
+        for each in (card, *card.faces):
+            if each.text:
+                spoken.add(_spoken(each.name, each.types, each.subtypes, each.text))
+    return spoken
+
+
+@cache
+def _spoken(name: str, types: str, subtypes: str, text: str) -> Spoken:
+    return keywords_of(CardDef(name, types, subtypes, text=text))
+
+
+def text_of(game: Game, ability: Ability, card: CardDef) -> str:
     """The ability as it stands on the card, else as it is said."""
     for each in (card, *card.faces):
         if each.name:
@@ -74,18 +91,18 @@ def text_of(ability: Ability, card: CardDef) -> str:
             if found is not None:
                 return plain(found, own_names(each))
     try:
-        lines = printed_lines(Saying(), (ability,))
+        lines = printed_lines(Saying(spoken_in(game)), (ability,))
         return plain(lines[0][0]) if lines else ""
     except Unprintable:
         return ""
 
 
-def texts_of(ability: Ability, card: CardDef) -> list[str]:
+def texts_of(game: Game, ability: Ability, card: CardDef) -> list[str]:
     """All that it could be called: its paragraph, the keyword it is from, its cost by itself."""
-    found = [text_of(ability, card), plain(keyword_of(ability))]
+    found = [text_of(game, ability, card), plain(keyword_of(game, ability))]
     if isinstance(ability, ActivatedAbility):
         with suppress(Unprintable):
-            found.append(plain(f"{price(Saying(), ability.mana, ability.costs)}:"))
+            found.append(plain(f"{price(Saying(spoken_in(game)), ability.mana, ability.costs)}:"))
     if isinstance(ability, SpecialAction):
         for each in [effect for effect in ability.effects if isinstance(effect, UnlockThis)]:
             half = "left" if each.half == 1 else "right"
@@ -96,13 +113,11 @@ def texts_of(ability: Ability, card: CardDef) -> list[str]:
     return [text for text in found if text]
 
 
-def keyword_of(ability: Ability) -> str:
-    """702.1: the keyword that an ability that was granted is part of."""
-    for groups in spoken.WRITTEN.values():
-        for group, (name, terms) in groups.items():
-            if ability in group:
-                return keyword_words(Saying(), name, terms)
-    return ""
+def keyword_of(game: Game, ability: Ability) -> str:
+    """702.1: The keyword that an ability that was granted is part of."""
+    spoken = spoken_in(game)
+    written = spoken.keyword_of(ability)
+    return keyword_words(Saying(spoken), *written) if written is not None else ""
 
 
 def matches(prefix: str, text: str, names: tuple[str, ...]) -> bool:
@@ -121,9 +136,9 @@ def says(text: str, name: str, types: str, subtypes: str) -> tuple[Ability, ...]
     return tuple(_written(whole, name, types, subtypes))
 
 
-def mana_texts(ability: ManaAbility, card: CardDef) -> list[str]:
+def mana_texts(game: Game, ability: ManaAbility, card: CardDef) -> list[str]:
     """A mana ability with a choice is several abilities there."""
-    texts = [text_of(ability, card)]
+    texts = [text_of(game, ability, card)]
     cost = texts[0].partition(":")[0] if ":" in texts[0] else "{t}"
     texts += [
         plain(f"{cost}:add{''.join(['{' + t + '}' for t in each])}") for each in ability.makes
