@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import apnap
+from apnap.rules.casting.ways_to_cast import AS_USUAL, WAYS, way_numbered, way_saved_as
 from apnap.rules.every_mechanic import MECHANICS
 from apnap.rules.machine import after_batch
 from apnap.rules.machine.tables import enter
@@ -40,3 +41,13 @@ def test_what_follows_a_batch_keeps_its_order_and_refuses_a_second_entry():
     assert [each.order for each in after_batch.FOLLOWING] == [1, 2]
     with pytest.raises(ValueError, match=r"702\.158b"):
         after_batch.following(3, "702.158b", lambda game: [])
+
+
+def test_a_way_to_cast_is_found_again_by_its_number_and_by_what_is_saved():
+    for number, way in WAYS.items():
+        assert way_numbered(number) is way
+        if way.face_down or way.merges:
+            assert way_saved_as(way.face, way.face_down, way.merges) is way
+    assert way_numbered(2).face == 2
+    assert way_saved_as(2, False, False) is way_numbered(2)
+    assert way_saved_as(0, False, False) is AS_USUAL

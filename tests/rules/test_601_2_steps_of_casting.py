@@ -14,6 +14,9 @@ from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.selections import Targets, You
+from apnap.rules.casting.casting import Cast
+from apnap.rules.casting.could_be_proposed import why_not_propose
+from apnap.rules.casting.proposal import Means
 from apnap.state.ability import (
     CastingCost,
     Cost,
@@ -27,6 +30,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.question import Option
+from apnap.state.records import contents_of
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, table
 from apnap.testing.simple_cards import instant, sorcery, watcher
@@ -280,6 +284,30 @@ def test_601_2e_a_proposal_that_has_become_illegal_is_taken_back():
     assert a.hand_names == ["Bolt"]
     assert t.stack == []
     assert t.log_has("730.1")
+
+
+@pytest.mark.rule("601.2e")
+@pytest.mark.parametrize(
+    "spell",
+    [
+        card("Kicker {2}\nDestroy target creature. If this spell was kicked, draw a card."),
+        card("Test Card deals X damage to any target.", mana_cost="{X}{R}"),
+        card("Choose one —\n• Destroy target creature.\n• You gain X life.", mana_cost="{X}{R}"),
+        card("Convoke\nDraw a card.", mana_cost="{6}{R}"),
+        card("Buyback—Sacrifice a land.\nYou gain 1 life.", mana_cost="{R/W}"),
+    ],
+    ids=["kicker", "X", "modes", "convoke", "buyback"],
+)
+def test_601_2e_finding_out_what_could_be_announced_changes_no_proposal(spell):
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.battlefield(BEAR, BEAR).lands(*["Mountain"] * 5).hand(spell)
+    [number] = t.game.player(a.number).hand
+    cast = Cast(source=number, controller=a.number, turn=t.game.running)
+    announced = contents_of(Cast)(cast)
+    assert why_not_propose(t.game, cast, Means(t.game, a.number)) is None
+    assert contents_of(Cast)(cast) == announced
 
 
 @pytest.mark.rule("601.2e")

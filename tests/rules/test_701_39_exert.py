@@ -101,7 +101,7 @@ def test_701_39b_exerted_twice_it_stays_tapped_once() -> None:
 @pytest.mark.rule("701.39b")
 @pytest.mark.rule("701.39a")
 def test_701_39b_exerting_is_a_cost_and_needs_nothing_tapped() -> None:
-    recheck_day_and_night = CardDef(
+    restless = CardDef(
         "Restless",
         "creature",
         power=1,
@@ -113,13 +113,13 @@ def test_701_39b_exerting_is_a_cost_and_needs_nothing_tapped() -> None:
     )
     t = table(2)
     a, _ = t.seats
-    a.battlefield(recheck_day_and_night)
-    a.activates(recheck_day_and_night)
-    assert not a.is_tapped(recheck_day_and_night)
-    a.activates(recheck_day_and_night, ability=1)
+    a.battlefield(restless)
+    a.activates(restless)
+    assert not a.is_tapped(restless)
+    a.activates(restless, ability=1)
     t.pass_all()
     assert a.life == 22
-    assert tapped_in_next_turns(t, a, recheck_day_and_night) == [True, False]
+    assert tapped_in_next_turns(t, a, restless) == [True, False]
 
 
 @pytest.mark.rule("701.39d")
