@@ -381,9 +381,9 @@ def test_702_37a_a_card_is_revealed_to_turn_it_face_up() -> None:
     t.resolve()
     [number] = [n for n in t.game.player(0).battlefield if t.game.object(n).face_down]
     with pytest.raises(ScenarioError):
-        a.turns_up(number)
+        a.turns_face_up(number)
     a.hand("Shock")
-    a.turns_up(number)
+    a.turns_face_up(number)
     assert (sorted(a.hand_names), "Ambusher" in a.permanents) == (["Grizzly Bears", "Shock"], True)
     assert t.log_has("701.16a", "Shock")
 

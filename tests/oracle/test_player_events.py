@@ -77,7 +77,7 @@ def test_708_8_being_turned_face_up() -> None:
     a.lands(*["Forest"] * 3).hand(watcher).casts(watcher, way=-1)
     t.resolve()
     number = t.game.player(0).battlefield[-1]
-    a.turns_up(number)
+    a.turns_face_up(number)
     t.pass_all()
     assert a.life == 22
 

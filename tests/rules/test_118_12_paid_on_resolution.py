@@ -213,7 +213,7 @@ def test_118_12_the_cost_is_paid_though_something_else_happened(gathered: bool) 
     if gathered:
         b.casts(gather)
         t.resolve()
-    a.turns_up(a.find(plasm))
+    a.turns_face_up(a.find(plasm))
     t.resolve()
     a.answers(True)
     a.answers(["Other"])

@@ -301,7 +301,7 @@ def test_613_7f_a_permanent_is_new_as_it_is_turned_face_up() -> None:
     t.resolve()
     a.battlefield(sets("Three", 3))
     assert power(t) == 3
-    a.turns_up(t.game.player(0).battlefield[-2])
+    a.turns_face_up(t.game.player(0).battlefield[-2])
     assert power(t) == 5
 
 

@@ -64,7 +64,7 @@ def test_701_34b_a_manifested_creature_card_is_turned_up_for_its_mana_cost() -> 
     assert layers.characteristics_of(t.game, number).power == 2
     assert "Ogre" in seen(t, 0)
     assert "Ogre" not in seen(t, 1)
-    a.turns_up(number, way=1)
+    a.turns_face_up(number, paying="mana cost")
     assert a.power("Ogre") == 3
     assert t.game.object(number).marks == ()
 

@@ -77,7 +77,7 @@ def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
     a.casts(spy, way=DOWN)
     t.resolve()
     assert "ward" in look(t, a, 1).keywords
-    a.turns_up(t.game.player(0).battlefield[-1])
+    a.turns_face_up(t.game.player(0).battlefield[-1])
     assert layers.characteristics_of(t.game, a.find(spy)).keywords == {"disguise"}
 
 
@@ -105,13 +105,13 @@ def test_701_56a_ward_of_a_cloaked_permanent_has_to_be_paid() -> None:
 @pytest.mark.parametrize("keyword", ["Disguise", "Morph"])
 def test_701_56d_who_has_disguise_or_morph_too_has_two_ways_up(kind: CardDef, keyword: str):
     spy = CardDef("Spy", "creature", "", "{2}", 2, 1, abilities=abilities_of(keyword, mana="{1}"))
-    for way, lands in ((0, 1), (1, 2)):
+    for paying, lands in ((keyword.lower(), 1), ("mana cost", 2)):
         t = table(2)
         a, _ = t.seats
         a.library(spy).lands(*["Forest"] * lands)
         cast(t, 0, instant("Hide", Manifest(hidden_as=kind)))
         assert ways_up(a) == [0, 1][:lands]
-        a.turns_up(newest(t), way=way)
+        a.turns_face_up(newest(t), paying=paying)
         assert a.creatures == ["Spy"]
         assert all(a.is_tapped(a.find("Forest", nth)) for nth in range(lands))
 
@@ -123,7 +123,7 @@ def test_701_56b_a_cloaked_creature_card_is_turned_up_for_its_mana_cost():
     a.library(OGRE).lands("Forest", "Forest")
     cast(t, 0, instant("Hide", Manifest(hidden_as=CLOAKED)))
     assert (a.creatures, a.power(newest(t))) == (["a face-down permanent"], 2)
-    a.turns_up(newest(t), way=1)
+    a.turns_face_up(newest(t), paying="mana cost")
     assert (a.creatures, a.power(OGRE)) == (["Ogre"], 3)
     assert "ward" not in layers.characteristics_of(t.game, newest(t)).keywords
 

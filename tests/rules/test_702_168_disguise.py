@@ -35,7 +35,7 @@ def test_702_168_disguised_for_three_and_turned_up_for_x() -> None:
     assert chars.cost is None
     t.next_turn()
     t.go_to("upkeep", turn_of=a)  # any time that one has priority
-    a.turns_up(down, x=2)
+    a.turns_face_up(down, x=2)
     assert t.stack == ["Spy's ability"]  # turning it up used no stack
     t.pass_all()
     assert (a.creatures, a.power("Spy")) == (["Spy"], 3)

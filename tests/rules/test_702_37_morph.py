@@ -82,7 +82,7 @@ def test_702_37e_turning_face_up_is_a_special_action() -> None:
     a.casts(DEMON, way=DOWN)
     t.resolve()
     number = t.game.player(0).battlefield[-1]
-    a.turns_up(number)
+    a.turns_face_up(number)
     assert t.stack == []
     chars = layers.characteristics_of(t.game, number)
     assert (chars.name, chars.power, chars.keywords) == ("Grinning Demon", 6, {"flying"})
@@ -156,7 +156,7 @@ def test_702_37b_megamorph_puts_a_counter_on_it(kind: str) -> None:
     a.lands(*WASTES).hand(beast)
     a.casts(beast, way=DOWN)
     t.resolve()
-    a.turns_up(t.game.player(0).battlefield[-1])
+    a.turns_face_up(t.game.player(0).battlefield[-1])
     assert a.power("Beast") == (4 if kind == "megamorph" else 3)
 
 
@@ -171,7 +171,7 @@ def test_702_37f_x_is_chosen_as_it_is_turned_up() -> None:
     a.casts(warrior, way=DOWN)
     t.resolve()
     number = t.game.player(0).battlefield[-1]
-    a.turns_up(number, x=3)
+    a.turns_face_up(number, x=3)
     assert t.game.object(number).x == 3
     t.pass_all()
     assert a.life == 23

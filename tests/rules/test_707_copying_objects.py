@@ -209,7 +209,7 @@ def test_707_3_a_face_down_copy_is_turned_up_for_the_cost_it_copied() -> None:
     assert (chars.name, chars.power, chars.abilities) == ("", 2, ())
     for land in t.game.player(0).battlefield[:4]:
         t.game.edit(land).tapped = t.game.object(land).card.name != "Forest"
-    a.turns_up(demon)
+    a.turns_face_up(demon)
     chars = layers.characteristics_of(t.game, demon)
     assert (chars.name, chars.power, "trample" in chars.keywords) == (
         "Branchsnap Lorian",

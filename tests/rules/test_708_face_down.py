@@ -105,7 +105,7 @@ def test_708_3_abilities_about_entering_do_nothing_face_down_nor_when_turned_up(
     number = t.game.player(0).battlefield[-1]
     assert not t.game.object(number).tapped
     assert (t.stack, a.hand_names) == ([], [])
-    a.turns_up(number)
+    a.turns_face_up(number)
     assert t.stack == ["Beast's ability"]
     t.pass_all()
     assert a.hand_names == []
@@ -125,7 +125,7 @@ def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     a.casts(pump, at=number)
     t.resolve()
     assert layers.characteristics_of(t.game, number).power == 5
-    a.turns_up(number)
+    a.turns_face_up(number)
     assert layers.characteristics_of(t.game, number).power == 9
 
 
@@ -272,7 +272,7 @@ def test_708_2_a_copy_of_a_face_down_spell_is_what_that_is_and_face_up() -> None
     assert (chars.name, chars.power, chars.keywords) == ("", 2, frozenset())
     assert not t.game.object(token).face_down
     t.resolve()
-    a.turns_up(drake)
+    a.turns_face_up(drake)
     assert a.power("Drake") == 4
     assert "Drake" not in str(view(t.game, 1)["players"][1]["battlefield"])
     assert not [o for o in b.question.options if o.what == token] if b.question else True
@@ -339,7 +339,7 @@ def test_708_11_what_it_becomes_as_it_is_turned_face_up_is_copied() -> None:
     a.casts(shaper, way=DOWN)
     t.resolve()
     number = t.game.player(0).battlefield[-1]
-    a.turns_up(number)
+    a.turns_face_up(number)
     assert (a.power(shaper), a.toughness(shaper)) == (5, 1)
     a.casts(CLONE)
     t.resolve()

@@ -134,7 +134,7 @@ def test_805_5a_a_special_action_when_the_team_has_priority():
     verbs = {option.verb for option in a2.question.options}
     assert "turn up" in verbs
     assert "turn up" not in {option.verb for option in t.seat(0).question.options}
-    a2.turns_up(a2.find("Brine"))
+    a2.turns_face_up(a2.find("Brine"))
     assert a2.creatures == ["Brine"]
     assert asked_seats(t.game) == [0, 1]
 

@@ -6,7 +6,8 @@ from apnap.formats import grand_melee, two_headed_giant
 from apnap.rules.zones.view import view_bytes
 from apnap.state.codec import digest
 from apnap.state.names import NOBODY
-from apnap.testing import ScenarioError, table
+from apnap.state.ruleset import Ruleset
+from apnap.testing import ScenarioError, card, table
 from apnap.testing.checked_play import is_crowded
 from apnap.testing.decks import ARCHER, BEAR, BURN, GIANT, GOBLIN
 from apnap.testing.invariants import check_all
@@ -272,3 +273,54 @@ def test_a_random_game_stops_where_there_is_too_much_of_everything() -> None:
     assert not is_crowded(t.game)
     t.seat(0).battlefield(*["Grizzly Bears"] * 300)
     assert is_crowded(t.game)
+
+
+# ---- questions ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def crossroads():
+    """A player who is asked a plain question: which player is the defending player (507.1)."""
+    t = table(3, rules=Ruleset(attack="one"))
+    a, b, c = t.seats
+    a.battlefield(BEAR)
+    t.next_question()
+    return a, b, c
+
+
+@pytest.mark.parametrize("value", [[], None, ["B", "C"]])
+def test_a_plain_question_is_answered_with_one_thing(crossroads, value):
+    a, b, _ = crossroads
+    with pytest.raises(ScenarioError, match=r"one thing is to be chosen, and \d were named: A: "):
+        a.answers(value)
+    a.answers(b)
+    assert a.table.turn.defending_players == [b]
+
+
+def test_an_answer_that_names_nothing_is_an_error(crossroads):
+    a, _, _ = crossroads
+    with pytest.raises(ScenarioError, match=r"2\.5 names nothing; name a seat, a card"):
+        a.answers(2.5)
+
+
+def test_going_on_to_the_next_question_that_matters():
+    tutor = card("Search your library for a card, put it into your hand, then shuffle.")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(tutor).battlefield(BEAR)
+    a.casts(tutor)
+    assert t.next_question() == a.question
+    assert a.answers("Blank").hand_names == ["Blank"]
+    with pytest.raises(ScenarioError, match="nothing but routine was asked in this turn"):
+        t.next_question()
+
+
+def test_a_trigger_on_the_way_is_a_question_that_matters():
+    shrine = card(
+        "At the beginning of your end step, you may draw a card.", "Enchantment", "Shrine"
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(*["Forest"] * 9).battlefield(shrine, BEAR)
+    t.next_question()
+    assert (t.step, a.answers(True).hand_names[-1]) == ("end", "Blank")

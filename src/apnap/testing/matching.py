@@ -1,9 +1,9 @@
-"""Which option a scenario means when it names a player, a card or a number."""
+"""From the names and numbers in a scenario to the options of a question."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, SupportsIndex
 
 from apnap.rules.machine import names_in_log
@@ -17,10 +17,12 @@ from apnap.state.question import (
     ChooseNumber,
     ChooseSome,
     Divide,
+    Kind,
     Option,
     Question,
 )
 
+from . import ways
 from .words import ScenarioError, card_name, describe_all, describe_question
 
 # A seat, the number of an object, a definition or a name.
@@ -33,18 +35,22 @@ def listed(things: object) -> list[Any]:
         return []
     if isinstance(things, list | tuple) and not isinstance(things, Option):
         return list(things)
-    assert isinstance(things, CardDef | str | SupportsIndex), f"{things!r} names nothing"
+    if not isinstance(things, CardDef | str | SupportsIndex):
+        raise ScenarioError(
+            f"{things!r} names nothing; name a seat, a card, an object's number, or a list of those"
+        )
     return [things]
 
 
 def is_meant(game: Game, number: int, thing: Thing) -> bool:
-    """Does the scenario mean this object or player?"""
+    """Whether the scenario means this object or player."""
     if isinstance(thing, CardDef | str):
         return names_in_log.name_of(game, number) == card_name(thing)
     return number == thing.__index__()
 
 
 def name_of(game: Game, thing: Thing) -> str:
+    """The name of what the scenario means."""
     if isinstance(thing, CardDef | str):
         return card_name(thing)
     return names_in_log.name_of(game, thing.__index__())
@@ -53,17 +59,17 @@ def name_of(game: Game, thing: Thing) -> str:
 def meant(game: Game, options: Iterable[Option], thing: Thing) -> Option:
     """The option about this thing; of several alike the first, if one player controls them all."""
     offered = tuple(options)
-    found = [option for option in offered if is_meant(game, option.what, thing)]
-    if not found:
+    named = [option for option in offered if is_meant(game, option.what, thing)]
+    if not named:
         raise ScenarioError(
             f"{name_of(game, thing)} can't be chosen; possible: {describe_all(game, offered)}"
         )
-    if len({game.controller_of(option.what) for option in found}) > 1:
+    if len({game.controller_of(option.what) for option in named}) > 1:
         raise ScenarioError(
             f"{name_of(game, thing)} could be one of several players'; "
             f"name it by number, as in b.find({name_of(game, thing)!r})"
         )
-    return found[0]
+    return named[0]
 
 
 def answer_from(game: Game, question: Question, value: object) -> Answer:
@@ -83,10 +89,17 @@ def answer_from(game: Game, question: Question, value: object) -> Answer:
             return option
     if not question.options:
         return value
-    return meant(game, question.options, listed(value)[0])
+    things = listed(value)
+    if len(things) != 1:
+        raise ScenarioError(
+            f"one thing is to be chosen, and {len(things)} were named: "
+            f"{describe_question(game, question)}"
+        )
+    return meant(game, question.options, things[0])
 
 
 def _several(game: Game, question: Question, value: object) -> Answer:
+    """A tuple of options, for a question that wants several."""
     chosen: list[Option] = []
     for thing in listed(value):
         if isinstance(thing, Option):
@@ -99,16 +112,22 @@ def _several(game: Game, question: Question, value: object) -> Answer:
 
 @dataclass
 class Given:
-    """What a scenario says about a spell or ability beforehand, used up as it is asked for."""
+    """The choices that a scenario has made beforehand for a spell or ability, each crossed out when
+    it is asked for."""
 
     at: list[Thing] = field(default_factory=list)
     x: int | None = None
     modes: list[int] = field(default_factory=list)
     divided: Mapping[Thing, int] | None = None
     choose: list[Thing] = field(default_factory=list)
+    paying: list[str] | None = None
 
     def answer(self, game: Game, question: Question) -> Answer:
         """The answer to a question about it; None: the scenario has not said."""
+        if self.paying is not None and question.kind is Kind.ALTERNATIVE_COST:
+            return ways.alternative_cost(game, question, self.paying)
+        if self.paying is not None and question.kind is Kind.OPTIONAL_COST:
+            return ways.times_paid(game, question, self.paying)
         if isinstance(question, ChooseNumber):
             x, self.x = self.x, None
             return x
@@ -126,6 +145,7 @@ class Given:
         return answer_from(game, question, now if isinstance(question, ChooseSome) else now[0])
 
     def _modes(self, question: Question) -> Answer:
+        """700.2: The modes with the numbers that the scenario has said."""
         chosen: list[Option] = []
         for mode in self.modes:  # a mode may be offered several times (700.2d)
             left = [o for o in question.options if o.nth == mode and o not in chosen]
@@ -141,16 +161,21 @@ class Given:
         return tuple(chosen) if isinstance(question, ChooseSome) else chosen[0]
 
     def copy(self) -> Given:
-        return Given(list(self.at), self.x, list(self.modes), self.divided, list(self.choose))
+        """The same choices, to be crossed out by themselves."""
+        words = None if self.paying is None else list(self.paying)
+        return replace(
+            self, at=list(self.at), modes=list(self.modes), choose=list(self.choose), paying=words
+        )
 
     def check_used_up(self, game: Game, what: str, asked: Question | None) -> None:
-        """Nothing that the scenario said may be left: nobody asked for it."""
+        """Raise an error if a choice is left: nobody asked for it."""
         left = {
             "at": self.at,
             "x": self.x,
             "modes": self.modes,
             "divided": self.divided,
             "choose": self.choose,
+            "paying": self.paying,
         }
         for name, value in left.items():
             if value not in ([], None):
@@ -159,7 +184,7 @@ class Given:
 
 
 def is_forced(question: Question) -> bool:
-    """Is there only one legal answer?"""
+    """Whether there is only one legal answer."""
     if isinstance(question, Arrange):
         return len(question.options) < 2
     if type(question) is ChooseSome:

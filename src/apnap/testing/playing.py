@@ -1,4 +1,4 @@
-"""Moving a game on for a scenario: passing for everybody, up to the point it is about."""
+"""Moving a game on for a scenario: everybody passes, up to the point that it is about."""
 
 from __future__ import annotations
 
@@ -12,11 +12,16 @@ from apnap.state.question import Act, Answer, Declare, Kind, Option, Question
 
 from .matching import Given, is_forced
 from .setup import STEPS
+from .ways import cross_out_paid
 from .words import ScenarioError, describe_question, open_questions, player_of
 
 PATIENCE = 20_000  # questions after which a scenario that gets nowhere is stopped
 
 Wanted = Callable[[Option], bool]
+Choice = Callable[[list[Option], Given], Option | None]
+
+# Questions that `next_question` answers with any legal answer.
+ROUTINE = (Kind.HAND_SIZE, Kind.ORDER_IN_ZONE, Kind.MAKE_MANA, Kind.PAYMENT, Kind.SHORTCUT)
 
 
 def put(game: Game, question: Question, answer: Answer) -> None:
@@ -25,23 +30,25 @@ def put(game: Game, question: Question, answer: Answer) -> None:
 
 
 def questions_of(game: Game, seat: int, number: int | None = None) -> list[Question]:
-    """What this player is asked, or asked for a controlled player; priority last."""
-    found = [
+    """The questions to this player, or about a player they control; priority is the last."""
+    questions = [
         question
         for turn in sorted(game.asked)
         for question in game.asked[turn]
         if seat in (player_of(question), question.decider) and number in (None, turn)
     ]
-    return sorted(found, key=lambda question: isinstance(question, Act))
+    return sorted(questions, key=lambda question: isinstance(question, Act))
 
 
 def is_routine(question: Question) -> bool:
-    """May it be answered on the way? Declaring nothing, hand sizes, what has one answer."""
+    """Whether it may be answered on the way: a declaration of nothing, a discard down to the hand
+    size, a question with one legal answer."""
     return isinstance(question, Declare) or question.kind is Kind.HAND_SIZE or is_forced(question)
 
 
 def pass_once(game: Game, number: int) -> None:
-    """Answer the turn's first question by passing; if the turn waits, that of another turn."""
+    """Answer the turn's first question by passing; if the turn waits, answer one of another
+    turn."""
     asked = game.asked.get(number) or next(iter(game.asked.values()), None)
     if not asked:
         raise ScenarioError(f"nobody can be asked to pass: {open_questions(game)}")
@@ -66,7 +73,7 @@ def pass_while(
 
 
 def asks_more_than_priority(game: Game, number: int) -> bool:
-    """Is the turn in the middle of something that a scenario has to answer?"""
+    """Whether the turn asks something that a scenario has to answer."""
     return any(
         not isinstance(question, Act) and not is_routine(question)
         for question in game.asked.get(number, ())
@@ -74,7 +81,7 @@ def asks_more_than_priority(game: Game, number: int) -> bool:
 
 
 def resolve_top(game: Game, number: int) -> None:
-    """608: pass until the top object has left the stack, or its resolution asks something."""
+    """608: Pass until the top object has left the stack, or its resolution asks something."""
     stack = game.turns[number].stack
     if not stack:
         raise ScenarioError(f"the stack is empty: nothing can resolve; {open_questions(game)}")
@@ -88,6 +95,27 @@ def resolve_top(game: Game, number: int) -> None:
         return not stops
 
     pass_while(game, lambda: number, is_there, "the end of the resolution")
+
+
+def next_question(game: Game) -> Question:
+    """Pass and answer routine questions until something else is asked in this turn."""
+    begun = {number: turn.number for number, turn in game.turns.items()}
+    for _ in range(PATIENCE):
+        asked = [question for questions in game.asked.values() for question in questions]
+        for question in asked:
+            if not isinstance(question, Act) and not is_answered_by_itself(question):
+                return question
+        now = {number: turn.number for number, turn in game.turns.items()}
+        if game.over or now != begun:
+            break
+        question = asked[0]
+        put(game, question, question.example())
+    raise ScenarioError(f"nothing but routine was asked in this turn; {open_questions(game)}")
+
+
+def is_answered_by_itself(question: Question) -> bool:
+    """Whether `next_question` answers it."""
+    return is_routine(question) or question.kind in ROUTINE
 
 
 def empty_stack(game: Game, number: int) -> None:
@@ -118,12 +146,24 @@ def go_to(game: Game, step: str, seat: int | None) -> None:
         raise ScenarioError(f"the game is over before the {step} step")
 
 
+def go_on_to(game: Game, step: str) -> None:
+    """Pass until that step of the turn in progress; that it has no such step is an error."""
+    turn = game.turns[min(game.turns)]
+    if turn.step != step and step not in turn.ahead:
+        raise ScenarioError(
+            f"the first turn of the game has no {step} step that could be gone to; "
+            f"it goes on with: {', '.join(turn.ahead)}"
+        )
+    go_to(game, step, None)
+
+
 def _turns(game: Game, seat: int | None) -> list[int]:
+    """The turns that may come to the step: the first one, or of that player any."""
     return [min(game.turns)] if seat is None else list(game.turns)
 
 
 def _turn_on_the_way(game: Game, step: str, seat: int | None) -> int:
-    """The turn to go on with: the one meant while the step is ahead in it; else any, in turn."""
+    """The turn to go on with: the player's, while the step is ahead in it; else each in turn."""
     if seat is None:
         return min(game.turns)
     for number, turn in game.turns.items():
@@ -133,6 +173,7 @@ def _turn_on_the_way(game: Game, step: str, seat: int | None) -> int:
 
 
 def _is_at(game: Game, number: int, step: str, seat: int | None) -> bool:
+    """Whether the turn is in that step, and asks something there."""
     turn = game.turns[number]
     if turn.step != step or number not in game.asked:
         return False
@@ -140,7 +181,7 @@ def _is_at(game: Game, number: int, step: str, seat: int | None) -> bool:
 
 
 def is_active(game: Game, number: int, seat: int) -> bool:
-    """102.1, 805.4a: is it the player's turn, or the turn of the player's team?"""
+    """102.1, 805.4a: Whether it is the player's turn, or the turn of the player's team."""
     active = game.turns[number].active
     return seat == active or (game.rules.shared_turns and seat in game.side_of(active))
 
@@ -154,19 +195,25 @@ def turns_for(game: Game, seat: int) -> list[int]:
     return sorted(near, key=lambda number: not is_active(game, number, seat))
 
 
-def find_action(game: Game, seat: int, wanted: Wanted, turns: list[int]) -> Option | None:
-    """Let the players before this one pass, as far as nothing happens; then the action wanted."""
+def find_action(
+    game: Game, seat: int, is_possible: Wanted, choice: Choice, given: Given, turns: list[int]
+) -> Option | None:
+    """Let the players before this one pass, as far as nothing happens; then choose one of the
+    possible actions."""
     for number in turns:
         trial = game.copy()
         turn = trial.turns[number]
         passes: list[Question] = []
         while turn.id in trial.turns and _nothing_happened(turn.stack, turn.step, trial, number):
             for question in questions_of(trial, seat, number):
-                found = [option for option in question.options if wanted(option)]
-                if isinstance(question, Act) and found:
+                possible = [option for option in question.options if is_possible(option)]
+                if not isinstance(question, Act) or not possible:
+                    continue
+                action = choice(possible, given)
+                if action is not None:
                     for asked in passes:
                         put(game, asked, asked.options[0])
-                    return found[0]
+                    return action
             others = [q for q in trial.asked.get(number, ()) if isinstance(q, Act)]
             if not others or len(others) < len(trial.asked[number]):
                 break
@@ -176,6 +223,7 @@ def find_action(game: Game, seat: int, wanted: Wanted, turns: list[int]) -> Opti
 
 
 def _nothing_happened(stack: tuple[int, ...], step: str, trial: Game, number: int) -> bool:
+    """Whether the turn still has this stack and this step."""
     turn = trial.turns[number]
     return turn.stack == stack and turn.step == step
 
@@ -193,17 +241,18 @@ def act(game: Game, seat: int, action: Option, turns: list[int], given: Given, w
         if asked is None or answer is None:
             break
         put(game, asked, answer)
+    if given.paying:
+        cross_out_paid(game, seat, given.paying)
     given.check_used_up(game, what, asked)
 
 
 def find_declaration(game: Game, seat: int, verb: str) -> Declare:
     """Pass until this player is asked to declare attackers or blockers."""
-
     begun = [turn.number for turn in game.turns.values()]
     for _ in range(PATIENCE):
-        found = _declaration(game, seat, verb)
-        if found is not None:
-            return found
+        declaration = _declaration(game, seat, verb)
+        if declaration is not None:
+            return declaration
         over = game.over or [turn.number for turn in game.turns.values()] != begun
         if over or (verb == "block" and not _can_still_block(game, seat)):
             break
@@ -216,13 +265,16 @@ def find_declaration(game: Game, seat: int, verb: str) -> Declare:
 
 
 def _declaration(game: Game, seat: int, verb: str) -> Declare | None:
+    """The question to this player who attacks or blocks; None: it is not open."""
+    kind = Kind.ATTACKERS if verb == "attack" else Kind.BLOCKERS
     for question in questions_of(game, seat):
-        if isinstance(question, Declare) and question.options[0].verb == verb:
+        if isinstance(question, Declare) and question.kind is kind:
             return question
     return None
 
 
 def _turn_of_combat(game: Game, seat: int, verb: str) -> int:
+    """The turn in which this player attacks, or is attacked."""
     if verb == "attack":
         own = [number for number in game.turns if is_active(game, number, seat)]
         return own[0] if own else min(game.turns)
@@ -232,10 +284,12 @@ def _turn_of_combat(game: Game, seat: int, verb: str) -> int:
 
 
 def _can_still_block(game: Game, seat: int) -> bool:
+    """Whether there are attackers, and damage is not being dealt yet."""
     return any(turn.attackers and not turn.step.endswith("damage") for turn in game.turns.values())
 
 
 def _no_declaration(game: Game, seat: int, verb: str) -> str:
+    """The reason why the player is not asked."""
     if verb == "attack":
         return "it is not their turn, or no creature of theirs can attack [508.1a]"
     return "nothing attacks them, or no creature of theirs can block [509.1a]"

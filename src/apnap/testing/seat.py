@@ -1,163 +1,39 @@
-"""A player of a scenario: set up, playing, and looked at."""
+"""`Seat`: a player of a scenario, who casts, attacks, blocks and answers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
-from apnap.rules.combat.protectors import set_protector
-from apnap.rules.continuous import layers
+from apnap.rules.casting.special_actions import TAKE
 from apnap.rules.game.ending import concede
-from apnap.rules.zones.moving import UP, Side
 from apnap.state.card import CardDef
-from apnap.state.names import (
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    NOBODY,
-    OUTSIDE,
-)
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, OUTSIDE
 from apnap.state.question import Act, Declare, IllegalAnswer, Option, Question, Refusal
 
-from . import playing
-from .cards import find_card
-from .looking import Onlooker
+from . import playing, ways
+from .laying_out import LaidOut
 from .matching import Given, Thing, answer_from, is_meant, listed, name_of
-from .setup import ask_again, attach, empty_library, place, set_counters
-from .words import Card, ScenarioError, describe_all, open_questions
-
-if TYPE_CHECKING:
-    pass
+from .playing import Choice
+from .ways import Paying
+from .words import Card, ScenarioError, card_name, describe_all, open_questions
 
 Pairs = Mapping[Thing, object] | Iterable[tuple[Thing, object]]
 
 
-class Total(int):
-    """A life total or the like: a number, and `a.life(5)` sets it up."""
+class Seat(LaidOut):
+    """One seat: set up, played by name, and looked at.
 
-    seat: Seat
-    what: str
+    >>> from apnap.testing import table
+    >>> t = table(2)
+    >>> a, b = t.seats
+    >>> _ = a.hand("Lightning Bolt").lands("Mountain")
+    >>> _ = a.casts("Lightning Bolt", at=b)
+    >>> _ = t.resolve()
+    >>> b.life
+    17
+    """
 
-    def __call__(self, amount: int) -> Seat:
-        return self.seat._set(self.what, amount)
-
-
-class Seat(Onlooker):
-    """One seat. Set-up methods give the seat back, so that they can be chained."""
-
-    # ---- setting up ----------------------------------------------------------------------
-
-    def hand(self, *cards: Card) -> Seat:
-        return self._put(HAND, cards)
-
-    def graveyard(self, *cards: Card) -> Seat:
-        """The last one named lies on top."""
-        return self._put(GRAVEYARD, cards)
-
-    def exile(self, *cards: Card) -> Seat:
-        return self._put(EXILE, cards)
-
-    def command(self, *cards: Card) -> Seat:
-        return self._put(COMMAND, cards)
-
-    def outside(self, *cards: Card) -> Seat:
-        """Cards that the player has outside the game, such as dungeons (309.2)."""
-        return self._put(OUTSIDE, cards)
-
-    def stickers(self, *sheets: CardDef) -> Seat:
-        """The sticker sheets whose stickers the player may use (123.2c)."""
-        self.table.game.edit_player(self.number).open_sheets = sheets
-        ask_again(self.table.game)
-        return self
-
-    @property
-    def tickets(self) -> Total:
-        """Ticket counters; `a.tickets(3)` sets them up."""
-        return self._total("ticket", self.table.game.player(self.number).count("ticket"))
-
-    def supplementary_deck(self, *cards: Card) -> Seat:
-        """A scheme deck or planar deck (311.2, 314.2); the first one named is the top card."""
-        return self._put(COMMAND, tuple(reversed(cards)), Side(down=True))
-
-    def library(self, *cards: Card, only: bool = False) -> Seat:
-        """On top of the blank lands, or instead of them; the first one named is the top card."""
-        if only:
-            empty_library(self.table.game, self.number)
-        return self._put(LIBRARY, tuple(reversed(cards)))
-
-    def lands(self, *cards: Card, tapped: bool = False) -> Seat:
-        return self.battlefield(*cards, tapped=tapped)
-
-    def battlefield(
-        self,
-        *cards: Card,
-        tapped: bool = False,
-        sick: bool = False,
-        many: int = 1,
-        counters: Mapping[str, int] | None = None,
-        owner: Seat | int | None = None,
-        attached_to: Thing | None = None,
-        protector: Seat | int | None = None,
-    ) -> Seat:
-        """Permanents this player controls; without summoning sickness unless `sick`.
-
-        `many` of a token share one row; `owner` may be another player; `attached_to` names a
-        permanent or player; `protector` protects a battle.
-        """
-        game = self.table.game
-        owned = self.number if owner is None else int(owner)
-        for card in cards:
-            number = place(game, find_card(card), owned, BATTLEFIELD, self.number)
-            row = game.edit(number)
-            row.tapped, row.many = tapped, many
-            row.since = game.player(self.number).turns_begun if sick else NOBODY
-            for kind, amount in (counters or {}).items():
-                row.counters = set_counters(row.counters, kind, amount)
-            if protector is not None:
-                set_protector(game, row, int(protector))
-            if attached_to is not None:
-                attach(game, number, self._anything(attached_to))
-            layers.forget(game, number)
-        ask_again(game)
-        return self
-
-    def _put(self, zone: str, cards: tuple[Card, ...], side: Side = UP) -> Seat:
-        for card in cards:
-            place(self.table.game, find_card(card), self.number, zone, side=side)
-        ask_again(self.table.game)
-        return self
-
-    @property
-    def life(self) -> Total:
-        """The life total, the team's where it is shared; `a.life(5)` sets it up."""
-        return self._total("life", self.table.game.life(self.number))
-
-    @property
-    def poison(self) -> Total:
-        """Poison counters; `a.poison(3)` sets them up."""
-        return self._total("poison", self.table.game.player(self.number).count("poison"))
-
-    def _total(self, what: str, amount: int) -> Total:
-        total = Total(amount)
-        total.seat, total.what = self, what
-        return total
-
-    def _set(self, what: str, amount: int) -> Seat:
-        game = self.table.game
-        player = game.edit_player(self.number)
-        if what == "life":
-            at = self.number if player.life_at == NOBODY else player.life_at
-            game.edit_player(at).life = amount
-        else:
-            player.counters = set_counters(player.counters, what, amount)
-        game.mark(self.number)
-        ask_again(game)
-        return self
-
-    # ---- playing -------------------------------------------------------------------------
+    # ---- spells, abilities and special actions -------------------------------------------
 
     def casts(
         self,
@@ -168,30 +44,40 @@ class Seat(Onlooker):
         divided: Mapping[Thing, int] | None = None,
         choose: object = None,
         turn: Seat | int | None = None,
+        paying: Paying | None = None,
         way: int = 0,
     ) -> Seat:
-        """601: cast it, others having passed. What is not said here stays to be answered.
+        """601: Cast the card, others having passed. A choice that is not made here stays open.
 
-        `at` names a target, or several in the order asked for; `choose` what costs ask for;
-        `turn` whose turn's stack it goes on (807.5b); `way`, see `ways_to_cast`.
+        `card` may be the name of one of its faces or halves. `at` names a target, or several in
+        the order asked for; `choose` names what costs ask for; `turn` is the player on whose turn's
+        stack it goes (807.5b).
+
+        `paying` names the costs by the words of the card: "kicker", "buyback", "evoke",
+        "flashback", "morph" (face down), "mutate", "fuse"; several in a list, a cost that is paid
+        several times as in `{"multikicker": 2}`. With `paying`, no other optional cost is paid;
+        `paying=[]` pays none, and `paying="mana cost"` no alternative cost.
+
+        >>> from apnap.testing import card, table
+        >>> bolt = card("Kicker {1}\\nBolt deals 2 damage to any target. "
+        ...             "If this spell was kicked, it deals 4 damage instead.", name="Bolt")
+        >>> t = table(2)
+        >>> a, b = t.seats
+        >>> _ = a.hand(bolt).lands("Mountain")
+        >>> _ = a.casts(bolt, at=b, paying="kicker")
+        >>> _ = t.resolve()
+        >>> b.life
+        16
         """
-        given = Given(listed(at), x, list(modes), divided, listed(choose))
+        given = Given(
+            listed(at), x, list(modes), divided, listed(choose), ways.words_listed(paying)
+        )
         self._act("cast", card, given, turn, way)
         return self
 
     def plays(self, card: Card | int, way: int = 0) -> Seat:
-        """305.1: play a land; or as one of its other faces (712.12)."""
+        """305.1: Play a land. `card` may be the name of one of its faces (712.12)."""
         self._act("play", card, Given(), None, way)
-        return self
-
-    def turns_up(self, card: Card | int, way: int = 0, x: int | None = None) -> Seat:
-        """116.2b: turn a face-down permanent face up."""
-        self._act("turn up", card, Given([], x), None, way)
-        return self
-
-    def takes(self, card: Card | int, way: int = 0, x: int | None = None) -> Seat:
-        """116.2: take the special action that the card's ability of this number allows."""
-        self._act("take action", card, Given([], x), None, way)
         return self
 
     def activates(
@@ -205,76 +91,248 @@ class Seat(Onlooker):
         choose: object = None,
         turn: Seat | int | None = None,
     ) -> Seat:
-        """602: activate the permanent's first activated ability, or another one."""
+        """602: Activate the first activated ability of the permanent or card, or the one with that
+        number."""
+        self.table.begin()
         given = Given(listed(at), x, list(modes), divided, listed(choose))
-        self._act("activate", card, given, turn, ability)
+        numbers = self._numbers(card, (BATTLEFIELD, HAND, COMMAND, GRAVEYARD, EXILE))
+        nth = self._nth(numbers, ability)
+
+        def choice(options: list[Option], _: Given) -> Option | None:
+            return next((option for option in options if option.nth == nth), None)
+
+        self._do("activate", card, numbers, choice, given, turn, nth)
         return self
 
+    def turns_face_up(
+        self,
+        card: Card | int,
+        paying: str = "",
+        x: int | None = None,
+        choose: object = None,
+    ) -> Seat:
+        """116.2b, 116.2j: Turn a face-down permanent or conspiracy of the player's face up.
+
+        If there are several costs to do that, `paying` names one: "morph", "megamorph",
+        "disguise", "mana cost" (of a manifested creature card).
+
+        >>> from apnap.testing import card, table
+        >>> beast = card("Morph {1}", "Creature — Beast", "Beast", power="5", toughness="5")
+        >>> t = table(2)
+        >>> a, b = t.seats
+        >>> _ = a.hand(beast).lands(*["Forest"] * 4)
+        >>> _ = a.casts(beast, paying="morph")
+        >>> _ = t.resolve()
+        >>> (a.power(beast), a.turns_face_up(beast).power(beast))
+        (2, 5)
+        """
+        given = Given([], x, choose=listed(choose))
+        numbers = self._of_actions(card)
+        game = self.table.begin().game
+
+        def choice(options: list[Option], _: Given) -> Option | None:
+            words = [(option, ways.words_for_turning_up(game, option)) for option in options]
+            fits = [o for o, each in words if not paying or paying in each]
+            return fits[0] if fits else None
+
+        self._do(ways.TURN_FACE_UP, card, numbers, choice, given, also=TAKE)
+        return self
+
+    def takes(
+        self,
+        card: Card | int,
+        action: str = "",
+        x: int | None = None,
+        choose: object = None,
+        way: int | None = None,
+    ) -> Seat:
+        """116.2: Take the special action with this name that the card or an effect of it allows:
+        "suspend", "foretell", "plot", "companion", "ignore", "end", "unlock Glassworks".
+
+        Without a name, take the only one there is.
+        """
+        given = Given([], x, choose=listed(choose))
+        numbers = self._of_actions(card)
+        game = self.table.begin().game
+
+        def choice(options: list[Option], _: Given) -> Option | None:
+            named = [o for o in options if not action or action in ways.words_of_action(game, o)]
+            fits = [option for option in named if way in (None, option.nth)]
+            return fits[0] if fits else None
+
+        self._do(TAKE, card, numbers, choice, given)
+        return self
+
+    def suspends(self, card: Card | int, x: int | None = None) -> Seat:
+        """702.62a: Suspend a card from the player's hand.
+
+        >>> from apnap.testing import card, table
+        >>> vision = card("Suspend 4—{U}\\nDraw three cards.", name="Slow Vision", mana_cost="")
+        >>> a, b = table(2).seats
+        >>> _ = a.hand(vision).lands("Island").suspends(vision)
+        >>> (a.exile_names, a.counters(vision, "time"))
+        (['Slow Vision'], 4)
+        """
+        return self.takes(card, "suspend", x)
+
+    def foretells(self, card: Card | int) -> Seat:
+        """702.143a: Foretell a card from the player's hand; on a later turn it is cast with
+        `casts(card, paying="foretell")`."""
+        return self.takes(card, "foretell")
+
+    def plots(self, card: Card | int) -> Seat:
+        """2026-08:702.170a: Plot a card from the player's hand; on a later turn it is cast with
+        `casts(card, paying="plot")`."""
+        return self.takes(card, "plot")
+
+    def unlocks(self, card: Card | int, door: str) -> Seat:
+        """2026-08:709.5e: Unlock the half of a Room that has this name."""
+        return self.takes(card, f"unlock {door}")
+
+    def _of_actions(self, card: Card | int) -> list[int]:
+        """The objects of this name with which a special action could be taken; 116.2d: those of
+        other players are among them."""
+        self.table.begin()
+        zones = (BATTLEFIELD, HAND, COMMAND, GRAVEYARD, EXILE, OUTSIDE, LIBRARY)
+        numbers = self._numbers(card, zones)
+        for seat in self.table.seats:
+            numbers += [n for n in seat._numbers(card, zones[:1]) if n not in numbers]
+        return numbers
+
     def _act(
-        self, verb: str, card: Card | int, given: Given, turn: Seat | int | None, ability: int = 0
+        self, verb: str, card: Card | int, given: Given, turn: Seat | int | None, way: int
     ) -> None:
+        """Cast or play the card in the way that the words name, or that has this number."""
+        self.table.begin()
+        game = self.table.game
+        numbers = self._numbers(card, (HAND, COMMAND, GRAVEYARD, EXILE, LIBRARY))
+        face = ""
+        if numbers and isinstance(card, CardDef | str):
+            name = card_name(card)
+            face = name if game.object(numbers[0]).card.name != name else ""
+
+        def choice(options: list[Option], given: Given) -> Option | None:
+            if way:
+                return next((option for option in options if option.nth == way), None)
+            return ways.choose_way(game, options, face, given.paying)
+
+        self._do(verb, card, numbers, choice, given, turn)
+
+    def _do(
+        self,
+        verb: str,
+        card: Card | int,
+        numbers: list[int],
+        choice: Choice,
+        given: Given,
+        turn: Seat | int | None = None,
+        nth: int = 0,
+        also: str = "",
+    ) -> None:
+        """Do something with one of these objects, and answer what is asked about it."""
         self.table.begin()
         game = self.table.game
         turns = playing.turns_for(game, self.number)
         if turn is not None:
             turns = [self.table.turn_of(turn).number]
-        elsewhere = (HAND, COMMAND, GRAVEYARD, EXILE)
-        zones = elsewhere if verb in ("cast", "play") else (BATTLEFIELD, *elsewhere)
-        numbers = self._numbers(card, zones)
-        nth = self._nth(numbers, ability) if verb == "activate" else ability
 
-        def wanted(option: Option) -> bool:
-            return option.verb == verb and option.what in numbers and option.nth == nth
+        def is_possible(option: Option) -> bool:
+            return option.verb in (verb, also) and option.what in numbers
 
         what = name_of(game, card)
         trial = game.copy()  # what can't be done as written leaves the game as it was
         for each in (trial, game):
-            action = playing.find_action(each, self.number, wanted, turns)
+            mine = given.copy()
+            action = playing.find_action(each, self.number, is_possible, choice, mine, turns)
             if action is None:
-                raise ScenarioError(self._cannot(verb, card, numbers, nth, turns))
+                raise ScenarioError(self._cannot(verb, card, numbers, nth, turns, given))
             try:
-                playing.act(each, self.number, action, turns, given.copy(), what)
+                playing.act(each, self.number, action, turns, mine, what)
             except IllegalAnswer as refused:
                 raise ScenarioError(
                     f"{self.name} can't {verb} {what} like this: {refused}"
                 ) from None
 
     def _cannot(
-        self, verb: str, card: Card | int, numbers: list[int], nth: int, turns: list[int]
+        self,
+        verb: str,
+        card: Card | int,
+        numbers: list[int],
+        nth: int,
+        turns: list[int],
+        given: Given,
     ) -> str:
+        """The sentence that says why the action can't be taken, and what could be done."""
         game = self.table.game
         what = name_of(game, card)
+        acts = [q.options for q in playing.questions_of(game, self.number) if isinstance(q, Act)]
+        could = acts[0] if acts else ()
+        other = [option for option in could if option.verb == verb and option.what in numbers]
         refusal = None
         if not numbers:
             where = "on the battlefield" if verb == "activate" else "in hand"
             refusal = Refusal("601.2a", f"{self.name} has no {what} {where}")
+        elif other and verb in ("cast", "play"):
+            words = ["/".join(ways.words_of_way(game, option)) or "as usual" for option in other]
+            refusal = Refusal("601.3", f"it can be done in these ways: {', '.join(words)}")
         elif turns:
             refusal = self._why_not(numbers[0], turns, nth)
         if refusal is None:
             refusal = Refusal("117.1", f"{self.name} doesn't get priority now")
-        could = [q.options for q in playing.questions_of(game, self.number) if isinstance(q, Act)]
-        rest = f"{self.name} could: {describe_all(game, could[0])}" if could else ""
+        rest = f"{self.name} could: {describe_all(game, could)}" if could else ""
         now = rest or f"asked now: {open_questions(game)}"
         return f"{self.name} can't {verb} {what}: {refusal.reason} [{refusal.rule}]; {now}"
 
+    # ---- combat --------------------------------------------------------------------------
+
     def attacks(self, pairs: Pairs, confirm: bool = True) -> Seat:
-        """508.1: attack with these creatures, each with whom it attacks; `(b, 5)` is five tokens.
+        """508.1: Attack with these creatures, each with whom it attacks; `(b, 5)` is five tokens.
 
         Teammates who share the turn agree, unless `confirm` is False (805.2).
+
+        >>> from apnap.testing import table
+        >>> t = table(3)
+        >>> a, b, c = t.seats
+        >>> _ = a.battlefield("Grizzly Bears", "Serra Angel")
+        >>> _ = a.attacks({"Grizzly Bears": b, "Serra Angel": c})
+        >>> t.turn.attackers
+        [('Grizzly Bears', 'B'), ('Serra Angel', 'C')]
         """
         return self._declare("attack", pairs, confirm)
 
     def blocks(self, pairs: Pairs, confirm: bool = True) -> Seat:
-        """509.1: block with these creatures, each with the attacker that it blocks."""
+        """509.1: Block with these creatures, each with the attacker that it blocks; a creature that
+        blocks several attackers has a list of them.
+
+        >>> from apnap.testing import card, table
+        >>> guard = card("This creature can block an additional creature each combat.",
+        ...              "Creature — Soldier", "Guard")
+        >>> t = table(2)
+        >>> a, b = t.seats
+        >>> _ = a.battlefield("Grizzly Bears", "Llanowar Elves")
+        >>> _ = b.battlefield(guard)
+        >>> _ = a.attacks({"Grizzly Bears": b, "Llanowar Elves": b})
+        >>> _ = b.blocks({guard: ["Grizzly Bears", "Llanowar Elves"]})
+        >>> t.permanent(guard).blocks
+        ['Grizzly Bears', 'Llanowar Elves']
+        """
         return self._declare("block", pairs, confirm)
 
     def _declare(self, verb: str, pairs: Pairs, confirm: bool) -> Seat:
+        """Declare attackers or blockers, and let teammates confirm it."""
         self.table.begin()
         game = self.table.game
         question = playing.find_declaration(game, self.number, verb)
         chosen: list[Option] = []
         for creature, target in pairs.items() if isinstance(pairs, Mapping) else pairs:
-            chosen.append(self._declared(question, creature, target, chosen))
+            before = {option.what for option in chosen if not option.many}
+            options = [option for option in question.options if option.what not in before]
+            if isinstance(target, list):  # one creature that blocks several
+                first = self._declared(question, options, creature, target[0])
+                options = [option for option in options if option.what == first.what]
+                chosen += [self._declared(question, options, first.what, at) for at in target]
+            else:
+                chosen.append(self._declared(question, options, creature, target))
         self._submit(question, tuple(chosen))
         for other in game.side_of(self.number) if confirm else ():
             for each in playing.questions_of(game, other, question.turn):
@@ -283,18 +341,16 @@ class Seat(Onlooker):
         return self
 
     def _declared(
-        self, question: Question, creature: Thing, target: object, before: list[Option]
+        self, question: Question, options: list[Option], creature: Thing, target: object
     ) -> Option:
+        """The option by which this creature attacks or blocks that target."""
         game = self.table.game
         many = 0
         if isinstance(target, tuple):
             target, many = target
-        [at] = listed(target)
-        used = {option.what for option in before if not option.many}
-        for option in question.options:
-            if option.what in used or not is_meant(game, option.what, creature):
-                continue
-            if is_meant(game, option.at, at):
+        [at] = listed(target) or [NOBODY]
+        for option in options:
+            if is_meant(game, option.what, creature) and is_meant(game, option.at, at):
                 return option._replace(many=many) if many else option
         raise ScenarioError(
             f"{self.name} can't {question.options[0].verb} {name_of(game, at)} with "
@@ -302,9 +358,15 @@ class Seat(Onlooker):
             f"{self.name} could: {describe_all(game, question.options)}"
         )
 
+    # ---- answers -------------------------------------------------------------------------
+
     def answers(self, value: object = None) -> Seat:
-        """Answer the open question: an option, what it is about, several of those, a number, a
-        name, True or False, "pass"; of a division, how much for whom."""
+        """Answer the player's open question.
+
+        The value is an option; what an option is about (a seat, the name of a card, the number of
+        an object); a list of those where several may be chosen, `[]` for none; a number; a name;
+        True or False; "pass"; or, of a division, how much for whom: `{b: 2, "Bear": 1}`.
+        """
         question = self.question
         if question is None:
             raise ScenarioError(
@@ -314,7 +376,7 @@ class Seat(Onlooker):
         return self
 
     def passes(self) -> Seat:
-        """117.3d: pass priority."""
+        """117.3d: Pass priority."""
         for question in self.questions:
             if isinstance(question, Act):
                 playing.put(self.table.game, question, question.options[0])
@@ -324,13 +386,14 @@ class Seat(Onlooker):
         )
 
     def _submit(self, question: Question, answer: object) -> None:
+        """Submit the answer; one that is not legal is an error with its rule."""
         try:
             playing.put(self.table.game, question, answer)
         except IllegalAnswer as refused:
             raise ScenarioError(f"{self.name} can't answer like this: {refused}") from None
 
     def concedes(self) -> Seat:
-        """104.3a."""
+        """104.3a: Concede the game."""
         self.table.begin()
         concede(self.table.game, self.number)
         return self

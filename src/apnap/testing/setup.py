@@ -1,4 +1,4 @@
-"""Laying out a table: objects put straight where a scenario wants them, and the turns to begin."""
+"""Laying out a table: an empty game, objects put straight into zones, and its first turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.settling import settle
-from apnap.rules.multiplayer.turn_markers import marker_seats
+from apnap.rules.multiplayer.turn_markers import first_holders
 from apnap.rules.turn.turns import (
     TAKE_TURNS,
     TURN,
@@ -35,7 +35,7 @@ LIBRARY_SIZE = 60
 
 
 def seat_name(number: int) -> str:
-    """A to Z, then AA, AB …"""
+    """The name of a seat: A to Z, then AA, AB …"""
     head, tail = divmod(number, 26)
     return (seat_name(head - 1) if head else "") + chr(ord("A") + tail)
 
@@ -46,14 +46,14 @@ def rules_for(
     ranges: Mapping[int, int] | None,
     skip_passes: bool,
 ) -> Ruleset:
-    """The rules of the table. Nobody shuffles the seats: a scenario names them."""
+    """The rules of the table. The seats are not shuffled: a scenario names them."""
     base = rules
     if base is None:
         base = Ruleset() if formats else Ruleset(attack="multiple")
-    found = combine(*formats, base=base) if formats else base
+    combined = combine(*formats, base=base) if formats else base
     if ranges is not None:
-        found = replace(found, ranges=tuple(sorted(ranges.items())))
-    return replace(found, random_seats=False, skip_passes=skip_passes)
+        combined = replace(combined, ranges=tuple(sorted(ranges.items())))
+    return replace(combined, random_seats=False, skip_passes=skip_passes)
 
 
 def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> Game:
@@ -72,16 +72,16 @@ def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> G
     return new_game(seats, rules, seed, start=False, names=names_of_builtin_cards())
 
 
-def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN) -> None:
-    """103.8, 807.4b: hand out the markers, from seat 0, and go to that step of the first turns."""
+def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN, active: int = 0) -> None:
+    """103.8, 807.4b: Hand out the markers, from the active seat on, and go to that step of their
+    turns."""
     dirty = game.turns.pop(0).dirty
-    for number, seat in enumerate(marker_seats(game.size, game.rules.seats_per_marker, 0), 1):
-        active = game.side_of(seat)[0] if game.rules.shared_turns else seat
-        at = TAKE_TURNS.index(begin_step)
+    at = TAKE_TURNS.index(begin_step)
+    for number, seat in enumerate(first_holders(game, active), 1):
         game.turns[number] = Turn(
             id=number,
             epoch=game.epoch,
-            active=active,
+            active=seat,
             number=1,
             ahead=turn[turn.index(step) :],
             agenda=(TakeTurns(turn=number, epoch=game.epoch, at=at),),
@@ -90,20 +90,45 @@ def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN) -> None:
     for number in game.turns:
         for seat in active_players(game, number):
             _begin_first_turn(game, seat)
-    for thing in dirty:
-        seat = game.controller_of(thing)
-        if seat != NOBODY:
-            game.edit_turn(_turn_near(game, seat)).dirty += (thing,)
+    _look_at_all(game, dirty)
     settle(game, [TurnBegins(on=turn.active) for turn in game.turns.values()])
     game.turns_to_ask_again = tuple(game.turns)
     advance(game)
 
 
+def begin_first_turns(game: Game, active: int) -> None:
+    """103.8: Begin the game's first turns with nothing left out, from the beginning of the untap
+    step on; 103.8a: with two players, the first one has no draw step."""
+    dirty = game.turns.pop(0).dirty
+    for number, seat in enumerate(first_holders(game, active), 1):
+        agenda = (TakeTurns(turn=number, epoch=game.epoch),)
+        game.turns[number] = Turn(id=number, epoch=game.epoch, active=seat, agenda=agenda)
+        for member in active_players(game, number):
+            _keep_sick(game, member)
+    game.running = 1
+    _look_at_all(game, dirty)
+    game.turns_to_ask_again = tuple(game.turns)
+    advance(game)
+
+
+def _look_at_all(game: Game, things: tuple[int, ...]) -> None:
+    """704.3: State-based actions of the nearest turn look at what was laid out."""
+    for thing in things:
+        seat = game.controller_of(thing)
+        if seat != NOBODY:
+            game.edit_turn(_turn_near(game, seat)).dirty += (thing,)
+
+
 def _begin_first_turn(game: Game, seat: int) -> None:
-    player = game.edit_player(seat)
-    player.turns_begun = 1
-    for number in player.battlefield:
-        if game.object(number).since == 0:  # placed with summoning sickness
+    """500.1: The player has begun one turn."""
+    game.edit_player(seat).turns_begun = 1
+    _keep_sick(game, seat)
+
+
+def _keep_sick(game: Game, seat: int) -> None:
+    """302.6: Creatures laid out with summoning sickness have it in the player's first turn."""
+    for number in game.player(seat).battlefield:
+        if game.object(number).since == 0:
             game.edit(number).since = 1
 
 
@@ -138,13 +163,13 @@ def place(
 def set_counters(
     counters: tuple[tuple[str, int], ...], kind: str, number: int
 ) -> tuple[tuple[str, int], ...]:
-    """Those counters, but so many of this kind; sorted, as rows have them."""
+    """The counters with that number of this kind, sorted, as rows have them."""
     totals = {**dict(counters), kind: number}
     return tuple(sorted([pair for pair in totals.items() if pair[1]]))
 
 
 def attach(game: Game, number: int, to: int) -> None:
-    """701.3a, as it lies: no check whether it could be attached there."""
+    """701.3a: Attach the object to the host, without a check whether that would be legal."""
     game.edit(number).attached = to
     if not game.is_player(to):
         host = game.edit(to)
@@ -155,7 +180,7 @@ def attach(game: Game, number: int, to: int) -> None:
 
 
 def ask_again(game: Game) -> None:
-    """Something was placed in the middle of the game: all that is being asked is asked anew."""
+    """Ask all open questions anew, after something was placed in the middle of the game."""
     game.actions = {}
     if game.turns and 0 not in game.turns and not game.over:
         game.turns_to_ask_again = tuple(game.turns)
@@ -163,6 +188,7 @@ def ask_again(game: Game) -> None:
 
 
 def empty_library(game: Game, seat: int) -> None:
+    """Remove all cards from the player's library."""
     for number in game.player(seat).library:
         del game.table(seat).objects[number]
     game.edit_player(seat).library = ()

@@ -1,4 +1,4 @@
-"""What scenarios call things, and what they say when something is wrong."""
+"""The words that scenarios use for things, and the sentences of their error messages."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Option, Question
 
-Card = CardDef | str  # a definition, or the name of a built-in card
+Card = CardDef | str  # a definition, or the name of a card
 
 MOST = 12  # how many options a message lists
 
 
 class ScenarioError(AssertionError):
-    """The scenario can't be played as written; says what was wrong and what would be right."""
+    """The scenario can't be played as written; the message says what was wrong and what would be
+    right."""
 
 
 def card_name(card: Card) -> str:
+    """The name of a definition; a name stays as it is."""
     return card if isinstance(card, str) else card.name
 
 
@@ -38,25 +40,26 @@ def describe(game: Game, option: Option) -> str:
 
 
 def describe_all(game: Game, options: tuple[Option, ...]) -> str:
-    found = list(dict.fromkeys([describe(game, option) for option in options]))
-    more = f", … ({len(found) - MOST} more)" if len(found) > MOST else ""
-    return (", ".join(found[:MOST]) or "nothing") + more
+    """The options in words, each once, separated by commas."""
+    lines = list(dict.fromkeys([describe(game, option) for option in options]))
+    more = f", … ({len(lines) - MOST} more)" if len(lines) > MOST else ""
+    return (", ".join(lines[:MOST]) or "nothing") + more
 
 
 def describe_question(game: Game, question: Question) -> str:
-    """Who is asked what, such as "A: choose a target for Shock [601.2c] (target B, target C)"."""
+    """The question in words: "A: choose a target for Shock [601.2c] (target B, target C)"."""
     who = game.player(question.decider).name
     asked = question.prompt or question.key
     return f"{who}: {asked} [{question.rule}] ({describe_all(game, question.options)})"
 
 
 def open_questions(game: Game) -> str:
-    """All that is being asked, for the end of a message."""
+    """All open questions in words, for the end of a message."""
     if game.over:
         return "the game is over"
     return "; ".join([describe_question(game, q) for q in game.questions]) or "nobody is asked"
 
 
 def player_of(question: Question) -> int:
-    """Whom the question concerns (720: not always the one who answers)."""
+    """The player whom the question concerns (720: not always the one who answers)."""
     return question.decider if question.player == NOBODY else question.player

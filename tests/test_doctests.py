@@ -1,0 +1,40 @@
+"""The examples in the docstrings of the public packages do what they say."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import inspect
+
+import pytest
+
+PUBLIC = (
+    "apnap",
+    "apnap.bots",
+    "apnap.cards",
+    "apnap.formats",
+    "apnap.table",
+    "apnap.testing",
+)
+
+
+def modules_of(package: str) -> set[str]:
+    """The package, and the modules in which what it exports is defined."""
+    module = importlib.import_module(package)
+    exported = [getattr(module, name) for name in getattr(module, "__all__", dir(module))]
+    homes = {getattr(inspect.getmodule(each), "__name__", package) for each in exported}
+    return {package} | {home for home in homes if home.startswith("apnap")}
+
+
+MODULES = sorted(set().union(*[modules_of(package) for package in PUBLIC]))
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_public_module_are_right(name: str) -> None:
+    result = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
+    assert not result.failed
+
+
+def test_scenarios_have_examples() -> None:
+    seat = importlib.import_module("apnap.testing.seat")
+    assert sum([len(each.examples) for each in doctest.DocTestFinder().find(seat)]) > 20
