@@ -191,7 +191,7 @@ def test_702_143a_a_card_is_foretold_and_cast_on_a_later_turn():
 
 
 @pytest.mark.rule("2026-08:702.170a")
-def test_702_170a_a_card_is_plotted_and_cast_on_a_later_turn():
+def test_a_card_is_plotted_and_cast_on_a_later_turn():
     rider = card("Plot {2}", "Creature — Human", "Rider", mana_cost="{5}")
     t, a, _ = hand_of(rider, "Forest", "Forest")
     a.plots(rider)
