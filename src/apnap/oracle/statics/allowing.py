@@ -154,6 +154,7 @@ def more_triggers(r: Reader) -> tuple[Ability, ...]:
 
 
 def _trigger(r: Reader, what: Filter) -> Trigger:
+    """603.2d: Read the cause: "a creature dying", "a creature you control attacking"."""
     if r.one_of("entering the battlefield", "entering"):
         return enters(what)
     if r.accept("dying"):
@@ -263,6 +264,7 @@ def say_more_triggers(say: Saying, value: MoreTriggers) -> str:
 
 
 def _causing(say: Saying, value: Trigger) -> str:
+    """The cause of the additional trigger in words."""
     if isinstance(value, WhenMoves):
         verb = "dying" if value.to == "graveyard" else "entering"
         return f"{say(value.what)} {verb}"

@@ -108,6 +108,7 @@ def say_cant_ability(say: Saying, value: CantAbility) -> str:
 
 
 def _cant_do(say: Saying, value: CantAbility) -> str:
+    """The words for what the players can't do."""
     if value.verb == "cast":
         return _cant_cast(say, value)
     if value.verb == AT_ANY_TIME:
@@ -122,6 +123,7 @@ def _cant_do(say: Saying, value: CantAbility) -> str:
 
 
 def _cant_cast(say: Saying, value: CantAbility) -> str:
+    """The words for what the players can't cast."""
     if from_where := casting_places(value.what):
         return f"{say(value.who)} can't cast spells {from_where}"
     kind = f"{say(value.what)} spells"

@@ -54,6 +54,7 @@ def gets(r: Reader, what: Filter) -> Made:
 
 @predicate("has", "have")
 def has(r: Reader, what: Filter) -> Made:
+    """613.1f: Read "has flying", "has all activated abilities of …"."""
     r.take()
     size = r.attempt(base_size)
     if size is not None:
@@ -105,6 +106,7 @@ def cards_have(r: Reader) -> tuple[Ability, ...]:
 
 @predicate("loses", "lose")
 def loses(r: Reader, what: Filter) -> Made:
+    """613.1f: Read "loses all abilities", "loses flying"."""
     r.take()
     if r.one_of("all abilities", "all other abilities"):
         if r.words[r.at - 2] == "other":
@@ -147,6 +149,7 @@ def its_abilities_cant(r: Reader, what: Filter) -> Made:
 
 @sentence("activated")
 def abilities_of_cant(r: Reader) -> tuple[Ability, ...]:
+    """602.5: Read "Activated abilities of artifacts can't be activated"."""
     r.expect("activated abilities of")
     if r.accept("sources with the chosen name can't be activated"):
         inert = (NotActivated(_but_mana(r)),)

@@ -47,6 +47,8 @@ from .frame import Made, affected, predicate, sentence
 
 @predicate("can't")
 def cant(r: Reader, what: Filter) -> Made:
+    """Read the words behind "can't": "be sacrificed", or a restriction of combat with "unless
+    …"."""
     r.expect("can't")
     if r.accept("be sacrificed"):
         return (CantAbility("be sacrificed", what),)
@@ -56,6 +58,7 @@ def cant(r: Reader, what: Filter) -> Made:
 
 
 def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
+    """508.1c, 509.1b: Read one thing that a creature can't do: "attack", "be blocked by …"."""
     if r.accept("attack or block"):
         verbs = ("attack", "block")
         if r.accept("alone"):
@@ -126,6 +129,7 @@ def _as_many(r: Reader, than: str) -> HasControl:
 
 
 def _blocked(r: Reader, what: Filter) -> CombatRule:
+    """509.1b: Read the words behind "be blocked": "by …", "except by …"."""
     if r.accept("by more than one creature"):
         return BlockedBy(what, most=1)
     if r.accept("except by two or more creatures"):
@@ -141,6 +145,7 @@ def _blocked(r: Reader, what: Filter) -> CombatRule:
 
 
 def _unless(r: Reader) -> Condition | None:
+    """Read "unless …" as a condition under which the restriction does not hold."""
     if not r.accept("unless"):
         return None
     unless = condition(r)
@@ -159,6 +164,7 @@ def despite_defender(r: Reader, what: Filter) -> Made:
 
 @predicate("can")
 def can(r: Reader, what: Filter) -> Made:
+    """509.1: Read the words behind "can": "block only …", "block an additional creature"."""
     r.expect("can")
     if r.one_of("only attack alone", "attack only alone"):
         return (CombatAbility(NeedsCompany("attack", what, alone=True)),)

@@ -64,6 +64,7 @@ def instead_of_counters(r: Reader) -> tuple[Ability, ...]:
 
 
 def no_counters_words(say: Saying, who: str, kind: str, whom: str = "") -> str:
+    """The words for counters that players can't get or objects can't have."""
     counters = some(kind, "counters")
     if whom == "players":
         return f"{who} can't get {counters}"

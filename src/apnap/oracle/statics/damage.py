@@ -158,6 +158,7 @@ def source(r: Reader) -> Filter | None:
 
 
 def _any_source(r: Reader) -> tuple[Filter | None]:
+    """Read "a source", "a red source you control"; a tuple, as None inside means any source."""
     parts = list[Filter]()
     if not r.accept("source"):
         parts.append(adjectives(r))
@@ -309,6 +310,7 @@ def _source_words(say: Saying, value: OfDamage) -> str:
 
 
 def prevented(say: Saying, value: PreventDamage) -> str:
+    """The prevention effect of a static ability in words."""
     kind = _kind_words(value)
     to = f"to {say(value.to)}" if value.to is not None else ""
     if say.style == "x" or value.then or value.number:

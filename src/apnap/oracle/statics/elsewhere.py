@@ -72,6 +72,7 @@ def spares(r: Reader, last: Ability) -> Ability:
 
 
 def _sparing(change: Modification, what: str) -> tuple[Modification, ...]:
+    """702.16n-p: The modification with an exception for what the effect doesn't remove."""
     if isinstance(change, Protects):
         return (replace(change, spares=what),)
     if not isinstance(change, GainAbilities):

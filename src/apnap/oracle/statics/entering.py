@@ -34,6 +34,7 @@ from .frame import Made, predicate, sentence
 
 @predicate("enters", "enter")
 def enters(r: Reader, what: Filter) -> Made:
+    """614.1c-d: Read "enters tapped [unless …]", "enters with a +1/+1 counter on it"."""
     r.take()
     other = None if what == Itself() else what
     if r.accept("tapped and with"):
@@ -56,6 +57,7 @@ def enters(r: Reader, what: Filter) -> Made:
 
 
 def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None) -> EntersWith:
+    """614.1c: Read "two additional +1/+1 counters on it", "X charge counters on it"."""
     later = r.accept("a number of")
     many: Amount = Number(1) if later else amount(r)
     if r.accept("additional") != (what is not None):
@@ -128,6 +130,7 @@ def name_of_a(r: Reader) -> str:
 
 @sentence("as")
 def as_enters(r: Reader) -> tuple[Ability, ...]:
+    """614.12a: Read "As ~ enters, choose a color", "you may pay 2 life. If you don't, …"."""
     r.expect(f"as {SELF} enters ,", "as it enters ,")
     if r.accept("you may pay"):
         life = int_number(r)

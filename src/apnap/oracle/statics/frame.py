@@ -57,6 +57,8 @@ GENERAL: list[Sentence] = []  # sentences that begin with a noun
 
 
 def sentence(*first_words: str) -> Callable[[Sentence], Sentence]:
+    """Enter a sentence with a shape of its own, by its first words."""
+
     def enter(production: Sentence) -> Sentence:
         for word in first_words:
             enter_another(SENTENCES, word, production)
@@ -66,6 +68,8 @@ def sentence(*first_words: str) -> Callable[[Sentence], Sentence]:
 
 
 def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
+    """Enter a predicate, by its first words."""
+
     def enter(production: Predicate) -> Predicate:
         for word in first_words:
             enter_another(PREDICATES, word, production)
@@ -100,6 +104,7 @@ def _another(r: Reader) -> tuple[Ability, ...]:
 
 
 def _one(r: Reader) -> tuple[Ability, ...]:
+    """Read one sentence: of a shape of its own, or one that begins with a noun."""
     for production in SENTENCES.get(r.peek(), ()):
         abilities = r.attempt(production)
         if abilities is not None:
@@ -128,6 +133,7 @@ def _holding(r: Reader) -> Condition:
 
 
 def both(one: Condition | None, other: Condition) -> Condition:
+    """The condition that both hold."""
     return other if one is None else AllTrue((one, other))
 
 
@@ -166,6 +172,7 @@ def affected(r: Reader) -> Filter:
 
 
 def _permanents(r: Reader) -> Filter:
+    """Read "each creature", "all lands", "creatures you control"."""
     each = r.one_of("each", "all")
     phrase = noun(r)
     if phrase.kind in ("player", "card", "spell") or not (each or phrase.plural):
@@ -174,6 +181,7 @@ def _permanents(r: Reader) -> Filter:
 
 
 def _it(r: Reader) -> Filter:
+    """Read "it" as the object that the condition was about."""
     if r.said.it == This():
         return Itself()
     if r.said.it == Each(Host()):
@@ -182,6 +190,7 @@ def _it(r: Reader) -> Filter:
 
 
 def about_objects(r: Reader) -> tuple[Ability, ...]:
+    """Read a subject and all that is said of it."""
     return predicates_of(r, affected(r))
 
 
@@ -210,6 +219,7 @@ def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:
 
 
 def _predicate(r: Reader, what: Filter) -> Made:
+    """Read one predicate of the objects."""
     for production in PREDICATES.get(r.peek(), ()):
         made = r.attempt(production, what)
         if made is not None:

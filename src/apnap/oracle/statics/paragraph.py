@@ -17,6 +17,7 @@ from .frame import static
 
 @nonterminals.statics.reads
 def statics(r: Reader) -> tuple[Ability, ...]:
+    """Read sentence after sentence; some are about the one before."""
     abilities = list(static(r))
     while not r.is_done():
         more = r.attempt(elsewhere.same_is_true, abilities[-1])

@@ -57,6 +57,7 @@ def players_cant(r: Reader) -> tuple[Ability, ...]:
 
 
 def _cant(r: Reader) -> Ability:
+    """614.17: Read one thing that players can't do."""
     who = APlayer(r.pick(WHO))
     r.expect("can't")
     if r.accept("get"):

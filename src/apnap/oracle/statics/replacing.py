@@ -184,6 +184,7 @@ def more_counters(r: Reader) -> tuple[Ability, ...]:
 
 @predicate("doesn't", "don't")
 def stays_tapped(r: Reader, what: Filter) -> Made:
+    """502.3: Read "doesn't untap during its controller's untap step"."""
     r.expect("doesn't untap during", "don't untap during")
     yours = r.accept("your untap step")
     if yours and what != Itself() and getattr(what, "control", "") != "you":

@@ -70,6 +70,7 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
 
 @sentence(SELF)
 def cant_be_countered(r: Reader) -> tuple[Ability, ...]:
+    """701.5: Read "~ can't be countered", "Creature spells you control can't be countered"."""
     if r.accept(SELF):
         ability = CantAbility("be countered", Itself(), ("stack",))
     else:

@@ -34,6 +34,7 @@ class Event:
 
 
 def subject_object(r: Reader) -> Filter:
+    """Read the object that an event is about: "~", "enchanted creature", "another creature"."""
     if r.accept(SELF):
         if r.accept("or another"):
             other = noun(r)

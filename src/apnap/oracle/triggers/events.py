@@ -62,6 +62,7 @@ def events(r: Reader) -> Event:
 
 
 def _one_event(r: Reader) -> Event:
+    """Read one event, and "during your turn" or "for the first time each turn" behind it."""
     for production in WHOLE_EVENTS.get(r.peek(), ()):
         whole = r.attempt(production)
         if whole is not None:
@@ -88,6 +89,7 @@ def _ring(r: Reader) -> Event:
 
 
 def _subject_event(r: Reader) -> Event:
+    """Read an event of an object, of two kinds perhaps, or one of players."""
     if r.accept("one or more"):
         return _together(r)
     subject = r.attempt(subject_object)

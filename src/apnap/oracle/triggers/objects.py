@@ -6,12 +6,9 @@ from dataclasses import replace
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.transform import WhenTransforms
-from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import WhenMutates, WhenTurnedUp
-from apnap.effects.triggers.combat import WhenAttacks, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
 from apnap.effects.triggers.events import (
     WhenCounters,
-    WhenDealsDamage,
     WhenMoves,
     WhenTargeted,
     dies,
@@ -19,27 +16,26 @@ from apnap.effects.triggers.events import (
     leaves,
 )
 from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.filters import (
-    AbilityOnStack,
-    AllOf,
-    AnyOf,
-    APlayer,
-    Host,
-    Itself,
-    Permanent,
-    Spell,
-)
+from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
-from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Filter, Selection, Trigger
+from apnap.state.ability import Filter, Trigger
 
-from .event import YOU, Bound, Event, a_creature, it_is, subject_object
+from .combat import (
+    attacks,
+    attacks_while_saddled,
+    battalion,
+    becomes_blocked,
+    blocks,
+    deals_damage,
+    is_dealt_damage,
+)
+from .event import Bound, Event, a_creature, it_is, subject_object
 
 
 def object_event(r: Reader, what: Filter) -> Event:
@@ -73,6 +69,7 @@ def _leaves(r: Reader, what: Filter) -> Event:
 
 
 def _gone(waits: Trigger, what: Filter, said: list[str]) -> Event:
+    """The event of an object that has left, which later words call "it" or the new card."""
     return Event(
         waits,
         Mentioned("on"),
@@ -104,41 +101,6 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
     )
 
 
-def _attacks(r: Reader, what: Filter) -> Event:
-    r.expect("attacks", "attack")
-    if r.accept("alone"):
-        return replace(_of_attack(WhenAttacks(what, alone=True), what), player=None)
-    if r.accept("and isn't blocked"):
-        return _of_attack(WhenUnblocked(what), what)
-    whom: Filter | None = None
-    if r.accept("you or a planeswalker you control"):
-        whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
-    elif (attacked := r.attempt(_attacked)) is not None:
-        whom = attacked
-    if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
-        return Event(WhenUnblocked(what, whom), it_is(what), Mentioned("by"))
-    at_player = isinstance(whom, APlayer)
-    if at_player and r.accept("and isn't blocked"):
-        return _of_attack(WhenUnblocked(what, whom), what, at_player)
-    return _of_attack(WhenAttacks(what, whom), what, at_player)
-
-
-def _of_attack(trigger: Trigger, what: Filter, at_player: bool = False) -> Event:
-    """508.5: The event with its defending player, the one whom that creature attacks."""
-    of = None if what == Itself() else Mentioned("on")
-    whom: Selection = Mentioned("at") if at_player else ADefendingPlayer(of)
-    return Event(trigger, it_is(what), whom, defending=whom)
-
-
-def _while_saddled(r: Reader, what: Filter) -> Event:
-    """2026-08:702.171b: Read "~ attacks while saddled"."""
-    r.expect("attacks while saddled")
-    if what != Itself():
-        raise r.miss("this creature")
-    who = AllOf((what, IsDesignated("saddled")))
-    return _of_attack(WhenAttacks(who), what)
-
-
 def _acts(r: Reader, what: Filter) -> Event:
     """701, 702: Read a keyword action of permanents by its name, with what they do it to."""
     verb = r.choose(ACTING)
@@ -160,69 +122,8 @@ ACTING = {
 ACTING_ON = {"crews": "crew", "exploits": "exploit", "mentors": "mentor", "saddles": "saddle"}
 
 
-def _battalion(r: Reader, what: Filter) -> Event:
-    """Read "~ and at least two other creatures attack"."""
-    r.expect("and at least")
-    others = int_number(r)
-    r.expect("other creatures attack", "other creature attack")
-    return _of_attack(WhenAttacks(what, others=others), what)
-
-
-def _attacked(r: Reader) -> Filter:
-    return APlayer(r.pick({"you": "you", "a player": "", "one of your opponents": "opponent"}))
-
-
-def _blocks(r: Reader, what: Filter) -> Event:
-    r.expect("blocks", "block")
-    if (whom := r.attempt(a_creature)) is not None:
-        return Event(WhenBlocks(what, whom), Mentioned("attacker"))
-    return Event(WhenBlocks(what), it_is(what))
-
-
-def _becomes_blocked(r: Reader, what: Filter) -> Event:
-    r.expect("becomes blocked", "become blocked")
-    if r.accept("by"):
-        return Event(WhenBecomesBlocked(what, a_creature(r)), Mentioned("on"))
-    attacker = it_is(what, "attacker")
-    of = None if what == Itself() else attacker
-    return Event(WhenBecomesBlocked(what), attacker, defending=ADefendingPlayer(of))
-
-
-def _damage(r: Reader, what: Filter) -> Event:
-    r.expect("deals", "deal")
-    combat = r.accept("combat")
-    r.expect("damage")
-    if not r.accept("to"):
-        return Event(WhenDealsDamage(what, None, combat), it_is(what, "source"), much=ThatMuch())
-    whom = r.choose(DAMAGED)
-    if whom is not None:
-        trigger = WhenDealsDamage(what, whom, combat)
-        return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
-    if r.accept("a creature or player"):
-        either = AnyOf((Permanent(("creature",)), APlayer()))
-        trigger = WhenDealsDamage(what, either, combat)
-        return Event(trigger, it_is(what, "source"), much=ThatMuch())
-    trigger = WhenDealsDamage(what, a_creature(r), combat)
-    return Event(trigger, Mentioned("on"), much=ThatMuch())
-
-
-DAMAGED: dict[str, Filter] = {
-    "a player": APlayer(),
-    "an opponent": APlayer("opponent"),
-    "one of your opponents": APlayer("opponent"),
-    "you": APlayer("you"),
-    "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
-}
-
-
-def _is_damaged(r: Reader, what: Filter) -> Event:
-    r.expect("is dealt", "are dealt")
-    combat = r.accept("combat")
-    r.expect("damage")
-    return Event(WhenDealsDamage(None, what, combat), it_is(what), much=ThatMuch())
-
-
 def _becomes(r: Reader, what: Filter) -> Event:
+    """Read "becomes tapped", "becomes the target of a spell"."""
     r.expect("becomes", "become")
     if r.accept("the target of"):
         return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(Mentioned("by")))
@@ -264,13 +165,13 @@ OBJECT_EVENTS = [
     _dies,
     _leaves,
     _put_into_graveyard,
-    _while_saddled,
-    _attacks,
-    _battalion,
-    _blocks,
-    _becomes_blocked,
-    _damage,
-    _is_damaged,
+    attacks_while_saddled,
+    attacks,
+    battalion,
+    blocks,
+    becomes_blocked,
+    deals_damage,
+    is_dealt_damage,
     _acts,
     _becomes,
     _turned_up,
@@ -286,39 +187,6 @@ def counter_put(r: Reader) -> Event:
     many = r.expect("counter is put on", "counters are put on") == "counters are put on"
     what = subject_object(r)
     return Event(WhenCounters(what, kind, each=not many), it_is(what), much=ThatMuch("number"))
-
-
-# ---- in words again --------------------------------------------------------------------------
-
-
-@prints(WhenAttacks)
-def say_when_attacks(say: Saying, value: WhenAttacks) -> str:
-    if value.others:
-        return some("when", say(value.who), f"and at least {value.others} other creatures attack")
-    if value.who == AllOf((Itself(), IsDesignated("saddled"))):
-        return "when ~ attacks while saddled"
-    return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
-
-
-@prints(WhenBlocks)
-def say_when_blocks(say: Saying, value: WhenBlocks) -> str:
-    return some("when", say(value.who), "blocks", say(value.whom))
-
-
-@prints(WhenBecomesBlocked)
-def say_when_blocked(say: Saying, value: WhenBecomesBlocked) -> str:
-    return some("when", say(value.who), "becomes blocked", say(value.by_whom))
-
-
-@prints(WhenDealsDamage)
-def say_when_damage(say: Saying, value: WhenDealsDamage) -> str:
-    to = f"to {say(value.to)}" if value.to is not None else ""
-    return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)
-
-
-@prints(WhenUnblocked)
-def say_when_unblocked(say: Saying, value: WhenUnblocked) -> str:
-    return f"when {say(value.who)} attacks {say(value.whom)} and isn't blocked"
 
 
 @prints(WhenTargeted)

@@ -5,16 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.keyword_action_done import WhenActs
-from apnap.effects.actions.planeswalk import WhenEncountered
-from apnap.effects.actions.set_in_motion import WhenSetInMotion
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.instructions.casting import WhenThisIsCast
-from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.rooms import WhenUnlocks
-from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
 from apnap.effects.triggers.events import (
-    WhenCast,
     WhenCreatesTokens,
     WhenDraws,
     WhenLifeChanges,
@@ -22,33 +16,24 @@ from apnap.effects.triggers.events import (
     discarded,
     sacrificed,
 )
-from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
+from apnap.effects.triggers.frame import Nth, OneOrMore
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.triggers.states import WhenLosesGame
 from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Non
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
-from apnap.effects.words.qualities import IsCard
-from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import ControllersOf, Mentioned, This
-from apnap.oracle.grammar.descriptions import Head, Noun
-from apnap.oracle.grammar.nouns import (
-    CARD,
-    PLAYER,
-    SPELL,
-    counter_kind,
-    described,
-    int_number,
-    noun,
-    quality,
-)
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, counter_kind, described, noun, quality
 from apnap.oracle.statics.replacing import but_first
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.oracle.text.words import ORDINALS, base_form
+from apnap.oracle.text.words import base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
+from .casting import NTH, casts
 from .chance import CHANCE_EVENTS
+from .combat import attacks_with
+from .command_zone import encounters, sets_in_motion
 from .event import YOU, Bound, Event, it_is
 from .stickers import puts_sticker
 
@@ -66,53 +51,8 @@ def player_event(r: Reader) -> Event:
     return r.first([Bound(each, who) for each in PLAYER_EVENTS], "an event")
 
 
-def casts(r: Reader, who: Filter) -> Event:
-    r.expect("cast", "casts")
-    copies = r.one_of("or copy", "or copies")
-    if not copies and r.accept(SELF):
-        if who != YOU:
-            raise r.miss("you")
-        return Event(WhenThisIsCast(), This())
-    nth = r.choose(NTH)
-    if nth is None:
-        r.expect("a", "an")
-    what = noun(r)
-    if what.kind == CARD and not what.zone:  # 108.2: no copy
-        what = replace(what, kind=SPELL, qualities=(*what.qualities, IsCard()))
-    if what.kind != SPELL:
-        raise r.miss("a spell")
-    what = _cast_from(r, what)
-    plain = what.heads == (Head(),) and not what.qualities
-    kind = None if plain else described(what)
-    trigger: Trigger = WhenCast(who, kind)
-    if copies:
-        return Event(AnyTrigger((trigger, WhenCopies(who, kind))))
-    if nth is not None:
-        r.expect("each turn")
-        trigger = Nth(trigger, nth)
-    return Event(trigger, Mentioned("on"), Mentioned("by"))
-
-
-def _cast_from(r: Reader, what: Noun) -> Noun:
-    """601.2a: Read "a spell from your graveyard", "from anywhere other than your hand"."""
-    if r.accept("from anywhere other than your hand"):
-        came = CameFrom("hand", other=True)
-    elif what.zone in ("graveyard", "exile", "hand"):
-        came = CameFrom(what.zone)
-    elif what.zone:
-        raise r.miss("a spell")
-    else:
-        return what
-    return replace(what, zone="", whose="", qualities=(*what.qualities, came))
-
-
-NTH = {
-    **{f"your {word}": number for word, number in ORDINALS.items()},
-    **{f"their {word}": number for word, number in ORDINALS.items()},
-}
-
-
 def _draws(r: Reader, who: Filter) -> Event:
+    """121.1: Read "draw a card", "draw your second card each turn"."""
     r.expect("draw", "draws")
     nth = r.choose(NTH)
     if nth is None:
@@ -131,6 +71,7 @@ def _life(r: Reader, who: Filter) -> Event:
 
 
 def _sacrifices(r: Reader, who: Filter) -> Event:
+    """701.17: Read "sacrifice a permanent"."""
     r.expect("sacrifice", "sacrifices")
     if r.accept(SELF):
         return Event(sacrificed(Itself()), Mentioned("on"), became=Became(), of_itself=True)
@@ -148,6 +89,7 @@ def _who(who: Filter) -> Selection | None:
 
 
 def _discards(r: Reader, who: Filter) -> Event:
+    """701.8: Read "discard a card", "discards one or more cards"."""
     if r.one_of("cycle or discard", "cycles or discards"):
         return Event(discarded(_card(r), who), Mentioned("on"), _who(who))
     if r.one_of("cycle", "cycles"):
@@ -178,37 +120,6 @@ def _card(r: Reader) -> Filter | None:
         return fits
     other = Non(Itself())
     return other if fits is None else AllOf((fits, other))
-
-
-def _attacks_with(r: Reader, who: Filter) -> Event:
-    r.expect("attack", "attacks")
-    if who == YOU and r.accept("with"):
-        return _with_creatures(r)
-    whom = r.choose(ATTACKED)
-    if whom is not None:
-        attacker = ControllersOf(Mentioned("on"))
-        other = attacker if whom == YOU else Mentioned("at")
-        return Event(WhenPlayerAttacks(who, whom), player=other)
-    return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
-
-
-ATTACKED: dict[str, Filter] = {
-    "a player": APlayer(),
-    "one of your opponents": APlayer("opponent"),
-    "you": YOU,
-}
-
-
-def _with_creatures(r: Reader) -> Event:
-    """508.3d: Read "you attack with two or more creatures"."""
-    low = int_number(r)
-    r.expect("or more")
-    phrase = noun(r)
-    if phrase.kind in (PLAYER, SPELL, CARD) or not phrase.plural or phrase.control == "opponent":
-        raise r.miss("creatures")
-    mine = described(replace(phrase, control="you"))
-    trigger = OneOrMore(WhenAttacks(mine), low=low)
-    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned())
 
 
 def _acts(r: Reader, who: Filter) -> Event:
@@ -262,27 +173,6 @@ def _puts_sticker(r: Reader, who: Filter) -> Event:
     return puts_sticker(r, who)
 
 
-def _sets_in_motion(r: Reader, who: Filter) -> Event:
-    """904.9: Read "you set this scheme in motion"; only its owner does."""
-    r.expect("set")
-    return _of_your_own(r, who, WhenSetInMotion(), "in motion")
-
-
-def _encounters(r: Reader, who: Filter) -> Event:
-    """312.5: Read "you encounter this phenomenon"."""
-    r.expect("encounter")
-    return _of_your_own(r, who, WhenEncountered())
-
-
-def _of_your_own(r: Reader, who: Filter, trigger: Trigger, *behind: str) -> Event:
-    if who != YOU:
-        raise r.miss("you")
-    r.expect(SELF)
-    for words in behind:
-        r.expect(words)
-    return Event(trigger, This())
-
-
 def _loses_the_game(r: Reader, who: Filter) -> Event:
     """603.9: Read "a player loses the game"."""
     r.expect("lose the game", "loses the game")
@@ -327,14 +217,14 @@ PLAYER_EVENTS = [
     _life,
     _sacrifices,
     _discards,
-    _attacks_with,
+    attacks_with,
     _acts,
     _exerts,
     _unlocks,
     _creates,
     _puts_sticker,
-    _sets_in_motion,
-    _encounters,
+    sets_in_motion,
+    encounters,
     *CHANCE_EVENTS,
 ]
 
@@ -363,19 +253,6 @@ def say_when_unlocks(say: Saying, value: WhenUnlocks) -> str:
     return some("when", value.who, "unlock", "this" if value.half else "a", "door")
 
 
-@prints(WhenCast)
-def say_when_cast(say: Saying, value: WhenCast) -> str:
-    what = say(value.what) or "spell"
-    if isinstance(value.what, AllOf) and IsCard() in value.what.parts:
-        what = what.replace("spell", "")
-    return some("when", say(value.who), "casts", what)
-
-
-@prints(WhenCopies)
-def say_when_copies(say: Saying, value: WhenCopies) -> str:
-    return some("when", say(value.who), "copies", say(value.what) or "spell")
-
-
 @prints(WhenDraws)
 def say_when_draws(say: Saying, value: WhenDraws) -> str:
     first = "except the first one they draw in each of their draw steps" if value.but_first else ""
@@ -385,16 +262,6 @@ def say_when_draws(say: Saying, value: WhenDraws) -> str:
 @prints(WhenLifeChanges)
 def say_when_life(say: Saying, value: WhenLifeChanges) -> str:
     return f"when {say(value.who)} {'loses' if value.loses else 'gains'} life"
-
-
-@prints(WhenThisIsCast)
-def say_when_this_is_cast(say: Saying, value: WhenThisIsCast) -> str:
-    return "when you cast ~"
-
-
-@prints(WhenPlayerAttacks)
-def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
-    return some("when", say(value.who), "attacks", say(value.whom))
 
 
 @prints(WhenActs)
@@ -414,13 +281,3 @@ def say_when_creates(say: Saying, value: WhenCreatesTokens) -> str:
 @prints(WhenLastCounterGoes)
 def say_when_last_counter_goes(say: Saying, value: WhenLastCounterGoes) -> str:
     return f"when you remove the last {value.kind} counter from {say(value.what)}"
-
-
-@prints(WhenSetInMotion)
-def say_when_set_in_motion(say: Saying, value: WhenSetInMotion) -> str:
-    return "when you set ~ in motion"
-
-
-@prints(WhenEncountered)
-def say_when_encountered(say: Saying, value: WhenEncountered) -> str:
-    return "when you encounter ~"

@@ -65,6 +65,7 @@ def _of_host(r: Reader) -> Event:
 
 
 def _enchanted_player(r: Reader) -> Event:
+    """603.2b: Read "enchanted player's upkeep"."""
     r.expect("enchanted player 's")
     first = r.accept("first")
     trigger = AtBeginning(r.pick(STEPS), "host", that_player=True)

@@ -35,6 +35,7 @@ def lands_produce(r: Reader) -> tuple[Effect, ...]:
 
 @player_verb("add")
 def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """106.4: Read "add {G}", "add one mana of any color", "add an amount of {R} equal to …"."""
     if r.accept("an amount of"):
         makes = (mana_row(r),)
         r.expect("equal to")

@@ -12,6 +12,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("attach")
 def attach(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.3a: Read "attach it to target creature"."""
     before = r.said
     what = objects(r, who)
     r.expect("to")

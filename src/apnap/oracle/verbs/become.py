@@ -94,6 +94,7 @@ def _also(change: Modification) -> Modification:
 
 
 def _of_a_color(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """105.3: Read the duration behind "the color of your choice"; each color is a branch."""
     until = r.choose(DURATIONS) or r.said.until
     branches = [
         Branch(word, (Modify(what, (Colors(letter),), f"becomes {word}", until),))
@@ -110,6 +111,7 @@ def _still(r: Reader) -> bool:
 
 
 def _described(r: Reader) -> Became:
+    """Read size, colors, types and abilities: "a 4/4 red Dragon artifact creature with flying"."""
     became = Became()
     r.one_of("a", "an")
     size = SIZE.fullmatch(r.peek())

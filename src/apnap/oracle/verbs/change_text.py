@@ -38,6 +38,7 @@ def change_text(r: Reader) -> tuple[Effect, ...]:
 
 
 def _word(r: Reader, what: Selection) -> ReplaceWord:
+    """612.2: Read which words are replaced: "one color word with another"."""
     kind = r.choose(KINDS)
     if kind is not None:
         return ReplaceWord(what, kind)

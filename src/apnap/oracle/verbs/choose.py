@@ -25,6 +25,7 @@ KINDS = {"a color": "color", "a creature type": "creature type"}
 
 @player_verb("choose")
 def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """608.2d: Read "choose a color", "choose an opponent", "choose target creature"."""
     name = r.new_name()
     if (kind := r.choose(KINDS)) is not None:
         r.mention(word=(kind, name))

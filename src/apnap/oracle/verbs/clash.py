@@ -13,6 +13,7 @@ from .subjects import only_you
 
 @player_verb("clash")
 def clash(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.23a: Read "clash with an opponent"; later words ask whether it was won."""
     r.expect("with an opponent")
     only_you(r, who)
     name = r.new_name()

@@ -17,6 +17,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("counter")
 def counter(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.5a: Read "counter target spell [unless its controller pays {3}]"."""
     what = objects(r)
     effect = acted(r, CounterSpell(what), moved=True)
     if not r.accept("unless its controller pays"):

@@ -68,6 +68,8 @@ def _equal_to(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("remove")
 def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """122.1: Read "remove two counters from it", "remove all counters from it", "remove it from
+    combat"."""
     combat = r.attempt(_from_combat)
     if combat is not None:
         return combat
@@ -127,6 +129,7 @@ def say_take_out_of_combat(say: Saying, value: TakeOutOfCombat) -> str:
 
 
 def gets_counters(say: Saying, value: PutCounter) -> str:
+    """Say that players get counters, with the symbol of the counter where it has one."""
     who = say(value.on)
     assert value.number is not None
     if isinstance(value.number, Times):

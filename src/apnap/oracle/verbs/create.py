@@ -31,6 +31,7 @@ ROLE_NAMES = {name.lower(): name for name in ROLES}
 
 @player_verb("create")
 def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.6a: Read "create two Treasure tokens and a 1/1 white Soldier creature token"."""
     if r.accept("your choice of"):
         return _your_choice(r, who)
     effects = [_one_kind(r, who)]
@@ -60,6 +61,7 @@ def _and_more(r: Reader, who: Selection) -> Effect:
 
 
 def _one_kind(r: Reader, who: Selection) -> Effect:
+    """111.1: Read tokens of one kind, how many, and in which state they are created."""
     name = r.attempt(_name_before) or ""
     later = not name and r.accept("a number of")
     many = Number(1) if name or later else amount(r)
@@ -162,6 +164,7 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
 
 
 def token_colors(r: Reader) -> str:
+    """Read the colors of a token: "white and black", "colorless"; returns their letters."""
     if r.accept("colorless"):
         return ""
     colors = ""
@@ -217,6 +220,7 @@ def say_create_token(say: Saying, value: CreateToken) -> str:
 
 
 def token_words(say: Saying, token: CardDef) -> str:
+    """The token described as a card would say it."""
     if token in PREDEFINED.values():
         return f"{token.name.removesuffix(' Token')} token"
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"

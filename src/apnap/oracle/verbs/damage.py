@@ -51,6 +51,7 @@ def _more(r: Reader, source: Selection | None) -> Effect:
 
 
 def _one(r: Reader, source: Selection | None) -> DealDamage:
+    """120.1: Read how much damage is dealt, and to whom."""
     if r.accept("damage equal to"):
         many = value(r)
         r.expect("to")

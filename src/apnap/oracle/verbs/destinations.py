@@ -62,6 +62,7 @@ class Put:
 
 
 def battlefield(r: Reader, who: Selection) -> Put:
+    """Read in which state and under whose control it is put onto the battlefield."""
     tapped = r.accept("tapped")
     transformed = bool(r.one_of("transformed", "converted"))
     if transformed and who != You():
@@ -90,6 +91,7 @@ def battlefield(r: Reader, who: Selection) -> Put:
 
 
 def put_place(r: Reader, who: Selection) -> Put:
+    """Read where an object is put: "onto the battlefield", "into your hand", "on top of …"."""
     if r.accept("onto the battlefield"):
         return battlefield(r, who)
     if r.accept("into"):
@@ -184,6 +186,7 @@ def _order(r: Reader) -> None:
 
 
 def place_words(portion: Portion, who: Selection) -> str:
+    """The place where a portion of cards goes, in words."""
     own = your(who)
     if portion.to == "battlefield":
         counters = [f"with {number} {kind} counters on it" for kind, number in portion.counters]

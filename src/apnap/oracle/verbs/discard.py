@@ -17,6 +17,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("discard")
 def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.8a: Read "discards two cards", "discard your hand"."""
     if r.one_of("your hand", "their hand", "all the cards in their hand"):
         return (acted(r, Discard(Each(CardIn("hand"), who)), moved=True),)
     known = r.attempt(reference)

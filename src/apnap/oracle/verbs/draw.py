@@ -12,6 +12,7 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("draw")
 def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """121.1: Read "draw a card", "draws cards equal to …"."""
     if r.accept("cards equal to"):
         return (acted(r, DrawCards(who, value(r))),)
     many = amount(r)

@@ -16,6 +16,7 @@ from .subjects import only_you
 
 @player_verb("earthbend")
 def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """2026-08:701.66a: Read "earthbend 3"; the target land is not mentioned."""
     only_you(r, who)
     slot = len(r.said.targets)
     r.mention(targets=(*r.said.targets, Target(Permanent(("land",), "you"))))

@@ -88,6 +88,7 @@ def _values(r: Reader) -> tuple[Quantity, Quantity]:
 
 
 def _quantity(r: Reader) -> Quantity:
+    """701.10g: Read one of two values that are exchanged: a life total, power or toughness."""
     if r.accept("your life total"):
         return Quantity(You())
     owner = r.attempt(its_owner_word)

@@ -29,6 +29,7 @@ UNTIL: dict[str, Trigger] = {
 
 @player_verb("exile")
 def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.11a: Read "exile target creature [until …]", "exile it face down"."""
     if who == You() and r.accept("cards from the top of your library until you exile"):
         return _exile_until(r)
     what = moved_objects(r, who)

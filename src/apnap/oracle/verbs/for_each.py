@@ -54,6 +54,7 @@ def _own(part: object) -> object:
 
 @clause_shape("for")
 def for_each_before(r: Reader) -> tuple[Effect, ...]:
+    """107: Read "for each …, create a token": the number of the one instruction, so many times."""
     times = for_each(r)
     if isinstance(times, VotesFor):  # these words are in `voting`
         raise r.miss("a number")
@@ -90,6 +91,7 @@ def for_each_player(r: Reader) -> tuple[Effect, ...]:
 
 
 def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
+    """The instruction with its number multiplied, though it be inside "may"."""
     if isinstance(effect, Called):
         return replace(effect, effect=scaled(r, effect.effect, times))
     if isinstance(effect, May) and len(effect.effects) == 1:

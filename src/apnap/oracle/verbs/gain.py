@@ -19,6 +19,7 @@ from .subjects import one_player
 
 @player_verb("gain")
 def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """Read the words behind "gain" of players: control of objects, life, or keywords."""
     if not r.accept("control of"):
         return r.attempt(gain_life, who) or gain_keywords(r, who)
     what = objects(r)

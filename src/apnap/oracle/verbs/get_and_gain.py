@@ -27,6 +27,7 @@ from apnap.state.names import GRAVEYARD
 
 @object_verb("get")
 def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """613.4c: Read "gets +2/+2 and gains flying until end of turn"."""
     changes = change(r)
     gained: tuple[Ability, ...] = ()
     if r.one_of("and gains all creature types", "and gain all creature types"):

@@ -25,6 +25,7 @@ from apnap.state.ability import Effect, TriggeredAbility
 
 
 def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """118.12: Read "If you do, …" behind an instruction that may be declined or impossible."""
     r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
@@ -82,6 +83,7 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """118.12: Read "If you don't, …" and "Otherwise, …" behind such an instruction."""
     word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
     if not before:
         raise r.miss("an instruction before")

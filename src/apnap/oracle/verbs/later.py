@@ -23,10 +23,10 @@ from apnap.oracle.grammar.references import as_now, reference, use
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import rewritten
 from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.triggers.casting import casts
 from apnap.oracle.triggers.event import YOU, Event
 from apnap.oracle.triggers.events import events
 from apnap.oracle.triggers.objects import object_event
-from apnap.oracle.triggers.players import casts
 from apnap.oracle.triggers.trigger import mention
 from apnap.rules.combat.combat import END_OF_COMBAT
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
@@ -50,6 +50,7 @@ def at_the_next(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 @clause_shape("at")
 def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
+    """603.7: Read "At the beginning of the next end step, sacrifice it"."""
     waits = r.pick(NEXT)
     r.expect(",")
     if r.said.them is not None:

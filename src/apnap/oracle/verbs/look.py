@@ -48,6 +48,7 @@ class Sorting:
 
 @player_verb("look")
 def look(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.16: Read "look at the top four cards of your library", "look at target player's hand"."""
     r.expect("at")
     if r.accept("the top"):
         return top_of_library(r, who, revealed=False)
@@ -72,6 +73,7 @@ def whose_library(r: Reader, who: Selection) -> Selection | None:
 
 
 def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
+    """Read the words behind "look at the top" or "reveal the top", and where the cards go."""
     if r.sees("card"):
         r.take()
         r.expect("of")
@@ -115,6 +117,7 @@ def _shown(r: Reader, who: Selection, what: Selection, revealed: bool) -> tuple[
 def sorted_cards(
     r: Reader, who: Selection, until: Filter | None = None, number: Amount | None = None
 ) -> Sorting:
+    """Read where the cards go, one place after another, up to the rest of them."""
     sorting = Sorting()
     while sorting.rest is None:
         at, said = r.at, r.said
@@ -193,6 +196,7 @@ def _some(
 
 
 def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
+    """The words for one portion of the cards, and where it goes."""
     if portion.to == "exile":
         verb, place = "exile", ""
     else:

@@ -17,6 +17,7 @@ from .subjects import one_player, whose
 
 @player_verb("lose")
 def lose(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """Read the words behind "lose" of players: the game, counters, or life."""
     if r.accept("the game"):
         return (acted(r, LoseTheGame(who)),)
     if r.sees("all"):

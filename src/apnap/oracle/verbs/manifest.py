@@ -18,6 +18,7 @@ from .times import so_often
 
 @player_verb("manifest")
 def manifest(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.34a: Read "manifest the top card of your library", "manifest dread"."""
     if r.accept("dread"):
         return so_often(r, acted(r, ManifestDread(who), moved=True))
     r.expect("the top")

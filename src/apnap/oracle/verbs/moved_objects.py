@@ -38,6 +38,7 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
 
 
 def cards_on_top(r: Reader, who: Selection) -> Selection:
+    """Read "the top card of your library", "the top two cards of target player's library"."""
     r.expect("the top")
     many = amount(r) if r.peek() != "card" else None
     r.expect("card of", "cards of")

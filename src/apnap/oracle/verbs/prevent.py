@@ -40,6 +40,7 @@ class Ends:
 
 @player_verb("prevent")
 def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """615.1a: Read "prevent all combat damage that would be dealt to you this turn"."""
     left: Amount | None = None
     if r.accept("the next"):
         left = number(r)
@@ -91,6 +92,7 @@ def _would_deal(r: Reader, left: Amount | None, combat: bool) -> tuple[Effect, .
 def _shield(
     r: Reader, ends: Ends, left: Amount | None, combat: bool, noncombat: bool
 ) -> tuple[Effect, ...]:
+    """615.3: The prevention effect for this damage, which needs a duration."""
     until = ends.until or r.said.until
     if not until:
         raise r.miss("this turn")

@@ -23,6 +23,7 @@ from .stickers import put_sticker
 
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """Read the words behind "put": counters, a sticker, or objects and where they go."""
     for production in (put_counters, put_sticker):
         effects = r.attempt(production, who)
         if effects is not None:
@@ -54,6 +55,7 @@ def _who_moves(say: Saying, value: MoveTo) -> str:
 
 
 def move_said(say: Saying, value: MoveTo, what: str) -> str:
+    """The move in words, whoever makes it."""
     down = "face down" if value.face_down else ""
     more = "additional " if say.style == "x" else ""
     counters = [f"with {number} {more}{kind} counters on it" for kind, number in value.counters]

@@ -13,6 +13,7 @@ from .moved_objects import moved_objects
 
 @player_verb("return")
 def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """Read "return it to its owner's hand", "return it to the battlefield tapped"."""
     what = moved_objects(r, who)
     r.expect("to")
     if r.accept("the battlefield"):

@@ -20,6 +20,7 @@ from .subjects import whose
 
 @player_verb("reveal")
 def reveal(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.16a: Read "reveal the top card of your library", "reveal your hand"."""
     if r.accept("the top"):
         return top_of_library(r, who, revealed=True)
     if r.accept("cards from the top of"):
@@ -32,6 +33,8 @@ def reveal(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """Read "[cards from the top of] your library until you reveal a land card", and where they
+    go."""
     owner = whose_library(r, who)
     r.expect("until you reveal", "until they reveal", "until that player reveals")
     number: Amount = amount(r)

@@ -84,6 +84,7 @@ def _range(r: Reader) -> tuple[int, int | None]:
 
 
 def _line(r: Reader, start: int) -> tuple[Effect, ...]:
+    """706.3a: Read the instructions of one line of the table."""
     inner = r.inner(start, r.at)
     inner.said = r.said
     try:

@@ -34,6 +34,7 @@ class Found:
 
 @player_verb("search")
 def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """701.19a: Read "search your library for a card", and what is done with it."""
     owner = None
     if not r.one_of(*[f"{each} library" for each in whose(who)]):
         owner = player(r)
@@ -80,6 +81,7 @@ def described_card(r: Reader) -> Filter | None:
 
 
 def _step(r: Reader, who: Selection, found: Found) -> bool:
+    """Read one thing that is done with the cards found; returns whether there may be more."""
     at = r.at
     if r.sees(". then that player shuffles") and found.to is not None:
         r.expect(". then that player shuffles")
@@ -108,6 +110,7 @@ def _on_top(r: Reader, who: Selection, found: Found) -> bool:
 
 
 def _put(r: Reader, who: Selection, found: Found) -> None:
+    """Read where the cards found are put, in one or two portions."""
     if r.accept("exile"):
         r.expect(*IT)
         found.to = Portion("exile")

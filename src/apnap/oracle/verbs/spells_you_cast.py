@@ -46,6 +46,7 @@ def spells(r: Reader) -> Filter | None:
 
 
 def _who_casts(r: Reader) -> tuple[Selection, str]:
+    """Read "you cast", "they cast", and for how long."""
     who: Selection = You()
     if r.expect("you cast", "they cast", "that player casts") != "you cast":
         if r.said.player is None:
@@ -71,6 +72,7 @@ def _said(r: Reader, change: ChangeSpells) -> Effect:
 
 
 def _cost(r: Reader, change: ChangeSpells) -> Effect:
+    """601.2f: Read "{1} less to cast", "{X} more to cast, where X is …"."""
     mana = mana_symbols(r)
     way = r.expect("less to cast", "more to cast")
     times = for_each(r) if r.sees("for each") else None

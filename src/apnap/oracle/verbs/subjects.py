@@ -8,11 +8,13 @@ from apnap.state.ability import Selection
 
 
 def only_you(r: Reader, who: Selection) -> None:
+    """Refuse any other subject than you."""
     if who != You():
         raise r.miss("you")
 
 
 def one_player(r: Reader, who: Selection) -> None:
+    """Refuse several players as the subject."""
     if isinstance(who, EachPlayer):
         raise r.miss("one player")
 
@@ -23,4 +25,5 @@ def whose(who: Selection) -> tuple[str, ...]:
 
 
 def your(who: Selection) -> str:
+    """The word for what is the player's own."""
     return "your" if who == You() else "their"

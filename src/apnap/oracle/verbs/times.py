@@ -25,12 +25,14 @@ def times(r: Reader) -> Amount:
 
 
 def _many_times(r: Reader) -> Amount:
+    """Read "X times", "six times"."""
     many = number(r)
     r.expect("times")
     return many
 
 
 def so_often(r: Reader, once: Effect) -> tuple[Effect, ...]:
+    """Read how often it is done behind the instruction; the instruction, repeated."""
     many = times(r)
     return (once,) if many == Number(1) else (Repeat((once,), many),)
 
@@ -45,6 +47,7 @@ def say_repeat(say: Saying, value: Repeat) -> str:
 
 
 def how_often(say: Saying, times: Amount) -> str:
+    """The number of times in words."""
     return "twice" if times == Number(2) else f"{many(say, times)} times"
 
 

@@ -28,6 +28,7 @@ from .subjects import one_player
 
 @behind("unless")
 def unless(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """118.12a: Read "unless …" behind a clause: a payment, or a condition."""
     r.expect("unless")
     r.mention(doubtful=True)
     paying = r.attempt(_pays, effects)
@@ -37,6 +38,8 @@ def unless(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _pays(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """118.12a: Read "you pay {2}", "its controller discards a card": the clause is followed if
+    not."""
     who = player(r)
     one_player(r, who)
     if who == You():

@@ -36,6 +36,7 @@ def vote(r: Reader) -> tuple[Effect, ...]:
 
 
 def _candidates(r: Reader) -> Filter:
+    """701.32a: Read the objects or players that can be voted for."""
     if r.accept("another player"):
         raise r.miss("somebody whom everyone can vote for")
     r.expect("a", "an")
@@ -56,6 +57,7 @@ def _words(r: Reader) -> tuple[str, ...]:
 
 
 def _word(r: Reader) -> str:
+    """Read one of the words that can be voted for."""
     start = r.at
     while r.peek().isalpha() and r.peek() != "or":
         r.at += 1

@@ -1,0 +1,88 @@
+"""601.2i: Events of casting: "you cast your second spell each turn", "when you cast this spell"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.instructions.casting import WhenThisIsCast
+from apnap.effects.instructions.copying import WhenCopies
+from apnap.effects.triggers.events import WhenCast
+from apnap.effects.triggers.frame import AnyTrigger, Nth
+from apnap.effects.words.filters import AllOf
+from apnap.effects.words.qualities import IsCard
+from apnap.effects.words.relations import CameFrom
+from apnap.effects.words.selections import Mentioned, This
+from apnap.oracle.grammar.descriptions import Head, Noun
+from apnap.oracle.grammar.nouns import CARD, SPELL, described, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import ORDINALS
+from apnap.state.ability import Filter, Trigger
+
+from .event import YOU, Event
+
+
+def casts(r: Reader, who: Filter) -> Event:
+    """601.2i: Read "cast a creature spell", "casts their second spell each turn"."""
+    r.expect("cast", "casts")
+    copies = r.one_of("or copy", "or copies")
+    if not copies and r.accept(SELF):
+        if who != YOU:
+            raise r.miss("you")
+        return Event(WhenThisIsCast(), This())
+    nth = r.choose(NTH)
+    if nth is None:
+        r.expect("a", "an")
+    what = noun(r)
+    if what.kind == CARD and not what.zone:  # 108.2: no copy
+        what = replace(what, kind=SPELL, qualities=(*what.qualities, IsCard()))
+    if what.kind != SPELL:
+        raise r.miss("a spell")
+    what = _cast_from(r, what)
+    plain = what.heads == (Head(),) and not what.qualities
+    kind = None if plain else described(what)
+    trigger: Trigger = WhenCast(who, kind)
+    if copies:
+        return Event(AnyTrigger((trigger, WhenCopies(who, kind))))
+    if nth is not None:
+        r.expect("each turn")
+        trigger = Nth(trigger, nth)
+    return Event(trigger, Mentioned("on"), Mentioned("by"))
+
+
+def _cast_from(r: Reader, what: Noun) -> Noun:
+    """601.2a: Read "a spell from your graveyard", "from anywhere other than your hand"."""
+    if r.accept("from anywhere other than your hand"):
+        came = CameFrom("hand", other=True)
+    elif what.zone in ("graveyard", "exile", "hand"):
+        came = CameFrom(what.zone)
+    elif what.zone:
+        raise r.miss("a spell")
+    else:
+        return what
+    return replace(what, zone="", whose="", qualities=(*what.qualities, came))
+
+
+NTH = {
+    **{f"your {word}": number for word, number in ORDINALS.items()},
+    **{f"their {word}": number for word, number in ORDINALS.items()},
+}
+
+
+@prints(WhenCast)
+def say_when_cast(say: Saying, value: WhenCast) -> str:
+    what = say(value.what) or "spell"
+    if isinstance(value.what, AllOf) and IsCard() in value.what.parts:
+        what = what.replace("spell", "")
+    return some("when", say(value.who), "casts", what)
+
+
+@prints(WhenCopies)
+def say_when_copies(say: Saying, value: WhenCopies) -> str:
+    return some("when", say(value.who), "copies", say(value.what) or "spell")
+
+
+@prints(WhenThisIsCast)
+def say_when_this_is_cast(say: Saying, value: WhenThisIsCast) -> str:
+    return "when you cast ~"

@@ -1,0 +1,193 @@
+"""508.3, 509.5, 120.3: Events of combat and damage: "attacks", "blocks", "deals combat damage"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.keywords.crewing import IsDesignated
+from apnap.effects.triggers.combat import (
+    WhenAttacks,
+    WhenBecomesBlocked,
+    WhenBlocks,
+    WhenPlayerAttacks,
+    WhenUnblocked,
+)
+from apnap.effects.triggers.events import WhenDealsDamage
+from apnap.effects.triggers.frame import OneOrMore
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Itself, Permanent
+from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.selections import ControllersOf, Mentioned
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.state.ability import Filter, Selection, Trigger
+
+from .event import YOU, Event, a_creature, it_is
+
+
+def attacks(r: Reader, what: Filter) -> Event:
+    """508.3a: Read "attacks", "attacks alone", "attacks a player and isn't blocked"."""
+    r.expect("attacks", "attack")
+    if r.accept("alone"):
+        return replace(_of_attack(WhenAttacks(what, alone=True), what), player=None)
+    if r.accept("and isn't blocked"):
+        return _of_attack(WhenUnblocked(what), what)
+    whom: Filter | None = None
+    if r.accept("you or a planeswalker you control"):
+        whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
+    elif (attacked := r.attempt(_attacked)) is not None:
+        whom = attacked
+    if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
+        return Event(WhenUnblocked(what, whom), it_is(what), Mentioned("by"))
+    at_player = isinstance(whom, APlayer)
+    if at_player and r.accept("and isn't blocked"):
+        return _of_attack(WhenUnblocked(what, whom), what, at_player)
+    return _of_attack(WhenAttacks(what, whom), what, at_player)
+
+
+def _of_attack(trigger: Trigger, what: Filter, at_player: bool = False) -> Event:
+    """508.5: The event with its defending player, the one whom that creature attacks."""
+    of = None if what == Itself() else Mentioned("on")
+    whom: Selection = Mentioned("at") if at_player else ADefendingPlayer(of)
+    return Event(trigger, it_is(what), whom, defending=whom)
+
+
+def _attacked(r: Reader) -> Filter:
+    return APlayer(r.pick({"you": "you", "a player": "", "one of your opponents": "opponent"}))
+
+
+def attacks_while_saddled(r: Reader, what: Filter) -> Event:
+    """2026-08:702.171b: Read "~ attacks while saddled"."""
+    r.expect("attacks while saddled")
+    if what != Itself():
+        raise r.miss("this creature")
+    who = AllOf((what, IsDesignated("saddled")))
+    return _of_attack(WhenAttacks(who), what)
+
+
+def battalion(r: Reader, what: Filter) -> Event:
+    """Read "~ and at least two other creatures attack"."""
+    r.expect("and at least")
+    others = int_number(r)
+    r.expect("other creatures attack", "other creature attack")
+    return _of_attack(WhenAttacks(what, others=others), what)
+
+
+def blocks(r: Reader, what: Filter) -> Event:
+    r.expect("blocks", "block")
+    if (whom := r.attempt(a_creature)) is not None:
+        return Event(WhenBlocks(what, whom), Mentioned("attacker"))
+    return Event(WhenBlocks(what), it_is(what))
+
+
+def becomes_blocked(r: Reader, what: Filter) -> Event:
+    """509.5c: Read "becomes blocked [by a creature]"."""
+    r.expect("becomes blocked", "become blocked")
+    if r.accept("by"):
+        return Event(WhenBecomesBlocked(what, a_creature(r)), Mentioned("on"))
+    attacker = it_is(what, "attacker")
+    of = None if what == Itself() else attacker
+    return Event(WhenBecomesBlocked(what), attacker, defending=ADefendingPlayer(of))
+
+
+def attacks_with(r: Reader, who: Filter) -> Event:
+    """508.3d: Read "attack", "attack with one or more Elves", "attacks you"."""
+    r.expect("attack", "attacks")
+    if who == YOU and r.accept("with"):
+        return _with_creatures(r)
+    whom = r.choose(ATTACKED)
+    if whom is not None:
+        attacker = ControllersOf(Mentioned("on"))
+        other = attacker if whom == YOU else Mentioned("at")
+        return Event(WhenPlayerAttacks(who, whom), player=other)
+    return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
+
+
+ATTACKED: dict[str, Filter] = {
+    "a player": APlayer(),
+    "one of your opponents": APlayer("opponent"),
+    "you": YOU,
+}
+
+
+def _with_creatures(r: Reader) -> Event:
+    """508.3d: Read "you attack with two or more creatures"."""
+    low = int_number(r)
+    r.expect("or more")
+    phrase = noun(r)
+    if phrase.kind in (PLAYER, SPELL, CARD) or not phrase.plural or phrase.control == "opponent":
+        raise r.miss("creatures")
+    mine = described(replace(phrase, control="you"))
+    trigger = OneOrMore(WhenAttacks(mine), low=low)
+    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned())
+
+
+def deals_damage(r: Reader, what: Filter) -> Event:
+    """120.3: Read "deals combat damage to a player", "deals damage to a creature"."""
+    r.expect("deals", "deal")
+    combat = r.accept("combat")
+    r.expect("damage")
+    if not r.accept("to"):
+        return Event(WhenDealsDamage(what, None, combat), it_is(what, "source"), much=ThatMuch())
+    whom = r.choose(DAMAGED)
+    if whom is not None:
+        trigger = WhenDealsDamage(what, whom, combat)
+        return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
+    if r.accept("a creature or player"):
+        either = AnyOf((Permanent(("creature",)), APlayer()))
+        trigger = WhenDealsDamage(what, either, combat)
+        return Event(trigger, it_is(what, "source"), much=ThatMuch())
+    trigger = WhenDealsDamage(what, a_creature(r), combat)
+    return Event(trigger, Mentioned("on"), much=ThatMuch())
+
+
+DAMAGED: dict[str, Filter] = {
+    "a player": APlayer(),
+    "an opponent": APlayer("opponent"),
+    "one of your opponents": APlayer("opponent"),
+    "you": APlayer("you"),
+    "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
+}
+
+
+def is_dealt_damage(r: Reader, what: Filter) -> Event:
+    r.expect("is dealt", "are dealt")
+    combat = r.accept("combat")
+    r.expect("damage")
+    return Event(WhenDealsDamage(None, what, combat), it_is(what), much=ThatMuch())
+
+
+@prints(WhenAttacks)
+def say_when_attacks(say: Saying, value: WhenAttacks) -> str:
+    if value.others:
+        return some("when", say(value.who), f"and at least {value.others} other creatures attack")
+    if value.who == AllOf((Itself(), IsDesignated("saddled"))):
+        return "when ~ attacks while saddled"
+    return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
+
+
+@prints(WhenBlocks)
+def say_when_blocks(say: Saying, value: WhenBlocks) -> str:
+    return some("when", say(value.who), "blocks", say(value.whom))
+
+
+@prints(WhenBecomesBlocked)
+def say_when_blocked(say: Saying, value: WhenBecomesBlocked) -> str:
+    return some("when", say(value.who), "becomes blocked", say(value.by_whom))
+
+
+@prints(WhenUnblocked)
+def say_when_unblocked(say: Saying, value: WhenUnblocked) -> str:
+    return f"when {say(value.who)} attacks {say(value.whom)} and isn't blocked"
+
+
+@prints(WhenPlayerAttacks)
+def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
+    return some("when", say(value.who), "attacks", say(value.whom))
+
+
+@prints(WhenDealsDamage)
+def say_when_damage(say: Saying, value: WhenDealsDamage) -> str:
+    to = f"to {say(value.to)}" if value.to is not None else ""
+    return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)

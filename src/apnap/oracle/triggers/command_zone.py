@@ -1,0 +1,45 @@
+"""312.5, 904.9: Events of schemes and phenomena."""
+
+from __future__ import annotations
+
+from apnap.effects.actions.planeswalk import WhenEncountered
+from apnap.effects.actions.set_in_motion import WhenSetInMotion
+from apnap.effects.words.selections import This
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Filter, Trigger
+
+from .event import YOU, Event
+
+
+def sets_in_motion(r: Reader, who: Filter) -> Event:
+    """904.9: Read "you set this scheme in motion"; only its owner does."""
+    r.expect("set")
+    return _of_your_own(r, who, WhenSetInMotion(), "in motion")
+
+
+def encounters(r: Reader, who: Filter) -> Event:
+    """312.5: Read "you encounter this phenomenon"."""
+    r.expect("encounter")
+    return _of_your_own(r, who, WhenEncountered())
+
+
+def _of_your_own(r: Reader, who: Filter, trigger: Trigger, *behind: str) -> Event:
+    """The event of a scheme or phenomenon itself, of which its owner is the subject."""
+    if who != YOU:
+        raise r.miss("you")
+    r.expect(SELF)
+    for words in behind:
+        r.expect(words)
+    return Event(trigger, This())
+
+
+@prints(WhenSetInMotion)
+def say_when_set_in_motion(say: Saying, value: WhenSetInMotion) -> str:
+    return "when you set ~ in motion"
+
+
+@prints(WhenEncountered)
+def say_when_encountered(say: Saying, value: WhenEncountered) -> str:
+    return "when you encounter ~"
