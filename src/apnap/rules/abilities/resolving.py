@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.casting.permissions import CastFrom
+from apnap.rules.casting.ways_to_cast import form_paid_for, way_marked
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.durations import BeginEffect
-from apnap.rules.faces.merging import MUTATE, MUTATING_MARK
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.log_entries import record
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.cost_changes import words_of_ability, words_of_spell
-from apnap.rules.mechanics.bestow import NoLongerBestowed, is_bestowed
 from apnap.rules.multiplayer.team_answers import open_to_side
 from apnap.rules.targets.targets import context_of, still_legal
 from apnap.rules.zones.attaching import is_aura
@@ -140,14 +139,21 @@ def check_targets(game: Game, top: ResolveTop) -> Need:
         top.targets = tuple([() for part in top.parts for _ in part.targets])
         return None
     top.targets = still_legal(game, context_of(game, row.id), top.parts, row.targets)
-    if MUTATING_MARK in row.marks and not any(top.targets):  # 702.140b
+    return None if any(top.targets) else without_targets(game, top, row)
+
+
+def without_targets(game: Game, top: ResolveTop, row: GameObject) -> Need:
+    """608.2b, 702.103e, 702.140b: No target is legal. A spell that was cast in another way or form
+    resolves as the card itself; others do nothing."""
+    if way_marked(row.marks) is not None:
         spell = game.edit(row.id)
         spell.marks, spell.targets, top.parts = (), (), ()
         return None
-    if is_bestowed(row) and not any(top.targets):
+    form = form_paid_for(row.paid)
+    if form is not None:
         game.edit(row.id).targets, top.targets, top.parts = (), (), ()
-        return happen(NoLongerBestowed(on=row.id, why=("702.103e",)))
-    if any(row.targets) and not any(top.targets):
+        return happen(form.ends(row.id))
+    if any(row.targets):
         return end_without_effect(game, top, "608.2b", "all its targets are illegal")
     return None
 
@@ -266,9 +272,11 @@ RESOLVE_TOP: tuple[Step, ...] = (
 def instructions(game: Game, row: GameObject) -> tuple[Mode, ...]:
     """The instructions and targets of an object on the stack, in order."""
     ability = row.ability
-    if ability is None and MUTATING_MARK in row.marks:
-        return (MUTATE,)
     if ability is None:
+        way = way_marked(row.marks)
+        body = way.body() if way is not None else None
+        if body is not None:
+            return (body,)
         parts = words_of_spell(layers.characteristics_of(game, row.id)).parts(
             row.modes, row.additions
         )

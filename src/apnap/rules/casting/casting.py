@@ -139,7 +139,7 @@ def choose_forms(
     refusal = why_not_as_it_is(means, card, chars, off_timing)
     if cast.unbestowed:
         return refusal
-    other = form(chars)
+    other = form.becomes(chars)
     before = pretend(game, card, other)
     off_timing = is_rushed(game, seat, card, other, number, cast)
     cast.unbestowed = why_not_as_it_is(means, card, other, off_timing) is not None

@@ -257,7 +257,7 @@ def fits_in_other_form(game: Game, permission: Permission, seat: int) -> bool:
     context = Resolution(controller=seat, source=permission.source, player=seat)
     fits = False
     for form in FORMS.values():
-        before = pretend(game, card, form(layers.characteristics_of(game, card)))
+        before = pretend(game, card, form.becomes(layers.characteristics_of(game, card)))
         fits = fits or what.matches(game, context, card)
         restore(game, card, before)
     return fits

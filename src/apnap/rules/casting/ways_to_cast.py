@@ -9,11 +9,14 @@ makes another kind of spell of it (702.103b) has another form (`FORMS`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from apnap.rules.machine.tables import enter
 from apnap.rules.mana.cost_changes import Words
+from apnap.state.ability import Mode
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
+from apnap.state.event import Event
 
 
 class WayToCast:
@@ -48,6 +51,10 @@ class WayToCast:
     def mark(self) -> str:
         """The mark that the spell has on the stack; empty: none."""
         return ""
+
+    def body(self) -> Mode | None:
+        """The instructions and targets of a spell with the mark; None: those of the card."""
+        return None
 
     def may_be_permitted(self, card: CardDef, zone: str) -> bool:
         """601.3e: Whether a permission to cast the card from that zone lets it be cast so."""
@@ -105,17 +112,40 @@ def way_saved_as(face: int, face_down: bool, merges: bool) -> WayToCast:
     return way_numbered(face)
 
 
+def way_marked(marks: tuple[str, ...]) -> WayToCast | None:
+    """The way in which a spell with these marks was cast, if that way leaves a mark."""
+    for way in WAYS.values() if marks else ():
+        if way.mark() in marks:
+            return way
+    return None
+
+
 # ---- other forms -----------------------------------------------------------------------------
 
-Form = Callable[[Characteristics], Characteristics]
 
-# By the name of an alternative cost: what the spell is if that is paid.
+class Form(NamedTuple):
+    """702.103b: Another form that an alternative cost gives a spell: the characteristics that the
+    spell then has, and the event by which it loses the form if it has no legal target."""
+
+    becomes: Callable[[Characteristics], Characteristics]
+    ends: Callable[[int], Event]
+
+
+# By the name of the alternative cost.
 FORMS: dict[str, Form] = {}
 
 
 def other_form(cost: str, form: Form) -> None:
-    """Enter what a spell is if the alternative cost with this name is paid for it."""
+    """Enter the form of a spell for which the alternative cost with this name is paid."""
     enter(FORMS, cost, form)
+
+
+def form_paid_for(paid: tuple[str, ...]) -> Form | None:
+    """The form of a spell for which costs with these names were paid; None: it is as usual."""
+    for name in paid:
+        if name in FORMS:
+            return FORMS[name]
+    return None
 
 
 def form_of(chars: Characteristics) -> Form | None:

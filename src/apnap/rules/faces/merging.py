@@ -137,6 +137,9 @@ class Mutating(WayToCast):
     def mark(self) -> str:
         return MUTATING_MARK
 
+    def body(self) -> Mode:
+        return MUTATE
+
     def may_be_permitted(self, card: CardDef, zone: str) -> bool:
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.casting.ways_to_cast import other_form
+from apnap.rules.casting.ways_to_cast import Form, other_form
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.moving import detach
@@ -32,9 +32,6 @@ def as_bestowed(chars: Characteristics) -> Characteristics:
     return draft
 
 
-other_form(BESTOW, as_bestowed)
-
-
 @dataclass
 class NoLongerBestowed(Event):
     """702.103e-f: Without a legal creature to enchant, the object ceases to be bestowed for
@@ -53,3 +50,11 @@ class NoLongerBestowed(Event):
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} ceases to be bestowed"
+
+
+def ends_on_the_stack(number: int) -> Event:
+    """702.103e: The bestowed spell ceases to be bestowed, since its target is illegal."""
+    return NoLongerBestowed(on=number, why=("702.103e",))
+
+
+other_form(BESTOW, Form(as_bestowed, ends_on_the_stack))
