@@ -29,7 +29,7 @@ from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, resolve_spell
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = creature("Bear", 2, 2)
 OX = CardDef("Ox", "creature", power=2, toughness=4)
 YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
 ANGEL = CardDef(
@@ -80,7 +80,6 @@ def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool
     return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
 
 
-FREE_BEAR = creature("Bear", 2, 2)
 ELF = creature("Elf", 1, 1)
 
 
@@ -199,7 +198,7 @@ def test_101_4_all_choose_in_turn_order_then_all_is_sacrificed_at_once() -> None
     a, b, c = t.seats
     edict = instant("Edict", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
     for seat in (a, b, c):
-        seat.battlefield(FREE_BEAR, ELF)
+        seat.battlefield(BEAR, ELF)
     t.go_to("upkeep", turn_of=b)
     c.hand(edict)
     c.casts(edict)

@@ -25,7 +25,6 @@ OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
 LAND = CardDef("Field", "land")
 CREATURE = Permanent(("creature",))
 TAP = (TapThis(),)
-GREEN_BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 JOINER = CardDef(
     "Joiner",
     "creature",
@@ -127,12 +126,12 @@ def test_107_1_identical_tokens_are_counted_one_by_one(text, life):
 def test_107_1b_a_negative_amount_of_mana_is_none():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(JOINER).lands("Forest", "Swamp").hand(GREEN_BEAR, WITHER)
-    assert a.may_cast(GREEN_BEAR)
+    a.battlefield(JOINER).lands("Forest", "Swamp").hand(BEAR, WITHER)
+    assert a.may_cast(BEAR)
     a.casts(WITHER, at=JOINER)
     t.resolve()
     assert a.power(JOINER) == -1
-    assert not a.may_cast(GREEN_BEAR)
+    assert not a.may_cast(BEAR)
 
 
 @pytest.mark.rule("107.1b", example=1)

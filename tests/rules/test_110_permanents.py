@@ -21,10 +21,9 @@ from apnap.testing.simple_cards import sorcery
 from apnap.testing.simple_plays import characteristics, resolve_spell
 from apnap.testing.texts import card
 
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BURIED = Each(CardIn("graveyard", ("creature",)))
 GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BEAR_WITH_TEXT = CardDef(
     "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
 )
@@ -56,8 +55,8 @@ def flipping(name: str, flipped: str, power: int) -> CardDef:
 def test_110_2_control_changes_and_combat_forgets_it() -> None:
     t = table(3)
     a, b, _ = t.seats
-    b.battlefield(FREE_BEAR)
-    bear = b.find(FREE_BEAR)
+    b.battlefield(BEAR)
+    bear = b.find(BEAR)
     t.begin()
     turn = t.game.edit_turn(1)
     turn.attackers = ((bear, 2),)
@@ -176,7 +175,7 @@ def test_110_5_permanents_with_what_is_marked_on_them():
 def test_110_5b_permanents_enter_untapped_unless_said_otherwise() -> None:
     t = table(2)
     a, _ = t.seats
-    a.hand(FREE_BEAR, FREE_BEAR)
+    a.hand(BEAR, BEAR)
     one, other = t.game.player(0).hand[-2:]
     make(t, Move(on=one, to=BATTLEFIELD, tapped=True), Move(on=other, to=BATTLEFIELD))
     tapped = [t.game.object(number).tapped for number in t.game.player(0).battlefield]

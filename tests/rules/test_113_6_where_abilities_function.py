@@ -48,7 +48,6 @@ SCREAMS = card(
     "Screams",
 )
 GAIN = ChangeLife(You(), Number(1))
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SWAMPS = ("Swamp",) * 4
 RUNECLAW_BEAR = creature("Runeclaw Bear", 2, 2)
 FREE_KILL = instant("Kill", Destroy(Targets()), target=Permanent())
@@ -168,10 +167,10 @@ def test_113_6k_when_you_cast_this_spell():
     a, _ = t.seats
     ability = TriggeredAbility(WhenCast(what=Itself()), (GAIN,), zones=("stack",))
     titan = CardDef("Titan", "creature", cost="{0}", power=1, toughness=1, abilities=(ability,))
-    a.hand(titan, FREE_BEAR).casts(titan)
+    a.hand(titan, BEAR).casts(titan)
     assert t.stack == ["Titan", "Titan's ability"]
     t.pass_all()
-    a.casts(FREE_BEAR)
+    a.casts(BEAR)
     t.pass_all()
     assert (a.life, a.creatures) == (21, ["Titan", "Bear"])
 

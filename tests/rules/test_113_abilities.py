@@ -46,7 +46,7 @@ from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 PLAIN = AllOf((CREATURE, HasNoAbilities()))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = creature("Bear", 2, 2)
 PLAIN_BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
 
 
@@ -76,7 +76,6 @@ BIG = creature("Big", 9, 9)
 TEST_SPELL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 UPKEEP = AtBeginning("upkeep")
 FREE_BEAR = creature("Bear", 2, 2, colors="G")
-BEAR_2_2 = creature("Bear", 2, 2)
 RUNECLAW_BEAR = creature("Runeclaw Bear", 2, 2)
 PETROGLYPHS = enchantment(
     "Muraganda Petroglyphs",
@@ -91,19 +90,19 @@ def test_113_2a_cant_block_is_an_ability(lost: bool) -> None:
     humble = instant("Humble", Modify(Targets(), (LoseAbilities(),)), target=CREATURE)
     t = table(2)
     a, b = t.seats
-    a.battlefield(BEAR_2_2).hand(humble)
+    a.battlefield(BEAR).hand(humble)
     b.battlefield(jackal)
     assert len(characteristics(t, b.find(jackal)).abilities) == 1
     if lost:
         a.casts(humble, at=jackal)
         t.resolve()
-    a.attacks({BEAR_2_2: b})
+    a.attacks({BEAR: b})
     if lost:
-        b.blocks({jackal: BEAR_2_2})
+        b.blocks({jackal: BEAR})
         assert t.turn.blockers == [("Jackal", "Bear")]
     else:
         with pytest.raises(ScenarioError):
-            b.blocks({jackal: BEAR_2_2})
+            b.blocks({jackal: BEAR})
 
 
 @pytest.mark.rule("113.2c")

@@ -22,7 +22,7 @@ from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
+BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
 ELF = CardDef("Elf", "creature", cost="{G}", power=1, toughness=1)
 BOX = CardDef("Box", "artifact", cost="{1}")
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
@@ -46,11 +46,9 @@ def targets_of(seat):
     return names(seat, [thing for things in top.targets for thing in things])
 
 
-GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
-PLAIN_BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+FREE_BEAR = creature("Bear", 2, 2)
 A_SPELL = (Target(Spell()),)
 FORK = instant("Fork", CopySpell(Targets(), new_targets=True), targets=A_SPELL)
-FREE_BEAR = creature("Bear", 2, 2)
 
 
 @pytest.mark.rule("115.1a", example=1)
@@ -190,10 +188,10 @@ def test_115_5_a_copy_may_be_aimed_at_the_spell_it_is_a_copy_of() -> None:
     a, b = t.seats
     no = instant("No", CounterSpell(Targets()), targets=A_SPELL)
     idea = instant("Idea", Destroy(Targets()), target=Permanent(("creature",)))
-    b.battlefield(PLAIN_BEAR)
+    b.battlefield(FREE_BEAR)
     b.hand(no)
     a.hand(idea, FORK)
-    a.casts(idea, at=b.find(PLAIN_BEAR))
+    a.casts(idea, at=b.find(FREE_BEAR))
     b.casts(no, at=a.find(idea, zones=("stack",)))
     a.casts(FORK, at=b.find(no, zones=("stack",)))
     t.resolve()
@@ -269,12 +267,12 @@ def test_115_1e_equip_targets_though_the_word_is_not_written():
     spell = card("Counter target activated ability.", "Instant", "Stop")
     a.battlefield(sword, shy)
     assert not a.may_activate(sword)
-    a.battlefield(GREEN_BEAR)
-    a.activates(sword, at=GREEN_BEAR)
+    a.battlefield(BEAR)
+    a.activates(sword, at=BEAR)
     b.hand(spell)
     b.casts(spell, at=t.game.turns[1].stack[-1])
     t.pass_all()
-    assert a.power(GREEN_BEAR) == 2
+    assert a.power(BEAR) == 2
 
 
 @pytest.mark.rule("115.9a")
@@ -288,9 +286,9 @@ def test_115_9a_a_single_target_is_one_that_was_chosen_once():
         "Twin",
     )
     jolt = card("~ deals 2 damage to any target.", "Instant", "Jolt")
-    a.hand(twin, jolt).battlefield(GREEN_BEAR)
+    a.hand(twin, jolt).battlefield(BEAR)
     b.hand(bend)
-    a.casts(twin, at=[GREEN_BEAR, b])
+    a.casts(twin, at=[BEAR, b])
     assert not b.may_cast(bend)
     t.resolve()
     a.casts(jolt, at=b)
@@ -309,8 +307,8 @@ def test_115_9b_what_a_spell_targets_is_looked_at_now():
     kill = card("Destroy target creature.", "Instant", "Kill")
     a.hand(kill)
     yields = card("Sacrifice a creature.", "Instant", "Yield")
-    b.battlefield(GREEN_BEAR).hand(save, yields)
-    a.casts(kill, at=GREEN_BEAR)
+    b.battlefield(BEAR).hand(save, yields)
+    a.casts(kill, at=BEAR)
     assert b.may_cast(save)
     b.casts(yields)
     t.resolve()

@@ -77,7 +77,6 @@ LEAK = CardDef(
         ),
     ),
 )
-FREE_BEAR = creature("Bear", 2, 2)
 
 
 @pytest.mark.rule("118.12")
@@ -178,10 +177,10 @@ def test_118_12_without_the_sacrifice_nothing_is_drawn(exiled: bool) -> None:
     t = table(2)
     a, b = t.seats
     a.battlefield(standstill)
-    b.battlefield(seal).hand(FREE_BEAR)
+    b.battlefield(seal).hand(BEAR)
     t.go_to("precombat main", turn_of=b)
     hand = len(a.hand_names)
-    b.casts(FREE_BEAR)
+    b.casts(BEAR)
     if exiled:
         b.activates(seal, at=standstill)
     t.pass_all()

@@ -21,7 +21,7 @@ from apnap.testing.simple_plays import resolve_spell
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=0, toughness=6)
 SHIELD = PreventDamage(source=MadeFor(), to=APlayer("you"))
 HIDE = instant("Hide", BeginReplacement(SHIELD, ASource(HasType("creature")), left=Number(1)))
@@ -38,7 +38,6 @@ def choices(t: Table) -> list[int]:
     return [option.what for option in b.question.options] if t.stack[-1:] == ["Hide"] else []
 
 
-PLAIN_BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 PLAIN_OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 GREEN_OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 
@@ -97,7 +96,7 @@ def test_120_7_the_spell_that_is_resolving_is_a_spell_on_the_stack(itself):
 def test_608_2d_what_deals_the_damage_is_chosen():
     t = table(2)
     a, b = t.seats
-    a.battlefield(PLAIN_BEAR, PLAIN_OX)
+    a.battlefield(BEAR, PLAIN_OX)
     linked = CardDef("Leech", "creature", power=1, toughness=1, abilities=(Keyword("lifelink"),))
     a.battlefield(linked)
     source = Chosen(You(), CREATURE, verb="choose the source")

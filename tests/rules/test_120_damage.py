@@ -30,7 +30,6 @@ def bolt(amount: int, *keywords: str) -> CardDef:
 
 BEAR = creature("Bear", 2, 2)
 BIG = creature("Big", 9, 9)
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 
 
@@ -58,7 +57,7 @@ BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 def test_120_1_damage_to_each_of_them():
     t = table(3)
     a, b, _c = t.seats
-    b.battlefield(PLAIN_BEAR, OX)
+    b.battlefield(BEAR, OX)
     card = sorcery(
         "Test Spell", DealDamage(Number(2), Each(CREATURE)), DealDamage(Number(1), EachPlayer())
     )

@@ -31,10 +31,9 @@ def drawn(t: Table) -> list[int]:
     return [e.event.on for e in t.game.log if isinstance(e.event, Draw) and e.happened]
 
 
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = card("", "Creature — Bear", "Bear")
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 THINK = card("Draw a card.", "Instant", "Think")
-FREE_BEAR = card("", "Creature — Bear", "Bear")
 
 
 def offered(text, lay_out):
@@ -53,7 +52,7 @@ def offered(text, lay_out):
 
 
 def library(number):
-    return lambda seat: seat.library(*[FREE_BEAR] * number, only=True)
+    return lambda seat: seat.library(*[BEAR] * number, only=True)
 
 
 GAIN = (ChangeLife(You(), Number(3)),)

@@ -27,7 +27,7 @@ from apnap.testing.simple_cards import creature, enchantment, instant, sorcery, 
 from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_spell
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
 DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -43,7 +43,6 @@ MENTOR = CardDef(
         TriggeredAbility(dies(), (PutItsCounters(Mentioned(), Targets()),), (Target(CREATURE),)),
     ),
 )
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 PLAIN_OX = CardDef("Ox", "creature", "Ox", power=0, toughness=6)
 
 
@@ -235,7 +234,7 @@ def test_122_6_counters_put_on_a_creature(each: bool, life: int):
     a, _ = t.seats
     a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1", each=each)))
     a.battlefield(watcher(WhenCounters(CREATURE, removed=True), ChangeLife(You(), Number(50))))
-    a.battlefield(FREE_BEAR)
+    a.battlefield(BEAR)
     cast_and_resolve_all(
         t, 0, instant("Test Spell", PutCounter(Each(CREATURE), "+1/+1", Number(3)))
     )
@@ -250,7 +249,7 @@ def test_122_6_counters_put_on_a_creature(each: bool, life: int):
 def test_122_6_entering_with_counters_is_having_them_put_on():
     t = table(2)
     a, _ = t.seats
-    a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1"))).graveyard(FREE_BEAR)
+    a.battlefield(watcher(WhenCounters(CREATURE, "+1/+1"))).graveyard(BEAR)
     back = MoveTo(Each(CardIn("graveyard", ("creature",))), "battlefield")
     cast_and_resolve_all(t, 0, instant("Test Spell", back))
     assert (a.creatures, a.life) == (["Bear"], 20)
@@ -258,7 +257,7 @@ def test_122_6_entering_with_counters_is_having_them_put_on():
     cast_and_resolve_all(
         t, 0, instant("Test Spell", MoveTo(back.what, "battlefield", counters=(("+1/+1", 2),)))
     )
-    assert (a.power(FREE_BEAR), a.life) == (4, 21)
+    assert (a.power(BEAR), a.life) == (4, 21)
 
 
 @pytest.mark.rule("122.6")
@@ -271,9 +270,9 @@ def test_122_6_counters_it_enters_with_are_put_on_it():
     a.battlefield(enchantment("Season", ReplacementAbility(twice)))
     cast(t, 0, beast)
     cast(t, 0, walker)
-    cast(t, 0, FREE_BEAR)
+    cast(t, 0, BEAR)
     assert (a.counters(beast, "+1/+1"), a.counters(walker, "loyalty")) == (4, 6)
-    assert a.counters(FREE_BEAR, "+1/+1") == 0
+    assert a.counters(BEAR, "+1/+1") == 0
     b.hand(beast)
     make(t, Move(on=b.find(beast), to="battlefield"))
     assert b.counters(beast, "+1/+1") == 2

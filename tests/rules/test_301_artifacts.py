@@ -16,18 +16,17 @@ from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
-FREE_BEAR = card("", "Creature — Bear", "Bear")
+BEAR = card("", "Creature — Bear", "Bear")
 THINK = card("Draw a card.", "Instant", "Think")
 SLOW = {
     "Artifact": card("", "Artifact", "Stone"),
-    "Creature": FREE_BEAR,
+    "Creature": BEAR,
     "Enchantment": card("", "Enchantment", "Shrine"),
     "Planeswalker": card("+1: Draw a card.", "Planeswalker — Jace", "Jace", loyalty="3"),
     "Sorcery": card("You gain 1 life.", "Sorcery", "Rite"),
     "Battle": card("", "Battle — Siege", "Siege", defense="3"),
 }
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 STRONG = StaticAbility(Host(), (PowerToughness(1, 1),))
 SWORD = CardDef("Sword", "artifact", "Equipment", abilities=(STRONG,))
 PLAIN_SWORD = CardDef("Sword", "artifact", "Equipment")

@@ -19,7 +19,7 @@ from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 APE = CardDef("Ape", "creature", power=3, toughness=3)
 
 
@@ -27,12 +27,9 @@ def aura(what: Filter, token: bool = False) -> CardDef:
     return CardDef("Aura", "enchantment", "Aura", token=token, abilities=(EnchantAbility(what),))
 
 
-OX = CardDef("Ox", "creature", power=1, toughness=4)
+OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
 STRONG = StaticAbility(Host(), (PowerToughness(1, 1),))
 AURA = CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE), STRONG))
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
-FREE_OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
 STRENGTH = card(
     "Enchant creature\nEnchanted creature gets +2/+2.", "Enchantment — Aura", "Strength"
 )
@@ -95,9 +92,9 @@ def test_303_4e_an_aura_stays_when_the_creature_changes_sides_unless_out_of_rang
     t = table(6, ranges=dict.fromkeys(range(6), 2))
     a, b, c, d, *_ = t.seats
     charm = CardDef("Charm", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE),))
-    b.battlefield(FREE_BEAR)
-    a.battlefield(charm, attached_to=FREE_BEAR)
-    bear = b.find(FREE_BEAR)
+    b.battlefield(BEAR)
+    a.battlefield(charm, attached_to=BEAR)
+    bear = b.find(BEAR)
     make(t, GainControl(on=bear, controller=2))
     a.hand(instant("Wait"), instant("Wait"))
     a.casts("Wait")
@@ -175,12 +172,12 @@ def test_303_4f_a_token_that_is_a_copy_of_an_aura_is_attached_to_what_its_contro
 ):
     t = table(2)
     a, b = t.seats
-    b.battlefield(FREE_OX).battlefield(STRENGTH, attached_to=b.find(FREE_OX))
-    a.battlefield(BEAR_2_2).hand(MIRROR)
+    b.battlefield(OX).battlefield(STRENGTH, attached_to=b.find(OX))
+    a.battlefield(BEAR).hand(MIRROR)
     a.casts("Mirror", at=b.find(STRENGTH))
     t.resolve()
-    a.answers(a.find(BEAR_2_2))
-    assert (a.power(BEAR_2_2), b.power(FREE_OX)) == (4, 3)
+    a.answers(a.find(BEAR))
+    assert (a.power(BEAR), b.power(OX)) == (4, 3)
 
 
 @pytest.mark.rule("303.4f")

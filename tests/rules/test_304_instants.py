@@ -5,7 +5,6 @@ import pytest
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each
-from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
@@ -20,7 +19,6 @@ SLOW = {
     "Sorcery": card("You gain 1 life.", "Sorcery", "Rite"),
     "Battle": card("", "Battle — Siege", "Siege", defense="3"),
 }
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 
 
 @pytest.mark.rule("304.2")
@@ -47,7 +45,7 @@ def test_304_4_instants_and_sorceries_stay_where_they_are() -> None:
     rise = instant("Rise", MoveTo(Each(CardIn("graveyard")), "battlefield"))
     t = table(2)
     a, _ = t.seats
-    a.graveyard("Shock", "Divination", PLAIN_BEAR).hand(rise)
+    a.graveyard("Shock", "Divination", BEAR).hand(rise)
     a.casts(rise)
     t.resolve()
     assert a.permanents == ["Bear"]

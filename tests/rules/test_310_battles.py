@@ -14,7 +14,7 @@ from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 BEAR = card("", "Creature — Bear", "Bear")
@@ -26,7 +26,6 @@ SLOW = {
     "Sorcery": card("You gain 1 life.", "Sorcery", "Rite"),
     "Battle": card("", "Battle — Siege", "Siege", defense="3"),
 }
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=1, toughness=4)
 WURM = CardDef("Awakened Wurm", "creature", "Wurm", None, 5, 4, colors="G")
 INVASION = CardDef(
@@ -61,7 +60,6 @@ def defeat(siege: CardDef) -> Table:
 
 
 SIEGE = CardDef("Siege", "battle", "Siege", cost="{0}", defense=4)
-FREE_BEAR = creature("Bear", 2, 2)
 PLAIN_SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
 
 
@@ -122,11 +120,11 @@ def test_310_8a_a_token_that_is_a_copy_of_a_battle_has_a_protector_and_defense()
 def test_508_1b_a_battle_that_one_protects_is_not_attacked():
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(FREE_BEAR)
+    a.battlefield(BEAR)
     b.battlefield(PLAIN_SIEGE, protector=a, counters={"defense": 4})
     c.battlefield(CardDef("Keep", "battle", "Siege", defense=2), protector=b)
     t.go_to("declare attackers")
-    assert attackable(t, a, FREE_BEAR) == {1, 2, c.find("Keep")}
+    assert attackable(t, a, BEAR) == {1, 2, c.find("Keep")}
 
 
 @pytest.mark.rule("310.8c")
@@ -134,14 +132,14 @@ def test_310_8c_only_its_protector_blocks_what_attacks_a_battle() -> None:
     siege = CardDef("Siege", "battle", "Siege", defense=5)
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(PLAIN_BEAR).battlefield(siege, protector=b)
+    a.battlefield(BEAR).battlefield(siege, protector=b)
     b.battlefield(OX)
     c.battlefield(CardDef("Elk", "creature", power=1, toughness=1))
-    a.attacks({PLAIN_BEAR: siege})
+    a.attacks({BEAR: siege})
     t.go_to("declare blockers")
     with pytest.raises(ScenarioError):
-        t.copy().seat(2).blocks({"Elk": PLAIN_BEAR})
-    b.blocks({OX: PLAIN_BEAR})
+        t.copy().seat(2).blocks({"Elk": BEAR})
+    b.blocks({OX: BEAR})
     t.go_to("end of combat")
     assert t.game.object(a.find(siege)).count("defense") == 5
     assert b.damage(OX) == 2

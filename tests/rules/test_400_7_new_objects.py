@@ -31,7 +31,6 @@ DESTINY = card(
     "Destiny",
 )
 CREATURE = Permanent(("creature",))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
 BOLT = CardDef(
     "Test Bolt",
@@ -39,7 +38,6 @@ BOLT = CardDef(
     cost="{R}",
     abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
 )
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
 @pytest.mark.rule("400.7")
@@ -47,9 +45,9 @@ FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 def test_400_7_a_permanent_goes_to_its_owners_zone(zone: str, where: str):
     t = table(2)
     a, b = t.seats
-    a.battlefield(PLAIN_BEAR, owner=b)
+    a.battlefield(BEAR, owner=b)
     a.hand(bounce := sorcery("Test Spell", MoveTo(Targets(), zone), target=CREATURE))
-    a.casts(bounce, at=PLAIN_BEAR)
+    a.casts(bounce, at=BEAR)
     t.resolve()
     assert getattr(b, where) == ["Bear"]
     assert a.creatures == []
@@ -72,17 +70,17 @@ def test_400_7_a_new_object_remembers_nothing() -> None:
     t = table(2)
     a, b = t.seats
     grow = instant("Grow", Pump(Targets(), 3, 3), target=CREATURE)
-    a.hand(grow).battlefield(FREE_BEAR, counters={"+1/+1": 1}, tapped=True)
+    a.hand(grow).battlefield(BEAR, counters={"+1/+1": 1}, tapped=True)
     b.battlefield(CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE),)))
-    old = a.find(FREE_BEAR)
-    a.casts(grow, at=FREE_BEAR)
+    old = a.find(BEAR)
+    a.casts(grow, at=BEAR)
     t.resolve()
-    assert a.power(FREE_BEAR) == 6
+    assert a.power(BEAR) == 6
     make(t, Move(on=old, to=EXILE))
-    make(t, Move(on=a.find(FREE_BEAR, zones=(EXILE,)), to=BATTLEFIELD))
-    new = t.game.object(a.find(FREE_BEAR))
+    make(t, Move(on=a.find(BEAR, zones=(EXILE,)), to=BATTLEFIELD))
+    new = t.game.object(a.find(BEAR))
     assert new.id != old
-    assert (a.power(FREE_BEAR), new.counters, new.tapped) == (2, (), False)
+    assert (a.power(BEAR), new.counters, new.tapped) == (2, (), False)
     assert layers.characteristics_of(t.game, old).power == 6  # 608.2h
 
 
@@ -172,9 +170,9 @@ def test_400_7e_nothing_is_found_in_a_hidden_zone():
     t = table(2)
     a, _ = t.seats
     again = MoveTo(Became(), "battlefield")
-    a.battlefield(watcher(leaves(CREATURE), again), FREE_BEAR)
+    a.battlefield(watcher(leaves(CREATURE), again), BEAR)
     bounce = instant("Test Spell", MoveTo(Targets(), "hand"), target=CREATURE)
-    a.hand(bounce).casts(bounce, at=FREE_BEAR)
+    a.hand(bounce).casts(bounce, at=BEAR)
     t.pass_all()
     assert (a.creatures, a.hand_names) == ([], ["Bear"])
 
@@ -204,7 +202,7 @@ def test_400_7g_flashback_that_an_effect_gave_goes_with_the_card_to_the_stack():
 def test_400_7j_an_effect_finds_what_it_has_moved_to_a_public_zone():
     t = table(2)
     a, b = t.seats
-    b.battlefield(PLAIN_BEAR)
+    b.battlefield(BEAR)
     flicker = sorcery(
         "Test Spell",
         Called("gone", MoveTo(Targets(), "exile")),
@@ -212,8 +210,8 @@ def test_400_7j_an_effect_finds_what_it_has_moved_to_a_public_zone():
         target=CREATURE,
     )
     a.hand(flicker)
-    before = b.find(PLAIN_BEAR)
-    a.casts(flicker, at=PLAIN_BEAR)
+    before = b.find(BEAR)
+    a.casts(flicker, at=BEAR)
     t.resolve()
     assert b.creatures == ["Bear"]
-    assert b.find(PLAIN_BEAR) != before
+    assert b.find(BEAR) != before

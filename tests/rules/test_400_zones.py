@@ -37,7 +37,6 @@ from apnap.testing.simple_plays import resolve_spell
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 SHOCK = CardDef("Shock", "instant", cost="{R}")
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 
 
 def begin_to_resolve(t: Table) -> None:
@@ -166,7 +165,7 @@ def test_400_2_a_card_chosen_from_ones_own_hand_is_a_secret():
 def test_400_2_whether_a_player_is_asked_does_not_tell_what_is_in_the_hand():
     what = CardIn("hand", ("creature",))
     asked = []
-    for card in (PLAIN_BEAR, CardDef("Relic", "artifact")):
+    for card in (BEAR, CardDef("Relic", "artifact")):
         t = table(2)
         a, b = t.seats
         squeeze = sorcery(
@@ -179,7 +178,7 @@ def test_400_2_whether_a_player_is_asked_does_not_tell_what_is_in_the_hand():
         asked.append([q.decider for q in t.questions])
         assert b.question is not None
         submit(t.game, b.question.id, b.question.example())
-        assert b.hand_names == ([] if card is PLAIN_BEAR else ["Relic"])
+        assert b.hand_names == ([] if card is BEAR else ["Relic"])
     assert asked == [[1], [1]]
 
 

@@ -25,7 +25,7 @@ from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=2, toughness=5)
 ELK = CardDef("Elk", "creature", power=3, toughness=3)
 ONE_TARGET = (Target(CREATURE),)
@@ -52,9 +52,6 @@ def pair(lay_out: Callable[[Table, CardDef], None], **rules: bool) -> tuple[Tabl
 def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
     one, other = tables
     return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
-
-
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
 def tops(t: Table, seat: int | None) -> list[list[str]]:
@@ -108,9 +105,9 @@ def test_401_2_only_who_may_look_at_the_top_card_any_time_sees_it():
 def test_401_4_the_owner_arranges_cards_that_go_to_one_place():
     t = table(2)
     _, b = t.seats
-    b.graveyard(PLAIN_BEAR, OX, ELK)
+    b.graveyard(FREE_BEAR, OX, ELK)
     resolve_spell(t, MoveTo(BURIED, "library"))
-    b.answers([ELK, PLAIN_BEAR, OX])
+    b.answers([ELK, FREE_BEAR, OX])
     assert b.library_names[:3] == ["Ox", "Bear", "Elk"]
 
 
@@ -120,7 +117,7 @@ def test_401_4_in_a_random_order_nobody_arranges_them():
     for seed in range(8):
         t = table(2, seed=seed)
         _, b = t.seats
-        b.graveyard(PLAIN_BEAR, OX, ELK)
+        b.graveyard(FREE_BEAR, OX, ELK)
         resolve_spell(t, MoveTo(BURIED, "library", bottom=True, random=True))
         orders.add(tuple(b.library_names[-3:]))
     assert len(orders) > 2
@@ -186,9 +183,9 @@ def test_401_7_a_card_goes_to_the_bottom_of_the_library():
     for bottom, place in ((True, -1), (False, 0)):
         t = table(2)
         a, b = t.seats
-        b.battlefield(PLAIN_BEAR)
+        b.battlefield(FREE_BEAR)
         tuck = sorcery("Test Spell", MoveTo(Targets(), "library", bottom=bottom), target=CREATURE)
-        a.hand(tuck).casts(tuck, at=PLAIN_BEAR)
+        a.hand(tuck).casts(tuck, at=FREE_BEAR)
         t.resolve()
         assert b.library_names[place] == "Bear"
 
@@ -198,8 +195,8 @@ def test_401_7_a_card_goes_to_the_bottom_of_the_library():
 def test_401_7_a_card_is_put_so_far_from_the_top(size: int, place: int):
     t = table(2)
     a, b = t.seats
-    b.library(*[ELK] * size, only=True).battlefield(PLAIN_BEAR)
-    resolve_spell(t, MoveTo(Targets(), "library", from_top=3), targets=ONE_TARGET, at=PLAIN_BEAR)
+    b.library(*[ELK] * size, only=True).battlefield(FREE_BEAR)
+    resolve_spell(t, MoveTo(Targets(), "library", from_top=3), targets=ONE_TARGET, at=FREE_BEAR)
     assert b.library_names.index("Bear") == place
     assert a.permanents == []
 

@@ -17,14 +17,13 @@ from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = card("", "Creature — Bear", "Bear")
 
 
 def steps(t: Table) -> list[str]:
     return [*t.game.turns[1].ahead]
 
 
-FREE_BEAR = card("", "Creature — Bear", "Bear")
 THINK = card("Draw a card.", "Instant", "Think")
 
 
@@ -88,19 +87,19 @@ def test_500_5_effects_end_as_the_phase_or_step_they_name_ends_or_begins():
     a, b = t.seats
     rage = card("Target creature gets +2/+0 until end of combat.", "Instant", "Rage")
     shell = card("Target creature gets +0/+2 until your next turn.", "Instant", "Shell")
-    a.battlefield(FREE_BEAR).hand(rage, shell)
-    a.casts(rage, at=FREE_BEAR)
+    a.battlefield(BEAR).hand(rage, shell)
+    a.casts(rage, at=BEAR)
     t.resolve()
-    a.casts(shell, at=FREE_BEAR)
+    a.casts(shell, at=BEAR)
     t.resolve()
     t.go_to("end of combat")
-    assert (a.power(FREE_BEAR), a.toughness(FREE_BEAR)) == (4, 4)
+    assert (a.power(BEAR), a.toughness(BEAR)) == (4, 4)
     t.go_to("postcombat main")
-    assert (a.power(FREE_BEAR), a.toughness(FREE_BEAR)) == (2, 4)
+    assert (a.power(BEAR), a.toughness(BEAR)) == (2, 4)
     t.go_to("end", turn_of=b)
-    assert a.toughness(FREE_BEAR) == 4
+    assert a.toughness(BEAR) == 4
     t.go_to("upkeep", turn_of=a)
-    assert a.toughness(FREE_BEAR) == 2
+    assert a.toughness(BEAR) == 2
 
 
 @pytest.mark.rule("500.7")

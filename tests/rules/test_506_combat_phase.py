@@ -72,7 +72,7 @@ def options(t: Table) -> set[str]:
     }
 
 
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+FREE_BEAR = creature("Bear", 2, 2)
 LANTERN = CardDef("Lantern", "artifact")
 LIVING_SIEGE = CardDef("Living Siege", "battle creature", "Siege", power=3, toughness=3, defense=3)
 MINE = Each(CardIn("graveyard", whose="you"))
@@ -81,7 +81,7 @@ MINE = Each(CardIn("graveyard", whose="you"))
 def attacked(seats: int = 2) -> tuple[Table, list[Seat]]:
     t = table(seats)
     a, b = t.seats[:2]
-    a.battlefield(PLAIN_BEAR).attacks({PLAIN_BEAR: b})
+    a.battlefield(FREE_BEAR).attacks({FREE_BEAR: b})
     return t, t.seats
 
 
@@ -92,7 +92,6 @@ def drawing(name: str, trigger: Trigger) -> CardDef:
 
 
 CREATURES = Permanent(("creature",))
-FREE_BEAR = creature("Bear", 2, 2)
 FREE_GIANT = creature("Giant", 3, 3)
 
 
@@ -364,7 +363,7 @@ def test_506_1_without_attackers_blockers_and_damage_are_skipped():
 @pytest.mark.rule("506.3e")
 @pytest.mark.parametrize(
     ("card", "attacks"),
-    [(PLAIN_BEAR, True), (LANTERN, False), (LIVING_SIEGE, False)],
+    [(FREE_BEAR, True), (LANTERN, False), (LIVING_SIEGE, False)],
     ids=["c", "a", "b"],
 )
 def test_506_3a_only_creatures_that_are_no_battles_are_put_attacking(

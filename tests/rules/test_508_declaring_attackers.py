@@ -35,24 +35,21 @@ def drawing(name: str, trigger: Trigger) -> CardDef:
 
 
 CREATURES = Permanent(("creature",))
-BEAR = creature("Bear", 2, 2)
+BEAR = card("", "Creature — Bear", "Bear")
 GIANT = creature("Giant", 3, 3)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 SIEGE = CardDef("Siege", "battle", "Siege", defense=4)
 GOBLIN = creature("Goblin", 1, 1, token=True)
-FREE_BEAR = card("", "Creature — Bear", "Bear")
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 MINE = Each(CardIn("graveyard", whose="you"))
 
 
 def attacked(seats: int = 2) -> tuple[Table, list[Seat]]:
     t = table(seats)
     a, b = t.seats[:2]
-    a.battlefield(PLAIN_BEAR).attacks({PLAIN_BEAR: b})
+    a.battlefield(BEAR).attacks({BEAR: b})
     return t, t.seats
 
 
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 GOBLIN_TOKEN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
 CREATURE = Permanent(("creature",))
 # Destroy that creature at end of combat.
@@ -138,7 +135,7 @@ def test_508_3d_how_often_an_attack_triggers(trigger, times):
 def test_508_3d_a_player_attacks_once_with_identical_tokens(words, life):
     t = table(2)
     a, b = t.seats
-    token = replace(FREE_BEAR, token=True)
+    token = replace(BEAR, token=True)
     a.battlefield(token, many=4).battlefield(card(words, "Enchantment", "Drum"))
     t.go_to("declare attackers")
     a.attacks([(token, (b, 4))])
@@ -205,8 +202,8 @@ def test_803_1b_what_enters_attacking_attacks_that_player_too():
     )
     t = table(4, attack_right)
     a, b, c, d = t.seats
-    a.battlefield(BEAR_2_2).hand(raid)
-    a.attacks({BEAR_2_2: d})
+    a.battlefield(BEAR).hand(raid)
+    a.attacks({BEAR: d})
     a.casts(raid)
     t.resolve()
     t.go_to("end of combat")

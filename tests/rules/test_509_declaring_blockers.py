@@ -33,7 +33,7 @@ def drawing(name: str, trigger: Trigger) -> CardDef:
 
 
 CREATURES = Permanent(("creature",))
-BEAR = creature("Bear", 2, 2)
+BEAR = card("", "Creature — Bear", "Bear")
 GIANT = creature("Giant", 3, 3)
 ANGEL = creature("Angel", 4, 4, "flying")
 ELVES = creature("Elves", 1, 1)
@@ -49,8 +49,6 @@ def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:
     return a, b
 
 
-FREE_BEAR = card("", "Creature — Bear", "Bear")
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 CREATURE = Permanent(("creature",))
 # Destroy that creature at end of combat.
 DOOM = Later(
@@ -241,7 +239,7 @@ def test_509_5a_that_creature_is_the_one_across(blocks: bool):
 def test_509_5c_an_attacker_becomes_blocked_once_by_identical_tokens():
     t = table(2)
     a, b = t.seats
-    token = replace(FREE_BEAR, token=True)
+    token = replace(BEAR, token=True)
     drum = card("Whenever ~ becomes blocked, you gain 1 life.", "Creature — Ox", "Ox")
     note = card("Whenever a creature you control blocks, you gain 1 life.", "Enchantment", "Note")
     a.battlefield(drum)
@@ -291,9 +289,9 @@ def test_509_7b_what_is_put_blocking_ignores_restrictions(put: bool) -> None:
     block = instant("Block", PutBlocking(guard))
     t = table(2)
     a, b = t.seats
-    a.battlefield(PLAIN_BEAR, CardDef("Bog", "enchantment", abilities=(cant,)))
+    a.battlefield(BEAR, CardDef("Bog", "enchantment", abilities=(cant,)))
     b.battlefield(CardDef("Ox", "creature", power=1, toughness=1)).hand(block)
-    a.attacks({PLAIN_BEAR: b})
+    a.attacks({BEAR: b})
     t.go_to("declare blockers")
     assert t.questions[0].rule == "117.1", "nobody could block"
     if put:

@@ -44,8 +44,8 @@ from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-ELF = CardDef("Elf", "creature", cost="{0}", power=1, toughness=1)
+BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
+ELF = CardDef("Elf", "creature", "Elf", cost="{0}", power=1, toughness=1)
 EXILED = Each(IsLinked())
 EXILE_TARGET = Linked(MoveTo(Targets(), "exile"))
 RETURN = MoveTo(EXILED, "battlefield", owners=True)
@@ -67,8 +67,6 @@ def start(*mine: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Tab
     return t
 
 
-FREE_BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
-FREE_ELF = CardDef("Elf", "creature", "Elf", cost="{0}", power=1, toughness=1)
 TAKES = TriggeredAbility(enters(), (Linked(MoveTo(Targets(), "exile")),), (Target(CREATURE),))
 
 
@@ -77,10 +75,10 @@ def taken(card: CardDef) -> Table:
     t = table(2)
     a, b = t.seats
     a.hand(card, KILL)
-    b.battlefield(FREE_BEAR, FREE_ELF)
+    b.battlefield(BEAR, ELF)
     a.casts(card)
     t.resolve()
-    a.answers([b.find(FREE_BEAR)])
+    a.answers([b.find(BEAR)])
     t.resolve()
     assert b.creatures == ["Elf"]
     return t
@@ -474,8 +472,8 @@ def test_607_2j_the_number_chosen_for_a_cost_as_it_was_cast() -> None:
     put = instant("Put", MoveTo(Each(CardIn("graveyard")), "battlefield"))
     t = table(2)
     a, _ = t.seats
-    a.battlefield(FREE_BEAR, FREE_ELF, FREE_ELF).hand(feast, put).graveyard(feast)
-    a.casts(feast, x=2, choose=[FREE_BEAR, FREE_ELF])
+    a.battlefield(BEAR, ELF, ELF).hand(feast, put).graveyard(feast)
+    a.casts(feast, x=2, choose=[BEAR, ELF])
     t.resolve()
     t.resolve()
     assert (int(a.life), a.creatures) == (22, ["Elf"])

@@ -35,7 +35,7 @@ from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 
-BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+BEAR = card("", "Creature — Bear", "Bear")
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 CREATURE = Permanent(("creature",))
 A_PLAYER = Chosen(You(), APlayer())
@@ -44,10 +44,7 @@ WHITE_OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
 LAND = CardDef("Field", "land")
 AN_OPPONENT = Chosen(You(), APlayer("opponent"))
 GAIN = ChangeLife(You(), Number(1))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-PLAIN_OX = CardDef("Ox", "creature", power=2, toughness=4)
 OX_2_5 = CardDef("Ox", "creature", power=2, toughness=5)
-FREE_BEAR = card("", "Creature — Bear", "Bear")
 ONE, TWO, THREE, FOUR = (CardDef(name, "land") for name in ("One", "Two", "Three", "Four"))
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 
@@ -255,15 +252,15 @@ def test_608_2d_one_of_two_as_it_resolves():
 def test_608_2d_who_has_no_choice_is_not_asked():
     t = table(3)
     a, b, c = t.seats
-    b.battlefield(PLAIN_BEAR)
-    c.battlefield(PLAIN_BEAR, PLAIN_OX)
+    b.battlefield(BEAR)
+    c.battlefield(BEAR, OX)
     a.hand(
         edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
     )
     a.casts(edict)
     t.resolve()
     assert [q.decider for q in t.questions] == [2]
-    c.answers([PLAIN_OX])
+    c.answers([OX])
     assert (b.creatures, c.creatures) == ([], ["Bear"])
 
 
@@ -279,7 +276,7 @@ def test_608_2d_who_has_no_choice_is_not_asked():
 def test_608_2d_a_game_is_saved_and_loaded_at_each_question(effect: Effect):
     t = table(3)
     for seat in t.seats:
-        seat.library(PLAIN_BEAR, OX_2_5)
+        seat.library(BEAR, OX_2_5)
     resolve_spell(t, effect)
     while t.questions and t.questions[0].key[:3] != "act":
         twin = load(dump(t.game))
@@ -318,9 +315,9 @@ def test_608_2d_what_is_gone_cant_be_sacrificed():
         "Altar",
     )
     wreck = card("Destroy target creature and target enchantment.", "Instant", "Wreck")
-    a.battlefield(altar, FREE_BEAR)
+    a.battlefield(altar, BEAR)
     b.hand(wreck)
-    b.casts(wreck, at=[FREE_BEAR, altar])
+    b.casts(wreck, at=[BEAR, altar])
     t.pass_all()
     assert (a.question.rule, a.life) == ("117.1", 20)
 
@@ -338,9 +335,7 @@ def test_608_2d_a_player_who_is_chosen_twice_gets_one_life_total():
 
 
 @pytest.mark.rule("608.2d")
-@pytest.mark.parametrize(
-    ("library", "options"), [((ONE, PLAIN_BEAR, PLAIN_OX), 2), ((ONE, TWO, THREE), 0)]
-)
+@pytest.mark.parametrize(("library", "options"), [((ONE, BEAR, OX), 2), ((ONE, TWO, THREE), 0)])
 def test_608_2d_whether_a_kind_of_card_is_there_is_told_to_nobody(
     library: tuple[CardDef, ...], options: int
 ):
@@ -356,7 +351,7 @@ def test_608_2d_whether_a_kind_of_card_is_there_is_told_to_nobody(
     assert a.question is not None
     assert a.question.key == "portion 0.0", "asked in any case"
     assert len(a.question.options) == options
-    a.answers([PLAIN_OX] if options else [])
+    a.answers([OX] if options else [])
     assert a.hand_names == (["Ox"] if options else [])
     assert t.log_has("701.16a", "Ox") == bool(options)
 

@@ -31,9 +31,8 @@ from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
-BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 FREE_OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
 RUNECLAW_BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
 CLONE = creature("Clone", 0, 0, as_copy(), cost="{U}", subtypes="Shapeshifter")
@@ -168,8 +167,8 @@ def test_608_2h_a_copy_of_what_has_died_is_as_it_last_was() -> None:
     ape = instant(
         "Ape", BecomeCopy(Each(Permanent(("creature",), "opponent")), Targets()), target=CREATURE
     )
-    a.battlefield(FREE_BEAR).hand(ape, rise)
-    a.casts("Ape", at=a.find(FREE_BEAR))
+    a.battlefield(BEAR).hand(ape, rise)
+    a.casts("Ape", at=a.find(BEAR))
     t.resolve()
     a.casts("Rise", at=b.find(FREE_OX))
     t.resolve()

@@ -63,8 +63,7 @@ BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 THIRST = instant(
     "Thirst", DealDamage(Number(2), Targets()), ChangeLife(You(), Number(2)), target=CREATURE
 )
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-GREEN_BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
+BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 BOX = CardDef("Box", "artifact", cost="{1}")
 
 
@@ -76,7 +75,6 @@ def from_their_graveyard(low: int, high: int = 1) -> CardDef:
 
 
 PING = instant("Ping", DealDamage(Number(1), Targets()), target=AnyTarget())
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 
 
 @pytest.mark.rule("608.1")
@@ -165,7 +163,7 @@ def test_608_2b_what_is_no_longer_as_described_is_no_target_any_more():
     a, b = t.seats
     bounce = instant("Rescue", MoveTo(Targets(), "hand"), target=CardIn("graveyard"))
     a.hand(from_their_graveyard(0, 2))
-    b.graveyard(GREEN_BEAR, BOX).hand(bounce)
+    b.graveyard(BEAR_2_2, BOX).hand(bounce)
     a.casts("Grave Robber")
     a.answers(b)
     a.answers(a.question.options)
@@ -262,13 +260,13 @@ def test_608_2e_each_discards_and_then_each_loses_life():
     )
     a.hand(card)
     for seat in (b, c):
-        seat.hand(PLAIN_BEAR, PLAIN_BEAR)
+        seat.hand(BEAR, BEAR)
     a.casts(card)
     for _ in t.seats:
         t.pass_once()
-    b.answers([PLAIN_BEAR])
+    b.answers([BEAR])
     assert (len(b.hand_names), b.life) == (2, 20)
-    c.answers([PLAIN_BEAR])
+    c.answers([BEAR])
     assert [(len(s.hand_names), s.life) for s in (b, c)] == [(1, 18), (1, 18)]
     assert a.life == 20
 

@@ -16,8 +16,8 @@ from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-ELF = CardDef("Elf", "creature", cost="{0}", power=1, toughness=1)
+BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
+ELF = CardDef("Elf", "creature", "Elf", cost="{0}", power=1, toughness=1)
 PRIEST = CardDef(
     "Priest",
     "creature",
@@ -36,8 +36,6 @@ def start(*mine: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Tab
     return t
 
 
-FREE_BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
-FREE_ELF = CardDef("Elf", "creature", "Elf", cost="{0}", power=1, toughness=1)
 FREE_WRATH = instant("Wrath", Destroy(Each(Permanent(("enchantment",)))))
 OUBLIETTE = CardDef(
     "Oubliette",
@@ -172,10 +170,10 @@ def test_610_3c_it_returns_under_its_owners_control() -> None:
     )
     t = table(2)
     a, b = t.seats
-    a.battlefield(FREE_BEAR, owner=b).hand(priest, KILL)
+    a.battlefield(BEAR, owner=b).hand(priest, KILL)
     a.casts(priest)
     t.resolve()
-    a.answers([a.find(FREE_BEAR)])
+    a.answers([a.find(BEAR)])
     t.resolve()
     assert b.exile_names == ["Bear"]
     a.casts(KILL, at=a.find(priest))
@@ -224,14 +222,14 @@ def test_610_4a_control_ordinary_phasing_ends_with_the_untap_step() -> None:
 def test_610_4b_if_it_has_happened_meanwhile_nothing_phases_out(what: CardDef) -> None:
     t = table(2)
     a, b = t.seats
-    b.battlefield(FREE_BEAR)
+    b.battlefield(BEAR)
     a.hand(what, KILL)
     a.casts(what)
     t.resolve()
     if what == CELL:
-        a.activates(what, at=b.find(FREE_BEAR))
+        a.activates(what, at=b.find(BEAR))
     else:
-        a.answers([b.find(FREE_BEAR)])
+        a.answers([b.find(BEAR)])
     a.casts(KILL, at=a.find(what))
     t.pass_all()
     assert b.creatures == ["Bear"]
@@ -241,9 +239,9 @@ def test_610_4b_if_it_has_happened_meanwhile_nothing_phases_out(what: CardDef) -
 def test_610_4d_what_two_of_them_hid_phases_in_at_the_same_time() -> None:
     t = table(2)
     a, b = t.seats
-    b.battlefield(FREE_BEAR, FREE_ELF)
+    b.battlefield(BEAR, ELF)
     a.hand(OUBLIETTE, OUBLIETTE, FREE_WRATH)
-    for whom in (FREE_BEAR, FREE_ELF):
+    for whom in (BEAR, ELF):
         a.casts(OUBLIETTE)
         t.resolve()
         a.answers([b.find(whom)])

@@ -29,10 +29,9 @@ from apnap.testing.simple_cards import enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, size
 
 MINE = Permanent(("creature",), "you")
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
 CREATURE = Permanent(("creature",))
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, colors="G")
 
 
@@ -78,16 +77,16 @@ def test_611_2a_every_spell_until_the_turn_ends() -> None:
 def test_611_2c_a_pump_until_end_of_turn_fixes_what_it_affects():
     t = table(2)
     a, b = t.seats
-    a.battlefield(PLAIN_BEAR, BIRD)
+    a.battlefield(FREE_BEAR, BIRD)
     rally = sorcery("Test Spell", Pump(Each(MINE), 1, 2, ("trample",), times=CountOf(MINE)))
     a.hand(rally).casts(rally)
     t.resolve()
     a.battlefield(CardDef("Late", "creature", power=1, toughness=1))
-    assert (a.power(PLAIN_BEAR), a.toughness(PLAIN_BEAR), a.power(BIRD)) == (4, 6, 3)
+    assert (a.power(FREE_BEAR), a.toughness(FREE_BEAR), a.power(BIRD)) == (4, 6, 3)
     assert a.power("Late") == 1
     assert "trample" in layers.characteristics_of(t.game, a.find(BIRD)).keywords
     t.go_to("upkeep", turn_of=b)
-    assert (a.power(PLAIN_BEAR), a.toughness(PLAIN_BEAR)) == (2, 2)
+    assert (a.power(FREE_BEAR), a.toughness(FREE_BEAR)) == (2, 2)
     assert "trample" not in layers.characteristics_of(t.game, a.find(BIRD)).keywords
 
 

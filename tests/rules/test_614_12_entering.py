@@ -34,10 +34,8 @@ from apnap.testing.texts import card
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
 THEIRS = Permanent(("creature",), "opponent")
-BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 TREEFOLK = creature("Treefolk", 2, 2, ReplacementAbility(EntersTapped()))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
 def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
@@ -244,8 +242,8 @@ def test_614_12_enters_tapped_unless(bears: int, tapped: bool):
     unless = Compare(CountOf(Permanent(("creature",), "you")), 2)
     t = table(2)
     a, b = t.seats
-    a.battlefield(*[PLAIN_BEAR] * bears)
-    b.battlefield(PLAIN_BEAR, PLAIN_BEAR)
+    a.battlefield(*[BEAR] * bears)
+    b.battlefield(BEAR, BEAR)
     land = CardDef("Gate", "land", abilities=(ReplacementAbility(EntersTapped(unless)),))
     a.hand(land).plays(land)
     assert a.is_tapped(land) == tapped
@@ -259,11 +257,11 @@ def test_614_12_it_enters_as_its_stickers_say() -> None:
     a, _ = t.seats
     counters = card("This creature enters with two +1/+1 counters on it.", "Creature", "Big")
     arrives = TriggeredAbility(enters(), (gain_life(4),))
-    a.stickers(sheet((*counters.abilities, arrives))).graveyard(FREE_BEAR).hand(RAISE)
-    stick(t, a.find(FREE_BEAR))
-    a.casts("Raise", at=a.find(FREE_BEAR))
+    a.stickers(sheet((*counters.abilities, arrives))).graveyard(BEAR).hand(RAISE)
+    stick(t, a.find(BEAR))
+    a.casts("Raise", at=a.find(BEAR))
     t.pass_all()
-    assert (a.counters(FREE_BEAR, "+1/+1"), a.life) == (2, 24)
+    assert (a.counters(BEAR, "+1/+1"), a.life) == (2, 24)
 
 
 @pytest.mark.rule("614.12")

@@ -43,7 +43,6 @@ def costing(cost):
 CREATURE = Permanent(("creature",))
 GAIN = (ChangeLife(You(), Number(1)),)
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 FOREST, ISLAND = (
     CardDef("Forest", "basic land", "Forest"),
     CardDef("Island", "basic land", "Island"),
@@ -128,9 +127,9 @@ def test_614_17_only_one_kind_of_counter_cant_be_put():
         enchantment(
             "Charm", ReplacementAbility(CantHappen("get counters", CREATURE, kind="-1/-1"))
         ),
-        PLAIN_BEAR,
+        BEAR,
     )
-    bear = a.find(PLAIN_BEAR)
+    bear = a.find(BEAR)
     make(t, *[PutCounters(on=bear, kind=kind) for kind in ("-1/-1", "+1/+1")])
     assert t.game.object(bear).counters == (("+1/+1", 1),)
 

@@ -45,12 +45,11 @@ from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 BURN = DealDamage(Number(3), EachPlayer(opponents=True))
 MINE = Permanent(("creature",), "you")
 THEIRS = Permanent(("creature",), "opponent")
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 YOU = APlayer("you")
 OGRE = CardDef("Ogre", "creature", cost="{0}", power=4, toughness=2)
 ARCHANGEL = creature(
@@ -359,7 +358,7 @@ def test_614_1c_only_if_the_condition_holds(bears: int, counters: int):
     )
     t = table(2)
     a, _b = t.seats
-    a.battlefield(*[FREE_BEAR] * bears)
+    a.battlefield(*[BEAR] * bears)
     cast(t, 0, beast)
     assert a.counters(beast, "+1/+1") == counters
 
@@ -386,11 +385,11 @@ def test_614_1d_creatures_of_opponents_enter_tapped_and_tokens_too():
     a, b, _c = t.seats
     a.battlefield(creature("Warden", 2, 2, ReplacementAbility(EntersTapped(what=THEIRS))))
     for seat in t.seats:
-        seat.hand(FREE_BEAR, CardDef("Rock", "artifact"))
+        seat.hand(BEAR, CardDef("Rock", "artifact"))
         names = ("Bear", "Rock")
         make(t, *[Move(on=seat.find(name), to="battlefield") for name in names])
     make(t, *[CreateTokens(on=seat, token=token, number=2) for seat in range(3)])
-    assert [seat.is_tapped(FREE_BEAR) for seat in t.seats] == [False, True, True]
+    assert [seat.is_tapped(BEAR) for seat in t.seats] == [False, True, True]
     assert [seat.is_tapped(token) for seat in t.seats] == [False, True, True]
     assert not b.is_tapped("Rock")
     assert t.log_has("614.12")
@@ -401,11 +400,11 @@ def test_614_1d_under_whose_control_it_will_be():
     t = table(2)
     a, b = t.seats
     a.battlefield(creature("Warden", 2, 2, ReplacementAbility(EntersTapped(what=THEIRS))))
-    b.graveyard(FREE_BEAR, FREE_BEAR)
+    b.graveyard(BEAR, BEAR)
     first, second = t.game.player(1).graveyard
     make(t, Move(on=first, to="battlefield", controller=0), Move(on=second, to="battlefield"))
-    assert not a.is_tapped(FREE_BEAR)
-    assert b.is_tapped(FREE_BEAR)
+    assert not a.is_tapped(BEAR)
+    assert b.is_tapped(BEAR)
 
 
 @pytest.mark.rule("614.1d")
@@ -420,6 +419,6 @@ def test_614_1d_others_enter_with_counters():
             abilities=(ReplacementAbility(EntersWith(what=MINE, kind="charge")),),
         )
     )
-    cast(t, 0, FREE_BEAR)
+    cast(t, 0, BEAR)
     cast(t, 0, CardDef("Rock", "artifact", cost="{0}"))
-    assert (a.counters(FREE_BEAR, "charge"), a.counters("Rock", "charge")) == (1, 0)
+    assert (a.counters(BEAR, "charge"), a.counters("Rock", "charge")) == (1, 0)

@@ -44,7 +44,7 @@ from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 MINE = Permanent(("creature",), "you")
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", "Soldier", power=1, toughness=1, token=True)
 FOOD = CardDef("Food", "artifact", "Food", token=True)
 YOU = APlayer("you")
@@ -54,7 +54,6 @@ def costing(cost):
     return CardDef(f"Costs {cost}", "artifact", cost=cost)
 
 
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 TROLL = CardDef(
     "Troll",
     "creature",
@@ -455,7 +454,7 @@ def test_614_13_what_is_sacrificed_dies():
     gain = TriggeredAbility(dies(CREATURE), (ChangeLife(You(), Number(1)),))
     t = table(2)
     a, _b = t.seats
-    a.battlefield(FREE_BEAR, FREE_BEAR, CardDef("Watcher", "artifact", abilities=(gain,)))
+    a.battlefield(BEAR, BEAR, CardDef("Watcher", "artifact", abilities=(gain,)))
     cast(t, 0, devour)
     a.answers(list(t.game.player(0).battlefield[:2]))
     assert a.question is not None
@@ -472,8 +471,8 @@ def test_614_13a_not_what_enters_at_the_same_time():
     ox = CardDef("Ox", "creature", power=1, toughness=4)
     t = table(2)
     a, _b = t.seats
-    a.graveyard(ghoul, FREE_BEAR, ox)
-    make(t, *[Move(on=a.find(each), to="battlefield") for each in (ghoul, FREE_BEAR)])
+    a.graveyard(ghoul, BEAR, ox)
+    make(t, *[Move(on=a.find(each), to="battlefield") for each in (ghoul, BEAR)])
     assert a.question is not None
     assert [option.what for option in a.question.options] == [a.find(ox)]
     a.answers([ox])
@@ -488,11 +487,11 @@ def test_614_13b_the_same_object_is_not_chosen_twice(first: int | None, counters
     elder = creature("Elder", 2, 2, ReplacementAbility(three), ReplacementAbility(five))
     t = table(2)
     a, _b = t.seats
-    a.battlefield(FREE_BEAR)
+    a.battlefield(BEAR)
     cast(t, 0, elder)
     assert a.question is not None
     a.answers(a.question.options[first or 0])  # 616.1: which devour applies first
-    a.answers([FREE_BEAR] if first is not None else [])
+    a.answers([BEAR] if first is not None else [])
     if first is None:
         a.answers([])
     assert a.counters(elder, "+1/+1") == counters
@@ -507,7 +506,7 @@ def test_614_13c_what_replaces_the_payment_leaves_the_entering_card_alone():
     pool = CardDef("Pool", "land", abilities=(ReplacementAbility(EntersTappedUnlessPaid()),))
     exile = Instead("lose life", APlayer("you"), (DrawCards(You()), DrawCards(You())))
     a.battlefield(enchantment("Ashiok", ReplacementAbility(exile)))
-    a.library(pool, FREE_BEAR, FREE_BEAR, "Forest")
+    a.library(pool, BEAR, BEAR, "Forest")
     make(t, Move(on=a.find(pool), to="battlefield"))
     a.answers(True)
     assert (a.permanents, a.life) == (["Ashiok", "Pool"], 20)

@@ -43,7 +43,7 @@ from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 YOU = APlayer("you")
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BURN = DealDamage(Number(3), EachPlayer(opponents=True))
 LAND = Permanent(("land",))
 
@@ -56,7 +56,6 @@ CONTAMINATION = enchantment("Contamination", ReplacementAbility(ProducesInstead(
 SUN = enchantment("Naked Singularity", ReplacementAbility(ProducesInstead(LAND, becomes="R")))
 MINE = Permanent(("creature",), "you")
 THEIRS = Permanent(("creature",), "opponent")
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 VOICE = CardDef(
     "Voice",
     "creature",
@@ -319,10 +318,10 @@ def test_616_1b_control_is_settled_before_anything_else():
         )
     )
     b.battlefield(enchantment("Glory", ReplacementAbility(EntersWith(what=MINE))))
-    cast(t, 0, FREE_BEAR)
+    cast(t, 0, BEAR)
     assert (a.permanents, b.permanents[-1]) == ([], "Bear")
-    assert b.counters(FREE_BEAR, "+1/+1") == 1
-    assert not b.is_tapped(FREE_BEAR)
+    assert b.counters(BEAR, "+1/+1") == 1
+    assert not b.is_tapped(BEAR)
 
 
 @pytest.mark.rule("616.1d")

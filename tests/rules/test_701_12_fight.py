@@ -15,23 +15,21 @@ from apnap.testing import table
 from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.simple_plays import resolve_all, resolve_spell
 
-PLAIN_BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 PLAIN_OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 OX_2_5 = CardDef("Ox", "creature", power=2, toughness=5)
 ONE = (Target(CREATURE),)
 GAIN = (ChangeLife(You(), Number(1)),)
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
 @pytest.mark.rule("701.12a")
 def test_608_2d_who_fights_whom_is_chosen():
     t = table(2)
     a, b = t.seats
-    a.battlefield(PLAIN_BEAR, PLAIN_OX)
-    b.battlefield(PLAIN_BEAR, PLAIN_OX)
+    a.battlefield(BEAR, PLAIN_OX)
+    b.battlefield(BEAR, PLAIN_OX)
     mine, theirs = Permanent(("creature",), "you"), Permanent(("creature",), "opponent")
     there = Chosen(You(), theirs, verb="choose theirs", among=Each(theirs))
     resolve_spell(t, Fight(Chosen(You(), mine, verb="choose yours"), there))
@@ -101,7 +99,7 @@ def test_701_12d_fighting_is_not_combat_damage(combat: bool, life: int) -> None:
     )
     t = table(2)
     a, b = t.seats
-    a.battlefield(CardDef("Drum", "enchantment", abilities=(hurts,)), FREE_BEAR).hand(fight)
+    a.battlefield(CardDef("Drum", "enchantment", abilities=(hurts,)), BEAR).hand(fight)
     b.battlefield(CardDef("Ox", "creature", power=1, toughness=5))
     a.casts(fight, at=["Bear", "Ox"])
     resolve_all(t)

@@ -14,7 +14,7 @@ from apnap.testing import Seat, table
 from apnap.testing.simple_cards import instant, sorcery, watcher
 
 CREATURE = Permanent(("creature",))
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 TOKEN = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
 
 
@@ -22,9 +22,6 @@ def tokens(seat: Seat) -> int:
     """How many tokens the player controls."""
     rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).battlefield]
     return sum([row.many for row in rows if row.card.token])
-
-
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
 @pytest.mark.rule("701.17a")
@@ -56,7 +53,7 @@ def test_701_17a_a_trigger_tells_sacrifice_from_destruction(effect: type[Sacrifi
     a.battlefield(
         watcher(WhenMoves(CREATURE, "battlefield", "graveyard", "sacrifice"), types="creature")
     )
-    b.battlefield(FREE_BEAR)
+    b.battlefield(BEAR)
     card = instant("Test Spell", effect(Each(Permanent(("creature",), "opponent"))))
     a.hand(card).casts(card)
     t.pass_all()

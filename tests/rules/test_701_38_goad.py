@@ -15,16 +15,15 @@ from apnap.state.card import CardDef
 from apnap.state.game import Continuous
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import refused_by, resolve_spell
 
-BEAR = creature("Bear", 2, 2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 CREATURE = Permanent(("creature",))
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
 ONE, TWO = (Target(CREATURE),), (Target(CREATURE), Target(CREATURE, another=True))
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
 @pytest.mark.rule("701.38b")
@@ -102,17 +101,17 @@ def test_701_38d_the_same_player_goads_only_once(again: bool) -> None:
     )
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(FREE_BEAR)
+    a.battlefield(BEAR)
     b.hand(goad, goad, lure)
-    b.casts("Goad", at=FREE_BEAR)
+    b.casts("Goad", at=BEAR)
     t.resolve()
     if again:
-        b.casts("Goad", at=FREE_BEAR)
+        b.casts("Goad", at=BEAR)
         t.resolve()
-    b.casts(lure, at=FREE_BEAR)
+    b.casts(lure, at=BEAR)
     t.resolve()
     t.go_to("declare attackers")
     for defender in (b, c):
         other = t.copy()
-        other.seat(0).attacks({FREE_BEAR: other.seat(defender.number)})
+        other.seat(0).attacks({BEAR: other.seat(defender.number)})
         assert other.turn.attackers == [("Bear", defender.name)]

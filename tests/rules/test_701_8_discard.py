@@ -28,7 +28,7 @@ GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 SHOCK = CardDef("Shock", "instant", cost="{R}")
 LAND = CardDef("Field", "land")
 PLAYER = (Target(APlayer()),)
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=2, toughness=4)
 ROCK = CardDef("Rock", "creature", power=0, toughness=3, abilities=(Keyword("indestructible"),))
 
@@ -39,7 +39,6 @@ def begin_to_resolve(t: Table) -> None:
         t.pass_once()
 
 
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 CREATURE = Permanent(("creature",))
 ON_TOP = CardDef(
     "Shelf",
@@ -59,8 +58,8 @@ def test_701_8a_each_discards_what_they_choose_all_at_once():
     twist = sorcery(
         "Test Spell", Discard(Chosen(EachPlayer(), CardIn("hand"), Number(2), verb="discard"))
     )
-    a.hand(twist, PLAIN_BEAR)
-    b.hand(PLAIN_BEAR, OX, ROCK)
+    a.hand(twist, FREE_BEAR)
+    b.hand(FREE_BEAR, OX, ROCK)
     a.casts(twist)
     begin_to_resolve(t)
     assert a.hand_names == ["Bear"], "A has no choice, but nothing happens before B has chosen"

@@ -15,9 +15,8 @@ from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import creature, instant
 from apnap.testing.texts import card
 
-FREE_BEAR = creature("Bear", 2, 2)
-CREATURE = Permanent(("creature",))
 BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+CREATURE = Permanent(("creature",))
 
 
 @pytest.mark.rule("702.165a")
@@ -27,7 +26,7 @@ def test_702_165a_backup_for_another_or_for_itself() -> None:
     for at, power in (("Bear", 4), ("Bird", 3)):
         t = table(2)
         a, b = t.seats
-        a.battlefield(FREE_BEAR).hand(card).casts(card)
+        a.battlefield(BEAR_2_2).hand(card).casts(card)
         t.resolve()
         a.answers(at)
         t.resolve()

@@ -24,7 +24,7 @@ from apnap.testing.words import ScenarioError
 
 CREATURES = Permanent(("creature",))
 HERO = creature("Hero", 1, 1, "banding")
-BEAR = creature("Bear", 2, 2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 GIANT = creature("Giant", 3, 3)
 HAWK = creature("Hawk", 1, 1, "flying")
 
@@ -41,7 +41,6 @@ def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:
     return a, b
 
 
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{0}", 0, 5)
 CREATURE = Permanent(("creature",))
 WALL = creature("Wall", 0, 8)
@@ -174,11 +173,11 @@ def test_702_22m_banding_twice_is_banding() -> None:
     a, b = t.seats
     a.battlefield(
         hero := creature("Hero", 0, 1, Keyword("banding"), Keyword("banding"), subtypes="Bear"),
-        FREE_BEAR,
+        BEAR,
         OX,
     )
-    a.attacks({hero: b, FREE_BEAR: b, OX: b})
+    a.attacks({hero: b, BEAR: b, OX: b})
     with pytest.raises(ScenarioError, match=r"702\.22c"):
-        a.answers(tuple([Option("band", a.find(each)) for each in (hero, FREE_BEAR, OX)]))
-    a.answers(tuple([Option("band", a.find(each)) for each in (hero, FREE_BEAR)]))
+        a.answers(tuple([Option("band", a.find(each)) for each in (hero, BEAR, OX)]))
+    a.answers(tuple([Option("band", a.find(each)) for each in (hero, BEAR)]))
     assert len(t.game.turns[1].bands) == 1

@@ -9,9 +9,8 @@ from apnap.testing.simple_cards import creature
 from apnap.testing.simple_plays import attack, order_as_offered, resolve_saying_yes
 from apnap.testing.words import ScenarioError
 
-BEAR = creature("Bear", 2, 2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 WALL = creature("Wall", 0, 8)
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{0}", 0, 5)
 
 
@@ -55,7 +54,7 @@ def test_702_39b_each_provoke_triggers() -> None:
     t = table(2)
     a, b = t.seats
     a.battlefield(hero := creature("Hero", 0, 9, *abilities_of("Provoke") * 2, subtypes="Bear"))
-    b.battlefield(OX, FREE_BEAR, tapped=True)
+    b.battlefield(OX, BEAR, tapped=True)
     a.attacks({hero: b})
     order_as_offered(t)
     for name in ("Ox", "Bear"):

@@ -12,14 +12,13 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature
 
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = creature("Bear", 2, 2)
 
 
 def aura(what: Filter, token: bool = False) -> CardDef:
     return CardDef("Aura", "enchantment", "Aura", token=token, abilities=(EnchantAbility(what),))
 
 
-FREE_BEAR = creature("Bear", 2, 2)
 CUB = CardDef("Cub", "creature", "Bear", "{0}", 1, 1, colors="R")
 
 
@@ -34,7 +33,7 @@ def test_702_5c_all_enchant_abilities_apply() -> None:
     )
     aura = CardDef("Aura", "enchantment", "Aura", abilities=words)
     golem = CardDef("Golem", "artifact creature", power=1, toughness=1)
-    a.battlefield(FREE_BEAR, golem, CardDef("Relic", "artifact")).graveyard(aura)
+    a.battlefield(BEAR, golem, CardDef("Relic", "artifact")).graveyard(aura)
     make(t, Move(on=a.find("Aura"), to=BATTLEFIELD))
     assert a.object("Aura").attached == a.find(golem)
     with pytest.raises(ValueError, match="what it enchants"):

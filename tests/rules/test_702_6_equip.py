@@ -13,16 +13,13 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature
 
-BEAR = creature("Bear", 2, 2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 ELF = creature("Elf", 1, 1)
 BIGGER = StaticAbility(Host(), (PowerToughness(2, 0),))
 
 
 def sword(*abilities: Ability) -> CardDef:
     return CardDef("Sword", "artifact", "Equipment", cost="{0}", abilities=(BIGGER, *abilities))
-
-
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
 @pytest.mark.rule("702.6a")
@@ -83,7 +80,7 @@ def test_702_6d_any_of_several_equip_abilities_may_be_activated() -> None:
     sword = CardDef("Sword", "artifact", "Equipment", abilities=more)
     t = table(2)
     a, _ = t.seats
-    a.battlefield(sword, FREE_BEAR, CardDef("Sir", "creature", "Knight", power=1, toughness=1))
+    a.battlefield(sword, BEAR, CardDef("Sir", "creature", "Knight", power=1, toughness=1))
     a.activates(sword, at="Sir", ability=1)
     t.resolve()
     assert t.game.object(a.find(sword)).attached == a.find("Sir")
@@ -93,6 +90,6 @@ def test_702_6d_any_of_several_equip_abilities_may_be_activated() -> None:
     options = [option for option in question.options if option.verb == "activate"]
     assert len(options) == 2
     a.answers(options[0])
-    a.answers(a.find(FREE_BEAR))
+    a.answers(a.find(BEAR))
     t.resolve()
-    assert t.game.object(a.find(sword)).attached == a.find(FREE_BEAR)
+    assert t.game.object(a.find(sword)).attached == a.find(BEAR)

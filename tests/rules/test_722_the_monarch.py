@@ -18,7 +18,7 @@ from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import resolve_spell
 
-BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 PLAYER = (Target(APlayer()),)
 THE_MONARCH = HasDesignation("the monarch")
 
@@ -28,7 +28,6 @@ def monarch(t: Table) -> list[str]:
 
 
 CREATURE = Permanent(("creature",))
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
 def ring(distance: int = 1, size: int = 6) -> Table:
@@ -125,7 +124,7 @@ def test_722_5_without_a_monarch_an_effect_about_the_monarch_does_nothing():
     t = table(3)
     a, b, _c = t.seats
     crown = instant("Crown", BecomeTheMonarch(Targets()), target=APlayer())
-    a.battlefield(FREE_BEAR, CardDef("Court", "enchantment", abilities=(proud,))).hand(crown, crown)
+    a.battlefield(BEAR, CardDef("Court", "enchantment", abilities=(proud,))).hand(crown, crown)
     assert a.power("Bear") == 2
     a.casts("Crown", at=a)
     t.resolve()

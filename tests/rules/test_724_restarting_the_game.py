@@ -40,7 +40,7 @@ from apnap.testing.setup import ask_again, place
 from apnap.testing.simple_cards import gain_life, instant, sorcery
 from apnap.testing.simple_plays import keep_all
 
-BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 TOKEN = CardDef("Goblin", "creature", power=1, toughness=1, token=True)
 GREETS = CardDef(
     "Greeter",
@@ -60,7 +60,6 @@ KARN = CardDef(
     ),
 )
 RESTART = sorcery("Restart", Restart())
-FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
 def sheets(number: int) -> list[CardDef]:
@@ -69,7 +68,7 @@ def sheets(number: int) -> list[CardDef]:
 
 def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
     return new_game(
-        [SeatSetup("A", [FREE_BEAR] * 20, stickers=cards), SeatSetup("B", [FREE_BEAR] * 20)],
+        [SeatSetup("A", [BEAR] * 20, stickers=cards), SeatSetup("B", [BEAR] * 20)],
         rules,
         seed,
     )

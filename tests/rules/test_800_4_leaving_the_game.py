@@ -40,7 +40,7 @@ from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
 from apnap.testing.texts import card as printed
 from apnap.testing.words import ScenarioError
 
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR = creature("Bear", 2, 2)
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
 
 
@@ -67,7 +67,6 @@ def turns(t, number):
     return "".join(found)
 
 
-BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 3, 3)
 BLAST = instant("Blast", DealDamage(Number(4), Targets()), target=AnyTarget())
 
@@ -527,15 +526,15 @@ def test_800_4p_when_the_planar_controller_leaves_the_next_player_is_it():
     a, b, c, d = t.seats
     c.supplementary_deck(PLANE)
     for seat in t.seats:
-        seat.battlefield(PLAIN_BEAR)
+        seat.battlefield(BEAR)
     t.go_to("precombat main", turn_of=c)
     c.hand(WALK).casts(WALK)
     t.resolve()
     t.go_to("precombat main", turn_of=d)
-    assert [seat.power(PLAIN_BEAR) for seat in t.seats] == [2, 2, 2, 5]
+    assert [seat.power(BEAR) for seat in t.seats] == [2, 2, 2, 5]
     d.concedes()
     assert up(t, 2) == ["Plane"]
-    assert [seat.power(PLAIN_BEAR) for seat in (a, b, c)] == [5, 2, 2]
+    assert [seat.power(BEAR) for seat in (a, b, c)] == [5, 2, 2]
     check_all(t.game)
 
 
@@ -545,7 +544,7 @@ def test_800_4p_of_several_who_leave_together_nobody_becomes_planar_controller()
     a, b, c, d = t.seats
     a.supplementary_deck(FEAST).hand(WALK)
     b.life(1).supplementary_deck(FEAST)
-    c.supplementary_deck(PLANE).battlefield(PLAIN_BEAR)
+    c.supplementary_deck(PLANE).battlefield(BEAR)
     a.casts(WALK)
     t.resolve()
     a.life(1)
@@ -554,5 +553,5 @@ def test_800_4p_of_several_who_leave_together_nobody_becomes_planar_controller()
     t.resolve()
     assert [seat.status for seat in t.seats] == ["lost", "lost", "playing", "playing"]
     assert up(t, 2) == ["Plane"]
-    assert c.power(PLAIN_BEAR) == 5
+    assert c.power(BEAR) == 5
     check_all(t.game)

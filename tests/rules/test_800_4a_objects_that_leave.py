@@ -131,7 +131,6 @@ def leave_together(t, *seats):
     happens(t, leaving(t.game, [(int(seat), "704.5a") for seat in seats]))
 
 
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=2, toughness=5)
 HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
 VENTURE = instant("Test Spell", Venture())
@@ -537,7 +536,7 @@ def test_800_4a_a_player_who_leaves_while_being_asked_is_asked_no_more(effect: E
     t = table(4)
     _, b, c, d = t.seats
     for seat in t.seats:
-        seat.library(PLAIN_BEAR, OX)
+        seat.library(BEAR, OX)
     resolve_spell(t, effect, ChangeLife(You(), Number(1)))
     for seat in (t.seats[0], b, c, d):
         question = seat.question
@@ -594,11 +593,11 @@ def test_800_4a_it_ends_as_its_controller_leaves_the_game() -> None:
 def test_800_4a_an_effect_goes_on_when_its_controller_leaves():
     t = table(3)
     _a, b, c = t.seats
-    c.battlefield(PLAIN_BEAR)
+    c.battlefield(BEAR)
     purge = instant("Purge", BeginReplacement(GoesElsewhere(MadeFor()), Targets()), target=CREATURE)
-    cast(t, 1, purge, PLAIN_BEAR)
+    cast(t, 1, purge, BEAR)
     b.concedes()
-    make(t, destroy(c.find(PLAIN_BEAR)))
+    make(t, destroy(c.find(BEAR)))
     assert c.exile_names == ["Bear"]
 
 
@@ -634,7 +633,7 @@ def test_800_4a_it_ends_as_the_owner_of_the_ability_leaves() -> None:
     t = table(3)
     a, b, c = t.seats
     b.battlefield(MODEL)
-    c.battlefield(PLAIN_BEAR)
+    c.battlefield(BEAR)
     a.hand(ALTERATION)
     bear = c.find("Bear")
     a.casts("Alteration", at="Bear")

@@ -57,15 +57,12 @@ from apnap.testing.simple_plays import characteristics, refused_by
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", power=2, toughness=4)
 
 
 def cant(verb: str, who: str = "") -> CardDef:
     return CardDef("Ban", "enchantment", abilities=(CantAbility(verb, APlayer(who)),))
-
-
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
 def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
@@ -105,7 +102,6 @@ USE = ActivatedAbility((ChangeLife(You(), Number(1)),))
 SCULPTOR = CardDef(
     "Sculptor", "enchantment", cost="{0}", abilities=(Keyword("space sculptor"), USE)
 )
-FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
 
 def sectors(t: Table) -> list[str]:
@@ -191,7 +187,7 @@ def offered(t: Table, seat: Seat) -> set[str]:
 def test_801_10_players_out_of_range_neither_choose_nor_sacrifice():
     t = table(5, ranges=dict.fromkeys(range(5), 1))
     for seat in t.seats:
-        seat.battlefield(PLAIN_BEAR, OX)
+        seat.battlefield(BEAR_2_2, OX)
     a, b, c, _, e = t.seats
     a.hand(
         edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
@@ -209,11 +205,11 @@ def test_801_10_players_out_of_range_neither_choose_nor_sacrifice():
 def test_801_10_a_pump_reaches_only_what_is_in_range():
     t = table(5, ranges=dict.fromkeys(range(5), 1))
     for seat in t.seats:
-        seat.battlefield(PLAIN_BEAR)
+        seat.battlefield(BEAR_2_2)
     a, b, c, _, e = t.seats
     a.hand(card := sorcery("Test Spell", Pump(Each(CREATURE), 2, 2))).casts(card)
     t.resolve()
-    assert [seat.power(PLAIN_BEAR) for seat in (e, a, b, c)] == [4, 4, 4, 2]
+    assert [seat.power(BEAR_2_2) for seat in (e, a, b, c)] == [4, 4, 4, 2]
     assert a.life == 20
     assert You().pick is not None
 
@@ -301,7 +297,7 @@ def test_801_10_a_grant_of_hexproof_reaches_as_far_as_its_controller() -> None:
 def test_801_10_a_sculptor_splits_only_what_is_within_its_controllers_range():
     t = table(rules=Ruleset(range=1, attack="multiple"), seats=6)
     for seat in t.seats:
-        seat.battlefield(FREE_BEAR)
+        seat.battlefield(BEAR_2_2)
     t.seats[0].hand(SCULPTOR).casts(SCULPTOR)
     t.resolve()
     for who in (1, 5, 0):
@@ -560,14 +556,14 @@ def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
     t = table(4, ranges=ranges)
     a, b, c, _ = t.seats
     victim = c if far else b
-    a.battlefield(FREE_BEAR)
+    a.battlefield(BEAR_2_2)
     victim.battlefield(tax)
     t.go_to("declare attackers")
     if not far:
         with refused_by("508.1j"):
-            a.attacks({FREE_BEAR: victim})
+            a.attacks({BEAR_2_2: victim})
     else:
-        a.attacks({FREE_BEAR: victim})
+        a.attacks({BEAR_2_2: victim})
         t.go_to("end of combat")
         assert victim.life == 18
 
@@ -576,11 +572,11 @@ def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
 def test_801_10_a_restriction_stops_at_the_range_of_its_controller():
     t = table(5, limited_influence(1), attack_multiple_players)
     a, _, c = t.seats[:3]
-    a.battlefield(FREE_BEAR)
+    a.battlefield(BEAR_2_2)
     c.battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     assert offered(t, a) == {"B", "E"}
     t = table(5, limited_influence(1), attack_multiple_players)
-    t.seat(0).battlefield(FREE_BEAR)
+    t.seat(0).battlefield(BEAR_2_2)
     t.seat(1).battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     t.go_to("end of combat")
     assert not t.log_has("508.1k")

@@ -47,9 +47,8 @@ COAT = card(
 )
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 CREATURE = Permanent(("creature",))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-GAIN = ChangeLife(You(), Number(1))
 FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
+GAIN = ChangeLife(You(), Number(1))
 
 
 def ring_in_reach(size: int = 6, reach: int = 1, at: str = "precombat main") -> Table:
@@ -194,7 +193,7 @@ def test_801_11_only_what_is_in_range_is_counted():
     t = table(5, ranges=dict.fromkeys(range(5), 1))
     a, _b, _c, _d, _e = t.seats
     for seat in t.seats:
-        seat.battlefield(PLAIN_BEAR)
+        seat.battlefield(FREE_BEAR)
     a.hand(card := sorcery("Test Spell", ChangeLife(You(), CountOf(CREATURE)))).casts(card)
     t.resolve()
     assert a.life == 23

@@ -50,7 +50,7 @@ SALVE = card("You gain 1 life.", "Instant", "Salve")
 ON = "Whenever you gain life, "
 TRUCE = instant("Truce", GameIsADraw())
 CREATURE = Permanent(("creature",))
-PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
+FREE_BEAR = creature("Bear", 2, 2)
 APE = CardDef("Ape", "creature", power=3, toughness=3)
 
 
@@ -58,7 +58,6 @@ def aura(what: Filter, token: bool = False) -> CardDef:
     return CardDef("Aura", "enchantment", "Aura", token=token, abilities=(EnchantAbility(what),))
 
 
-FREE_BEAR = creature("Bear", 2, 2)
 HOPE = instant("Hope", ChangeLife(You(), Number(1)))
 AURA = CardDef("Aura", "enchantment", "Aura", cost="{0}", abilities=(EnchantAbility(CREATURE),))
 
@@ -292,10 +291,10 @@ def test_801_8_it_can_only_enchant_what_is_within_range() -> None:
     t = table(5, ranges={0: 1})
     a, b, c, *_ = t.seats
     a.graveyard(aura(CREATURE))
-    b.battlefield(PLAIN_BEAR)
+    b.battlefield(FREE_BEAR)
     c.battlefield(APE)
     make(t, Move(on=a.find("Aura", zones=(GRAVEYARD,)), to=BATTLEFIELD))
-    assert t.game.object(a.find("Aura")).attached == b.find(PLAIN_BEAR)
+    assert t.game.object(a.find("Aura")).attached == b.find(FREE_BEAR)
 
 
 @pytest.mark.rule("801.8")
