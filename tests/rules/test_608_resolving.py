@@ -63,7 +63,7 @@ BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 THIRST = instant(
     "Thirst", DealDamage(Number(2), Targets()), ChangeLife(You(), Number(2)), target=CREATURE
 )
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
+CASTABLE_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 BOX = CardDef("Box", "artifact", cost="{1}")
 
 
@@ -163,7 +163,7 @@ def test_608_2b_what_is_no_longer_as_described_is_no_target_any_more():
     a, b = t.seats
     bounce = instant("Rescue", MoveTo(Targets(), "hand"), target=CardIn("graveyard"))
     a.hand(from_their_graveyard(0, 2))
-    b.graveyard(BEAR_2_2, BOX).hand(bounce)
+    b.graveyard(CASTABLE_BEAR, BOX).hand(bounce)
     a.casts("Grave Robber")
     a.answers(b)
     a.answers(a.question.options)
@@ -284,7 +284,7 @@ def test_608_2f_control_of_all_of_them_is_gained_at_once():
     watcher = enchantment("Eye", TriggeredAbility(sees, (DrawCards(You()),)))
     a.battlefield(watcher)
     for seat in (b, c, d):
-        seat.battlefield(BEAR_2_2)
+        seat.battlefield(CASTABLE_BEAR)
     cast(t, a, theft, at=[b.find("Bear"), c.find("Bear"), d.find("Bear")])
     assert (a.creatures, b.creatures, c.creatures, d.creatures) == (["Bear"] * 3, [], [], [])
     assert t.stack == []

@@ -30,7 +30,7 @@ def begin_to_resolve(t: Table, effect: Effect) -> None:
         t.pass_once()
 
 
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
+CASTABLE_BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
 
 
 @pytest.mark.rule("701.47a")
@@ -50,11 +50,11 @@ def test_701_47b_it_connives_though_no_card_is_drawn_or_discarded():
     no = CardDef("No", "enchantment", abilities=(CantAbility("draw", APlayer()),))
     t = table(2)
     _, b = t.seats
-    b.battlefield(BEAR_2_2, watcher(WhenActs("connive", MINE)), no)
-    cast(t, 0, instant("Plot", Connive(Targets()), target=CREATURE), at=b.find(BEAR_2_2))
+    b.battlefield(CASTABLE_BEAR, watcher(WhenActs("connive", MINE)), no)
+    cast(t, 0, instant("Plot", Connive(Targets()), target=CREATURE), at=b.find(CASTABLE_BEAR))
     t.pass_all()
     assert b.life == 21
-    assert b.counters(BEAR_2_2, "+1/+1") == 0
+    assert b.counters(CASTABLE_BEAR, "+1/+1") == 0
 
 
 @pytest.mark.rule("701.47d")

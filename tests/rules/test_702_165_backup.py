@@ -15,7 +15,7 @@ from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import creature, instant
 from apnap.testing.texts import card
 
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 CREATURE = Permanent(("creature",))
 
 
@@ -26,7 +26,7 @@ def test_702_165a_backup_for_another_or_for_itself() -> None:
     for at, power in (("Bear", 4), ("Bird", 3)):
         t = table(2)
         a, b = t.seats
-        a.battlefield(BEAR_2_2).hand(card).casts(card)
+        a.battlefield(FREE_BEAR).hand(card).casts(card)
         t.resolve()
         a.answers(at)
         t.resolve()
@@ -74,14 +74,14 @@ def test_702_165d_what_backup_gives_is_what_was_printed() -> None:
     strip = instant("Strip", Modify(Targets(), (LoseAbilities(),)), target=CREATURE)
     t = table(2)
     a, _ = t.seats
-    a.battlefield(BEAR_2_2).hand(mate, strip)
+    a.battlefield(FREE_BEAR).hand(mate, strip)
     a.casts(mate)
     t.resolve()
-    a.answers(BEAR_2_2)
+    a.answers(FREE_BEAR)
     a.casts(strip, at=mate)
     t.resolve()
     t.resolve()
-    assert layers.characteristics_of(t.game, a.find(BEAR_2_2)).keywords == {"flying"}
-    assert a.power(BEAR_2_2) == 3
+    assert layers.characteristics_of(t.game, a.find(FREE_BEAR)).keywords == {"flying"}
+    assert a.power(FREE_BEAR) == 3
     a.battlefield(CardDef("Web", "enchantment", abilities=(reach,)))
-    assert "reach" in layers.characteristics_of(t.game, a.find(BEAR_2_2)).keywords
+    assert "reach" in layers.characteristics_of(t.game, a.find(FREE_BEAR)).keywords

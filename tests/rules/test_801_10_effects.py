@@ -57,7 +57,7 @@ from apnap.testing.simple_plays import characteristics, refused_by
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-BEAR_2_2 = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
+FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", power=2, toughness=4)
 
 
@@ -187,7 +187,7 @@ def offered(t: Table, seat: Seat) -> set[str]:
 def test_801_10_players_out_of_range_neither_choose_nor_sacrifice():
     t = table(5, ranges=dict.fromkeys(range(5), 1))
     for seat in t.seats:
-        seat.battlefield(BEAR_2_2, OX)
+        seat.battlefield(FREE_BEAR, OX)
     a, b, c, _, e = t.seats
     a.hand(
         edict := sorcery("Test Spell", Sacrifice(Chosen(EachPlayer(), CREATURE, verb="sacrifice")))
@@ -205,11 +205,11 @@ def test_801_10_players_out_of_range_neither_choose_nor_sacrifice():
 def test_801_10_a_pump_reaches_only_what_is_in_range():
     t = table(5, ranges=dict.fromkeys(range(5), 1))
     for seat in t.seats:
-        seat.battlefield(BEAR_2_2)
+        seat.battlefield(FREE_BEAR)
     a, b, c, _, e = t.seats
     a.hand(card := sorcery("Test Spell", Pump(Each(CREATURE), 2, 2))).casts(card)
     t.resolve()
-    assert [seat.power(BEAR_2_2) for seat in (e, a, b, c)] == [4, 4, 4, 2]
+    assert [seat.power(FREE_BEAR) for seat in (e, a, b, c)] == [4, 4, 4, 2]
     assert a.life == 20
     assert You().pick is not None
 
@@ -230,9 +230,9 @@ def test_801_10_what_a_sticker_gives_reaches_as_far_as_its_controller() -> None:
     anthem = StaticAbility(CREATURE, (PowerToughness(1, 1),))
     seats[0].stickers(sheet((anthem,)))
     for number in (0, 1, 3):
-        seats[number].battlefield(BEAR_2_2)
-    stick(t, seats[0].find(BEAR_2_2))
-    assert [seats[number].power(BEAR_2_2) for number in (0, 1, 3)] == [3, 3, 2]
+        seats[number].battlefield(FREE_BEAR)
+    stick(t, seats[0].find(FREE_BEAR))
+    assert [seats[number].power(FREE_BEAR) for number in (0, 1, 3)] == [3, 3, 2]
 
 
 @pytest.mark.rule("801.10")
@@ -297,7 +297,7 @@ def test_801_10_a_grant_of_hexproof_reaches_as_far_as_its_controller() -> None:
 def test_801_10_a_sculptor_splits_only_what_is_within_its_controllers_range():
     t = table(rules=Ruleset(range=1, attack="multiple"), seats=6)
     for seat in t.seats:
-        seat.battlefield(BEAR_2_2)
+        seat.battlefield(FREE_BEAR)
     t.seats[0].hand(SCULPTOR).casts(SCULPTOR)
     t.resolve()
     for who in (1, 5, 0):
@@ -313,10 +313,10 @@ def test_801_10_a_copy_effect_from_elsewhere_ends_at_the_range_its_own_does_not(
     t = table(6, limited_influence(1))
     a, b, _, d = t.seats[:4]
     a.hand(FREE_CLONE, spell := mould())
-    b.battlefield(BEAR_2_2, FREE_OX)
+    b.battlefield(FREE_BEAR, FREE_OX)
     a.casts(FREE_CLONE)
     t.resolve()
-    a.answers(b.find(BEAR_2_2))
+    a.answers(b.find(FREE_BEAR))
     number = a.find(FREE_CLONE)
     a.casts(spell, at=[number, b.find(FREE_OX)])
     t.resolve()
@@ -556,14 +556,14 @@ def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
     t = table(4, ranges=ranges)
     a, b, c, _ = t.seats
     victim = c if far else b
-    a.battlefield(BEAR_2_2)
+    a.battlefield(FREE_BEAR)
     victim.battlefield(tax)
     t.go_to("declare attackers")
     if not far:
         with refused_by("508.1j"):
-            a.attacks({BEAR_2_2: victim})
+            a.attacks({FREE_BEAR: victim})
     else:
-        a.attacks({BEAR_2_2: victim})
+        a.attacks({FREE_BEAR: victim})
         t.go_to("end of combat")
         assert victim.life == 18
 
@@ -572,11 +572,11 @@ def test_801_10_a_tax_does_not_reach_attackers_out_of_range(far):
 def test_801_10_a_restriction_stops_at_the_range_of_its_controller():
     t = table(5, limited_influence(1), attack_multiple_players)
     a, _, c = t.seats[:3]
-    a.battlefield(BEAR_2_2)
+    a.battlefield(FREE_BEAR)
     c.battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     assert offered(t, a) == {"B", "E"}
     t = table(5, limited_influence(1), attack_multiple_players)
-    t.seat(0).battlefield(BEAR_2_2)
+    t.seat(0).battlefield(FREE_BEAR)
     t.seat(1).battlefield(enchantment("Peace", CombatAbility(Cant("attack", CREATURES))))
     t.go_to("end of combat")
     assert not t.log_has("508.1k")
