@@ -24,6 +24,7 @@ PACKAGE: Final = Path(__file__).parents[1]
 PAGE: Final = Path("docs/rule-index.md")
 FILES_IN_A_ROW: Final = 4
 MODULE_WEIGHT: Final = 2  # a file that opens with the rule, against a function that does
+STRAY: Final = 3  # a file with a third of what the best one has only touches on the rule
 FLOORS: Final = ("rules", "effects", "oracle")
 # Interfaces and tests speak of rules, but no rule lives there.
 ELSEWHERE: Final = frozenset(("bots", "cli", "env", "judge", "sim", "table", "testing", "web"))
@@ -104,7 +105,9 @@ def files_for(rule: str, found: Mapping[str, Sequence[Place]]) -> list[str]:
             opening = [place for place in places if place.opens]
             for place in opening or places:
                 weights[place.path] += 1 if place.name else MODULE_WEIGHT
-    return sorted(weights, key=lambda path: (-weights[path], _floor(path), path))
+    least = max(weights.values(), default=0) / STRAY
+    order = {path: (weight < least, _floor(path), -weight) for path, weight in weights.items()}
+    return sorted(order, key=lambda path: (order[path], path))
 
 
 def _floor(path: str) -> int:
