@@ -29,12 +29,13 @@ FLOORS: Final = ("rules", "effects", "oracle")
 # Interfaces and tests speak of rules, but no rule lives there.
 ELSEWHERE: Final = frozenset(("bots", "cli", "env", "judge", "sim", "table", "testing", "web"))
 
+_SENTENCE: Final = re.compile(r"(?<=[.!?;])\s+|\n\s*\n")
 _NUMBERS: Final = re.compile(r"[1-9][\w.,;:\- ]*")
 _WHOLE: Final = re.compile(r"(?<![\w.:-])([1-9]\d\d)(?:-([1-9]\d\d))?(?![\w.-])")
 
 
 class Place(NamedTuple):
-    """A module, class or function, and whether its docstring opens with the rule."""
+    """A module, class or function, and whether a sentence of its docstring opens with the rule."""
 
     path: str  # from the package: "rules/casting/casting.py"
     name: str  # empty: the module
@@ -44,14 +45,14 @@ class Place(NamedTuple):
         return f"{self.path}:{self.name}" if self.name else self.path
 
 
-def head_of(docstring: str) -> str:
-    """The rule numbers that a docstring opens with, as they are written; empty: none."""
-    head, colon, _ = docstring.partition(": ")
-    return head if colon and _NUMBERS.fullmatch(head) else ""
+def heads_of(docstring: str) -> list[str]:
+    """The rule numbers that sentences of a docstring open with, as they are written."""
+    heads = [sentence.partition(": ") for sentence in _SENTENCE.split(docstring)]
+    return [head for head, colon, _ in heads if colon and _NUMBERS.fullmatch(head)]
 
 
 def rules_in(head: str, edition: str) -> Iterator[str]:
-    """The rules of an edition in the opening of a docstring, whole rules such as 509 included."""
+    """The rules of an edition in the opening of a sentence, whole rules such as 509 included."""
     known = index(edition)
     yield from citations_between(head, edition, known)
     for match in _WHOLE.finditer(head) if edition == DEFAULT_EDITION else ():
@@ -61,17 +62,17 @@ def rules_in(head: str, edition: str) -> Iterator[str]:
 
 @cache
 def addresses(package: Path = PACKAGE, edition: str = DEFAULT_EDITION) -> dict[str, list[Place]]:
-    """By rule: the places whose docstrings speak of it, those that open with it first."""
+    """By rule: the places whose docstrings speak of it, those with a sentence about it first."""
     found: dict[str, dict[Place, None]] = {}
     for path in sorted(package.rglob("*.py")):
         where = path.relative_to(package)
-        if where.parts[0] in ELSEWHERE:
+        if where.parts[0] in ELSEWHERE or where.name == "__init__.py":
             continue
         for name, docstring in docstrings_in(ast.parse(path.read_text(encoding="utf-8"))):
-            head = head_of(docstring)
-            for rule in rules_in(head, edition):
-                found.setdefault(rule, {})[Place(where.as_posix(), name, True)] = None
-            for rule in citations_between(docstring[len(head) :], edition, index(edition)):
+            for head in heads_of(docstring):
+                for rule in rules_in(head, edition):
+                    found.setdefault(rule, {})[Place(where.as_posix(), name, True)] = None
+            for rule in citations_between(docstring, edition, index(edition)):
                 found.setdefault(rule, {})[Place(where.as_posix(), name, False)] = None
     return {rule: sorted(found[rule], key=lambda place: not place.opens) for rule in found}
 
@@ -99,12 +100,11 @@ def is_within(rule: str, outer: str) -> bool:
 
 def files_for(rule: str, found: Mapping[str, Sequence[Place]]) -> list[str]:
     """The files in which a rule and its subrules live, the most likely first."""
+    places = [place for each in found if is_within(each, rule) for place in found[each]]
+    opening = [place for place in places if place.opens]
     weights: Counter[str] = Counter()
-    for each, places in found.items():
-        if is_within(each, rule):
-            opening = [place for place in places if place.opens]
-            for place in opening or places:
-                weights[place.path] += 1 if place.name else MODULE_WEIGHT
+    for place in opening or places:
+        weights[place.path] += 1 if place.name else MODULE_WEIGHT
     least = max(weights.values(), default=0) / STRAY
     order = {path: (weight < least, _floor(path), -weight) for path, weight in weights.items()}
     return sorted(order, key=lambda path: (order[path], path))
