@@ -12,14 +12,13 @@ from apnap.formats.catalogue import (
     VARIANTS,
     UnknownFormat,
     find,
-    find_all,
     variant_in,
 )
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 
 
 def rules(text: str) -> Ruleset:
-    return combine(*find_all(text))
+    return combine(*[find(part) for part in text.split("+")])
 
 
 def names(count: int, size: int) -> list[str]:
@@ -93,7 +92,7 @@ def test_every_entry_can_be_made_and_says_what_it_is(entry):
 )
 def test_what_is_not_there_is_refused_with_what_is(text: str, message: str):
     with pytest.raises(UnknownFormat, match=message):
-        find_all(text)
+        find(text)
 
 
 @pytest.mark.rule("800.2")

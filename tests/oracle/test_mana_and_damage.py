@@ -257,3 +257,35 @@ def test_603_4_if_no_spells_were_cast_last_turn() -> None:
     assert a.life == 20
     t.next_turn()
     assert a.life == 21
+
+
+@pytest.mark.rule("120.4a")
+def test_120_4a_excess_damage_is_dealt_to_the_controller_instead() -> None:
+    t, a, b = two()
+    spill = card(
+        "Flame Spill deals 4 damage to target creature. Excess damage is dealt to that creature's "
+        "controller instead.",
+        "Instant",
+        "Flame Spill",
+    )
+    b.battlefield(BEAR, OX)
+    a.hand(spill, spill).casts(spill, at=BEAR)
+    t.resolve()
+    a.casts(spill, at=OX)
+    t.resolve()
+    assert (b.life, b.creatures, b.damage(OX)) == (18, ["Ox"], 4)
+
+
+@pytest.mark.rule("120.10")
+def test_120_10_as_many_tokens_as_the_excess_damage_dealt_to_that_creature() -> None:
+    t, a, b = two()
+    flesh = card(
+        "Flesh deals 4 damage to target creature. Create a number of Treasure tokens equal to the "
+        "amount of excess damage dealt to that creature this way.",
+        "Sorcery",
+        "Flesh",
+    )
+    b.battlefield(BEAR)
+    a.hand(flesh).casts(flesh, at=BEAR)
+    t.resolve()
+    assert a.count("Treasure Token") == 2

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 
 from apnap.rules.machine.engine import advance, submit
-from apnap.rules.zones.view import view_bytes
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY
 from apnap.state.question import Act, Question
 from apnap.testing.random_play import Chance, play, random_answer
+from apnap.testing.seen import view_bytes
 from apnap.testing.strategies import Sitting, examples, free_for_alls, seeds, sittings
 
 

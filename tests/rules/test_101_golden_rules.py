@@ -20,11 +20,12 @@ from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
 from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer, You
 from apnap.effects.words.tallies import ChosenNumber
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import CantAbility, Keyword, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, resolve_spell
 

@@ -16,7 +16,7 @@ from apnap.oracle import CardFacts, compile_card
 from apnap.rules.game.companions import CompanionAbility
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import ManaAbility, OpeningHandAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.game import Game
@@ -27,6 +27,7 @@ from apnap.state.stickers import Sticker
 from apnap.testing import Table, table
 from apnap.testing.cards import find_card
 from apnap.testing.invariants import check_all
+from apnap.testing.seen import view_bytes
 from apnap.testing.setup import ask_again, place
 
 STONE = CardDef("Stone", "artifact", cost="{9}")

@@ -3,17 +3,16 @@
 import pytest
 
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.ending import GameIsADraw, LoseTheGame, WinTheGame
+from apnap.effects.instructions.ending import GameIsADraw, InsteadOfLosing, LoseTheGame, WinTheGame
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, Targets, You
-from apnap.rules.game.ending import concede, result, winning_and_losing
+from apnap.rules.game.ending import concede, result
 from apnap.rules.game.setup import SeatSetup, new_game
-from apnap.rules.machine.engine import StaleQuestion, interrupt, submit
-from apnap.rules.machine.happening import happen
-from apnap.state.ability import CantAbility
+from apnap.rules.machine.engine import StaleQuestion, submit
+from apnap.state.ability import CantAbility, ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump
 from apnap.state.game import Game
@@ -21,7 +20,7 @@ from apnap.state.question import NO, YES, Act
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import instant, sorcery
+from apnap.testing.simple_cards import enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, keep_all, statuses
 
 QUAKE = instant("Quake", DealDamage(Number(5), EachPlayer()))
@@ -346,14 +345,16 @@ def test_104_3e_an_effect_that_says_so_does_nothing():
 
 
 @pytest.mark.rule("104.3f")
-def test_104_3f_to_win_and_lose_at_once_is_to_lose():
-    t = table(3).begin()
-    events = winning_and_losing(t.game, [0], [(0, "104.3e")])
-    interrupt(t.game, 1, happen(*events))
-    assert statuses(t) == ["lost", "playing", "playing"]
-    control = table(3).begin()
-    interrupt(control.game, 1, happen(*winning_and_losing(control.game, [0], [(1, "104.3e")])))
-    assert control.winner is control.seat(0)
+@pytest.mark.parametrize("life", [1, 20])
+def test_104_3f_to_win_and_lose_at_once_is_to_lose(life):
+    spite = InsteadOfLosing((WinTheGame(EachPlayer(opponents=True)),))
+    t = table(2)
+    a, b = t.seats
+    b.life(1).battlefield(enchantment("Spite", ReplacementAbility(spite)))
+    a.life(life).hand(QUAKE).casts(QUAKE)
+    t.resolve()
+    assert t.over
+    assert statuses(t) == (["won", "lost"] if life == 20 else ["lost", "won"])
 
 
 @pytest.mark.rule("104.3g")

@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.costs.parts import DiscardThis
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
-from apnap.effects.flow.special_actions import NotIgnoring, OfferToEnd, may_ignore
+from apnap.effects.flow.special_actions import IgnoreThis, NotIgnoring, OfferToEnd
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
@@ -71,7 +71,7 @@ SILENCER = CardDef(
     cost="{2}",
     abilities=(
         CantAbility("cast", AllOf((APlayer(), NotIgnoring()))),
-        may_ignore("{2}"),
+        SpecialAction("ignore", "116.2d", (IgnoreThis(),), "{2}", timing="any", zone="battlefield"),
     ),
 )
 VULTURES = CardDef(

@@ -12,7 +12,7 @@ from apnap.effects.words.filters import AnyTarget
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import StaleQuestion, submit
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump
@@ -20,6 +20,7 @@ from apnap.state.game import Game
 from apnap.state.question import YES, Act, IllegalAnswer, Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
+from apnap.testing.seen import view_bytes
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)

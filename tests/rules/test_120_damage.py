@@ -7,11 +7,11 @@ from apnap.effects.instructions.life import ChangeLife, DamageLeavesLife
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, ChangeNumber, PreventDamage
-from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.words.amounts import CountOf, ExcessDealt, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.words.selections import Each, EachPlayer, Targets, You
-from apnap.rules.objects.damage import Damage, excess_of, redirect_excess
+from apnap.rules.objects.damage import Damage
 from apnap.state.ability import Keyword, ReplacementAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
@@ -210,33 +210,87 @@ def test_120_3_a_permanent_of_several_types_has_all_the_results() -> None:
     assert (b.damage(avatar), b.counters(avatar, "loyalty")) == (3, 2)
 
 
+SPILL = "deals 8 damage to target creature. Excess damage is dealt to that creature's controller"
+
+
 @pytest.mark.rule("120.4a")
-def test_120_4a_excess_damage_goes_elsewhere() -> None:
+@pytest.mark.parametrize(("marked", "excess"), [(0, 0), (4, 3), (1, 0)])
+def test_120_4a_excess_damage_goes_elsewhere(marked: int, excess: int) -> None:
+    spill = card(f"Spill {SPILL} instead.", "Instant", "Spill")
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(bolt(marked), spill)
+    b.battlefield(BIG)
+    if marked:
+        a.casts("Bolt", at=BIG)
+        t.resolve()
+    a.casts(spill, at=BIG)
+    t.resolve()
+    assert (a.life, b.life, c.life) == (20, 20 - excess, 20)
+    assert b.creatures == (["Big"] if marked == 0 else [])
+
+
+@pytest.mark.rule("120.4a")
+@pytest.mark.rule("702.2c")
+def test_120_4a_of_deathtouch_all_but_one_is_excess() -> None:
+    spit = "{0}: This creature " + SPILL + " instead."
+    viper = card(f"Deathtouch\n{spit}", "Creature", "Viper")
     t = table(2)
     a, b = t.seats
-    source = creature("Source", 1, 1)
-    viper = creature("Viper", 1, 1, Keyword("deathtouch"))
-    a.battlefield(source, viper)
+    a.battlefield(viper)
     b.battlefield(BIG)
-    big = b.find(BIG)
-    t.game.edit(big).damage = 4
-    first = Damage(on=big, amount=8, source=a.find(source))
-    assert [(e.on, e.amount) for e in redirect_excess(t.game, first, 1)] == [(big, 5), (1, 3)]
-    assert [e.amount for e in redirect_excess(t.game, first, 1, together=2)] == [3, 5]
-    second = Damage(on=big, amount=8, source=a.find(viper))
-    assert [e.amount for e in redirect_excess(t.game, second, 1)] == [1, 7]
+    a.activates(viper, at=BIG)
+    t.resolve()
+    assert b.life == 13
+    assert b.creatures == []
+
+
+@pytest.mark.rule("120.4a")
+def test_120_4a_the_greatest_excess_of_several_types() -> None:
+    spill = card(f"Spill {SPILL} instead.", "Instant", "Spill")
+    avatar = CardDef("Avatar", "planeswalker creature", power=5, toughness=5, loyalty=3)
+    t = table(2)
+    a, b = t.seats
+    a.hand(spill)
+    b.battlefield(avatar)
+    a.casts(spill, at=avatar)
+    t.resolve()
+    assert b.life == 15
+    assert b.permanents == []
+
+
+@pytest.mark.rule("120.10")
+@pytest.mark.parametrize(("marked", "excess"), [(0, 0), (6, 4), (9, 0)])
+def test_120_10_the_excess_of_damage_already_dealt(marked: int, excess: int) -> None:
+    rings = card(
+        "Rings deals 7 damage to target creature. You gain life equal to the excess damage dealt "
+        "this way.",
+        "Instant",
+        "Rings",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BIG)
+    a.hand(bolt(marked), rings).casts(rings, at=BIG)
+    if marked:  # in response
+        a.casts("Bolt", at=BIG)
+        t.resolve()
+    t.resolve()
+    assert a.life == 20 + excess
 
 
 @pytest.mark.rule("120.10")
 def test_120_10_excess_of_all_sources_together() -> None:
+    shots = Each(Permanent(("creature",), "you"))
+    volley = DealDamage(Number(6), Targets(), called="volley", source=shots)
+    wave = instant("Wave", volley, ChangeLife(You(), ExcessDealt("volley")), target=CREATURE)
     t = table(2)
-    _, b = t.seats
+    a, b = t.seats
+    a.battlefield(BEAR, creature("Ox", 2, 2)).hand(wave)
     b.battlefield(BIG)
-    big = b.find(BIG)
-    make(t, Damage(on=big, amount=6), Damage(on=big, amount=7))
-    dealt = tuple([e.event for e in t.game.log if isinstance(e.event, Damage)])
-    assert excess_of(dealt, big) == 4
-    assert excess_of(dealt[:1], big) == 0
+    a.casts(wave, at=BIG)
+    t.resolve()
+    assert a.life == 23  # each of them alone would not have been lethal
 
 
 @pytest.mark.rule("120.3")

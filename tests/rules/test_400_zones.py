@@ -25,12 +25,12 @@ from apnap.effects.words.selections import (
 )
 from apnap.rules.machine.engine import submit
 from apnap.rules.machine.events import Move
-from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import ManaAbility, ReplacementAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.simple_plays import resolve_spell
 

@@ -13,13 +13,14 @@ from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets, Those
 from apnap.rules.machine.events import Move
 from apnap.rules.zones.looking import Portion
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import LIBRARY
 from apnap.testing import Table, table
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.making import make
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import sorcery
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card

@@ -11,11 +11,12 @@ from apnap.effects.words.filters import AnyTarget
 from apnap.effects.words.selections import Targets
 from apnap.rules.machine.events import Draw
 from apnap.rules.objects.draw_several import draw_cards
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import Keyword, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.making import make
+from apnap.testing.seen import view_bytes
 
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
 BOLT = CardDef(

@@ -6,12 +6,13 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each
 from apnap.rules.machine.events import Move
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.names import EXILE
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_plays import resolve_spell
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)

@@ -22,7 +22,6 @@ from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.machine.events import Move
 from apnap.rules.zones.moving import create
-from apnap.rules.zones.view import view_bytes
 from apnap.state.ability import ActivatedAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
@@ -33,6 +32,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import sorcery
 
 STONES = [CardDef(f"Stone {n}", "artifact", cost="{9}") for n in range(30)]

@@ -14,9 +14,10 @@ from apnap.effects.statics.attacking_and_blocking import (
 from apnap.effects.triggers.combat import WhenPaidToAttack
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, HasColor, HasType, Itself, Permanent
+from apnap.effects.words.qualities import HasName
 from apnap.effects.words.relations import HasControl
 from apnap.effects.words.selections import You
-from apnap.rules.combat.attacking import why_not_attack
+from apnap.rules.turn.legal_actions import why_not
 from apnap.rules.zones.view import view
 from apnap.state.ability import CombatAbility, Cost, Keyword, ManaAbility, TriggeredAbility
 from apnap.state.card import CardDef
@@ -83,9 +84,27 @@ def test_508_1a_who_may_not_attack(card, how, rule):
     question = a.question
     assert question is not None
     assert {option.what for option in question.options} == {a.find(GIANT)}
-    refusal = why_not_attack(t.game, a.find(card))
-    assert refusal is not None
-    assert refusal.rule == rule
+    assert a.why_not(card).rule == rule
+    assert a.why_not(GIANT) is None
+
+
+@pytest.mark.rule("508.1c")
+def test_508_1c_why_a_creature_can_not_attack_somebody():
+    t = table(3, rules=Ruleset(attack="multiple"))
+    a, b, c = t.seats
+    a.battlefield(GIANT, BEAR)
+    b.battlefield(BEAR)
+    c.battlefield(
+        enchantment("Moat", CombatAbility(Cant("attack", HasName("Giant"), APlayer("you"))))
+    )
+    t.go_to("declare attackers")
+    refusal = a.why_not(GIANT, at=c)
+    assert refusal.rule == "508.1c"
+    assert refusal.reason == "Moat: Giant can't attack C"
+    assert a.why_not(GIANT, at=b) is None
+    assert a.why_not(GIANT) is None
+    assert a.why_not(BEAR, at=c) is None
+    assert why_not(t.game, 0, b.find(BEAR), 1).rule == "602.2"  # it is not A's to attack with
 
 
 @pytest.mark.rule("508.1a")

@@ -24,12 +24,13 @@ from apnap.effects.words.filters import HasColor, Itself, Permanent
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.rules.combat.blocking import why_not_block_with
+from apnap.rules.combat.blocking import why_not_block
 from apnap.rules.combat.requirements import Numbers, best_declaration, count_obeyed
 from apnap.state.ability import CombatAbility, Trigger, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.declaration import ATTACK, Draft, Limit, Requirement
 from apnap.state.question import Declare
+from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import refused_by
@@ -67,9 +68,29 @@ def can_block(blocker: CardDef, attacker: CardDef, lands: tuple[str, ...] = ()) 
     t.go_to("declare blockers")
     question = b.question
     offered = isinstance(question, Declare)
-    reason = why_not_block_with(t.game, 1, b.find(blocker), a.find(attacker))
+    reason = why_not_block(t.game, 1, b.find(blocker), a.find(attacker))
     assert offered == (reason is None)
     return offered
+
+
+@pytest.mark.rule("509.1a")
+@pytest.mark.rule("802.4a")
+def test_509_1a_why_a_creature_can_not_block():
+    flyer = creature("Flyer", 1, 1, "flying")
+    t = table(3, rules=Ruleset(attack="multiple"))
+    a, b, c = t.seats
+    a.battlefield(flyer, BEAR, GIANT)
+    b.battlefield(GIANT).battlefield(BEAR, tapped=True)
+    a.attacks({flyer: b, BEAR: b, GIANT: c})
+    t.go_to("declare blockers")
+    refusal = b.why_not(GIANT, at=a.find(flyer))
+    assert (refusal.rule, refusal.reason) == ("702.9b", "Giant can't block Flyer")
+    assert b.why_not(GIANT) is None  # it could block the Bear
+    assert b.why_not(GIANT, at=a.find(BEAR)) is None
+    refusal = b.why_not(GIANT, at=a.find(GIANT))
+    assert (refusal.rule, refusal.reason) == ("802.4a", "Giant does not attack B")
+    refusal = b.why_not(BEAR)
+    assert (refusal.rule, refusal.reason) == ("509.1a", "Bear is not an untapped creature")
 
 
 def value(draft: Draft, numbers: Numbers) -> tuple[int, int]:

@@ -7,6 +7,8 @@ from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.ending import InsteadOfLosing
+from apnap.effects.instructions.life import SetLife
 from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import (
@@ -356,3 +358,18 @@ def test_616_1g_first_how_many_tokens_then_how_each_enters():
         ("Voice", 1, (("color chosen", "G"),)),
         ("Voice", 1, (("color chosen", "W"),)),
     ]
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_the_player_who_would_lose_chooses_what_happens_instead():
+    quake = instant("Quake", DealDamage(Number(5), EachPlayer()))
+    t = table(3)
+    a, b, c = t.seats
+    for name, life in (("Mirror", 10), ("Phylactery", 3)):
+        instead = InsteadOfLosing((SetLife(You(), Number(life)),))
+        b.battlefield(enchantment(name, ReplacementAbility(instead)))
+    b.life(2)
+    cast(t, a, quake)
+    assert [question.decider for question in t.questions] == [1]
+    b.answers("Phylactery")
+    assert (a.life, b.life, c.life) == (15, 3, 15)

@@ -7,10 +7,11 @@ from apnap.effects.actions.scry import Scry
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import EachPlayer, You
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_plays import resolve_spell
 
 ONE, TWO, THREE, FOUR = (CardDef(name, "land") for name in ("One", "Two", "Three", "Four"))

@@ -4,7 +4,6 @@ import pytest
 
 from apnap.effects.instructions.all_instructions import DealDamage
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.protection import for_players
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, Permanent
 from apnap.effects.words.modifications import Keywords
@@ -13,6 +12,7 @@ from apnap.state.ability import Filter, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import creature
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 
@@ -42,7 +42,7 @@ def test_702_11b_not_by_opponents() -> None:
 
 @pytest.mark.rule("702.11c")
 def test_702_11c_a_player_with_hexproof() -> None:
-    leyline = CardDef("Leyline", "enchantment", abilities=(for_players(abilities_of("Hexproof")),))
+    leyline = card("You have hexproof.", "Enchantment", "Leyline")
     t = table(3)
     a, b, c = t.seats
     b.battlefield(leyline).hand(bolt("R", APlayer()))

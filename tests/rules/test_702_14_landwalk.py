@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.rules.combat.blocking import why_not_block_with
+from apnap.rules.combat.blocking import why_not_block
 from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.question import Declare
@@ -25,7 +25,7 @@ def can_block(blocker: CardDef, attacker: CardDef, lands: tuple[str, ...] = ()) 
     t.go_to("declare blockers")
     question = b.question
     offered = isinstance(question, Declare)
-    reason = why_not_block_with(t.game, 1, b.find(blocker), a.find(attacker))
+    reason = why_not_block(t.game, 1, b.find(blocker), a.find(attacker))
     assert offered == (reason is None)
     return offered
 

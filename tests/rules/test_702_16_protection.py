@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.all_instructions import DealDamage, Destroy, Modify
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.protection import ObjectOfPlayer, Protects, for_players, from_each_color
+from apnap.effects.keywords.protection import ObjectOfPlayer, Protects, from_each_color
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
@@ -309,11 +309,7 @@ def test_702_16p_what_is_already_attached_stays() -> None:
 @pytest.mark.rule("702.16e")
 @pytest.mark.rule("702.16b")
 def test_702_16e_a_player_with_protection() -> None:
-    halo = CardDef(
-        "Halo",
-        "enchantment",
-        abilities=(for_players(abilities_of("Protection", what=HasColor("R"))),),
-    )
+    halo = card("You have protection from red.", "Enchantment", "Halo")
     t = table(3)
     a, b, c = t.seats
     b.battlefield(halo)
@@ -331,11 +327,7 @@ def test_702_16e_a_player_with_protection() -> None:
 
 @pytest.mark.rule("702.16c")
 def test_702_16c_a_player_with_protection_is_not_enchanted() -> None:
-    halo = CardDef(
-        "Halo",
-        "enchantment",
-        abilities=(for_players(abilities_of("Protection", what=HasColor("B"))),),
-    )
+    halo = card("You have protection from black.", "Enchantment", "Halo")
     curse = CardDef(
         "Curse", "enchantment", "Aura", colors="B", abilities=(EnchantAbility(APlayer()),)
     )

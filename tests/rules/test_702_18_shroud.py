@@ -4,7 +4,6 @@ import pytest
 
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.protection import for_players
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, Permanent
 from apnap.effects.words.selections import Targets
@@ -12,6 +11,7 @@ from apnap.state.ability import Filter, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import creature, instant
+from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
@@ -46,7 +46,7 @@ def test_702_18a_and_702_11b_some_permanents_cannot_be_targets(keyword, own):
 
 @pytest.mark.rule("702.18a")
 def test_702_18a_shroud_is_for_everybody_and_players_have_it_too() -> None:
-    mask = CardDef("Mask", "enchantment", abilities=(for_players(abilities_of("Shroud")),))
+    mask = card("You have shroud.", "Enchantment", "Mask")
     t = table(2)
     a, b = t.seats
     a.battlefield(creature("Ape", 2, 2, *abilities_of("Shroud")), mask)

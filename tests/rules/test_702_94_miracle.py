@@ -5,9 +5,9 @@ import pytest
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.selections import You
-from apnap.rules.zones.view import view_bytes
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import gain_life, instant, sorcery
 from apnap.testing.texts import card
 

@@ -6,6 +6,7 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.goad import Goad
 from apnap.effects.actions.planeswalk import PlaneswalkAway
 from apnap.effects.actions.tap_and_untap import SetTapped
+from apnap.effects.costs.parts import PayLife
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import May
 from apnap.effects.instructions.control import GainControlOf
@@ -27,7 +28,6 @@ from apnap.rules.machine.events import BeginEffect
 from apnap.rules.machine.happening import HAPPEN, Happen, apply, happen
 from apnap.rules.machine.looking_back import last_known
 from apnap.rules.multiplayer.leaving_the_game import is_applying
-from apnap.rules.objects.controlling_players import can_be_asked_to_pay, rule_chooser
 from apnap.rules.zones.moving import create
 from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
@@ -245,11 +245,27 @@ def test_800_4_the_ring_is_the_same_in_whatever_order_players_leave(leavers):
 
 
 @pytest.mark.rule("800.4f")
-def test_800_4f_they_pay_nothing():
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4f_they_pay_nothing_even_what_they_could(leaves_game):
+    price = MayPay(
+        costs=(PayLife(2),), who=Mentioned("by"), otherwise=(ChangeLife(You(), Number(1)),)
+    )
     t = table(3)
-    t.seat(1).concedes()
-    assert not can_be_asked_to_pay(t.game, 1)
-    assert can_be_asked_to_pay(t.game, 2)
+    a, b, c = t.seats
+    a.battlefield(enchantment("Toll", TriggeredAbility(WhenCast(APlayer("opponent")), (price,))))
+    t.go_to("precombat main", turn_of=b)
+    b.hand(BEAR).casts(BEAR)
+    assert t.stack == ["Bear", "Toll's ability"]
+    if leaves_game:
+        b.concedes()
+        t.resolve()
+    else:
+        t.resolve()
+        b.answers(True)
+    assert a.life == (21 if leaves_game else 20)
+    assert t.game.player(1).life == (20 if leaves_game else 18)
+    assert c.life == 20
+    check_all(t.game)
 
 
 @pytest.mark.rule("800.4f")
@@ -300,12 +316,23 @@ def test_800_4f_what_they_would_have_to_pay_is_not_paid(leaves_game):
 
 
 @pytest.mark.rule("800.4h")
-def test_800_4h_what_a_rule_asks_the_next_player_decides():
-    t = table(4)
-    for seat in (1, 2):
-        t.seat(seat).concedes()
-    assert rule_chooser(t.game, 1) == 3
-    assert rule_chooser(t.game, 0) == 0
+@pytest.mark.rule("805.2")
+@pytest.mark.parametrize("leaves_game", [True, False])
+def test_800_4h_what_a_rule_asks_the_next_player_decides(leaves_game):
+    t = table(4, rules=Ruleset(shared_turns=True), teams="YXXX")
+    enemy, a, b, c = t.seats
+    enemy.battlefield(GIANT)
+    for seat, name in ((a, "Ape"), (b, "Bear"), (c, "Cat")):
+        seat.battlefield(creature(name, 2, 2))
+    enemy.attacks({GIANT: c})
+    c.blocks({"Cat": GIANT}, confirm=False)
+    b.blocks({"Bear": GIANT}, confirm=False)
+    if leaves_game:  # the primary player, whose answer would have stood
+        a.concedes()
+    else:
+        a.blocks({"Ape": GIANT}, confirm=False)
+    assert t.turn.blockers == [("Bear" if leaves_game else "Ape", "Giant")]
+    check_all(t.game)
 
 
 @pytest.mark.rule("800.4h")

@@ -14,8 +14,6 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.keywords.protection import for_players
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.statics.attacking_and_blocking import Affected, Cant, Costs
 from apnap.effects.triggers.events import WhenMoves
@@ -28,8 +26,9 @@ from apnap.rules.machine.events import GainControl
 from apnap.rules.mechanics.sectors import sector_of
 from apnap.rules.objects.life import LifeChange
 from apnap.rules.objects.stickers import PutSticker
+from apnap.rules.targets.protection import PlayerHas
 from apnap.rules.zones import moving
-from apnap.rules.zones.view import view, view_bytes
+from apnap.rules.zones.view import view
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -52,6 +51,7 @@ from apnap.state.stickers import Sticker
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
+from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import as_copy, creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import characteristics, refused_by
 from apnap.testing.texts import card
@@ -280,7 +280,7 @@ def test_801_10_an_effect_stops_at_the_border_of_its_controllers_range() -> None
 @pytest.mark.rule("801.10")
 @pytest.mark.rule("702.11c")
 def test_801_10_a_grant_of_hexproof_reaches_as_far_as_its_controller() -> None:
-    everybody = for_players(abilities_of("Hexproof"), APlayer())
+    everybody = ReplacementAbility(PlayerHas((Keyword("hexproof"),), APlayer()))
     shrine = CardDef("Shrine", "enchantment", abilities=(everybody,))
     t = table(6, ranges={0: 1})
     a, b, c, d, *_ = t.seats

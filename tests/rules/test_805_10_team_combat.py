@@ -11,10 +11,9 @@ from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer, TheAttacker
 from apnap.effects.words.selections import Targets
 from apnap.formats import team_vs_team, two_headed_giant
-from apnap.rules.combat.combat import attacking_player, defending_player
+from apnap.rules.combat.combat import defending_player
 from apnap.state.ability import CombatAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.names import NOBODY
 from apnap.state.question import Arrange, Declare, Divide
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.decks import BEAR, GIANT
@@ -158,17 +157,23 @@ def test_805_10b_there_is_one_attack_and_it_is_legal_as_a_whole():
 
 @pytest.mark.rule("805.10c")
 def test_805_10c_the_attacking_player_is_the_one_whose_creature_it_blocks():
+    soul = creature("Soul", 2, 5, TriggeredAbility(WhenBlocks(), (PAIN,)))
     t = giants()
     a1, a2, b1, b2 = t.seats
     a1.battlefield(FREE_BEAR)
     a2.battlefield(WOLF)
-    b1.battlefield(FREE_GIANT)
-    b2.battlefield(FREE_GIANT)
+    b1.battlefield(soul)
+    b2.battlefield(soul)
     a1.attacks({FREE_BEAR: b1, WOLF: b1})
-    b1.blocks({b1.find(FREE_GIANT): WOLF, b2.find(FREE_GIANT): FREE_BEAR})
-    found = [attacking_player(t.game, 1, seat.find(FREE_GIANT)) for seat in (b1, b2)]
-    assert found == [1, 0]
-    assert attacking_player(t.game, 1, 99) == NOBODY
+    b1.blocks({b1.find(soul): WOLF, b2.find(soul): FREE_BEAR})
+    while not t.stack:  # the members order the triggered abilities (805.7)
+        t.seats[t.questions[0].decider].answers(t.questions[0].example())
+    losses = []
+    while t.stack:
+        t.resolve()
+        losses.append(t.log_has("119.3", loss("A")))
+        losses.append(t.log_has("119.3", loss("B")))
+    assert sorted(losses) == [False, True, True, True]
 
 
 @pytest.mark.rule("805.10c")

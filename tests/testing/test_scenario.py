@@ -3,7 +3,6 @@
 import pytest
 
 from apnap.formats import grand_melee, two_headed_giant
-from apnap.rules.zones.view import view_bytes
 from apnap.state.codec import digest
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
@@ -11,6 +10,7 @@ from apnap.testing import ScenarioError, card, table
 from apnap.testing.checked_play import is_crowded
 from apnap.testing.decks import ARCHER, BEAR, BURN, GIANT, GOBLIN
 from apnap.testing.invariants import check_all
+from apnap.testing.seen import view_bytes
 
 
 def test_everything_is_put_where_it_is_said_to_be():

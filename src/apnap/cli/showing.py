@@ -1,4 +1,4 @@
-"""The `?` command: a card, and the reasons why it can't be played now."""
+"""The `?` command: a card, and the reasons why it can't be played, or attack or block, now."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apnap.cards import UnknownCard, builtin_card
 from apnap.rules.continuous import layers
 from apnap.rules.turn.legal_actions import why_not
 from apnap.state.game import Game
-from apnap.state.question import Question, Refusal
+from apnap.state.question import Kind, Question, Refusal
 
 from .wording import Json, Seen, permanent
 
@@ -86,6 +86,8 @@ def refusals(game: Game, seen: Seen, question: Question, number: int) -> list[Re
     if shown["zone"] == "hand" and shown["owner"] == seat:
         return [why_not(game, seat, number, question.turn)]
     if shown["zone"] == "battlefield" and shown["controller"] == seat:
+        if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
+            return [why_not(game, seat, number, question.turn)]
         abilities = layers.characteristics_of(game, number).activated
         return [why_not(game, seat, number, question.turn, nth) for nth, _ in abilities]
     return []

@@ -183,11 +183,6 @@ def find(text: str) -> Format:
     return entry.make(value if equals else None)
 
 
-def find_all(text: str) -> list[Format]:
-    """The options and variants between "+" signs, as in "free-for-all+attack-left"."""
-    return [find(part) for part in text.split("+")]
-
-
 def variant_in(text: str) -> str:
     """The name of the variant in the text; empty if there is none."""
     names = [part.strip().partition("=")[0] for part in text.split("+")]

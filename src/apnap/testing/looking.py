@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine import names_in_log
-from apnap.rules.turn.legal_actions import why_not
+from apnap.rules.turn.legal_actions import why_not, why_not_act
 from apnap.state.card import CardDef
 from apnap.state.names import (
     BATTLEFIELD,
@@ -15,10 +15,11 @@ from apnap.state.names import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    NOBODY,
     STACK,
 )
 from apnap.state.objects import GameObject
-from apnap.state.question import Question, Refusal
+from apnap.state.question import Declare, Question, Refusal
 
 from . import playing
 from .matching import Thing, name_of
@@ -84,7 +85,23 @@ class Onlooker:
         return self.why_not(card, ability) is None
 
     def why_not(
-        self, card: Card | int, ability: int = 0, turn: Seat | int | None = None
+        self,
+        card: Card | int,
+        ability: int = 0,
+        turn: Seat | int | None = None,
+        at: Seat | int | None = None,
+    ) -> Refusal | None:
+        """Why it can't be cast, played or activated: the rule and the reason; None: it can. While
+        the player declares attackers or blockers: why it can't attack or block (`at`)."""
+        if not isinstance(self.question, Declare):
+            return self._why_not_act(card, ability, turn)
+        game, turn = self.table.game, self.question.turn
+        return why_not(
+            game, self.number, self.find(card), turn, ability, NOBODY if at is None else int(at)
+        )
+
+    def _why_not_act(
+        self, card: Card | int, ability: int, turn: Seat | int | None
     ) -> Refusal | None:
         """The rule and the reason why it can't be cast, played or activated; None: it can.
 
@@ -111,7 +128,7 @@ class Onlooker:
         for turn in turns:
             trial = self.table.game.copy()
             trial.running = turn
-            refusal = why_not(trial, self.number, number, turn, nth)
+            refusal = why_not_act(trial, self.number, number, turn, nth)
             if refusal is None:
                 return None
             first = first or refusal

@@ -14,7 +14,6 @@ from apnap.state.ability import Ability, Cost, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD
 
 
 @dataclass(frozen=True)
@@ -98,11 +97,3 @@ class NotIgnoring(Filter):
 
     def zones(self) -> tuple[str, ...]:
         return ()
-
-
-def may_ignore(mana: str = "", costs: tuple[Cost, ...] = ()) -> SpecialAction:
-    """116.2d: The special action "any player may [pay this] for that player to ignore this effect
-    until end of turn". It stands beside an ability about players who are `NotIgnoring`."""
-    return SpecialAction(
-        "ignore", "116.2d", (IgnoreThis(),), mana, costs, timing="any", zone=BATTLEFIELD
-    )

@@ -8,7 +8,8 @@ from apnap.effects.words.amounts import how_many
 from apnap.effects.words.filters import source_of
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import Damage
-from apnap.rules.machine.happening import happen
+from apnap.rules.machine.happening import Happen, happen
+from apnap.rules.objects.damage import redirect_excess
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -51,3 +52,27 @@ class DealDamage(Effect):
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
         return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class SpillExcess(Effect):
+    """120.4a: Deal that damage; whatever of it is more than lethal to a permanent is dealt to one
+    of the others instead."""
+
+    damage: DealDamage
+    to: Selection
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        others = self.to.pick(game, context)
+        proposed = self.damage.perform(game, context)
+        if not others or not isinstance(proposed, Happen):
+            return proposed
+        events: list[Event] = []
+        for hit in proposed.events:
+            assert isinstance(hit, Damage)
+            if game.is_player(hit.on) or game.find(hit.on) is None:
+                events.append(hit)
+                continue
+            together = [e.amount for e in events if isinstance(e, Damage) and e.on == hit.on]
+            events += redirect_excess(game, hit, others[0], sum(together))
+        return happen(*events, by=context.controller)

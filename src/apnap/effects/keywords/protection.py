@@ -16,7 +16,6 @@ from apnap.effects.triggers.events import WhenTargeted
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AnyOf,
-    APlayer,
     HasColor,
     HasType,
     Itself,
@@ -26,7 +25,6 @@ from apnap.effects.words.filters import (
 )
 from apnap.effects.words.selections import ControllersOf, Mentioned
 from apnap.rules.abilities.linked import CHOSEN, chosen_for
-from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
     ABILITIES,
     Ability,
@@ -155,16 +153,6 @@ def hexproof(terms: Terms) -> tuple[Ability, ...]:
 def from_each_color() -> tuple[Ability, ...]:
     """702.16h: Protection from all colors, which is five abilities."""
     return tuple([Keyword("protection", what=each) for each in ONE_COLOR.values()])
-
-
-def for_players(keywords: tuple[Ability, ...], who: Filter | None = None) -> ReplacementAbility:
-    """702.11c, 702.16b, 702.18a: The static ability "you have hexproof", or another of these
-    keywords.
-
-    As an effect that lasts: `BeginReplacement(PlayerHas(…), on=You(), until=…)`.
-    """
-    named = tuple([each for each in keywords if isinstance(each, Keyword)])
-    return ReplacementAbility(PlayerHas(named, APlayer("you") if who is None else who))
 
 
 THAT = Mentioned("by")  # the spell or ability that targets this permanent

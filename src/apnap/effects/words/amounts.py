@@ -10,6 +10,7 @@ from apnap.rules.machine.looking_back import last_known, saw
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.counters import player_counters, sharing
+from apnap.rules.objects.damage import excess_of
 from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
@@ -180,6 +181,19 @@ class DamageDealt(Amount):
         return sum(
             [e.dealt for e in context.bindings.get(self.by_name, ()) if isinstance(e, Damage)]
         )
+
+
+@dataclass(frozen=True)
+class ExcessDealt(Amount):
+    """120.10: By how much the damage that a named instruction dealt to permanents was more than
+    lethal ("excess damage dealt this way")."""
+
+    by_name: str
+
+    def count(self, game: Game, context: Resolution) -> int:
+        dealt = context.bindings.get(self.by_name, ())
+        permanents = dict.fromkeys([e.on for e in dealt if isinstance(e, Damage)])
+        return sum([excess_of(dealt, number) for number in permanents])
 
 
 @dataclass(frozen=True)

@@ -334,6 +334,7 @@ ALIKE: dict[str, str] = {
     "for as long as those cards remain exiled": "for as long as it remains exiled",
     "of their choice": "",  # 608.2d: who does it chooses
     "the amount of damage dealt": "the damage dealt",
+    "the amount of excess damage dealt": "the excess damage dealt",
     "highest": "greatest",
     "lowest": "least",
     "total number": "number",

@@ -13,6 +13,7 @@ from apnap.effects.words.amounts import (
     CountersRemoved,
     CountOf,
     DamageDealt,
+    ExcessDealt,
     HowOften,
     LifeLost,
     LifeOf,
@@ -197,9 +198,21 @@ def _the(r: Reader) -> Amount:
             raise r.miss("damage that was dealt before")
         r.used.add(r.said.done)
         return DamageDealt(r.said.done)
+    if r.one_of("excess damage dealt", "amount of excess damage dealt"):
+        return _excess(r)
     quality = r.expect(*QUALITIES)
     r.expect("of")
     return QualityOf(quality, reference(r))
+
+
+def _excess(r: Reader) -> ExcessDealt:
+    """120.10: Behind "excess damage dealt"."""
+    r.one_of("to that creature", "to that permanent")
+    r.expect("this way")
+    if not r.said.done or not r.deeds[r.said.done].startswith("DealDamage"):
+        raise r.miss("damage that was dealt before")
+    r.used.add(r.said.done)
+    return ExcessDealt(r.said.done)
 
 
 def life_lost(r: Reader) -> LifeLost:
@@ -422,6 +435,11 @@ def say_sum(say: Saying, value: Sum) -> str:
 @prints(DamageDealt)
 def say_damage_dealt(say: Saying, value: DamageDealt) -> str:
     return "the damage dealt this way"
+
+
+@prints(ExcessDealt)
+def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
+    return "the excess damage dealt this way"
 
 
 @prints(LifeLost)

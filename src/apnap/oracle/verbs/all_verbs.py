@@ -12,6 +12,7 @@ from .become import as_it_enters
 from .copy import new_targets
 from .counter import countered_elsewhere
 from .create import they_have
+from .damage import excess_instead
 from .destroy import no_regeneration
 from .flip import if_won
 from .if_done import if_not_put, if_you_cant, if_you_do, or_else, when_you_do
@@ -42,6 +43,7 @@ RIDERS.extend(
         would_die,
         until_nobody,
         they_have,
+        excess_instead,
     ]
 )
 

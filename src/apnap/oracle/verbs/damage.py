@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.damage import DealDamage, SpillExcess
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import EachPlayer, Targets, This, Together
-from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, acted, object_verb
+from apnap.oracle.abilities.instructions import (
+    OBJECT_VERBS,
+    PLAYER_VERBS,
+    acted,
+    object_verb,
+    with_last,
+)
 from apnap.oracle.grammar.amounts import many, number, own_value, value
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import use
@@ -78,6 +84,21 @@ def _divided(r: Reader, many: Amount, source: Selection | None) -> DealDamage:
     return DealDamage(many, to, source=source, divided=True)
 
 
+def excess_instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """120.4a: Read "Excess damage is dealt to that creature's controller instead."."""
+    r.expect("excess damage is dealt to")
+    to = player(r)
+    r.expect("instead")
+    effects = with_last(before, lambda each: _spilling(each, to))
+    if effects is None:
+        raise r.miss("damage that is dealt to a permanent")
+    return effects
+
+
+def _spilling(effect: Effect, to: Selection) -> Effect | None:
+    return SpillExcess(effect, to) if isinstance(effect, DealDamage) else None
+
+
 def recipients(r: Reader) -> Selection:
     """Read the players or objects that are dealt damage, or both: "each creature and each
     player"."""
@@ -112,6 +133,11 @@ def _that_one(r: Reader) -> Selection:
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(SpillExcess)
+def say_spill_excess(say: Saying, value: SpillExcess) -> str:
+    return f"{say(value.damage)}. excess damage is dealt to {say(value.to)} instead"
 
 
 @prints(DealDamage)

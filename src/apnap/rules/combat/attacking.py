@@ -47,20 +47,6 @@ def rule_against_attacking(game: Game, row: GameObject, chars: Characteristics) 
     return "702.3b" if "defender" in chars.keywords and not chars.undeterred else ""
 
 
-def why_not_attack(game: Game, number: int) -> Refusal | None:
-    """The reason why this permanent can't attack at all; None if it could."""
-    row, chars = game.object(number), layers.characteristics_of(game, number)
-    rule = rule_against_attacking(game, row, chars)
-    if not rule:
-        return None
-    reason = "is tapped" if row.tapped else "is not a creature that can attack"
-    if rule == "302.6":
-        reason = "has come under your control this turn, and has no haste"
-    elif rule == "702.3b":
-        reason = "has defender"
-    return Refusal(rule, f"{chars.name} {reason}")
-
-
 def attack_draft(game: Game, number: int) -> Draft:
     """508.1a-d: Everything that could be declared, and the restrictions, requirements and costs of
     it."""
@@ -93,6 +79,35 @@ def apply_combat_rules(game: Game, draft: Draft, seats: list[int]) -> None:
     if not draft.is_plain():
         for number in (*draft.many, *draft.places):
             draft.names[number] = name_of(game, number)
+
+
+def why_not_attack(game: Game, number: int, creature: int, target: int = NOBODY) -> Refusal | None:
+    """The reason why this permanent can't attack that target in this turn, or nothing at all; None
+    if by itself it could."""
+    row, chars = game.object(creature), layers.characteristics_of(game, creature)
+    name = name_of(game, creature)
+    if row.controller not in attacking_players(game, number):
+        return Refusal("508.1a", f"{name} is not controlled by the attacking player")
+    rule = rule_against_attacking(game, row, chars)
+    if rule:
+        return Refusal(rule, f"{name} {reason_against_attacking(rule, row.tapped)}")
+    draft = attack_draft(game, number)
+    if any(one == creature and target in (NOBODY, at) for one, at in draft.pairs):
+        return None
+    for (one, at), refusal in draft.refusals.items():
+        if one == creature and target in (NOBODY, at):
+            return refusal
+    what = "anything" if target == NOBODY else name_of(game, target)
+    return Refusal("508.1b", f"{name} is not allowed to attack {what}")
+
+
+def reason_against_attacking(rule: str, tapped: bool) -> str:
+    """The words that go with the rule of `rule_against_attacking`."""
+    if rule == "302.6":
+        return "has come under your control this turn, and has no haste"
+    if rule == "702.3b":
+        return "has defender"
+    return "is tapped" if tapped else "is not a creature that can attack"
 
 
 # ---- declaring (508.1) -----------------------------------------------------------------------

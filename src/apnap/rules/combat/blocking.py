@@ -95,19 +95,23 @@ def limit_blockers(game: Game, draft: Draft, one: Attacker) -> None:
         draft.limits.append(Limit("702.111b", reason, (one.number,), least=2))
 
 
-def why_not_block_with(game: Game, number: int, blocker: int, attacker: int) -> Refusal | None:
-    """The reason why this creature can't be declared as blocking that one; None if by itself it
-    could."""
+def why_not_block(game: Game, number: int, blocker: int, attacker: int = NOBODY) -> Refusal | None:
+    """The reason why this permanent can't block that attacker, or any attacker; None if by itself
+    it could."""
     seat = game.controller_of(blocker)
     side = game.side_of(seat) if game.rules.shared_turns else (seat,)
-    draft = block_draft(game, number, side)
-    if (blocker, attacker) in draft.pairs:
-        return None
-    if (blocker, attacker) in draft.refusals:
-        return draft.refusals[blocker, attacker]
-    if attacker not in attackers_of(game, number, side):
+    attackers = attackers_of(game, number, side)
+    if attacker not in (NOBODY, *attackers) or not attackers:
+        what = "no creature" if attacker == NOBODY else name_of(game, attacker)
         rule = "805.10d" if game.rules.shared_turns else "802.4a"
-        return Refusal(rule, f"{name_of(game, attacker)} does not attack {name_of(game, seat)}")
+        does = "attacks" if attacker == NOBODY else "does not attack"
+        return Refusal(rule, f"{what} {does} {name_of(game, seat)}")
+    draft = block_draft(game, number, side)
+    if any(one == blocker and attacker in (NOBODY, at) for one, at in draft.pairs):
+        return None
+    for (one, at), refusal in draft.refusals.items():
+        if one == blocker and attacker in (NOBODY, at):
+            return refusal
     return Refusal("509.1a", f"{name_of(game, blocker)} is not an untapped creature")
 
 

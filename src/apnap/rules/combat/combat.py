@@ -56,14 +56,6 @@ def defending_player(game: Game, number: int, attacker: int) -> int:
     return NOBODY
 
 
-def attacking_player(game: Game, number: int, blocker: int) -> int:
-    """805.10c: The controller of the attacker that this creature blocks."""
-    for creature, attacker in game.turns[number].blockers:
-        if creature == blocker and attacker != NOBODY:
-            return game.controller_of(attacker)
-    return NOBODY
-
-
 def attackers_of(game: Game, number: int, side: tuple[int, ...]) -> list[int]:
     """802.4a, 805.10d: The creatures that attack these players, their planeswalkers or battles.
 

@@ -86,17 +86,6 @@ def winning(game: Game, seat: int) -> Event:
     return WinGame(on=seat)
 
 
-def winning_and_losing(
-    game: Game, winners: Iterable[int], losers: Iterable[tuple[int, str]]
-) -> list[Event]:
-    """104.3f: The events of players winning and losing at once; a player who would do both
-    loses."""
-    lost = list(losers)
-    losing = with_team(game, [seat for seat, _ in lost])
-    events = [leaving(game, lost)] if lost else []
-    return events + [winning(game, seat) for seat in winners if seat not in losing]
-
-
 def drawing(game: Game, controller: int) -> Event:
     """104.4c: The event of an effect ending the game as a draw; 104.4e, 801.15: with a limited
     range, only for its controller and everybody within that player's range."""

@@ -19,7 +19,8 @@ def team_answer(
     """805.2: The team's answer, or the questions of the members who have not answered yet.
 
     Any member may propose an answer; the others see the proposal, and confirm it by giving the same
-    one. If they don't agree, the primary player's answer stands.
+    one. If they don't agree, the primary player's answer stands; 800.4h: if that player has left,
+    the answer of the next member in turn order.
     """
     members = [seat for seat in side if game.is_in(seat)]
     given: dict[int, Answer] = {}

@@ -1,5 +1,5 @@
-"""720: Players who make the decisions of another player. 800.4f-h: Who decides for a player who has
-left."""
+"""720: Players who make the decisions of another player. 800.4g: Who chooses in the
+place of a player who has left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Question, options_of
-from apnap.state.seats import are_opponents, left_of
+from apnap.state.seats import are_opponents
 
 
 def decider_for(game: Game, seat: int) -> int:
@@ -140,11 +140,6 @@ def _controlled_with(game: Game, seat: int) -> list[int]:
 # ---- players who have left -------------------------------------------------------------------
 
 
-def can_be_asked_to_pay(game: Game, seat: int) -> bool:
-    """800.4f: Whether the player can pay: a player who has left pays nothing."""
-    return game.is_in(seat)
-
-
 def chooser(game: Game, procedure: Procedure, controller: int, seat: int) -> int | Question:
     """800.4g: The player who makes a choice that an object asks of `seat`. If that player has left,
     the object's controller chooses another player to decide: an opponent for an opponent, if
@@ -167,9 +162,3 @@ def chooser(game: Game, procedure: Procedure, controller: int, seat: int) -> int
     )
     answer = procedure.answer_to(question)
     return question if answer is None else int(answer.what)
-
-
-def rule_chooser(game: Game, seat: int) -> int:
-    """800.4h: The player who makes a choice that a rule asks of `seat`: the next player if that one
-    has left."""
-    return seat if game.is_in(seat) else left_of(game, seat)

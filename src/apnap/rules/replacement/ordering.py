@@ -18,7 +18,7 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Answer, ChooseNumber, Kind, Question
 from apnap.state.records import Value
-from apnap.state.seats import left_of
+from apnap.state.seats import in_turn_order, left_of
 
 from .applicable import SELF, Effective, applicable, applies, is_unpreventable
 from .made_by_resolution import Aside, Prevented, UsedUp, lasting
@@ -72,9 +72,13 @@ class Batch:
 
     def chooser(self, event: Event) -> int:
         """616.1: The affected player, or the controller (without one, the owner) of the affected
-        object."""
+        object. Of several players who would leave the game, the first in turn order; of an event
+        about nobody, the active player, or the next one (800.4h)."""
         game = self.game
         if event.on == NOBODY:
+            seats = [each for each in event.roles() if game.is_player(each) and game.is_in(each)]
+            if seats:
+                return in_turn_order(game, seats, self.first)[0]
             active = game.turns[game.running].active
             return active if game.is_in(active) else left_of(game, active)
         seat = game.controller_of(event.on)

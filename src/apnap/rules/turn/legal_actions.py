@@ -26,6 +26,8 @@ from apnap.rules.casting.special_actions import (
 )
 from apnap.rules.casting.timing_and_limits import is_sorcery_time
 from apnap.rules.casting.ways_to_cast import way_numbered
+from apnap.rules.combat.attacking import DeclareAttackers, why_not_attack
+from apnap.rules.combat.blocking import DeclareBlockers, why_not_block
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.mana_abilities import MakeMana, activation, instant_mana, mana_options
@@ -151,8 +153,26 @@ def perform(game: Game, seat: int, action: Option) -> Procedure:
     return Activate(source=action.what, nth=action.nth, controller=seat)
 
 
-def why_not(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Refusal | None:
-    """The reason why the player may not play, cast or activate this now; None if they may."""
+def why_not(
+    game: Game, seat: int, thing: int, number: int, nth: int = 0, at: int = NOBODY
+) -> Refusal | None:
+    """The reason why the player may not play, cast or activate this now; None if they may.
+
+    While the player declares attackers or blockers: the reason why the permanent can't attack or
+    block `at`, or anything at all. Restrictions on the declaration as a whole are not meant.
+    """
+    doing, row = game.turns[number].agenda[-1], game.find(thing)
+    if row is not None and row.zone == BATTLEFIELD and row.controller == seat:
+        if isinstance(doing, DeclareAttackers):
+            return why_not_attack(game, number, thing, at)
+        if isinstance(doing, DeclareBlockers):
+            return why_not_block(game, number, thing, at)
+    return why_not_act(game, seat, thing, number, nth)
+
+
+def why_not_act(game: Game, seat: int, thing: int, number: int, nth: int = 0) -> Refusal | None:
+    """The reason why the player could not play, cast or activate this if they had priority; None
+    if they could."""
     row = game.find(thing)
     if row is None:
         return Refusal("400.7", "there is no such object any more")

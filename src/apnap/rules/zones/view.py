@@ -8,8 +8,6 @@ the card was drawn), no seed, no timestamp, no question to anybody else.
 
 from __future__ import annotations
 
-import json
-
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
@@ -60,14 +58,6 @@ def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
     if inner is not None:  # 726.4: those who are not in it may watch, too
         data["subgame"] = view(inner, seat)
     return data
-
-
-def view_bytes(game: Game, seat: int | None, since: int = 0) -> bytes:
-    """The view as bytes, in a form that is the same for equal views."""
-    text = json.dumps(
-        view(game, seat, since), sort_keys=True, separators=(",", ":"), ensure_ascii=False
-    )
-    return text.encode()
 
 
 def waiting_for(game: Game) -> list[int]:
