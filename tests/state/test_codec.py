@@ -8,7 +8,7 @@ import pkgutil
 import random
 import subprocess
 import sys
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -25,11 +25,19 @@ from apnap.state.ability import ActivatedAbility, Keyword, ManaAbility, SpellAbi
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.codec import GAME, SEAT, CodecError, decode, digest, dump, encode, load
-from apnap.state.encoding import CHARACTERISTICS, Reader, class_named, key_of, step_names
+from apnap.state.encoding import (
+    CHARACTERISTICS,
+    WORDS_IN_ROWS,
+    Reader,
+    class_named,
+    key_of,
+    step_names,
+)
 from apnap.state.event import Entry, Event
 from apnap.state.game import Continuous
 from apnap.state.mana import Mana, mana_cost, symbol
 from apnap.state.objects import GameObject, LastKnown
+from apnap.state.player import Player
 from apnap.state.question import (
     NO,
     PASS,
@@ -43,6 +51,7 @@ from apnap.state.question import (
 )
 from apnap.state.records import Record, Value, field_names
 from apnap.state.ruleset import Ruleset
+from apnap.state.turn import Turn
 
 FREE_FOR_ALL = Ruleset(attack="multiple")
 MELEE = Ruleset(range=1, seats_per_marker=4, attack="left")
@@ -378,6 +387,12 @@ BAD = {
     "not a Turn": put("turns", 0, {"Player": {}}),
     "Turn has no field 'phase'": put("turns", 0, {"Turn": {"phase": 1}}),
     "'stack' of Turn has to be tuple, not 5": put("turns", 0, {"Turn": {"stack": 5}}),
+    "'step' of Turn has to be one of '', .*'untap'.*, not 'lunch'": put(
+        "turns", 0, {"Turn": {"step": "lunch"}}
+    ),
+    "'status' of Player has to be one of 'absent', .*, not 'asleep'": put(
+        "seats", 0, "player", {"Player": {"status": "asleep"}}
+    ),
     "an object has one key": put("turns", 0, {}),
     "seat 0 has to be a JSON object": put("seats", 0, 7),
     "not its Player": put("seats", 0, "player", {"Player": {"id": 1}}),
@@ -393,6 +408,22 @@ BAD = {
 def test_a_text_that_is_no_game_is_refused(message):
     with pytest.raises(CodecError, match=message.replace("(", r"\(")):
         load(changed(BAD[message]))
+
+
+def test_an_object_in_a_zone_that_does_not_exist_is_refused():
+    """The rows of a compiled kernel are checked as well."""
+    with pytest.raises(CodecError, match=r"'zone' of GameObject has to be one of .*'limbo'"):
+        decode({"GameObject": {"zone": "limbo"}})
+    with pytest.raises(CodecError, match=r"'zone' of GameObject has to be one of .*, not 5"):
+        decode({"GameObject": {"zone": 5}})
+    assert decode({"GameObject": {"zone": "phased_out"}}).zone == "phased_out"
+
+
+def test_the_kinds_of_strings_in_rows_are_those_of_their_annotations():
+    rows = {kind.__name__: kind for kind in (GameObject, Player, Turn)}
+    for (row, name), alias in WORDS_IN_ROWS.items():
+        [hint] = [each.type for each in fields(rows[row]) if each.name == name]
+        assert hint in (alias, type)  # `type`: compiled
 
 
 def test_a_text_that_is_not_json_is_refused():

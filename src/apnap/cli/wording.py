@@ -11,7 +11,7 @@ from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.view import view
 from apnap.state.event import Entry
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, Zone
 from apnap.state.question import Option
 
 Json = dict[str, Any]
@@ -37,7 +37,7 @@ ROUTINE = frozenset(
         "WearOff",
     )
 )
-ZONES = ("hand", "battlefield", "graveyard", "exile", "command")
+ZONES: tuple[Zone, ...] = ("hand", "battlefield", "graveyard", "exile", "command")
 
 
 def is_routine(entry: Entry) -> bool:
@@ -72,7 +72,7 @@ class Seen:
             for zone in ZONES:
                 self._add(player[zone], zone)
 
-    def _add(self, objects: list[Json], zone: str) -> None:
+    def _add(self, objects: list[Json], zone: Zone) -> None:
         for each in objects:
             if "id" in each:
                 self.objects[each["id"]] = {**each, "zone": zone}

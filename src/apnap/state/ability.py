@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .agenda import Resolution
 from .influences import CombatRule, Modification, Replacement, Trigger
-from .names import CARD_ZONES, STACK
+from .names import CARD_ZONES, STACK, MaybeStep, Zone
 from .records import Value
 from .rule_changes import (
     AS_FLASH,
@@ -180,7 +180,7 @@ class CombatTime(Value):
     side: str = ""
     point: str = ""
     during: bool = False
-    step: str = ""
+    step: MaybeStep = ""
     whose: str = ""
 
 
@@ -226,7 +226,7 @@ class ActivatedAbility(Ability):
     loyalty: bool = False  # 606
     limit: int = 0
     modes: Modes | None = None
-    zone: str = "battlefield"
+    zone: Zone = "battlefield"
     condition: Condition | None = None  # 602.5b: "activate only if …"
     once: bool = False  # 2026-08:702.177a: "activate only once"
     anyone: bool = False  # 602.2: any player may activate it
@@ -239,7 +239,7 @@ class ActivatedAbility(Ability):
             return ()
         return (ACTIVATED, ANYONE) if self.anyone else (ACTIVATED,)
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         return () if self.zone in ("battlefield", "hand") else (self.zone,)
 
     def watches_there(self) -> tuple[str, ...]:
@@ -353,14 +353,14 @@ class TriggeredAbility(Ability):
     condition: Condition | None = None  # 603.4: the intervening "if"
     chapter: int = 0  # 714.2: the number of a Saga's chapter
     modes: Modes | None = None  # 603.3c
-    zones: tuple[str, ...] = ("battlefield",)  # 113.6k: where the object has to be
+    zones: tuple[Zone, ...] = ("battlefield",)  # 113.6k: where the object has to be
     limit: int = 0  # the most times it triggers each turn; 0: no limit
     once: bool = False  # 603.2i: "do this only once each turn" (see `DoOnce`)
 
     def watches(self) -> tuple[str, ...]:
         return self.trigger.watches() if "battlefield" in self.zones else ()
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         return tuple([zone for zone in self.zones if zone != "battlefield"])
 
     def watches_there(self) -> tuple[str, ...]:
@@ -411,7 +411,7 @@ class ReplacementAbility(Ability):
     """A static ability that creates a replacement or prevention effect."""
 
     replacement: Replacement
-    zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
+    zones: tuple[Zone, ...] = ("battlefield",)  # 113.6b: where the object has to be
     condition: Condition | None = None  # "as long as …"
 
     def functions(self, game: Game, context: Resolution) -> bool:
@@ -420,7 +420,7 @@ class ReplacementAbility(Ability):
     def watches(self) -> tuple[str, ...]:
         return self.replacement.watches() if "battlefield" in self.zones else ()
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         return tuple([zone for zone in self.zones if zone != "battlefield"])
 
     def watches_there(self) -> tuple[str, ...]:

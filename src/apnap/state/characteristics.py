@@ -18,7 +18,7 @@ from .ability import (
 )
 from .known_names import KnownNames
 from .mana import ManaCost
-from .names import NOBODY, PERMANENT_TYPES, PLANES
+from .names import NOBODY, PERMANENT_TYPES, PLANES, Zone
 
 
 class Characteristics:
@@ -72,7 +72,7 @@ class Characteristics:
         self.is_slow = False  # in a hand, it can be used only when a sorcery could be cast
         self.is_ordinary = False  # nothing to announce but targets; no X in its mana cost
         self.watches: tuple[tuple[str, int], ...] = ()  # names of watchers, and which ability
-        self.elsewhere: tuple[tuple[str, int], ...] = ()  # zones, and which ability functions there
+        self.elsewhere: tuple[tuple[Zone, int], ...] = ()  # and which ability functions there
         self.words: object = None  # its words as a spell, remembered by `rules.mana.cost_changes`
         self.inert = False  # 602.5: its activated abilities can't be activated
         self.mana_inert = False  # its mana abilities can't be activated

@@ -11,7 +11,7 @@ import json
 import re
 from dataclasses import MISSING, fields
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from .agenda import Procedure
 from .card import CardDef
@@ -19,6 +19,18 @@ from .characteristics import Characteristics
 from .event import Entry, Event
 from .game import Game
 from .mana import Mana, ManaCost, Symbol, mana_cost, symbol
+from .names import (
+    Cause,
+    MaybePhase,
+    MaybeStep,
+    MaybeZone,
+    PhaseName,
+    Status,
+    StepName,
+    StepOrPhase,
+    TriggerCause,
+    Zone,
+)
 from .objects import LastKnown
 from .question import Option
 from .records import Record, Value
@@ -78,12 +90,16 @@ class Shape:
             self.defaults.append(
                 (each.name, default if plain and default is not MISSING else _ALWAYS)
             )
-            self.hints[each.name] = _names_in(each.type)
+            hint: Any = each.type
+            if hint is type:  # compiled: not simply a class
+                hint = WORDS_IN_ROWS.get((self.name, each.name), hint)
+            self.hints[each.name] = _names_in(hint)
 
 
 _SHAPES: dict[type[Any], Shape] = {}
 _CLASSES: dict[str, list[type[Any]]] = {}
 _KINDS: dict[frozenset[str], tuple[type[Any], ...]] = {}  # by annotation; empty: anything fits
+_WORDS: dict[frozenset[str], frozenset[str]] = {}  # by annotation; empty: any string fits
 
 
 def _shape_of(kind: type[Any]) -> Shape:
@@ -144,15 +160,71 @@ _CHECKED: Final = {
 }
 
 
+# Kinds of strings, by the names that annotations use for them.
+WORD_KINDS: Final[dict[str, Any]] = {
+    "Zone": Zone,
+    "MaybeZone": MaybeZone,
+    "StepName": StepName,
+    "MaybeStep": MaybeStep,
+    "PhaseName": PhaseName,
+    "MaybePhase": MaybePhase,
+    "StepOrPhase": StepOrPhase,
+    "Cause": Cause,
+    "TriggerCause": TriggerCause,
+    "Status": Status,
+}
+
+# The annotations of rows of the game that such a kind is named in: a compiled class has lost them.
+WORDS_IN_ROWS: Final = {
+    ("GameObject", "zone"): "Zone",
+    ("GameObject", "cast_from"): "MaybeZone",
+    ("Player", "status"): "Status",
+    ("Turn", "step"): "MaybeStep",
+}
+
+
+def _words_of(alias: Any) -> frozenset[str]:
+    """The strings that a `Literal`, or a union of them, lists."""
+    words: set[str] = set()
+    for each in get_args(alias):
+        words |= {each} if isinstance(each, str) else _words_of(each)
+    return frozenset(words)
+
+
+def _words_for(names: frozenset[str]) -> frozenset[str]:
+    """The strings that a field with this annotation may hold; empty if it may hold any."""
+    words = _WORDS.get(names)
+    if words is None:
+        words = frozenset()
+        if "str" not in names:
+            kinds = [_words_of(WORD_KINDS[name]) for name in names if name in WORD_KINDS]
+            words = words.union(*kinds)
+        _WORDS[names] = words
+    return words
+
+
 def _fits(value: object, names: frozenset[str]) -> bool:
     """Whether a field with this annotation could hold the value. An unknown alias could hold
     anything."""
     kinds = _KINDS.get(names)
     if kinds is None:
-        classes = [_CHECKED.get(name) or class_named(name) for name in names]
+        classes = [
+            str if name in WORD_KINDS else _CHECKED.get(name) or class_named(name) for name in names
+        ]
         kinds = tuple([kind for kind in classes if kind is not None])
         kinds = _KINDS[names] = kinds if len(kinds) == len(classes) else ()
-    return not kinds or isinstance(value, kinds)
+    if kinds and not isinstance(value, kinds):
+        return False
+    return type(value) is not str or not (words := _words_for(names)) or value in words
+
+
+def _description(names: frozenset[str]) -> str:
+    """The values that a field with this annotation may hold, in words."""
+    others = sorted([name for name in names if name not in WORD_KINDS])
+    words = sorted(_words_for(names))
+    if not words:
+        return " or ".join(sorted(names))
+    return " or ".join(["one of " + ", ".join([repr(word) for word in words]), *others])
 
 
 # ---- writing ---------------------------------------------------------------------------------
@@ -362,7 +434,7 @@ class Reader:
                 continue
             value = self.value(data)
             if not _fits(value, shape.hints[name]):
-                expected = " or ".join(sorted(shape.hints[name]))
+                expected = _description(shape.hints[name])
                 raise CodecError(f"{name!r} of {where} has to be {expected}, not {show(value)}")
             values[name] = value
         try:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .names import ANYBODY, NOBODY
+from .names import ANYBODY, NOBODY, MaybeStep
 from .question import Answer, Question
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Entry:
 
     turn: int  # the marker's number
     round: int  # how many turns had begun with that marker
-    step: str
+    step: MaybeStep
     event: Event
     rules: tuple[str, ...]
     happened: bool

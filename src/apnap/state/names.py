@@ -1,16 +1,32 @@
 """Words of the rulebook that records contain: zones, steps, types, colors, ways to leave the game.
 
-They are plain strings, which a save file shows as they are, and which are quick to compare.
+They are plain strings, which a save file shows as they are, and which are quick to compare. A type
+such as `Zone` lists the strings of one kind, so that mypy finds a misspelled one (decision 0019);
+a `Maybe…` may also be empty.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 NOBODY: Final = -1
 ANYBODY: Final = -2
 
-# 400.1: the zones, and two places that are not zones of the game.
+# 400.1: the zones, and places that are not zones of the game.
+Zone: TypeAlias = Literal[
+    "library",
+    "hand",
+    "battlefield",
+    "graveyard",
+    "stack",
+    "exile",
+    "ante",
+    "command",
+    "waiting",
+    "outside",
+    "phased_out",
+]
+MaybeZone: TypeAlias = Zone | Literal[""]
 LIBRARY: Final = "library"
 HAND: Final = "hand"
 BATTLEFIELD: Final = "battlefield"
@@ -23,7 +39,7 @@ WAITING: Final = "waiting"  # an ability that has triggered and is not yet on a 
 OUTSIDE: Final = "outside"
 PHASED_OUT: Final = "phased_out"  # 702.26b: on the battlefield, but treated as not there
 
-ZONES: Final = (
+ZONES: Final[tuple[Zone, ...]] = (
     LIBRARY,
     HAND,
     BATTLEFIELD,
@@ -38,9 +54,25 @@ ZONES: Final = (
 )
 
 # Where static abilities may affect cards; nothing looks through a library for them.
-CARD_ZONES: Final = (HAND, GRAVEYARD, EXILE, COMMAND)
+CARD_ZONES: Final[tuple[Zone, ...]] = (HAND, GRAVEYARD, EXILE, COMMAND)
 
 # 500.1: steps, and phases that have none.
+StepName: TypeAlias = Literal[
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first-strike combat damage",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+]
+MaybeStep: TypeAlias = StepName | Literal[""]
 UNTAP: Final = "untap"
 UPKEEP: Final = "upkeep"
 DRAW: Final = "draw"
@@ -54,6 +86,14 @@ END_COMBAT: Final = "end of combat"
 POSTCOMBAT_MAIN: Final = "postcombat main"
 END: Final = "end"
 CLEANUP: Final = "cleanup"
+
+PhaseName: TypeAlias = Literal["beginning", "main", "combat", "ending"]
+StepOrPhase: TypeAlias = StepName | PhaseName
+MaybePhase: TypeAlias = PhaseName | Literal[""]
+
+# What makes an object move to another zone, if that is an action with a name (701).
+Cause: TypeAlias = Literal["", "destroy", "sacrifice", "discard", "mill", "open"]
+TriggerCause: TypeAlias = Cause | Literal["cycle"]  # 702.29c: cycling is one way to discard
 
 # 300.1: card types.
 ARTIFACT: Final = "artifact"
@@ -80,6 +120,7 @@ COLORS: Final = "WUBRG"
 MANA_TYPES: Final = "WUBRGC"
 
 # The status of a player (104).
+Status: TypeAlias = Literal["playing", "lost", "won", "drew", "absent"]
 PLAYING: Final = "playing"
 LOST: Final = "lost"
 WON: Final = "won"

@@ -8,7 +8,7 @@ from .ability import Ability, SpellAbility
 from .card import CardDef
 from .characteristics import Characteristics
 from .event import Event
-from .names import BATTLEFIELD, HAND, LIBRARY, NOBODY, PHASED_OUT, STACK
+from .names import BATTLEFIELD, HAND, LIBRARY, NOBODY, PHASED_OUT, STACK, MaybeZone, Zone
 from .records import Record
 
 # 708.2a: the characteristics of a face-down spell or permanent, unless an effect gives others.
@@ -29,7 +29,7 @@ class GameObject(Record):
     card: CardDef = field(default_factory=_no_card)
     owner: int = NOBODY
     controller: int = NOBODY
-    zone: str = LIBRARY
+    zone: Zone = LIBRARY
     many: int = 1
     timestamp: int = 0
     entered: int = 0  # objects that entered their zones together have the same number here
@@ -89,7 +89,7 @@ class GameObject(Record):
     spliced: tuple[SpellAbility, ...] = ()  # 702.47c: the words it has gained
     spent: str = ""  # 601.2h: the types of the mana that was spent to cast it, such as "GGC"
     phyrexian_life_paid: int = 0  # 107.4f: the number of Phyrexian symbols paid with life
-    cast_from: str = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
+    cast_from: MaybeZone = ""  # 601.2a: the zone that the spell, or the spell it was, was cast from
     # 602.5b, 606.3: activations: the number of the ability (-1: any loyalty ability), the turn and
     # its marker, and how often.
     used: tuple[tuple[int, int, int, int], ...] = ()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .card import CardDef
 from .mana import Mana
-from .names import NOBODY, PLAYING
+from .names import NOBODY, PLAYING, Status
 from .records import Record
 
 Ids = tuple[int, ...]
@@ -20,7 +20,7 @@ class Player(Record):
     side: int = 0
     left: int = NOBODY  # the next seat that is still in the game; kept when the player leaves
     right: int = NOBODY
-    status: str = PLAYING
+    status: Status = PLAYING
     life: int = 20
     life_at: int = NOBODY  # 810.4: the seat whose row has the life total this player shares
     counters: tuple[tuple[str, int], ...] = ()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .agenda import Resolution
 from .influences import CombatRule, Trigger
+from .names import Zone
 from .vocabulary import Ability, Condition, Filter
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class PlayRevealed(Ability):
     (`zone`), revealed."""
 
     who: Filter
-    zone: str = "library"
+    zone: Zone = "library"
 
     def watches(self) -> tuple[str, ...]:
         return (REVEALED,)
@@ -116,7 +117,7 @@ class CantAbility(Ability):
 
     verb: str
     who: Filter
-    zones: tuple[str, ...] = ("battlefield",)  # 113.6b: where the object has to be
+    zones: tuple[Zone, ...] = ("battlefield",)  # 113.6b: where the object has to be
     what: Filter | None = None
     condition: Condition | None = None  # "as long as …"
 
@@ -126,7 +127,7 @@ class CantAbility(Ability):
     def watches(self) -> tuple[str, ...]:
         return self.watches_there() if "battlefield" in self.zones else ()
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         return tuple([zone for zone in self.zones if zone != "battlefield"])
 
     def watches_there(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .agenda import Procedure
 from .event import Event
-from .names import NOBODY
+from .names import NOBODY, MaybeStep, StepName
 from .records import Record
 
 Pair = tuple[int, int]
@@ -20,8 +20,8 @@ class Turn(Record):
     active: int = NOBODY  # the seat with the marker; it stands for the team if turns are shared
     number: int = 0  # how many turns have begun with this marker
     began: int = 0  # `recorded` when this turn began
-    step: str = ""
-    ahead: tuple[str, ...] = ()  # the steps to come
+    step: MaybeStep = ""
+    ahead: tuple[StepName, ...] = ()  # the steps to come
     stack: tuple[int, ...] = ()  # the top object is the last
     agenda: tuple[Procedure, ...] = ()  # the running procedure is the last
     choices: int = 0  # 104.4b: the number of real choices that players have made in this turn
@@ -54,7 +54,7 @@ class Turn(Record):
     defended: tuple[Pair, ...] = ()  # 508.5: all attackers, and the last defending player of each
     had_to: tuple[int, ...] = ()  # 506.6: creatures that had to attack
     # 506.7: for each combat phase of this turn so far, its steps that have begun; none: skipped.
-    combats: tuple[tuple[str, ...], ...] = ()
+    combats: tuple[tuple[StepName, ...], ...] = ()
 
     def remove_from_combat(self, number: int) -> None:
         """506.4: The object is no longer attacking, blocking or being attacked. 509.1h: Creatures

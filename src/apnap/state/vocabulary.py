@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from .agenda import Procedure, Resolution
+from .names import Zone
 from .question import Question
 from .records import Value, field_names
 
@@ -131,7 +132,7 @@ class Filter(Value):
         """Whether the object or player fits."""
         raise NotImplementedError
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         """The zones of objects that may fit; empty if it describes players."""
         return ("battlefield",)
 
@@ -350,7 +351,7 @@ class Ability(Value):
         which the rules find it."""
         return ()
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         """113.6b, 113.6k: The other zones in which it functions."""
         return ()
 

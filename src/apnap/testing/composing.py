@@ -8,6 +8,7 @@ stand for: a selection of players is no selection of permanents.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -35,6 +36,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.encoding import WORD_KINDS
 
 from .fields import FILTERS, NUMBERS, SELECTIONS, WORDS
 from .random_play import Chance
@@ -85,6 +87,11 @@ def can_fill(word: Word, name: str, type_: str) -> bool:
     return inner in PARTS or inner in MAKERS or inner in ("bool", "int", "Filter", "Selection")
 
 
+def type_of(field: dataclasses.Field[Any]) -> str:
+    """The annotation of the field, with `str` for a kind of strings such as `Zone`."""
+    return re.sub(r"\w+", lambda m: "str" if m[0] in WORD_KINDS else m[0], str(field.type))
+
+
 def is_optional(field: dataclasses.Field[Any]) -> bool:
     made = field.default is not dataclasses.MISSING
     return made or field.default_factory is not dataclasses.MISSING
@@ -102,7 +109,7 @@ def unknown_in(name: str) -> list[str]:
     """What `fields` has to say before the word can be filled in."""
     word = public_words()[name]
     needed = [field for field in dataclasses.fields(word) if not is_optional(field)]
-    return [f.name for f in needed if not can_fill(word, f.name, str(f.type))]
+    return [f.name for f in needed if not can_fill(word, f.name, type_of(f))]
 
 
 Recipe = Callable[["Composer", Frame, int], Any]
@@ -147,10 +154,10 @@ class Composer:
             if field.name in given or not field.init:
                 continue
             optional = is_optional(field)
-            known = can_fill(word, field.name, str(field.type))
+            known = can_fill(word, field.name, type_of(field))
             if optional and (depth <= 0 or not known or self.maybe()):
                 continue
-            given[field.name] = self.field(word, field.name, str(field.type), frame, depth - 1)
+            given[field.name] = self.field(word, field.name, type_of(field), frame, depth - 1)
         return word(**given)
 
     def field(self, word: Word, name: str, type_: str, frame: Frame, depth: int) -> Any:
@@ -204,7 +211,9 @@ class Composer:
         if sort == "spell":
             return filters.Spell((), whose)
         if sort.startswith("card"):
-            zone = sort.removeprefix("card").strip() or self.one_of(("graveyard", "hand", "exile"))
+            zone: Any = sort.removeprefix("card").strip() or self.one_of(
+                ("graveyard", "hand", "exile")
+            )
             types = self.one_of(((), ("creature",), ("instant",), ("land",)))
             return filters.CardIn(zone, types, self.one_of(("", "you")))
         types = ("creature",) if sort == "creature" else self.one_of(((), ("creature",), ("land",)))

@@ -18,6 +18,7 @@ from apnap.state.names import (
     LIBRARY,
     NOBODY,
     OUTSIDE,
+    Zone,
 )
 
 from .cards import find_card
@@ -161,7 +162,7 @@ class LaidOut(Onlooker):
         ask_again(game)
         return self
 
-    def _put(self, zone: str, cards: tuple[Card, ...], side: Side = UP) -> Self:
+    def _put(self, zone: Zone, cards: tuple[Card, ...], side: Side = UP) -> Self:
         for card in cards:
             place(self.table.game, find_card(card), self.number, zone, side=side)
         ask_again(self.table.game)

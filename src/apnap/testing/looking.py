@@ -17,6 +17,7 @@ from apnap.state.names import (
     LIBRARY,
     NOBODY,
     STACK,
+    Zone,
 )
 from apnap.state.objects import GameObject
 from apnap.state.question import Declare, Question, Refusal
@@ -136,7 +137,7 @@ class Onlooker:
 
     # ---- objects by name -----------------------------------------------------------------
 
-    def find(self, card: Card | int, nth: int = 0, zones: tuple[str, ...] = ()) -> int:
+    def find(self, card: Card | int, nth: int = 0, zones: tuple[Zone, ...] = ()) -> int:
         """The number of the player's object with that name: on the battlefield, else elsewhere.
 
         Of several with the name, `nth` chooses one; the first is 0.
@@ -170,7 +171,7 @@ class Onlooker:
         """The object's row in the game, for what no view shows."""
         return self.table.game.object(self.find(card))
 
-    def names(self, zone: str) -> list[str]:
+    def names(self, zone: Zone) -> list[str]:
         """The names of the player's objects in that zone."""
         game = self.table.game
         return [
@@ -270,7 +271,7 @@ class Onlooker:
 
     # ---- finding -------------------------------------------------------------------------
 
-    def _numbers(self, card: Card | int, zones: tuple[str, ...]) -> list[int]:
+    def _numbers(self, card: Card | int, zones: tuple[Zone, ...]) -> list[int]:
         """The player's objects with this name, or with a face of this name, in these zones."""
         game = self.table.game
         if not isinstance(card, CardDef | str):

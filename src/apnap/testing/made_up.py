@@ -41,6 +41,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.names import Zone
 from apnap.state.stickers import Sticker
 from apnap.table.session import Session
 
@@ -299,7 +300,7 @@ def with_cost(c: Composer, cost: Cost) -> Ability:
     every, targets = (*frame.before, *effects), tuple(frame.targets)
     name = type(cost).__name__
     if name in ("DiscardThis", "ExileThis"):
-        zone = "hand" if name == "DiscardThis" else "graveyard"
+        zone: Zone = "hand" if name == "DiscardThis" else "graveyard"
         return ActivatedAbility(every, "{1}", (cost,), targets, zone=zone)
     if name == "Loyalty":
         return ActivatedAbility(every, "", (cost,), targets, "sorcery", loyalty=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.rules.machine.engine import submit
 from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.state.game import Game
-from apnap.state.names import CLEANUP, UNTAP
+from apnap.state.names import CLEANUP, UNTAP, MaybeStep, StepName
 from apnap.state.question import Act, Answer, Declare, Kind, Option, Question
 
 from .matching import Given, is_forced
@@ -126,7 +126,7 @@ def empty_stack(game: Game, number: int) -> None:
             return
 
 
-def go_to(game: Game, step: str, seat: int | None) -> None:
+def go_to(game: Game, step: StepName, seat: int | None) -> None:
     """Pass until the step, of that player's turn or else of the first turn, asks something."""
     if step not in STEPS:
         raise ScenarioError(f"there is no step {step!r}; the steps are: {', '.join(STEPS)}")
@@ -146,7 +146,7 @@ def go_to(game: Game, step: str, seat: int | None) -> None:
         raise ScenarioError(f"the game is over before the {step} step")
 
 
-def go_on_to(game: Game, step: str) -> None:
+def go_on_to(game: Game, step: StepName) -> None:
     """Pass until that step of the turn in progress; that it has no such step is an error."""
     turn = game.turns[min(game.turns)]
     if turn.step != step and step not in turn.ahead:
@@ -162,7 +162,7 @@ def _turns(game: Game, seat: int | None) -> list[int]:
     return [min(game.turns)] if seat is None else list(game.turns)
 
 
-def _turn_on_the_way(game: Game, step: str, seat: int | None) -> int:
+def _turn_on_the_way(game: Game, step: StepName, seat: int | None) -> int:
     """The turn to go on with: the player's, while the step is ahead in it; else each in turn."""
     if seat is None:
         return min(game.turns)
@@ -172,7 +172,7 @@ def _turn_on_the_way(game: Game, step: str, seat: int | None) -> int:
     return min(game.asked, key=lambda number: (game.turns[number].number, number))
 
 
-def _is_at(game: Game, number: int, step: str, seat: int | None) -> bool:
+def _is_at(game: Game, number: int, step: StepName, seat: int | None) -> bool:
     """Whether the turn is in that step, and asks something there."""
     turn = game.turns[number]
     if turn.step != step or number not in game.asked:
@@ -222,7 +222,7 @@ def find_action(
     return None
 
 
-def _nothing_happened(stack: tuple[int, ...], step: str, trial: Game, number: int) -> bool:
+def _nothing_happened(stack: tuple[int, ...], step: MaybeStep, trial: Game, number: int) -> bool:
     """Whether the turn still has this stack and this step."""
     turn = trial.turns[number]
     return turn.stack == stack and turn.step == step

@@ -8,7 +8,16 @@ from apnap.rules.machine import names_in_log
 from apnap.rules.machine.engine import advance, top
 from apnap.rules.mechanics.day_and_night import DAY, NIGHT
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, PRECOMBAT_MAIN, STACK, UPKEEP, WON
+from apnap.state.names import (
+    BATTLEFIELD,
+    PRECOMBAT_MAIN,
+    STACK,
+    UPKEEP,
+    WON,
+    MaybeStep,
+    StepName,
+    Zone,
+)
 from apnap.state.question import Question
 from apnap.state.ruleset import Format, Ruleset
 
@@ -27,7 +36,7 @@ def table(
     teams: str = "",
     ranges: Mapping[int, int] | None = None,
     rules: Ruleset | None = None,
-    at: str = "",
+    at: MaybeStep = "",
     active: int | str = 0,
     first_turn: bool = False,
     seed: int = 0,
@@ -76,7 +85,7 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, at: str = PRECOMBAT_MAIN, active: int = 0, first_turn: bool = False
+        self, game: Game, at: StepName = PRECOMBAT_MAIN, active: int = 0, first_turn: bool = False
     ) -> None:
         self.game = game
         self.at = at
@@ -142,7 +151,7 @@ class Table:
         setup.ask_again(self.game)
         return self
 
-    def go_to(self, step: str, turn_of: Seat | int | None = None) -> Table:
+    def go_to(self, step: StepName, turn_of: Seat | int | None = None) -> Table:
         """Pass priority for everybody until that step of the first turn, or of that player's turn.
 
         On the way nobody attacks or blocks who need not, and hands are discarded down.
@@ -217,7 +226,7 @@ class Table:
         """The spell with this name on a stack, whoever controls it."""
         return ObjectView(self, self.find(card, nth, (STACK,)))
 
-    def find(self, card: Card | int, nth: int = 0, zones: tuple[str, ...] = (BATTLEFIELD,)) -> int:
+    def find(self, card: Card | int, nth: int = 0, zones: tuple[Zone, ...] = (BATTLEFIELD,)) -> int:
         """The number of an object with this name, on the battlefield or in those zones, whosever it
         is; of several, `nth` chooses one."""
         numbers = [n for seat in self.seats for n in seat._numbers(card, zones)]
@@ -263,7 +272,7 @@ class Table:
         return self.turn.stack
 
     @property
-    def step(self) -> str:
+    def step(self) -> MaybeStep:
         """500.1: The step or phase of the first turn in progress."""
         return self.turn.step
 
@@ -328,7 +337,7 @@ class TurnHandle:
         return self.table.seats[self.table.game.turns[self.number].active]
 
     @property
-    def step(self) -> str:
+    def step(self) -> MaybeStep:
         """500.1: The step or phase of this turn."""
         return self.table.game.turns[self.number].step
 

@@ -7,7 +7,17 @@ from collections.abc import Iterable, Mapping
 from apnap.rules.casting.special_actions import TAKE
 from apnap.rules.game.ending import concede
 from apnap.state.card import CardDef
-from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, OUTSIDE
+from apnap.state.names import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    OUTSIDE,
+    Zone,
+)
 from apnap.state.question import Act, Declare, IllegalAnswer, Option, Question, Refusal
 
 from . import playing, ways
@@ -193,7 +203,7 @@ class Seat(LaidOut):
         """The objects of this name with which a special action could be taken; 116.2d: those of
         other players are among them."""
         self.table.begin()
-        zones = (BATTLEFIELD, HAND, COMMAND, GRAVEYARD, EXILE, OUTSIDE, LIBRARY)
+        zones: tuple[Zone, ...] = (BATTLEFIELD, HAND, COMMAND, GRAVEYARD, EXILE, OUTSIDE, LIBRARY)
         numbers = self._numbers(card, zones)
         for seat in self.table.seats:
             numbers += [n for n in seat._numbers(card, zones[:1]) if n not in numbers]

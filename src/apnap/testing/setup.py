@@ -23,7 +23,7 @@ from apnap.rules.turn.turns import (
 from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, FIRST_STRIKE_DAMAGE, NOBODY
+from apnap.state.names import BATTLEFIELD, FIRST_STRIKE_DAMAGE, NOBODY, StepName, Zone
 from apnap.state.ruleset import Format, Ruleset
 from apnap.state.turn import Turn
 
@@ -72,7 +72,9 @@ def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> G
     return new_game(seats, rules, seed, start=False, names=names_of_builtin_cards())
 
 
-def begin_turns(game: Game, step: str, turn: tuple[str, ...] = TURN, active: int = 0) -> None:
+def begin_turns(
+    game: Game, step: StepName, turn: tuple[StepName, ...] = TURN, active: int = 0
+) -> None:
     """103.8, 807.4b: Hand out the markers, from the active seat on, and go to that step of their
     turns."""
     dirty = game.turns.pop(0).dirty
@@ -141,7 +143,7 @@ def place(
     game: Game,
     card: CardDef,
     owner: int,
-    zone: str,
+    zone: Zone,
     controller: int = NOBODY,
     side: moving.Side = moving.UP,
 ) -> int:

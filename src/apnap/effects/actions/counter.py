@@ -11,7 +11,7 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import GRAVEYARD, STACK
+from apnap.state.names import GRAVEYARD, STACK, Zone
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class CounterSpell(Effect):
     """
 
     what: Selection
-    to: str = GRAVEYARD
+    to: Zone = GRAVEYARD
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []

@@ -16,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 from apnap.state.records import Value
@@ -61,8 +61,8 @@ class ExchangeControl(Effect):
 class ExchangeZones(Effect):
     """701.10d, 701.10f: Each of the players exchanges two of their zones, even if one is empty."""
 
-    one: str
-    other: str
+    one: Zone
+    other: Zone
     who: Selection = You()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
@@ -82,7 +82,7 @@ class ExchangeCards(Effect):
 
     one: Selection
     other: Selection
-    zones: tuple[str, str]
+    zones: tuple[Zone, Zone]
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         sides = [self._cards(game, context, self.one, 0), self._cards(game, context, self.other, 1)]

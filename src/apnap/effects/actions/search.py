@@ -13,7 +13,7 @@ from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, LIBRARY
+from apnap.state.names import HAND, LIBRARY, Zone
 
 from .look_at_top import jobs_for
 
@@ -35,7 +35,7 @@ class Search(Effect):
     portions: tuple[Portion, ...] = ()  # where some of the cards go; the others go `to`
     who: Selection = You()
     whose: Selection | None = None
-    zones: tuple[str, ...] = (LIBRARY,)
+    zones: tuple[Zone, ...] = (LIBRARY,)
     shuffle: bool = True
     called: str = ""
     up_to: bool = False  # the player may find fewer even where any card fits

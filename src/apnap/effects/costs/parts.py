@@ -22,7 +22,17 @@ from apnap.state.ability import Amount, Asset, Condition, Cost, Filter
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, CARD_ZONES, EXILE, GRAVEYARD, HAND, NOBODY, STACK
+from apnap.state.names import (
+    BATTLEFIELD,
+    CARD_ZONES,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    NOBODY,
+    STACK,
+    Cause,
+    Zone,
+)
 from apnap.state.rng import below
 
 
@@ -152,7 +162,7 @@ class PayLife(Cost):
 
 
 # The ways to use up a permanent or card, each with its words in costs and in the log.
-USES = {
+USES: dict[str, tuple[Zone, tuple[str, ...], Cause, str]] = {
     "sacrifice": (GRAVEYARD, ("701.17a",), "sacrifice", ""),
     "discard": (GRAVEYARD, ("701.8a",), "discard", ""),
     "exile": (EXILE, ("118.1",), "", "is exiled"),
@@ -448,7 +458,7 @@ class SpellCastBy(Filter):
             caster = row.controller
         return belongs(game, context, caster, self.who)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (STACK, *CARD_ZONES)
 
     def changed_by(self) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT
+from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, PHASED_OUT, Zone
 from apnap.state.question import Question
 
 from .flow import Called
@@ -97,7 +97,7 @@ class IsLinked(Filter):
     card of that name."""
 
     link: str = "exiled"
-    zone: str = EXILE
+    zone: Zone = EXILE
     named: str = ""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
@@ -108,7 +108,7 @@ class IsLinked(Filter):
             return (context.controller, f"named {self.named}") in row.links
         return is_linked(game, thing, source_of(game, context), self.link)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (self.zone,)
 
     def reads(self) -> frozenset[str]:
@@ -242,7 +242,7 @@ class MoveUntil(Effect):
 
     what: Selection
     until: Trigger = LEAVES
-    zone: str = EXILE
+    zone: Zone = EXILE
     link: str = ""
     under: Selection | None = None  # 610.3c: under whose control, if not their owners'
 

@@ -14,6 +14,7 @@ from apnap.state.ability import Ability, Cost, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
+from apnap.state.names import Zone
 
 
 @dataclass(frozen=True)
@@ -95,5 +96,5 @@ class NotIgnoring(Filter):
             for each in game.seats[thing].effects.values()
         )
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()

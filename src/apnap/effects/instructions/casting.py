@@ -27,7 +27,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY
+from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, MaybeZone, Zone
 from apnap.state.question import Question
 
 from .modify import END_OF_TURN
@@ -151,7 +151,7 @@ class Borrow(Effect):
     """609.4, 611.2a: Until then, let you play lands and cast spells from other players' graveyards,
     or that other zone, as though those cards were in yours."""
 
-    zone: str = GRAVEYARD
+    zone: Zone = GRAVEYARD
     until: str = END_OF_TURN
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
@@ -176,7 +176,7 @@ class WasCastFrom(Condition):
     with `other`, from any other zone. `yours`: From the hand or graveyard of its present
     controller."""
 
-    zone: str = HAND
+    zone: MaybeZone = HAND
     other: bool = False
     yours: bool = False
 
@@ -267,7 +267,7 @@ class CheaperThan(Filter):
             return False
         return row.card.base.value < self.amount.count(game, context)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (LIBRARY, EXILE)
 
     def changed_by(self) -> tuple[str, ...]:
@@ -282,7 +282,7 @@ class AsItResolves(Replacement):
     """608.2m, 614.1a: The spell goes to that zone instead of its owner's graveyard as it resolves,
     if the condition holds."""
 
-    to: str = HAND
+    to: Zone = HAND
     condition: Condition | None = None
 
     def watches(self) -> tuple[str, ...]:

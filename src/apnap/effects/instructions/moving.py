@@ -13,7 +13,7 @@ from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, HAND, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Arrange, Kind, Question, options_of
 from apnap.state.rng import shuffled
 
@@ -33,7 +33,7 @@ class MoveTo(Effect):
     """
 
     what: Selection
-    zone: str
+    zone: Zone
     tapped: bool = False
     bottom: bool = False
     owners: bool = False
@@ -118,7 +118,7 @@ class MoveTo(Effect):
         )
 
 
-def is_in(game: Game, number: int, zone: str) -> bool:
+def is_in(game: Game, number: int, zone: Zone) -> bool:
     """Whether the object is in that zone."""
     row = game.find(number)
     return row is not None and row.zone == zone

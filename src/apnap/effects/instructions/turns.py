@@ -15,7 +15,7 @@ from apnap.rules.turn.extra_steps import PHASES, AddSteps
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, MaybeStep, PhaseName, StepName
 
 
 @dataclass(frozen=True)
@@ -101,8 +101,8 @@ class AddPhases(Effect):
     """500.8: Add phases, "combat", "main" or "beginning", after this phase, or after the next step
     or main phase of that name."""
 
-    phases: tuple[str, ...] = ("combat",)
-    after: str = ""
+    phases: tuple[PhaseName, ...] = ("combat",)
+    after: MaybeStep = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         steps = tuple([step for phase in self.phases for step in PHASES[phase]])
@@ -115,8 +115,8 @@ class AddPhases(Effect):
 class AddStep(Effect):
     """500.9: Add a step after this one, or after the next one of that name."""
 
-    step: str
-    after: str = ""
+    step: StepName
+    after: MaybeStep = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         event = AddSteps(on=active(game), steps=(self.step,), after=self.after, is_phase=False)

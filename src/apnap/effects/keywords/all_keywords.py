@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Keyword
+from apnap.state.names import Zone
 
 # Each file declares its keywords as it is imported.
 from . import (
@@ -57,7 +58,7 @@ def names_with(parameter: Parameter) -> tuple[str, ...]:
     return tuple([each.name for each in KEYWORDS.values() if each.parameter == parameter])
 
 
-def names_in(zone: str) -> tuple[str, ...]:
+def names_in(zone: Zone) -> tuple[str, ...]:
     """113.6: The names of the keywords that a card uses in this zone, a hand or a graveyard."""
     return tuple([each.name for each in KEYWORDS.values() if each.zone == zone])
 

@@ -52,7 +52,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import DECLARE_BLOCKERS, END, HAND, NOBODY
+from apnap.state.names import DECLARE_BLOCKERS, END, HAND, NOBODY, Zone
 
 from .from_hand import ATTACKED, InStep, ReturnUnblocked
 from .optional_costs import own_paid
@@ -105,7 +105,7 @@ class YourTeam(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return game.is_player(thing) and thing in game.side_of(context.controller)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
 

@@ -38,7 +38,7 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, HAND, NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, Zone
 
 from .registry import Parameter, keyword
 from .terms import THIS, YOUR_CREATURE, Terms
@@ -71,7 +71,7 @@ class CouldEnchantItsHost(Filter):
             return False
         return can_enchant(game, thing, context.controller, card.card.base, this.attached)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (HAND,)
 
 

@@ -64,7 +64,7 @@ from apnap.state.card import CardDef
 from apnap.state.declaration import ATTACK, BLOCK, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, END, END_COMBAT, EXILE, NOBODY
+from apnap.state.names import BATTLEFIELD, END, END_COMBAT, EXILE, NOBODY, Zone
 from apnap.state.question import NO, Option, Question
 from apnap.state.seats import are_opponents
 
@@ -140,7 +140,7 @@ class HasMostLife(Filter):
         seen = scope_of(game, context).players()
         return all(game.life(thing) >= game.life(seat) for seat in seen)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
     def reads(self) -> frozenset[str]:

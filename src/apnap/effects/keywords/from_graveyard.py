@@ -48,7 +48,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, NOBODY
+from apnap.state.names import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, NOBODY, Zone
 from apnap.state.question import NO, YES, Question
 
 from .registry import Parameter, keyword
@@ -199,7 +199,7 @@ class IsThatPlayer(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return thing == (context.player if self.seat == NOBODY else self.seat)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
 

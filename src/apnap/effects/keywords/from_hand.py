@@ -54,6 +54,8 @@ from apnap.state.names import (
     LIBRARY,
     NOBODY,
     UPKEEP,
+    StepName,
+    Zone,
 )
 
 from .registry import Parameter, keyword
@@ -93,7 +95,7 @@ class SameValue(Filter):
             == layers.characteristics_of(game, mine).value
         )
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (LIBRARY,)
 
 
@@ -122,7 +124,7 @@ def reinforce(terms: Terms) -> tuple[Ability, ...]:
 class InStep(Condition):
     """500.1: Whether the turn is in that step."""
 
-    step: str
+    step: StepName
 
     def holds(self, game: Game, context: Resolution) -> bool:
         return game.turns[game.running].step == self.step

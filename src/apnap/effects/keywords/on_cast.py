@@ -43,13 +43,13 @@ from apnap.rules.machine.looking_back import occurred_this_turn
 from apnap.state.ability import Ability, Amount, CastingCost, Condition, Filter, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK, Zone
 
 from .optional_costs import ANY_NUMBER, optional
 from .registry import Parameter, keyword
 from .terms import Terms
 
-ON_STACK = (STACK,)
+ON_STACK: tuple[Zone, ...] = (STACK,)
 OPPONENT = Chosen(You(), APlayer("opponent"))
 
 
@@ -174,7 +174,7 @@ class NamedLikeThis(Filter):
             return False
         return layers.characteristics_of(game, thing).is_named(row.printed().name, game.names)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (LIBRARY,)
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from apnap.state.ability import Ability
+from apnap.state.names import MaybeZone
 
 from .terms import Terms
 
@@ -45,14 +46,14 @@ class Declaration:
     parameter: Parameter
     rule: str
     meaning: Meaning
-    zone: str = ""
+    zone: MaybeZone = ""
 
 
 DECLARED: dict[str, Declaration] = {}
 
 
 def keyword(
-    name: str, parameter: Parameter = Parameter.NONE, *, rule: str, zone: str = ""
+    name: str, parameter: Parameter = Parameter.NONE, *, rule: str, zone: MaybeZone = ""
 ) -> Callable[[Meaning], Meaning]:
     """702.1: Declare that the function below gives the meaning of this keyword."""
 

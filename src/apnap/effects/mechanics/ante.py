@@ -10,7 +10,7 @@ from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, OnlyForAnte, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import ANTE, BATTLEFIELD, STACK
+from apnap.state.names import ANTE, BATTLEFIELD, STACK, MaybeZone
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 
@@ -72,7 +72,7 @@ class ExchangeOwnership(Effect):
 
     one: Selection
     other: Selection
-    to: tuple[str, str] = ("", "")
+    to: tuple[MaybeZone, MaybeZone] = ("", "")
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         cards = [
@@ -89,7 +89,7 @@ class ExchangeOwnership(Effect):
         )
 
 
-def give(row: GameObject, seat: int, zone: str = "") -> Move:
+def give(row: GameObject, seat: int, zone: MaybeZone = "") -> Move:
     """400.3: The events that give a card a new owner: the card goes to a zone of that player's, and
     is a new object there."""
     to = zone or row.zone

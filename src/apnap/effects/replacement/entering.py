@@ -30,7 +30,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import COLORS, GRAVEYARD, NOBODY
+from apnap.state.names import COLORS, GRAVEYARD, NOBODY, Zone
 from apnap.state.question import NO, YES, ChooseName, Option, Question, options_of
 from apnap.state.seats import are_opponents
 
@@ -267,7 +267,7 @@ class CantEnter(Entering):
     """614.17d: Objects that fit can't enter the battlefield, or with `zones` can't enter it from
     those zones."""
 
-    zones: tuple[str, ...] = ()
+    zones: tuple[Zone, ...] = ()
 
     def forbids(self) -> bool:
         return True

@@ -28,7 +28,7 @@ from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, StepOrPhase
 from apnap.state.question import NO, YES, Question
 
 from .followed_instead import followed
@@ -172,7 +172,7 @@ class Skip(Replacement):
     An effect for only the next one has one use left: see `BeginReplacement`.
     """
 
-    what: str  # a step, or the "beginning", "combat" or "ending" phase
+    what: StepOrPhase  # a step, or the "beginning", "combat" or "ending" phase
     who: Filter = APlayer("you")
     then: tuple[Effect, ...] = ()  # 614.10b: followed when it is skipped
 
@@ -182,9 +182,9 @@ class Skip(Replacement):
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if not isinstance(event, StepBegins):
             return False
-        steps = SKIPPABLE.get(self.what, (self.what,))
+        first = SKIPPABLE[self.what][0] if self.what in SKIPPABLE else self.what
         scope = scope_of(game, context)
-        if event.step != steps[0]:
+        if event.step != first:
             return False
         seats = [seat for seat in active_players(game, game.running) if scope.sees(seat)]
         return any(self.who.matches(game, context, seat) for seat in seats)

@@ -32,7 +32,17 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import AT_ONCE
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, STACK
+from apnap.state.names import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    LIBRARY,
+    NOBODY,
+    STACK,
+    Cause,
+    MaybeZone,
+    Zone,
+)
 
 from .entering import EntersTapped
 from .instead import CantHappen, Instead, Replaced, Skip
@@ -132,10 +142,10 @@ class GoesElsewhere(Replacement):
     """
 
     what: Filter | None = None
-    to: str = GRAVEYARD
-    instead: str = EXILE
-    was: str = ""
-    cause: str = ""
+    to: Zone = GRAVEYARD
+    instead: Zone = EXILE
+    was: MaybeZone = ""
+    cause: Cause = ""
     whose: str = ""
     shuffle: bool = False
     yours: bool = False  # it enters under the control of the effect's controller
@@ -179,7 +189,7 @@ class GoesElsewhere(Replacement):
         owner = game.object(event.on).owner
         return (Show(on=owner, cards=(event.on,)), moved, Shuffle(on=owner))
 
-    def _cause(self, event: Move) -> str:
+    def _cause(self, event: Move) -> Cause:
         """701.8c: A card is still discarded wherever it goes; 701.7b: a permanent that would be
         destroyed and does not go to a graveyard is not destroyed."""
         return "" if event.cause == "destroy" else event.cause

@@ -18,7 +18,7 @@ from apnap.state.ability import CombatRule, Cost, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.declaration import ASSIGN, ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, Zone
 
 ANY_CREATURE = Permanent(("creature",))
 WITHOUT_LIMIT = 1_000_000_000
@@ -77,7 +77,7 @@ class DefendedBy(Filter):
         seat = defended_by(game, thing)
         return seat != NOBODY and self.who.matches(game, context, seat) != self.no
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
 

@@ -20,7 +20,17 @@ from apnap.state.ability import Filter, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, DRAW, GRAVEYARD, HAND, LIBRARY, NOBODY
+from apnap.state.names import (
+    BATTLEFIELD,
+    DRAW,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    MaybeZone,
+    StepName,
+    TriggerCause,
+)
 
 CYCLING = "702.29a"
 
@@ -45,9 +55,9 @@ class WhenMoves(Trigger):
     """
 
     what: Filter | None = None
-    was: str = ""
-    to: str = ""
-    cause: str = ""
+    was: MaybeZone = ""
+    to: MaybeZone = ""
+    cause: TriggerCause = ""
     who: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
@@ -142,7 +152,7 @@ class AtBeginning(Trigger):
     fits. The player has the role "on".
     """
 
-    step: str
+    step: StepName
     whose: str = ""
     that_player: bool = False
     who: Filter | None = None

@@ -9,6 +9,7 @@ from apnap.rules.machine.looking_back import occurred_this_turn
 from apnap.state.ability import Filter
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
+from apnap.state.names import Zone
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class FirstThisTurn(Filter):
         before = occurred_this_turn(game, context, AnySpellCast(self.what))
         return not before or before[0].on == thing
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return self.what.zones()
 
     def changed_by(self) -> tuple[str, ...]:

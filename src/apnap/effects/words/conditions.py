@@ -11,7 +11,7 @@ from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, StepName
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ class FirstInStep(Condition):
     """Whether this is the named step of yours, or of "that player" if there is one, and the event
     that the trigger describes has not happened in it yet."""
 
-    step: str
+    step: StepName
     trigger: Trigger
 
     def holds(self, game: Game, context: Resolution) -> bool:

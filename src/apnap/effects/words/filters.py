@@ -23,7 +23,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, STACK, is_keyword
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Zone, is_keyword
 from apnap.state.objects import GameObject
 from apnap.state.seats import are_opponents
 
@@ -105,7 +105,7 @@ class APlayer(Filter):
             return False
         return belongs(game, context, thing, self.who)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
     def reads(self) -> frozenset[str]:
@@ -145,7 +145,7 @@ class Spell(Filter):
         chars = layers.characteristics_of(game, thing)
         return all(each in chars.types for each in self.types)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (STACK,)
 
     def changed_by(self) -> tuple[str, ...]:
@@ -177,7 +177,7 @@ class AbilityOnStack(Filter):
             return False
         return belongs(game, context, row.controller, self.whose)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (STACK,)
 
     def reads(self) -> frozenset[str]:
@@ -192,7 +192,7 @@ class CardIn(Filter):
     """A card in a zone with all of these types; `whose` is "", "you" or "opponent". 108.2b: A token
     or a copy of a card that happens to be there does not fit."""
 
-    zone: str
+    zone: Zone
     types: tuple[str, ...] = ()
     whose: str = ""
 
@@ -204,7 +204,7 @@ class CardIn(Filter):
             return False
         return not self.types or layers.characteristics_of(game, thing).types.issuperset(self.types)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return (self.zone,)
 
     def is_choosy(self) -> bool:
@@ -271,7 +271,7 @@ class AllOf(Several):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return all(part.matches(game, context, thing) for part in self.parts)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return self.parts[0].zones()
 
     def is_choosy(self) -> bool:
@@ -285,7 +285,7 @@ class AnyOf(Several):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return any(part.matches(game, context, thing) for part in self.parts)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return tuple(dict.fromkeys([zone for part in self.parts for zone in part.zones()]))
 
 
@@ -304,7 +304,7 @@ class Non(Filter):
     def speaks_of(self) -> tuple[Selection, ...]:
         return self.part.speaks_of()
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return self.part.zones()
 
     def reads(self) -> frozenset[str]:

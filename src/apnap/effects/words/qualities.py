@@ -12,7 +12,7 @@ from apnap.rules.objects.counters import player_counters
 from apnap.state.ability import NAMES, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
+from apnap.state.names import BATTLEFIELD, Zone
 
 from .filters import looked_at
 
@@ -179,7 +179,7 @@ class HasDesignation(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return game.is_player(thing) and game.is_in(thing) and has_marker(game, thing, self.name)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
     def reads(self) -> frozenset[str]:

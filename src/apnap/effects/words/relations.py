@@ -24,6 +24,7 @@ from apnap.state.names import (
     FIRST_STRIKE_DAMAGE,
     NOBODY,
     STACK,
+    Zone,
 )
 from apnap.state.player import Player
 
@@ -174,7 +175,7 @@ class TargetsWhat(Filter):
         fits = [self.what.matches(game, context, each) for each in targets]
         return any(fits) and (not self.only or all(fits))
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ("stack",)
 
 
@@ -190,7 +191,7 @@ class HowManyTargets(Filter):
         row = game.find(thing)
         return row is not None and self.low <= sum(map(len, row.targets)) <= self.high
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ("stack",)
 
 
@@ -199,7 +200,7 @@ class CameFrom(Filter):
     """601.2a: A spell that was cast, or a card that would be cast, from that zone; with `other`,
     from any other zone."""
 
-    zone: str
+    zone: Zone
     other: bool = False
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
@@ -209,7 +210,7 @@ class CameFrom(Filter):
         was = row.cast_from if row.zone in (STACK, BATTLEFIELD) else row.zone
         return bool(was) and (was == self.zone) != self.other
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ("stack",)
 
 
@@ -315,7 +316,7 @@ class HasTotal(Filter):
             return len(row.library)
         return len(row.graveyard if self.what == "graveyard" else row.hand)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
     def changed_by(self) -> tuple[str, ...]:
@@ -337,7 +338,7 @@ class HasControl(Filter):
         number = sum([game.object(each).many for each in theirs])
         return is_between(game, context, number, self.low, self.high)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return ()
 
     def changed_by(self) -> tuple[str, ...]:

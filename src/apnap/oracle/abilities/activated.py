@@ -24,6 +24,7 @@ from apnap.state.ability import (
     ManaTypes,
     Modes,
 )
+from apnap.state.names import Zone
 
 from .body import body
 from .instructions import instruction_words
@@ -153,7 +154,7 @@ def _is_mana(part: object) -> bool:
     return isinstance(part, ProduceMana)
 
 
-def _home(r: Reader) -> str:
+def _home(r: Reader) -> Zone:
     """113.6, 313.4: The zone in which the ability can be activated: the battlefield, unless the
     words say otherwise or the object is never there."""
     stays = not COMMAND_ONLY.isdisjoint(r.context.types)

@@ -13,7 +13,7 @@ from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Cost, Modification
-from apnap.state.names import GRAVEYARD, HAND
+from apnap.state.names import GRAVEYARD, HAND, Zone
 
 from .keywords import keyword
 
@@ -30,7 +30,7 @@ class Given:
     open: bool = False
 
 
-def keyword_there(r: Reader, zone: str) -> Given:
+def keyword_there(r: Reader, zone: Zone) -> Given:
     """Read a keyword behind "has" or "gains", of cards in that zone."""
     at = r.at
     name = r.choose(THERE.get(zone, {}))

@@ -17,6 +17,7 @@ from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Trigger, TriggeredAbility
+from apnap.state.names import Zone
 
 from .body import body, spent_on
 from .instructions import instruction_words
@@ -62,7 +63,7 @@ def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:
     )
 
 
-def _zones_of(waits: Trigger) -> tuple[str, ...]:
+def _zones_of(waits: Trigger) -> tuple[Zone, ...]:
     """The unusual zones in which the object has to be; 702.29c: a cycled card, where it ends up."""
     if isinstance(waits, WhenThisIsCast):
         return ("stack",)

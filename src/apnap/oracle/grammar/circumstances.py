@@ -23,6 +23,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
+from apnap.state.names import MaybeZone
 
 from .comparisons import bounds, bounds_words
 from .histories import did_not, done_this_way, last_turn
@@ -277,15 +278,15 @@ def _tribute(r: Reader) -> Condition:
 
 def _cast_from(r: Reader) -> Condition:
     r.expect(f"{SELF} was cast from", "it was cast from", "you cast it from")
-    zone = r.pick(
-        {
-            "a graveyard": "graveyard",
-            "your graveyard": "graveyard",
-            "exile": "exile",
-            "your hand": "hand",
-        }
-    )
-    return WasCastFrom(zone)
+    return WasCastFrom(r.pick(CAST_FROM))
+
+
+CAST_FROM: dict[str, MaybeZone] = {
+    "a graveyard": "graveyard",
+    "your graveyard": "graveyard",
+    "exile": "exile",
+    "your hand": "hand",
+}
 
 
 def _cast_in_main(r: Reader) -> Condition:

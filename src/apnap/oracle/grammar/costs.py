@@ -32,6 +32,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
+from apnap.state.names import Zone
 
 from .nouns import counter_kind, described, int_number, noun, quality
 
@@ -203,7 +204,7 @@ def _how_many(r: Reader) -> tuple[int, bool]:
     return int_number(r), False
 
 
-def _yours(r: Reader, zone: str) -> Filter:
+def _yours(r: Reader, zone: Zone) -> Filter:
     found = noun(r)
     if found.control == "opponent":
         raise r.miss("what is yours")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.state.ability import Filter
+from apnap.state.names import MaybeZone
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Noun:
     kind: str = ""  # permanent, card, spell, player; empty: nothing says so
     other: bool = False
     control: str = ""  # "you", "opponent"
-    zone: str = ""
+    zone: MaybeZone = ""
     whose: str = ""  # whose zone
     qualities: tuple[Filter, ...] = ()  # what is said behind the heads
     plural: bool = False

@@ -31,6 +31,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
+from apnap.state.names import MaybeZone
 
 from .adjectives import adjectives
 from .descriptions import Head, Noun
@@ -58,7 +59,7 @@ KEYWORD_NAMES = tuple(
 )
 
 
-def described(noun: Noun, zone: str = "") -> Filter:
+def described(noun: Noun, zone: MaybeZone = "") -> Filter:
     """The filter for objects on the battlefield, or for cards in that zone."""
     zone = noun.zone or zone
     parts = [_head(noun, head, zone) for head in noun.heads]
@@ -90,12 +91,12 @@ def _other(noun: Noun, base: Filter) -> Filter:
     return AllOf((base, Non(Itself()))) if noun.other else base
 
 
-def _head(noun: Noun, head: Head, zone: str) -> Filter:
+def _head(noun: Noun, head: Head, zone: MaybeZone) -> Filter:
     if head.player is not None:
         return APlayer(head.player)
     if noun.kind == SPELL:
         base: Filter = _other(noun, Spell(head.types, noun.control))
-    elif zone not in ("", "battlefield"):
+    elif zone and zone != "battlefield":
         base = _other(noun, CardIn(zone, head.types, noun.whose))
     else:
         base = Permanent(head.types, noun.control, noun.other)

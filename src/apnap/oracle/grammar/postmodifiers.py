@@ -30,6 +30,7 @@ from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter
+from apnap.state.names import Zone
 
 from .adjectives import adjectives
 from .descriptions import Noun
@@ -39,7 +40,7 @@ from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_
 from .references import reference
 from .stickers import with_sticker
 
-ZONES = {
+ZONES: dict[str, tuple[Zone, str]] = {
     "in your graveyard": ("graveyard", "you"),
     "from your graveyard": ("graveyard", "you"),
     "in a graveyard": ("graveyard", ""),
@@ -151,7 +152,7 @@ def _in_players_zone(r: Reader, found: Noun) -> Noun:
     else:
         who = player(r)
         r.expect("'s")
-    zone = r.expect("graveyard", "hand", "library")
+    zone: Zone = r.expect("graveyard", "hand", "library")
     return replace(found, zone=zone, qualities=(*found.qualities, ControlledBy(who, owned=True)))
 
 

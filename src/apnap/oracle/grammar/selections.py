@@ -29,6 +29,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
+from apnap.state.names import MaybeZone
 
 from .amounts import EXILED, amount, many
 from .descriptions import Noun
@@ -172,7 +173,7 @@ def _other_than_this(what: Filter) -> Filter:
 
 
 def objects(
-    r: Reader, who: Selection | None = None, zone: str = "", verb: str = "choose"
+    r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
     for production in (reference, target, every):
@@ -225,7 +226,7 @@ def _but_those(r: Reader, found: Noun) -> Filter:
     return with_qualities(described(replace(found, other=False)), (Non(OneOf(use(r, before))),))
 
 
-def chosen(r: Reader, who: Selection, zone: str = "", verb: str = "choose") -> Selection:
+def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose") -> Selection:
     """Read "a creature", "two cards", "up to one land": one of the players' own is chosen."""
     up_to = r.accept("up to")
     many: Amount

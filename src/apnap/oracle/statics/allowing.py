@@ -23,12 +23,17 @@ from apnap.state.ability import (
     PlayRevealed,
     Trigger,
 )
+from apnap.state.names import Zone
 
 from .frame import predicates_of, sentence
 
 LAND = HasType("land")
 SPELLS = Non(LAND)  # 305.9: what is no land can be cast
-PLACES = {"your hand": "hand", "your graveyard": "graveyard", "the top of your library": "library"}
+PLACES: dict[str, Zone] = {
+    "your hand": "hand",
+    "your graveyard": "graveyard",
+    "the top of your library": "library",
+}
 FREE = ("without paying its mana cost", "without paying their mana costs")
 
 
@@ -53,7 +58,7 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
     else:
         what, lands = spells(r), False
     zone = r.pick(PLACES)
-    also = r.pick(PLACES) if r.accept("or") else ""
+    also = r.pick(PLACES) if r.accept("or") else None
     free = bool(r.one_of(*FREE))
     if (zone == "hand" and not free) or (lands and (once or free)):
         raise r.miss("without paying their mana costs")
@@ -69,7 +74,7 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
             condition=holds,
             rider=rider,
             limit=int(once),
-            also=also,
+            also=also or "",
         ),
     )
 
@@ -194,7 +199,7 @@ WHO_PLAYS = {
     "each player plays with": "",
     "your opponents play with": "opponent",
 }
-REVEALED = {
+REVEALED: dict[str, Zone] = {
     "the top card of your library revealed": "library",
     "the top card of their library revealed": "library",
     "the top card of their libraries revealed": "library",

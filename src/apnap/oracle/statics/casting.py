@@ -12,6 +12,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, prints
 from apnap.rules.casting.cant import AT_ANY_TIME
 from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
+from apnap.state.names import Zone
 
 from .frame import WHO, sentence
 from .rules_of_play import ONE_LEGEND, legend_words
@@ -40,7 +41,12 @@ def _places(r: Reader) -> Filter:
     return cards[0] if len(cards) == 1 else AnyOf(tuple(cards))
 
 
-PLACES = {"graveyards": "graveyard", "libraries": "library", "exile": "exile", "hands": "hand"}
+PLACES: dict[str, Zone] = {
+    "graveyards": "graveyard",
+    "libraries": "library",
+    "exile": "exile",
+    "hands": "hand",
+}
 
 
 def cant_be_cast(r: Reader) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Ability, Filter, ReplacementAbility
+from apnap.state.names import Zone
 
 from .casting import ZONES
 from .damage import doing
@@ -30,7 +31,7 @@ def no_counters(what: Filter, kind: str) -> tuple[Ability, ...]:
     """122.6: The abilities by which objects can't have counters put on them, nor enter with
     them."""
     enters = EntersWithout(None if what == Itself() else what, kind=kind)
-    zones = ("battlefield",)
+    zones: tuple[Zone, ...] = ("battlefield",)
     return (
         ReplacementAbility(CantHappen("get counters", what, kind), zones),
         ReplacementAbility(enters, zones),

@@ -19,6 +19,7 @@ from apnap.state.ability import (
     ReplacementAbility,
     VoteAbility,
 )
+from apnap.state.names import StepOrPhase
 
 from .casting import cant_cast
 from .counters import kind_of_counters
@@ -88,7 +89,11 @@ def hand_size(r: Reader) -> tuple[Ability, ...]:
     return (HandSizeAbility(APlayer(who), int_number(r)),)
 
 
-STEPS = {"draw step": "draw", "untap step": "untap", "upkeep step": "upkeep"}
+STEPS: dict[str, StepOrPhase] = {
+    "draw step": "draw",
+    "untap step": "untap",
+    "upkeep step": "upkeep",
+}
 
 
 @sentence("skip", "players")

@@ -18,6 +18,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
+from apnap.state.names import MaybeZone
 
 from .damage import doing, prevented
 from .frame import Made, predicate, sentence
@@ -36,6 +37,7 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
         other: Filter = described(phrase)
     else:
         other = what
+    was: MaybeZone
     if r.accept("would die ,"):
         was = "battlefield"
     else:

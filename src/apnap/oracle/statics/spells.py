@@ -34,6 +34,7 @@ from apnap.state.ability import (
     Modification,
     StaticAbility,
 )
+from apnap.state.names import Zone
 
 from .frame import sentence
 
@@ -128,7 +129,11 @@ OF_SPELLS = frozenset(
     )
 )
 OWN_COST = ("blitz", "emerge", "replicate")
-FROM = {"from your hand": "hand", "from exile": "exile", "from your graveyard": "graveyard"}
+FROM: dict[str, Zone] = {
+    "from your hand": "hand",
+    "from exile": "exile",
+    "from your graveyard": "graveyard",
+}
 
 
 def cast_from(r: Reader) -> tuple[Filter, ...]:

@@ -7,19 +7,21 @@ refusal points at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import This
 from apnap.state.ability import Amount, Effect, Filter, Selection, Target
+from apnap.state.names import Zone
 
 from .spoken import Spoken
 from .tokens import Token
 
 T = TypeVar("T")
+S = TypeVar("S", bound=str)
 P = ParamSpec("P")
 
 
@@ -94,7 +96,7 @@ class Reader:
         self.kinds: dict[str, Filter | None] = {}  # what the words say about those acted on
         self.deeds: dict[str, str] = {}  # what kind of instruction has each name
         self.used: set[str] = set()  # names of instructions that others refer to
-        self.zone = "battlefield"  # 113.6: where an activated ability functions
+        self.zone: Zone = "battlefield"  # 113.6: where an activated ability functions
         self.single = False  # 601.2c: "from a single graveyard" was read
         self.limits: Any = None  # 602.5: what is said behind the instructions (`limits.Limits`)
 
@@ -129,7 +131,7 @@ class Reader:
         self._note(phrase)
         return False
 
-    def one_of(self, *phrases: str) -> str:
+    def one_of(self, *phrases: S) -> S | Literal[""]:
         """Take the first of these that is next; empty: none is."""
         at, words = self.at, self.words
         word = words[at] if at < len(words) else ""
@@ -144,20 +146,20 @@ class Reader:
         self._note(*phrases)
         return ""
 
-    def expect(self, *phrases: str) -> str:
+    def expect(self, *phrases: S) -> S:
         taken = self.one_of(*phrases)
         if not taken:
             raise Miss
         return taken
 
-    def pick(self, table: dict[str, T]) -> T:
+    def pick(self, table: Mapping[str, T]) -> T:
         """Take the words of the longest entry that is next."""
         found = self.choose(table)
         if found is None:
             raise self.miss(next(iter(table), "a word"))
         return found
 
-    def choose(self, table: dict[str, T]) -> T | None:
+    def choose(self, table: Mapping[str, T]) -> T | None:
         """Take the words of the longest entry that is next; None if there is none."""
         most = _index(table).get(self.peek(), 0)
         for count in range(min(most, len(self.words) - self.at), 0, -1):
@@ -269,7 +271,7 @@ class Reader:
 _INDICES: dict[int, tuple[object, dict[str, int]]] = {}  # of tables, which don't change
 
 
-def _index(table: dict[str, T]) -> dict[str, int]:
+def _index(table: Mapping[str, T]) -> dict[str, int]:
     """The length of the longest phrase for every first word of a phrase."""
     kept = _INDICES.get(id(table))
     if kept is not None and kept[0] is table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.state.creature_types import CREATURE_TYPES
+from apnap.state.names import StepName
 
 from .tokens import tokenise
 
@@ -122,7 +123,7 @@ TYPES: dict[str, str] = {
 # 118.9: keywords for another cost, of which it is asked whether it was paid.
 ALTERNATIVES = listed("emerge freerunning madness mayhem prowl sneak spectacle surge")
 
-STEPS: dict[str, str] = {
+STEPS: dict[str, StepName] = {
     "untap step": "untap",
     "upkeep": "upkeep",
     "upkeep step": "upkeep",

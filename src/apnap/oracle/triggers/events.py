@@ -33,6 +33,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import CombatTime, Filter
+from apnap.state.names import MaybeZone
 
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
@@ -178,7 +179,11 @@ GRAVEYARDS = {
     "your graveyard": "you",
     "an opponent 's graveyard": "opponent",
 }
-SOURCES = {"from anywhere": "", "from your library": "library", "from their library": "library"}
+SOURCES: dict[str, MaybeZone] = {
+    "from anywhere": "",
+    "from your library": "library",
+    "from their library": "library",
+}
 TIMES = {
     "during your turn": CombatTime(whose="you"),
     "during an opponent 's turn": CombatTime(whose="opponent"),

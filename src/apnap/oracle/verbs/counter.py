@@ -13,6 +13,7 @@ from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
+from apnap.state.names import Zone
 
 
 @player_verb("counter")
@@ -26,7 +27,7 @@ def counter(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (MayPay(mana, costs, who=ControllersOf(what), otherwise=(effect,)),)
 
 
-INSTEAD = {
+INSTEAD: dict[str, Zone] = {
     "exile it": "exile",
     "put it into its owner 's hand": "hand",
     "put it on top of its owner 's library": "library",

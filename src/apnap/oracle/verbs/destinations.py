@@ -13,6 +13,7 @@ from apnap.oracle.text.saying import some
 from apnap.oracle.text.words import ORDINALS
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Filter, Selection
+from apnap.state.names import Zone
 
 from .subjects import whose, your
 
@@ -31,7 +32,7 @@ OWNERS = (
 class Put:
     """Where and in which state an object is put."""
 
-    zone: str
+    zone: Zone
     tapped: bool = False
     bottom: bool = False
     owners: bool = False
@@ -114,7 +115,7 @@ def put_place(r: Reader, who: Selection) -> Put:
 
 @dataclass(frozen=True)
 class Place:
-    to: str
+    to: Zone
     bottom: bool = False
     tapped: bool = False
     random: bool = False

@@ -17,11 +17,12 @@ from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
+from apnap.state.names import Zone
 
 from .change_text import exchange_text
 from .subjects import one_player
 
-ZONES = {
+ZONES: dict[str, tuple[Zone, Zone]] = {
     "your hand and graveyard": ("hand", "graveyard"),
     "your graveyard and library": ("graveyard", "library"),
     "your hand and library": ("hand", "library"),

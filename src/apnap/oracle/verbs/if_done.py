@@ -22,6 +22,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, TriggeredAbility
+from apnap.state.names import Zone
 
 
 def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -138,7 +139,7 @@ def _is_optional(part: object) -> bool:
     return isinstance(part, (May, MayPay))
 
 
-PUT = {"onto the battlefield": "battlefield", "into your hand": "hand"}
+PUT: dict[str, Zone] = {"onto the battlefield": "battlefield", "into your hand": "hand"}
 
 
 def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -164,7 +165,7 @@ def _is_optional_part(effect: Effect) -> bool:
     return any(_is_optional(each) for each in parts_of(effect))
 
 
-def _puts(part: object, zone: str) -> bool:
+def _puts(part: object, zone: Zone) -> bool:
     inner = part.effect if isinstance(part, Called) else None
     return isinstance(inner, MoveTo) and inner.zone == zone
 

@@ -15,10 +15,11 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Selection
+from apnap.state.names import MaybeZone, Zone
 
 from .subjects import your
 
-FROM = {
+FROM: dict[str, MaybeZone] = {
     "from your graveyard": "graveyard",
     "from your hand": "hand",
     "from its owner 's graveyard": "",  # where it is, whoever has it
@@ -64,7 +65,7 @@ def whole_zone(r: Reader) -> Selection:
     else:
         owner = player(r)
         r.expect("'s")
-    zone = r.expect("graveyard", "hand")
+    zone: Zone = r.expect("graveyard", "hand")
     if not every and r.sees("to"):
         raise r.miss("cards")
     return Each(CardIn(zone), owner)

@@ -12,6 +12,7 @@ from apnap.oracle.grammar.references import reference
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
+from apnap.state.names import Zone
 
 from .subjects import one_player
 
@@ -35,9 +36,9 @@ def put_piles(r: Reader) -> tuple[Effect, ...]:
     """700.3: Read "Put one pile into your hand and the other into your graveyard"; you choose
     which."""
     r.expect("put one pile into your")
-    first = r.expect("hand", "graveyard")
+    first: Zone = r.expect("hand", "graveyard")
     r.expect("and the other into your")
-    second = r.expect("hand", "graveyard")
+    second: Zone = r.expect("hand", "graveyard")
     piles = r.said.done
     if not piles:
         raise r.miss("two piles before")

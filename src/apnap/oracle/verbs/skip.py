@@ -14,11 +14,12 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import STEPS
 from apnap.state.ability import Effect, Selection
+from apnap.state.names import PhaseName, StepOrPhase
 
 from .subjects import whose, your
 
-PHASES = {"combat phase": "combat", "beginning phase": "beginning"}
-SKIPPED = {**STEPS, **PHASES}
+PHASES: dict[str, PhaseName] = {"combat phase": "combat", "beginning phase": "beginning"}
+SKIPPED: dict[str, StepOrPhase] = {**STEPS, **PHASES}
 
 
 @player_verb("skip")
@@ -52,7 +53,7 @@ def say_skip_next_turn(say: Saying, value: SkipNextTurn) -> str:
     return f"{say(value.who)} skips {your(value.who)} next turn"
 
 
-def step_words(step: str) -> str:
+def step_words(step: StepOrPhase) -> str:
     return STEP_WORDS.get(step, f"{step} phase" if "main" in step else f"{step} step")
 
 

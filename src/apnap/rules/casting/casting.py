@@ -22,7 +22,7 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import ANYBODY, HAND, NOBODY, STACK
+from apnap.state.names import ANYBODY, HAND, NOBODY, STACK, MaybeZone
 from apnap.state.question import Arrange, Refusal, options_of
 
 from .activating import Reveal
@@ -169,7 +169,7 @@ class Cast(Proposal):
     face: int = 0
     face_down: bool = False  # 708.4
     hidden_as: CardDef | None = None
-    came_from: str = HAND
+    came_from: MaybeZone = HAND
     mutating: bool = False  # 702.140a
     permit: CastFrom | None = None  # 601.3b: what lets it be cast, if it is not cast as usual
     permitted_by: int = NOBODY  # the object or effect that does

@@ -12,7 +12,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import EXILE, NOBODY
+from apnap.state.names import EXILE, NOBODY, Zone
 
 from .permissions import ANY_TIME, CastFrom
 from .while_resolving import CastNow
@@ -68,7 +68,8 @@ class CopyCard(Event):
         return "707.12"
 
     def apply(self, game: Game) -> Event:
-        card, zone = self.card, EXILE
+        card = self.card
+        zone: Zone = EXILE
         if card is None:
             card, zone = copiable(game, self.on), game.object(self.on).zone
         row = create(game, card, self.controller, zone)

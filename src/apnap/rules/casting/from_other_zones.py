@@ -20,7 +20,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, Zone
 from apnap.state.question import Option, Refusal
 
 from .activating import why_not_activate
@@ -76,7 +76,7 @@ def for_other_ways(
     return as_given(game, source, nth, ability) if game.object(source).changed else []
 
 
-def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
+def borrowed(game: Game, seat: int, effect: int, zone: Zone) -> list[Permission]:
     """609.4a: The permissions about other players' cards in that zone, as though those cards were
     in the player's own: abilities of the cards themselves, and permissions of the player's."""
     granted: list[Permission] = []
@@ -98,7 +98,7 @@ def borrowed(game: Game, seat: int, effect: int, zone: str) -> list[Permission]:
     return granted
 
 
-def ways_of(card: CardDef, ability: CastFrom, zone: str) -> list[WayToCast]:
+def ways_of(card: CardDef, ability: CastFrom, zone: Zone) -> list[WayToCast]:
     """601.3e, 118.9a: The other ways in which the permission lets the card be cast from that zone:
     those with a cost of their own only if the permission has none."""
     ways = [way for way in other_ways_of(card) if way.may_be_permitted(card, zone)]
@@ -185,7 +185,7 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
     return [n for n in cards_in(game, seat, ability) if ability.what.matches(game, context, n)]
 
 
-def is_in(game: Game, number: int, zone: str) -> bool:
+def is_in(game: Game, number: int, zone: Zone) -> bool:
     row = game.find(number)
     return row is not None and row.zone == zone
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from apnap.rules.mana.cost_changes import NO_COST, Words
 from apnap.state.ability import MAY_PLAY, Ability, Condition, Cost, Filter
 from apnap.state.mana import mana_cost
-from apnap.state.names import GRAVEYARD
+from apnap.state.names import GRAVEYARD, MaybeZone, Zone
 
 ANY_TIME, AS_A_SORCERY = "any time", "sorcery"
 OWN_COST = "its mana cost"
@@ -28,7 +28,7 @@ class CastFrom(Ability):
     the mana cost.
     """
 
-    zone: str = GRAVEYARD
+    zone: Zone = GRAVEYARD
     name: str = ""  # by which others ask how the spell was cast
     mana: str | None = None  # paid rather than the mana cost; `OWN_COST`: as much as that (702.1b)
     costs: tuple[Cost, ...] = ()  # paid as well
@@ -46,13 +46,13 @@ class CastFrom(Ability):
     front: bool = False  # 715.3d: as the card itself, not as one of its other faces
     mutating: bool = False  # 702.140a: it is cast for its mutate cost
     limit: int = 0  # how often it may be used each turn; 0: as often as one likes
-    also: str = ""  # another zone that it is about, too
+    also: MaybeZone = ""  # another zone that it is about, too
     fleeting: bool = False  # 702.34a: only if the resulting spell is an instant or sorcery
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,) if self.what is not None else ()
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         return () if self.what is not None else (self.zone,)
 
     def watches_there(self) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ class AsThoughYours(Ability):
     """609.4: The player may play lands and cast spells from that zone of other players as though
     those cards were in the player's own."""
 
-    zone: str = GRAVEYARD
+    zone: Zone = GRAVEYARD
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,)

@@ -21,7 +21,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, MaybeZone
 from apnap.state.objects import GameObject
 from apnap.state.question import NO, YES, Question
 from apnap.state.records import Value, clone
@@ -184,7 +184,7 @@ class Undone(Event):
     undone: tuple[Helped, ...] = ()
     combat: Combat = ((), (), (), ())
     drawn: tuple[tuple[int, int], ...] = ()  # 121.8
-    zone: str = ""  # where the card is again
+    zone: MaybeZone = ""  # where the card is again
 
     def rule(self) -> str:
         return "730.1"
@@ -201,7 +201,8 @@ class Undone(Event):
             game.edit_player(each.seat).pool = each.pool
         if any(isinstance(event, Move) for event in self.made()):
             fight_again(game, self.combat)
-        row, zone = game.find(self.on), ""
+        row = game.find(self.on)
+        zone: MaybeZone = ""
         if row is not None and row.ability is not None:
             moving.remove(game, row)
         elif row is not None:

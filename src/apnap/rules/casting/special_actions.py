@@ -25,7 +25,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Option, Refusal
 
@@ -80,7 +80,7 @@ class SpecialAction(Ability):
     costs: tuple[Cost, ...] = ()
     timing: str = "cast"
     condition: Condition | None = None
-    zone: str = HAND
+    zone: Zone = HAND
 
     def ways(self) -> tuple[int, ...]:
         return (SPECIAL_WAY,) if self.zone == HAND else ()

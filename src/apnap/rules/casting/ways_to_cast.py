@@ -17,6 +17,7 @@ from apnap.state.ability import Mode
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
+from apnap.state.names import Zone
 
 
 class WayToCast:
@@ -56,7 +57,7 @@ class WayToCast:
         """The instructions and targets of a spell with the mark; None: those of the card."""
         return None
 
-    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+    def may_be_permitted(self, card: CardDef, zone: Zone) -> bool:
         """601.3e: Whether a permission to cast the card from that zone lets it be cast so."""
         return False
 
@@ -71,7 +72,7 @@ class AsOtherFace(WayToCast):
     def spell(self, card: CardDef) -> CardDef:
         return card.faces[self.face - 1]
 
-    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+    def may_be_permitted(self, card: CardDef, zone: Zone) -> bool:
         return card.layout in SEVERAL_FACES
 
 

@@ -20,6 +20,7 @@ from apnap.state.names import (
     DECLARE_BLOCKERS,
     FIRST_STRIKE_DAMAGE,
     NOBODY,
+    StepName,
 )
 from apnap.state.seats import in_turn_order, players
 
@@ -105,7 +106,7 @@ def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[Combat
 # ---- the steps of the phase ------------------------------------------------------------------
 
 
-def steps_ahead(game: Game, number: int) -> tuple[str, ...]:
+def steps_ahead(game: Game, number: int) -> tuple[StepName, ...]:
     """508.8: The steps to come; without attackers, two are skipped; 510.4: there may be two damage
     steps."""
     turn = game.turns[number]

@@ -15,11 +15,12 @@ from apnap.state.names import (
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
+    StepName,
 )
 from apnap.state.seats import are_opponents
 
 # 506.1: The order of the steps of a combat phase; 510.4: there may be two damage steps.
-PLACES = {
+PLACES: dict[StepName, int] = {
     BEGIN_COMBAT: 0,
     DECLARE_ATTACKERS: 1,
     DECLARE_BLOCKERS: 2,
@@ -40,7 +41,7 @@ POINTS = {
 BEFORE_COMBAT = (UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN)
 
 
-def note_combat_step(game: Game, step: str) -> None:
+def note_combat_step(game: Game, step: StepName) -> None:
     """506.1: Note the step that has begun, in this combat phase or as the first of another."""
     turn = game.edit_turn(game.running)
     before = turn.combats[-1] if turn.combats else ()
@@ -84,7 +85,7 @@ def is_in_turn_of(game: Game, seat: int, whose: str, number: int) -> bool:
     return seat in game.side_of(active) if game.rules.shared_turns else seat == active
 
 
-def is_on_side(when: CombatTime, steps: tuple[str, ...], is_over: bool) -> bool:
+def is_on_side(when: CombatTime, steps: tuple[StepName, ...], is_over: bool) -> bool:
     """506.7a-b: Whether it is before, or after, the point in a combat phase of which these steps
     have begun (none if it was skipped).
 

@@ -28,7 +28,7 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Zone
 from apnap.state.objects import FACE_DOWN, GameObject
 from apnap.state.question import Option
 
@@ -67,7 +67,7 @@ class FaceDown(WayToCast):
         """702.37c: {3} is paid rather than the mana cost."""
         return words._replace(mana=mana_cost("{3}"))
 
-    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+    def may_be_permitted(self, card: CardDef, zone: Zone) -> bool:
         return True
 
     def has_own_cost(self) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from apnap.rules.casting.ways_to_cast import WayToCast, way_to_cast
 from apnap.state.ability import FUSED
 from apnap.state.card import CardDef
-from apnap.state.names import HAND
+from apnap.state.names import HAND, Zone
 
 
 class Fused(WayToCast):
     """702.102a: Both halves are cast from a hand as one spell, for both mana costs."""
 
-    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+    def may_be_permitted(self, card: CardDef, zone: Zone) -> bool:
         return zone == HAND
 
 

@@ -22,7 +22,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import ManaCost, mana_cost
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Kind, Option, Question
 
@@ -140,7 +140,7 @@ class Mutating(WayToCast):
     def body(self) -> Mode:
         return MUTATE
 
-    def may_be_permitted(self, card: CardDef, zone: str) -> bool:
+    def may_be_permitted(self, card: CardDef, zone: Zone) -> bool:
         return True
 
     def has_own_cost(self) -> bool:

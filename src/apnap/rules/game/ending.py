@@ -16,7 +16,7 @@ from apnap.rules.multiplayer.seating import emperor_of
 from apnap.rules.multiplayer.turn_markers import markers_near
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import DREW, LOST, WON
+from apnap.state.names import DREW, LOST, WON, Status
 from apnap.state.seats import are_opponents, left_of, players
 
 
@@ -30,7 +30,7 @@ class Result(NamedTuple):
 
 def result(game: Game) -> Result:
     """104.2-104.4: The seats that have won, that have lost, and for whom the game was a draw."""
-    by_status: dict[str, list[int]] = {WON: [], LOST: [], DREW: []}
+    by_status: dict[Status, list[int]] = {WON: [], LOST: [], DREW: []}
     for seat in range(game.size):
         by_status.setdefault(game.player(seat).status, []).append(seat)
     return Result(tuple(by_status[WON]), tuple(by_status[LOST]), tuple(by_status[DREW]))

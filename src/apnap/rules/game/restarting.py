@@ -15,7 +15,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import COMMAND, EXILE, LIBRARY, NOBODY, OUTSIDE, WAITING
+from apnap.state.names import COMMAND, EXILE, LIBRARY, NOBODY, OUTSIDE, WAITING, Zone
 from apnap.state.objects import GameObject
 from apnap.state.player import Player
 from apnap.state.rng import shuffled
@@ -153,7 +153,7 @@ def deal_cards(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int,
     return exempted
 
 
-def starting_zone(card: CardDef, commander: int, is_exempt: bool) -> str:
+def starting_zone(card: CardDef, commander: int, is_exempt: bool) -> Zone:
     """The zone in which a card starts the restarted game."""
     if is_exempt:
         return EXILE

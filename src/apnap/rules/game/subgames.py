@@ -17,7 +17,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import SUBGAME, Game
-from apnap.state.names import ABSENT, COMMAND, LIBRARY, NOBODY, OUTSIDE, WON
+from apnap.state.names import ABSENT, COMMAND, LIBRARY, NOBODY, OUTSIDE, WON, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 from apnap.state.rng import shuffled
@@ -310,7 +310,7 @@ class SubgameEnds(Event):
             if how == DECK:
                 decks.setdefault(seat, []).append(card)
             else:
-                zone = LIBRARY if how == LIBRARY else COMMAND
+                zone: Zone = LIBRARY if how == LIBRARY else COMMAND
                 create(game, card, seat, zone).commander = commander
         for seat, cards in decks.items():  # 726.5a
             for card in shuffled(tuple(cards), game.random_bits(seat)):

@@ -10,7 +10,7 @@ from apnap.state.ability import Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, PLAYING
+from apnap.state.names import NOBODY, PLAYING, Zone
 from apnap.state.player import Player
 
 from .this_turn import this_turn
@@ -61,7 +61,7 @@ def saw(game: Game, controller: int, seat: int) -> bool:
     return Scope(game, controller).sees(seat)
 
 
-def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[str], by: int) -> Game:
+def as_players_were(game: Game, seats: Iterable[int], zones: Iterable[Zone], by: int) -> Game:
     """800.4i: A copy of the game, only to be read, in which players who have left have the cards
     they last had in these zones. They do not count as players there; only questions about them find
     them."""

@@ -4,6 +4,7 @@ junkyard."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
@@ -18,7 +19,7 @@ from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, NOBODY
 
 from .coins_and_dice import DiceRoll
 
-OPEN = "open"
+OPEN: Final = "open"
 STAYS = (BATTLEFIELD, EXILE, COMMAND)  # 717.6: the zones an Attraction may go to
 FIRST = 60  # 614.5 does not hold: it applies again if the card would go to yet another zone
 ZONES = ("graveyard", "hand", "library", "stack", "ante")

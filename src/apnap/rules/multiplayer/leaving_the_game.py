@@ -44,6 +44,8 @@ from apnap.state.names import (
     LOST,
     NOBODY,
     OUTSIDE,
+    Status,
+    Zone,
 )
 from apnap.state.records import changed, clone
 from apnap.state.seats import left_of, unlink
@@ -77,7 +79,7 @@ def foretold_of(game: Game, gone: tuple[int, ...]) -> list[Event]:
     return events
 
 
-def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
+def depart(game: Game, gone: tuple[int, ...], status: Status) -> None:
     """800.4a: Make these players leave, in the order of the rule. Nobody is asked anything, and
     this is no state-based action."""
     turns = [game.running, *turns_nearby(game, game.running)]
@@ -128,7 +130,7 @@ def depart(game: Game, gone: tuple[int, ...], status: str) -> None:
 class LeavesGame(Move):
     """800.4a, 603.6c: A permanent leaves the game with its owner. It goes to no zone."""
 
-    to: str = OUTSIDE
+    to: Zone = OUTSIDE
 
     def rule(self) -> str:
         return "800.4a"
@@ -199,7 +201,7 @@ class ControlEnds(Event):
         return f"an effect that gave control of {name_of(game, self.on)} ends"
 
 
-def leaving_events(game: Game, gone: tuple[int, ...], status: str) -> list[Event]:
+def leaving_events(game: Game, gone: tuple[int, ...], status: Status) -> list[Event]:
     """603.10: The events for abilities that look back: players lose, and permanents leave."""
     events: list[Event] = []
     if status == LOST:

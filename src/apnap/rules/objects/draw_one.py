@@ -15,7 +15,7 @@ from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.names import HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import NO, YES, Answer, Option, Question
 from apnap.state.records import changed
 from apnap.state.seats import players
@@ -50,7 +50,7 @@ class MiracleAbility(Ability):
     question gives nothing away.
     """
 
-    def elsewhere(self) -> tuple[str, ...]:
+    def elsewhere(self) -> tuple[Zone, ...]:
         return (HAND, LIBRARY)
 
     def watches_there(self) -> tuple[str, ...]:

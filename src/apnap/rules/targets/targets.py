@@ -15,7 +15,7 @@ from apnap.state.ability import Mode, Target
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Zone
 from apnap.state.records import Value, field_names
 
 from .groups import grouped_bounds
@@ -46,7 +46,7 @@ def legal_targets(game: Game, context: Resolution, target: Target, enough: int =
 
 
 def candidates_for(
-    game: Game, context: Resolution, zones: tuple[str, ...]
+    game: Game, context: Resolution, zones: tuple[Zone, ...]
 ) -> Iterator[tuple[int, ...] | list[int]]:
     """The players, and the objects in these zones. 115.5: The spell itself is left out. 115.2: Only
     permanents can be targets unless the text names another zone.

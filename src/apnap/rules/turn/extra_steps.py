@@ -20,10 +20,14 @@ from apnap.state.names import (
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
+    MaybePhase,
+    MaybeStep,
+    PhaseName,
+    StepName,
 )
 
 # 500.1: The steps of each phase. 505.1a: Every main phase but the first is postcombat.
-PHASES: dict[str, tuple[str, ...]] = {
+PHASES: dict[PhaseName, tuple[StepName, ...]] = {
     "beginning": (UNTAP, UPKEEP, DRAW),
     "combat": (
         BEGIN_COMBAT,
@@ -37,7 +41,7 @@ PHASES: dict[str, tuple[str, ...]] = {
 }
 
 
-def phase_of(step: str) -> str:
+def phase_of(step: MaybeStep) -> MaybePhase:
     """The phase that the step belongs to."""
     if step == PRECOMBAT_MAIN:
         return "main"
@@ -49,8 +53,10 @@ def phase_of(step: str) -> str:
     return ""
 
 
-def rest_of_phase(step: str, ahead: tuple[str, ...]) -> int:
+def rest_of_phase(step: MaybeStep, ahead: tuple[StepName, ...]) -> int:
     """The number of steps ahead that still belong to the same phase as this step."""
+    if not step:
+        return 0
     phase, last = phase_of(step), step
     for number, each in enumerate(ahead):
         if phase_of(each) != phase or _place(each) <= _place(last):
@@ -59,12 +65,12 @@ def rest_of_phase(step: str, ahead: tuple[str, ...]) -> int:
     return len(ahead)
 
 
-def _place(step: str) -> int:
+def _place(step: StepName) -> int:
     """The place of the step in its phase."""
-    steps = PHASES[phase_of(step)]
-    if step == FIRST_STRIKE_DAMAGE:
-        return 2
-    return steps.index(step) if step in steps else 0
+    for steps in PHASES.values():
+        if step in steps:
+            return steps.index(step)
+    return 2 if step == FIRST_STRIKE_DAMAGE else 0
 
 
 @dataclass
@@ -72,8 +78,8 @@ class AddSteps(Event):
     """500.8: Phases are added after this phase, or after the step named `after`; 500.9: or steps
     are added after this step. The latest addition comes first."""
 
-    steps: tuple[str, ...] = ()
-    after: str = ""  # a step that is ahead; empty for the current step
+    steps: tuple[StepName, ...] = ()
+    after: MaybeStep = ""  # a step that is ahead; empty for the current step
     is_phase: bool = True
 
     def rule(self) -> str:

@@ -8,12 +8,12 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import FIRST_STRIKE_DAMAGE
+from apnap.state.names import FIRST_STRIKE_DAMAGE, MaybePhase, PhaseName, StepName
 
 from .extra_steps import PHASES
 
 # 501, 506, 512: The steps of the phases that have steps, 510.4 included.
-SKIPPABLE: dict[str, tuple[str, ...]] = {
+SKIPPABLE: dict[PhaseName, tuple[StepName, ...]] = {
     "beginning": PHASES["beginning"],
     "combat": (*PHASES["combat"], FIRST_STRIKE_DAMAGE),
     "ending": PHASES["ending"],
@@ -24,7 +24,7 @@ SKIPPABLE: dict[str, tuple[str, ...]] = {
 class SkipPhase(Event):
     """500.11: The whole phase that would begin now is skipped."""
 
-    phase: str = ""
+    phase: MaybePhase = ""
 
     def rule(self) -> str:
         return "614.10"
@@ -33,6 +33,7 @@ class SkipPhase(Event):
         return ()
 
     def apply(self, game: Game) -> Event:
+        assert self.phase
         turn = game.edit_turn(game.running)
         if self.phase == "combat":
             turn.combats += ((),)

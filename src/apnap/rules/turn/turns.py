@@ -50,6 +50,8 @@ from apnap.state.names import (
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
+    MaybeStep,
+    StepName,
 )
 from apnap.state.question import Question
 from apnap.state.records import clone
@@ -68,7 +70,7 @@ from .turn_based import (
 from .untapping import effects_until_untap, to_untap
 
 # 500.1: The steps of an ordinary turn, in order.
-TURN = (
+TURN: tuple[StepName, ...] = (
     UNTAP,
     UPKEEP,
     DRAW,
@@ -452,7 +454,7 @@ class TurnBegins(Event):
 class StepBegins(Event):
     """500.1: A step, or a phase without steps, begins."""
 
-    step: str = ""
+    step: MaybeStep = ""
 
     def rule(self) -> str:
         return "500.1"

@@ -15,7 +15,7 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Zone
 from apnap.state.objects import GameObject
 
 from . import moving
@@ -37,7 +37,7 @@ class Enchantable(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return all(each.matches(game, context, thing) for each in self.by_each)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Zone, ...]:
         return self.by_each[0].zones()
 
 

@@ -9,7 +9,7 @@ from apnap.state.ability import Replacement
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import EXILE, GRAVEYARD, STACK
+from apnap.state.names import EXILE, GRAVEYARD, STACK, Zone
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class ExiledInstead(Replacement):
     else or, without `anywhere`, only instead of going to a graveyard."""
 
     anywhere: bool = True
-    was: str = STACK
+    was: Zone = STACK
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)

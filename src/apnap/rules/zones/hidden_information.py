@@ -10,7 +10,7 @@ from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_re
 from apnap.state.ability import LOOK_AT_TOP, REVEALED, PlayRevealed
 from apnap.state.event import Entry
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
 from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of, teammates
 
@@ -91,7 +91,7 @@ class Sight:
         return reference
 
 
-def plays_revealed(game: Game, seat: int, zone: str) -> bool:
+def plays_revealed(game: Game, seat: int, zone: Zone) -> bool:
     """701.14c: Whether an ability makes the player play with this zone revealed."""
     if not may_reach(game, seat, REVEALED):
         return False

@@ -13,7 +13,7 @@ from apnap.state.ability import Amount, Filter
 from apnap.state.agenda import Need, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, LIBRARY, NOBODY, Zone
 from apnap.state.question import Arrange, ChooseSome, Kind, Question, options_of
 from apnap.state.records import Value
 
@@ -32,7 +32,7 @@ class Portion(Value):
     player who looks.
     """
 
-    to: str
+    to: Zone
     number: Amount | None = None
     what: Filter | None = None
     up_to: bool = False

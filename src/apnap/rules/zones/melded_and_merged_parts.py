@@ -5,7 +5,16 @@ from __future__ import annotations
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, NOBODY
+from apnap.state.names import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    LIBRARY,
+    NOBODY,
+    MaybeZone,
+    Zone,
+)
 from apnap.state.objects import GameObject
 from apnap.state.question import Arrange, Option, Question
 
@@ -16,7 +25,7 @@ KEEP = "keep"  # the option to keep the stickers
 
 
 def order_of_components(
-    game: Game, row: GameObject, zone: str, key: str, mover: int
+    game: Game, row: GameObject, zone: Zone, key: str, mover: int
 ) -> Question | None:
     """712.21a, 727.3a: Ask for the order of the cards. Their owner orders them in a graveyard or
     library; 712.21b, 727.3b: in exile, the player who exiles them does."""
@@ -43,7 +52,7 @@ def order_of_components(
 
 
 def keeper_of_stickers(
-    game: Game, row: GameObject, zone: str, cards_to: str, leads_to: str, key: str
+    game: Game, row: GameObject, zone: Zone, cards_to: MaybeZone, leads_to: MaybeZone, key: str
 ) -> Question | None:
     """123.5c: Ask which of the cards keeps all stickers in a public zone. The owner chooses."""
     if not row.stickers or len(row.components) < 2 or zone == BATTLEFIELD:
@@ -64,7 +73,9 @@ def keeper_of_stickers(
     )
 
 
-def goal_of(card: CardDef, commander: int, zone: str, cards_to: str, leads_to: str) -> str:
+def goal_of(
+    card: CardDef, commander: int, zone: Zone, cards_to: MaybeZone, leads_to: MaybeZone
+) -> Zone:
     """727.3e: The zone this card goes to. 727.3e: Cards may go elsewhere than tokens; 903.9c: so
     may commanders, and 717.6: Attractions."""
     to = cards_to if cards_to and not card.token else zone
@@ -88,11 +99,11 @@ def rearrange(row: GameObject, order: tuple[int, ...], leads_last: bool, keeper:
 def separate(
     game: Game,
     old: GameObject,
-    zone: str,
+    zone: Zone,
     bottom: bool = False,
     from_top: int = 0,
-    cards_to: str = "",
-    leads_to: str = "",
+    cards_to: MaybeZone = "",
+    leads_to: MaybeZone = "",
     keeper: int = 0,
 ) -> tuple[int, ...]:
     """712.21, 727.3: Put all cards but the first into the zone, each as its own object. Effects

@@ -29,6 +29,7 @@ from apnap.state.names import (
     NOBODY,
     PHASED_OUT,
     STACK,
+    Zone,
 )
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
@@ -57,7 +58,7 @@ def create(
     game: Game,
     card: CardDef,
     owner: int,
-    zone: str,
+    zone: Zone,
     controller: int = NOBODY,
     many: int = 1,
     side: Side = UP,
@@ -275,7 +276,7 @@ def change_control(game: Game, number: int, controller: int) -> None:
 def move(
     game: Game,
     number: int,
-    zone: str,
+    zone: Zone,
     controller: int = NOBODY,
     side: Side = UP,
     owner: int = NOBODY,
@@ -303,7 +304,7 @@ def move(
     return new
 
 
-def card_in(old: GameObject, zone: str) -> CardDef:
+def card_in(old: GameObject, zone: Zone) -> CardDef:
     """The card that the object is in that zone: off the battlefield only the first of the parts of
     a permanent (712.21, 727.3); on it a copy of a spell becomes a token (608.3f)."""
     card = old.components[0] if old.components and zone != BATTLEFIELD else old.card

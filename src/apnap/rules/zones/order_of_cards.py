@@ -8,7 +8,7 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import GRAVEYARD, LIBRARY
+from apnap.state.names import GRAVEYARD, LIBRARY, Zone
 from apnap.state.question import Arrange, Kind, Option, Question, options_of
 
 Place = tuple[int, str, bool, int]
@@ -58,7 +58,7 @@ def without_contradictions(
     return events, asked
 
 
-def ask_zone(game: Game, thing: int, zones: list[str]) -> Question:
+def ask_zone(game: Game, thing: int, zones: list[Zone]) -> Question:
     """Ask to which of these zones the object goes."""
     seat = game.controller_of(thing)
     return Question(

@@ -23,7 +23,7 @@ from apnap.state.ability import Amount, Filter
 from apnap.state.agenda import Need, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.names import HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import ChooseSome, options_of
 
 from .looking import Ids, LookThrough, decide, note, put, still_here
@@ -38,7 +38,7 @@ class Searches(Event):
     (701.19f)."""
 
     by: int = NOBODY
-    zones: tuple[str, ...] = (LIBRARY,)
+    zones: tuple[Zone, ...] = (LIBRARY,)
     top: int = 0  # the number of cards from the top of the library; 0: all of it
 
     def rule(self) -> str:
@@ -80,7 +80,7 @@ class SearchThrough(LookThrough):
 
     find: Filter | None = None  # the stated quality; None: any card (701.19d)
     most: Amount | None = None  # the highest number; None: all of them
-    zones: tuple[str, ...] = (LIBRARY,)
+    zones: tuple[Zone, ...] = (LIBRARY,)
     shuffles: bool = True
     up_to: bool = False
     searched: tuple[Searches, ...] = ()

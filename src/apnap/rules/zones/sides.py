@@ -12,7 +12,7 @@ from apnap.rules.machine.tables import enter
 from apnap.state.ability import Modification
 from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, STACK
+from apnap.state.names import BATTLEFIELD, STACK, Zone
 from apnap.state.objects import GameObject
 
 from .moving import UP, Side
@@ -84,7 +84,7 @@ def copied_card(changes: tuple[Modification, ...]) -> CardDef | None:
 def side_of(
     game: Game,
     row: GameObject,
-    zone: str,
+    zone: Zone,
     face: int,
     down: bool,
     hidden_as: CardDef | None,

@@ -26,6 +26,9 @@ from apnap.state.names import (
     NOBODY,
     OUTSIDE,
     STACK,
+    Cause,
+    MaybeZone,
+    Zone,
 )
 from apnap.state.objects import GameObject
 from apnap.state.question import Answer, Option, Question
@@ -61,7 +64,7 @@ from .sides import (
 HIDDEN = (LIBRARY, HAND)
 
 # What is said of an object that goes to another zone for such a cause.
-VERBS = {
+VERBS: dict[Cause, str] = {
     "destroy": "is destroyed",
     "sacrifice": "is sacrificed",
     "discard": "is discarded",
@@ -74,7 +77,7 @@ VERBS = {
 class Move(Event):
     """400.7: An object goes to another zone. `became` is its new number, once it has happened."""
 
-    to: str = GRAVEYARD
+    to: Zone = GRAVEYARD
     controller: int = NOBODY  # under whose control; NOBODY: the owner's
     tapped: bool = False
     face_down: bool = False
@@ -88,14 +91,14 @@ class Move(Event):
     as_it_enters: tuple[Modification, ...] = ()  # 614.1c: what it is from the moment it enters
     choices: tuple[Choice, ...] = ()  # 614.12a: what was chosen
     no_regeneration: bool = False  # 701.15c
-    cause: str = ""  # "destroy", "sacrifice", "discard", "mill", "open" or empty
+    cause: Cause = ""
     verb: str = ""  # what is said of it, such as "dies"
     some: int = 0  # only so many of identical tokens that share a row; 0: all of them
     revealed: bool = False  # 701.16a: everybody has seen which card it is
     face: int = 0  # 712.11, 712.14a: which of its faces is up there, if not the front
     hidden_as: CardDef | None = None  # 708.2: what it is there while it is face down
-    cards_to: str = ""  # 727.3e: of a merged token: where those of its components go that are cards
-    leads_to: str = ""  # 903.9c: where those of its components go that are commanders
+    cards_to: MaybeZone = ""  # 727.3e: where those components of a merged token go that are cards
+    leads_to: MaybeZone = ""  # 903.9c: where those of its components go that are commanders
     mover: int = NOBODY  # 712.21b: who moves it, because an effect says so
     links: tuple[tuple[int, str], ...] = ()  # 607.2b: which abilities put it there
     new_owner: int = NOBODY  # 407.3: who owns it from then on, if not who owned it before
@@ -106,7 +109,7 @@ class Move(Event):
     opened: tuple[Event, ...] = ()  # 2026-08:709.5d: what was unlocked as it entered
     prepared: bool = False  # 2026-08:722.3a: it enters prepared
     # Once it has happened:
-    was: str = ""
+    was: MaybeZone = ""
     owner: int = NOBODY
     became: int = NOBODY
     also: tuple[int, ...] = ()  # 712.21, 727.3: of several cards that were one permanent, the rest

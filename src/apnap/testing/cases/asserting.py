@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.rules.continuous import layers
 from apnap.state.game import Game
-from apnap.state.names import LOST, NOBODY, WON
+from apnap.state.names import LOST, NOBODY, WON, Zone
 from apnap.state.objects import GameObject
 
 from .querying import query
@@ -49,7 +49,7 @@ def token_count(t: Table, args: Args) -> None:
     same(f"tokens {args['token']}", args["count"], t.many(found))
 
 
-def zone_count(zone: str) -> Callable[[Table, Args], None]:
+def zone_count(zone: Zone) -> Callable[[Table, Args], None]:
     def count(t: Table, args: Args) -> None:
         name = args.get("card", args.get("object"))
         found = t.cards(zone, name, t.seat(args))

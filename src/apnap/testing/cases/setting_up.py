@@ -27,6 +27,7 @@ from apnap.state.names import (
     NOBODY,
     OUTSIDE,
     UNTAP,
+    Zone,
 )
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
@@ -34,7 +35,7 @@ from apnap.testing.setup import begin_turns
 
 from .reading import Cards, Case, NotRunnable
 
-ZONES = {"HAND": HAND, "LIBRARY": LIBRARY, "GRAVEYARD": GRAVEYARD, "EXILED": EXILE}
+ZONES: dict[str, Zone] = {"HAND": HAND, "LIBRARY": LIBRARY, "GRAVEYARD": GRAVEYARD, "EXILED": EXILE}
 DECKS = {"RB Aggro.dck": ("Mountain", 71)}
 SEED = 1
 # A nameless permanent with a free ability: what it is called, and what it does.
@@ -164,7 +165,7 @@ def settle_down(laid: Laid, shuffle: bool) -> None:
 
 def begin(laid: Laid) -> None:
     """The first turn, from its untap step."""
-    ahead: tuple[str, ...] = TURN
+    ahead = TURN
     if laid.game.rules.skip_first_draw:
         ahead = tuple([step for step in TURN if step != DRAW])
     begin_turns(laid.game, UNTAP, ahead)

@@ -8,6 +8,7 @@ from typing import Any
 from apnap.rules.continuous import layers
 from apnap.state.ability import Keyword
 from apnap.state.game import Game
+from apnap.state.names import Zone
 from apnap.state.objects import GameObject
 
 from .queues import name_of, unaccented
@@ -44,7 +45,7 @@ class Table:
         letter = args.get(key)
         return None if letter is None else self.seats[letter]
 
-    def cards(self, zone: str, name: str | None, seat: int | None) -> int:
+    def cards(self, zone: Zone, name: str | None, seat: int | None) -> int:
         game = self.game
         seats = range(game.size) if seat is None else (seat,)
         numbers = [n for each in seats for n in getattr(game.player(each), zone)]
