@@ -25,7 +25,7 @@ from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
 
 
 def keyword_line(r: Reader) -> tuple[Ability, ...]:
-    """Keyword abilities and nothing else, parted by commas or semicolons."""
+    """Read keyword abilities and nothing else, parted by commas or semicolons."""
     found = list(keyword(r))
     while r.one_of(",", ";"):
         r.accept("and")
@@ -37,7 +37,8 @@ def keyword_line(r: Reader) -> tuple[Ability, ...]:
 
 @nonterminals.granted.reads
 def granted(r: Reader) -> tuple[Ability, ...]:
-    """Keyword abilities in a sentence: "flying and haste", "flying, vigilance, and trample"."""
+    """Read keyword abilities in a sentence: "flying and haste", "flying, vigilance, and
+    trample"."""
     found = list(keyword(r))
     while True:
         at = r.at
@@ -49,7 +50,7 @@ def granted(r: Reader) -> tuple[Ability, ...]:
 
 
 def keyword(r: Reader) -> tuple[Ability, ...]:
-    """702.1: A keyword ability with the words beside it, or an ability in quotation marks."""
+    """702.1: Read a keyword ability with the words beside it, or an ability in quotation marks."""
     name = r.choose(KEYWORD_PHRASES)
     if name is None and r.peek() == '"':
         return quoted(r)
@@ -65,53 +66,53 @@ def keyword(r: Reader) -> tuple[Ability, ...]:
 
 
 def _affinity(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.41a: "affinity for artifacts"."""
+    """702.41a: Read "affinity for artifacts"."""
     r.expect("for")
     return r.spoken.keyword(name, what=described(noun(r)))
 
 
 def _champion(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.72a: "champion a Faerie"."""
+    """702.72a: Read "champion a Faerie"."""
     r.expect("a", "an")
     return r.spoken.keyword(name, what=quality(noun(r)))
 
 
 def _devour(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.82a, 702.82c: "devour 2", "devour artifact 1"."""
+    """702.82a, 702.82c: Read "devour 2", "devour artifact 1"."""
     what = None if r.peek().isdigit() else quality(noun(r))
     return r.spoken.keyword(name, number=int_number(r), what=what)
 
 
 def _enchant(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.5a: "enchant creature you control"."""
+    """702.5a: Read "enchant creature you control"."""
     return r.spoken.keyword(name, what=described(noun(r)))
 
 
 def _gift(r: Reader, name: str) -> tuple[Ability, ...]:
-    """2026-08:702.174a: "gift a card"."""
+    """2026-08:702.174a: Read "gift a card"."""
     return r.spoken.keyword(name, abilities=(SpellAbility((r.pick(GIFTS),)),))
 
 
 def _hexproof(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.11b, 702.11d: "hexproof", "hexproof from black"."""
+    """702.11b, 702.11d: Read "hexproof", "hexproof from black"."""
     return _protections(r, name) if r.sees("from") else r.spoken.keyword(name)
 
 
 def _partner(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.124a: "partner"; 2026-08:702.124i: "partner—survivors" is a keyword of its own."""
+    """702.124a: Read "partner"; 2026-08:702.124i: "partner—survivors" is a keyword of its own."""
     if r.accept("—"):
         return (Keyword(f"partner—{r.pick(PARTNERS)}"),)
     return r.spoken.keyword(name)
 
 
 def _partner_with(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.124i: "partner with" and the name of a card, up to the end of the line."""
+    """702.124i: Read "partner with" and the name of a card, up to the end of the line."""
     start, r.at = r.at, len(r.words)
     return r.spoken.keyword(name, what=HasName(r.original(start, r.at)))
 
 
 def _splice(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.47a: "splice onto Arcane {1}{R}"."""
+    """702.47a: Read "splice onto Arcane {1}{R}"."""
     r.expect("onto")
     what = quality(noun(r))
     r.accept("—")
@@ -120,14 +121,14 @@ def _splice(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _suspend(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.62a: "suspend 4—{R}"; 702.62b: a card in exile gains "suspend" alone."""
+    """702.62a: Read "suspend 4—{R}"; 702.62b: a card in exile gains "suspend" alone."""
     if r.peek() in (".", ",", '"', ""):
         return r.spoken.keyword(name)
     return _with_number_and_cost(r, name)
 
 
 def _equip(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.6a, 702.6c: "equip {2}", "equip legendary creature {3}", "equip Knight {1}"."""
+    """702.6a, 702.6c: Read "equip {2}", "equip legendary creature {3}", "equip Knight {1}"."""
     if r.peek() == "—" or r.peek().startswith("{"):
         return _with_cost(r, name)
     what = quality(noun(r))
@@ -143,7 +144,7 @@ PARTNERS = {
 
 
 def _craft(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.167a: "craft with two or more creatures {5}"; the materials may be cards, too."""
+    """702.167a: Read "craft with two or more creatures {5}"; the materials may be cards, too."""
     r.expect("with")
     number = 1 if r.sees("one or more") or r.peek() not in NUMBERS else int_number(r)
     more = r.one_of("one or more", "or more")
@@ -156,7 +157,7 @@ def _craft(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _typecycling(r: Reader) -> tuple[Ability, ...]:
-    """702.29e: "plainscycling {2}", "basic landcycling {1}{W}"."""
+    """702.29e: Read "plainscycling {2}", "basic landcycling {1}{W}"."""
     basic = r.accept("basic")
     word = r.take()
     kind = word.removesuffix("cycling")
@@ -171,7 +172,7 @@ def _typecycling(r: Reader) -> tuple[Ability, ...]:
 
 
 def _offering(r: Reader) -> tuple[Ability, ...]:
-    """702.48a: "Goblin offering", "artifact offering"."""
+    """702.48a: Read "Goblin offering", "artifact offering"."""
     word = r.take()
     if word not in SUBTYPES and word not in TYPES:
         r.at -= 1
@@ -181,7 +182,7 @@ def _offering(r: Reader) -> tuple[Ability, ...]:
 
 
 def _landwalk(r: Reader) -> tuple[Ability, ...]:
-    """702.14a: "swampwalk", "nonbasic landwalk"."""
+    """702.14a: Read "swampwalk", "nonbasic landwalk"."""
     word = r.take()
     if not word.endswith("walk") or word[:-4] not in SUBTYPES:
         r.at -= 1
@@ -190,7 +191,7 @@ def _landwalk(r: Reader) -> tuple[Ability, ...]:
 
 
 def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
-    """A cost without a dash before it: mana only, since another keyword may follow a comma."""
+    """Read a cost without a dash before it: mana only, since another keyword may follow a comma."""
     mana = mana_symbols(r)
     return (mana, ()) if mana else cost_parts(r)
 
@@ -199,17 +200,18 @@ def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:
 
 
 def _alone(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.1: A keyword with nothing beside it."""
+    """702.1: Read a keyword with nothing beside it."""
     return r.spoken.keyword(name)
 
 
 def _with_number(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.1: "bushido 2"; the abilities below "backup 1" are added by `reworded.with_below`."""
+    """702.1: Read "bushido 2"; the abilities below "backup 1" are added by
+    `reworded.with_below`."""
     return r.spoken.keyword(name, number=int_number(r))
 
 
 def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.1: "flashback {2}{R}", "ward—Pay 3 life"; 702.33b: "kicker {G} and/or {W}"."""
+    """702.1: Read "flashback {2}{R}", "ward—Pay 3 life"; 702.33b: "kicker {G} and/or {W}"."""
     dash = r.accept("—")
     mana, costs = cost_parts(r) if dash else _its_cost(r)
     if dash and r.at == len(r.words) - 1:  # a cost in words is a sentence
@@ -229,7 +231,7 @@ def _with_cost(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.77a, 702.113a: "awaken 4—{6}{R}"; 702.62a: an X is the one in the cost."""
+    """702.77a, 702.113a: Read "awaken 4—{6}{R}"; 702.62a: an X is the one in the cost."""
     amount, number = (X(), 0) if r.accept("x") else (None, int_number(r))
     r.expect("—")
     mana, costs = cost_parts(r)
@@ -239,7 +241,8 @@ def _with_number_and_cost(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.16g-i, 702.11f: "from red and from blue", "from all colors": one ability for each."""
+    """702.16g-i, 702.11f: Read "from red and from blue", "from all colors": one ability for
+    each."""
     words = r.one_of("from each color", "from all colors")
     if words:
         each_color = [each for each in from_each_color() if isinstance(each, Keyword)]
@@ -252,7 +255,7 @@ def _protections(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _and_from(r: Reader) -> list[Filter | None]:
-    """702.16g: "and from blue"."""
+    """702.16g: Read "and from blue"."""
     r.expect(", and", "and", ",")
     return [_from(r)]
 
@@ -265,7 +268,7 @@ CHOSEN: dict[str, Filter] = {
 
 
 def _from(r: Reader) -> Filter | None:
-    """702.16a: The quality behind "from"; None means everything (702.16j)."""
+    """702.16a: Read the quality behind "from"; None means everything (702.16j)."""
     r.expect("from")
     if r.accept("everything"):
         return None
@@ -286,7 +289,7 @@ def _from(r: Reader) -> Filter | None:
 
 
 def _characteristic(r: Reader) -> Filter:
-    """702.16a: "multicolored", "mana value 3 or greater"."""
+    """702.16a: Read "multicolored", "mana value 3 or greater"."""
     if r.accept("mana value"):
         number = int_number(r)
         more = r.expect("or greater", "or less") == "or greater"
@@ -303,8 +306,7 @@ CHARACTERISTICS: dict[str, Filter] = {
 
 
 def quoted(r: Reader) -> tuple[Ability, ...]:
-    """113.2a: An ability between quotation marks, which an object has or gains."""
-
+    """113.2a: Read an ability between quotation marks, which an object has or gains."""
     r.expect('"')
     start = r.at
     while not r.is_done() and r.peek() != '"':

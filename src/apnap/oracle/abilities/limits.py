@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.selections import This
 from apnap.oracle.abilities import limits
-from apnap.oracle.grammar.amounts import for_each, value
+from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
@@ -263,19 +264,13 @@ def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
 
 
 HOW_OFTEN = {1: "once", 2: "twice", 3: "three times"}
-
-
 TIME_WORDS = {when: words for words, when in limits.TIMES.items()}
-
-
 TIMING = {
     "instant": "",
     "sorcery": "activate only as a sorcery",
     "your turn": "activate only during your turn",
     WITH_PRIORITY: "activate only as an instant",
 }
-
-
 OTHER_COSTS = " spells or other costs"
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.words.filters import Host
-from apnap.oracle.grammar.amounts import for_each
 from apnap.oracle.grammar.costs import mana_symbols
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some

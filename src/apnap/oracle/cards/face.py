@@ -145,17 +145,9 @@ def _defines(abilities: tuple[Ability, ...], name: str) -> bool:
 
 
 TO_SOLVE, SOLVED = "To solve — ", "Solved — "
-
-
 CLASS_LEVEL = re.compile(r"(\{.+\}): Level (\d+)")
-
-
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
-
-
 SIZE = re.compile(r"(\d+)/(\d+)")
-
-
 STATION = re.compile(r"(?:STATION )?(\d+)\+(?: \| |$)")
 
 

@@ -46,8 +46,6 @@ class Misread:
 
 
 LONGEST = 2_000  # characters: no paragraph of a card is half as long
-
-
 Abilities = tuple[Ability, ...]
 
 

@@ -111,8 +111,6 @@ ADJECTIVES: dict[str, Filter] = {
     "unblocked": IsBlocked(no=True),
     "commander": IsCommander(),
 }
-
-
 ATTACHED = {"enchanted": HasType("Aura"), "equipped": HasType("Equipment")}
 
 

@@ -25,8 +25,6 @@ from .nonterminals import granted
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-
-
 EQUAL = (
     "base power and base toughness each equal to its mana value",
     "base power and toughness each equal to its mana value",

@@ -167,8 +167,6 @@ def _done_this_turn(say: Saying, amount: TimesHappened, how: str) -> str:
 
 
 MORE_LIFE = Times(LifeOf(You()), 1, 1)
-
-
 TIED = Compare(
     CountOf(AllOf((APlayer(), HasTotal("life", low=Extreme("life", EachPlayer()))))), low=2
 )

@@ -7,17 +7,6 @@ from dataclasses import replace
 
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.mechanics.faces import ItIs
-from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
-from apnap.effects.triggers.events import (
-    WhenCast,
-    WhenDealsDamage,
-    WhenDraws,
-    WhenLifeChanges,
-    dies,
-    enters,
-    leaves,
-    sacrificed,
-)
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf
 from apnap.effects.words.conditions import (
     AllTrue,
@@ -28,7 +17,7 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, Host, Itself
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, Host
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark
 from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import Each, This, Those, You
@@ -39,12 +28,12 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from . import nonterminals
 from .adjectives import adjective
-from .amounts import card_types_among
 from .circumstances import CIRCUMSTANCES
-from .comparisons import bounds, bounds_words
+from .comparisons import bounds
 from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
-from .descriptions import Noun
-from .nouns import CARD, KEYWORD_NAMES, SPELL, counter_kind, described, noun, quality
+from .counting import card_types_among
+from .histories import happened_this_turn
+from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, noun, quality
 from .references import as_it_was, its_owner_word, use, used_to_pay
 
 YOU = APlayer("you")
@@ -285,93 +274,6 @@ def _day(r: Reader) -> Condition:
     return ItIs("day" if r.expect("it's day", "it's night") == "it's day" else "night")
 
 
-# ---- what happened this turn -----------------------------------------------------------------
-
-
-def _this_turn(r: Reader) -> Condition:
-    found = r.first(HISTORY, "something that happened")
-    r.expect("this turn")
-    return found
-
-
-def _attacked(r: Reader) -> Condition:
-    if r.accept("you attacked"):
-        if r.accept("with"):
-            raise r.miss("this turn")
-        return Happened(WhenPlayerAttacks(YOU))
-    r.expect(f"{SELF} attacked")
-    return Happened(WhenAttacks(Itself()))
-
-
-def _died(r: Reader) -> Condition:
-    low, high = bounds(r)
-    found = noun(r)
-    event = r.expect("died", "entered the battlefield", "entered", "left the battlefield")
-    control = r.accept("under your control")
-    what = described(replace(found, control="you") if control else found)
-    trigger = {"died": dies, "left the battlefield": leaves}.get(event, enters)(what)
-    if low is None:
-        raise r.miss("a number")
-    return Happened(trigger, low, high)
-
-
-THOSE_WHO = {"you": "you", "an opponent": "opponent", "a player": "", "your team": "team"}
-
-
-def _life_changed(r: Reader) -> Condition:
-    who = APlayer(r.pick(THOSE_WHO))
-    loses = r.expect("gained life", "lost life") == "lost life"
-    return Happened(WhenLifeChanges(who, loses))
-
-
-def _life_has_changed(r: Reader) -> Condition:
-    loses = r.expect("you've gained life", "you've lost life") == "you've lost life"
-    return Happened(WhenLifeChanges(YOU, loses))
-
-
-def _was_damaged(r: Reader) -> Condition:
-    who = APlayer(r.pick({"an opponent": "opponent", "a player": "", "you": "you"}))
-    r.expect("was dealt damage", "were dealt damage")
-    return Happened(WhenDealsDamage(None, who))
-
-
-def _drew(r: Reader) -> Condition:
-    r.expect("you've drawn")
-    low, high = bounds(r)
-    r.expect("cards", "card")
-    if low is None:
-        raise r.miss("or more")
-    return Happened(WhenDraws(YOU), low, high)
-
-
-def _have_cast(r: Reader) -> Condition:
-    r.expect("you've cast")
-    low, high = bounds(r)
-    found: Noun = noun(r)
-    if found.kind != SPELL or low is None or found.other:
-        raise r.miss("spells")
-    return Happened(WhenCast(YOU, described(found)), low, high)
-
-
-def _sacrificed(r: Reader) -> Condition:
-    r.expect("you sacrificed", "you've sacrificed")
-    low, high = bounds(r)
-    if low is None:
-        raise r.miss("a number")
-    return Happened(sacrificed(described(noun(r)), YOU), low, high)
-
-
-HISTORY = [
-    _attacked,
-    _life_changed,
-    _life_has_changed,
-    _was_damaged,
-    _drew,
-    _have_cast,
-    _sacrificed,
-    _died,
-]
-
 CONDITIONS = [
     _your_turn,
     _monarch,
@@ -386,7 +288,7 @@ CONDITIONS = [
     escaped,
     cost_paid,
     cost_was_paid,
-    _this_turn,
+    happened_this_turn,
     _is_so,
     _has,
     _power_is,
@@ -397,16 +299,6 @@ CONDITIONS = [
 @prints(HasDesignation)
 def say_has_designation(say: Saying, value: HasDesignation) -> str:
     return value.name
-
-
-@prints(Happened)
-def say_happened(say: Saying, value: Happened) -> str:
-    if value.last:
-        number = bounds_words(value.low, value.high)
-        if value.each:
-            return f"a player cast {number} spells last turn"
-        return f"{number} spells were cast last turn"
-    return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")
 
 
 @prints(AllTrue)

@@ -14,8 +14,6 @@ from .being import ALSO, color_words
 from .nonterminals import granted
 
 SIZE = re.compile(r"(\d+)/(\d+)")
-
-
 IT_IS = (
     "it's",
     "they're",

@@ -279,8 +279,6 @@ def _reveal(r: Reader) -> Cost:
 
 # Keyword actions that players may take as though they were costs (118.12).
 PAID_ACTIONS = ("blight", "behold", "collect", "forage")
-
-
 PARTS = [
     _tap,
     _sacrifice,

@@ -13,11 +13,7 @@ from apnap.state.ability import Condition
 from .costs import mana_symbols
 
 EVIDENCE, ADDITIONAL, BEHELD = "evidence collected", "additional cost", "beheld"
-
-
 OF_WHOM = (f"{SELF} 's", "its", "his", "her", "their")
-
-
 WAS_PAID = tuple([f"{whose} additional cost was paid" for whose in OF_WHOM])
 
 

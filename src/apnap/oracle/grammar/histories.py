@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
-from apnap.effects.triggers.events import WhenCast, WhenLifeChanges
+from apnap.effects.triggers.events import (
+    WhenCast,
+    WhenDealsDamage,
+    WhenDraws,
+    WhenLifeChanges,
+    dies,
+    enters,
+    leaves,
+    sacrificed,
+)
 from apnap.effects.words.conditions import Compare, Happened, Otherwise
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.qualities import OneOf
@@ -12,10 +23,12 @@ from apnap.effects.words.relations import TimesHappened
 from apnap.effects.words.selections import EachPlayer, This, Those
 from apnap.effects.words.tallies import HowMany
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
-from .comparisons import bounds
+from .comparisons import bounds, bounds_words
+from .descriptions import Noun
 from .nouns import CARD, SPELL, described, int_number, noun, quality
 from .references import use
 
@@ -121,3 +134,98 @@ def opponents_who(r: Reader) -> Amount:
     way = r.expect("lost life this turn", "gained life this turn")
     changed = WhenLifeChanges(OPPONENT, loses=way.startswith("lost"))
     return TimesHappened(changed, role="on")
+
+
+def happened_this_turn(r: Reader) -> Condition:
+    found = r.first(HISTORY, "something that happened")
+    r.expect("this turn")
+    return found
+
+
+def _attacked(r: Reader) -> Condition:
+    if r.accept("you attacked"):
+        if r.accept("with"):
+            raise r.miss("this turn")
+        return Happened(WhenPlayerAttacks(YOU))
+    r.expect(f"{SELF} attacked")
+    return Happened(WhenAttacks(Itself()))
+
+
+def _died(r: Reader) -> Condition:
+    low, high = bounds(r)
+    found = noun(r)
+    event = r.expect("died", "entered the battlefield", "entered", "left the battlefield")
+    control = r.accept("under your control")
+    what = described(replace(found, control="you") if control else found)
+    trigger = {"died": dies, "left the battlefield": leaves}.get(event, enters)(what)
+    if low is None:
+        raise r.miss("a number")
+    return Happened(trigger, low, high)
+
+
+THOSE_WHO = {"you": "you", "an opponent": "opponent", "a player": "", "your team": "team"}
+
+
+def _life_changed(r: Reader) -> Condition:
+    who = APlayer(r.pick(THOSE_WHO))
+    loses = r.expect("gained life", "lost life") == "lost life"
+    return Happened(WhenLifeChanges(who, loses))
+
+
+def _life_has_changed(r: Reader) -> Condition:
+    loses = r.expect("you've gained life", "you've lost life") == "you've lost life"
+    return Happened(WhenLifeChanges(YOU, loses))
+
+
+def _was_damaged(r: Reader) -> Condition:
+    who = APlayer(r.pick({"an opponent": "opponent", "a player": "", "you": "you"}))
+    r.expect("was dealt damage", "were dealt damage")
+    return Happened(WhenDealsDamage(None, who))
+
+
+def _drew(r: Reader) -> Condition:
+    r.expect("you've drawn")
+    low, high = bounds(r)
+    r.expect("cards", "card")
+    if low is None:
+        raise r.miss("or more")
+    return Happened(WhenDraws(YOU), low, high)
+
+
+def _have_cast(r: Reader) -> Condition:
+    r.expect("you've cast")
+    low, high = bounds(r)
+    found: Noun = noun(r)
+    if found.kind != SPELL or low is None or found.other:
+        raise r.miss("spells")
+    return Happened(WhenCast(YOU, described(found)), low, high)
+
+
+def _sacrificed(r: Reader) -> Condition:
+    r.expect("you sacrificed", "you've sacrificed")
+    low, high = bounds(r)
+    if low is None:
+        raise r.miss("a number")
+    return Happened(sacrificed(described(noun(r)), YOU), low, high)
+
+
+HISTORY = [
+    _attacked,
+    _life_changed,
+    _life_has_changed,
+    _was_damaged,
+    _drew,
+    _have_cast,
+    _sacrificed,
+    _died,
+]
+
+
+@prints(Happened)
+def say_happened(say: Saying, value: Happened) -> str:
+    if value.last:
+        number = bounds_words(value.low, value.high)
+        if value.each:
+            return f"a player cast {number} spells last turn"
+        return f"{number} spells were cast last turn"
+    return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")

@@ -313,14 +313,8 @@ def counter_kind(r: Reader) -> str:
 
 
 MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
-
-
 CONTROL_WORDS = {"": "", "you": "you control", "opponent": "opponent controls"}
-
-
 HISTORIC = AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga")))
-
-
 PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 
 

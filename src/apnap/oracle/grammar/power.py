@@ -9,7 +9,7 @@ from apnap.effects.words.amounts import Number, X
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Amount
 
-from .amounts import for_each
+from .counting import for_each
 
 ONE = Number(1)
 CHANGE = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")

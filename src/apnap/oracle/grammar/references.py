@@ -39,11 +39,7 @@ THE_ONE = (
     "the creature",
     "the revealed card",
 )
-
-
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
-
-
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
@@ -83,8 +79,6 @@ def reference(r: Reader) -> Selection:
 
 
 USED = ("sacrificed", "discarded", "exiled")
-
-
 NOW_IN_EXILE = Became(UsedToPay())
 
 

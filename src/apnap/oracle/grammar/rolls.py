@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
+from apnap.effects.words.amounts import CountersRemoved
 from apnap.effects.words.conditions import Compare, Happened
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.tallies import Rolled
@@ -65,3 +66,12 @@ def results_words(low: int | None, high: int | None) -> str:
 @prints(Rolled)
 def say_rolled(say: Saying, value: Rolled) -> str:
     return "that much" if say.style == "that" else "the result"
+
+
+@prints(ThatMuch, CountersRemoved)
+def say_that_much(say: Saying, value: Amount) -> str:
+    return "the result" if is_result(say, value) else "that much"
+
+
+def is_result(say: Saying, value: Amount) -> bool:
+    return value == ThatMuch("result") and say.style != "that"

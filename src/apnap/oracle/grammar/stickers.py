@@ -30,8 +30,6 @@ KINDS = {
     "art sticker": ART,
     "power and toughness sticker": NUMBERS,
 }
-
-
 SEVERAL = {f"{words}s": kind for words, kind in KINDS.items()}
 
 

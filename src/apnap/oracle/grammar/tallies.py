@@ -35,8 +35,6 @@ from .histories import opponents_who
 from .nouns import CARD, SPELL, described, noun, quality
 
 YOU = APlayer("you")
-
-
 KINDS = {
     "basic land type among": "basic land type",
     "basic land types among": "basic land type",

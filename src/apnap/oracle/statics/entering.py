@@ -16,10 +16,11 @@ from apnap.effects.replacement.entering import (
 )
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Itself
-from apnap.oracle.grammar.amounts import amount, for_each, many, value
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.copy_exceptions import exceptions
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some

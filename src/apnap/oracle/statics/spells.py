@@ -13,9 +13,10 @@ from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import Given, own_cost
-from apnap.oracle.grammar.amounts import for_each, value
+from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols, spaced
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified

@@ -72,8 +72,6 @@ SAME = str.maketrans(
         "\u00a0": " ",
     }
 )
-
-
 PARENTHESIS = re.compile(r"[()]")
 
 

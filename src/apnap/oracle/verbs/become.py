@@ -22,8 +22,8 @@ from apnap.effects.words.modifications import (
 from apnap.effects.words.selections import Each, Targets
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.amounts import with_types
 from apnap.oracle.grammar.being import color_words, every_type
+from apnap.oracle.grammar.counting import with_types
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some

@@ -7,7 +7,8 @@ from apnap.effects.instructions.combat import TakeOutOfCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.words.amounts import CountersRemoved, Number, Times
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import PLAYER_COUNTERS, amount, is_players, many, value
+from apnap.oracle.grammar.amounts import amount, many, value
+from apnap.oracle.grammar.counting import PLAYER_COUNTERS, is_players
 from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.statics.counters import kind_of_counters

@@ -22,7 +22,7 @@ from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer
 from apnap.effects.words.tallies import VotesFor
 from apnap.oracle.abilities.instructions import behind, clause_shape, clauses
-from apnap.oracle.grammar.amounts import for_each
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten
 from apnap.oracle.text.saying import Saying, prints

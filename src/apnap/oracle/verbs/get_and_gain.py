@@ -13,7 +13,7 @@ from apnap.effects.words.selections import ControllersOf, Each, ThatPlayer, Thos
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
-from apnap.oracle.grammar.amounts import per as for_each_words
+from apnap.oracle.grammar.counting import per as for_each_words
 from apnap.oracle.grammar.durations import UNTIL, duration
 from apnap.oracle.grammar.power import Change, change, change_words, per
 from apnap.oracle.text.reader import Reader

@@ -13,7 +13,8 @@ from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.adjectives import adjectives
-from apnap.oracle.grammar.amounts import is_players, number
+from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.counting import is_players
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.players import player

@@ -14,8 +14,9 @@ from apnap.effects.words.selections import Mentioned, You
 from apnap.oracle.abilities.instructions import clause_shape
 from apnap.oracle.abilities.keyword_words import say_abilities_words
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.amounts import for_each, value
+from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.costs import mana_symbols, spaced
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.descriptions import Head
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import SPELL, described, noun, quality

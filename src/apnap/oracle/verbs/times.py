@@ -6,7 +6,8 @@ from apnap.effects.flow.flow import Repeat
 from apnap.effects.instructions.turns import SkipNextTurn, TakeExtraTurn
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.tallies import VotesFor
-from apnap.oracle.grammar.amounts import many, number, per
+from apnap.oracle.grammar.amounts import many, number
+from apnap.oracle.grammar.counting import per
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect

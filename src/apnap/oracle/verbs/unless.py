@@ -14,9 +14,9 @@ from apnap.effects.flow.flow import If
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import behind
-from apnap.oracle.grammar.amounts import per
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
+from apnap.oracle.grammar.counting import per
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, prints, some
