@@ -11,7 +11,7 @@ from apnap.rules.casting.casting import SpellCast
 from apnap.rules.casting.permissions import ANY_TIME, AsThoughYours, CastFrom
 from apnap.rules.casting.while_resolving import CastNow, face_of
 from apnap.rules.continuous import layers
-from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.machine.events import BeginEffect, Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.looking_back import occurred_this_turn
@@ -96,10 +96,9 @@ def fitting_faces(
     for number in cards:
         card = game.object(number).card
         for face in dict.fromkeys([0, *card.ways]):
-            before = pretend(game, number, face_of(card, face).base)
-            if fits.matches(game, context, number):
-                pairs.append((number, face))
-            restore(game, number, before)
+            with AsIf(game, number, face_of(card, face).base):
+                if fits.matches(game, context, number):
+                    pairs.append((number, face))
     return tuple(pairs)
 
 

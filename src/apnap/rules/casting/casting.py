@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.machine.events import BeginEffect, Move, WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of, names_of
@@ -140,10 +140,9 @@ def choose_forms(
     if cast.unbestowed:
         return refusal
     other = form.becomes(chars)
-    before = pretend(game, card, other)
-    off_timing = is_rushed(game, seat, card, other, number, cast)
-    cast.unbestowed = why_not_as_it_is(means, card, other, off_timing) is not None
-    restore(game, card, before)
+    with AsIf(game, card, other):
+        off_timing = is_rushed(game, seat, card, other, number, cast)
+        cast.unbestowed = why_not_as_it_is(means, card, other, off_timing) is not None
     cast.bestowed_only = refusal is not None and not cast.unbestowed
     return None if cast.bestowed_only else refusal
 

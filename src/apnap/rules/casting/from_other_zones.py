@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.machine.rule_changes_in_force import ability_of
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
 from apnap.rules.replacement.made_by_resolution import lasting
@@ -122,10 +122,9 @@ def in_other_ways(
         row = game.object(card)
         printed = row.card
         for way in ways_of(printed, ability, row.zone):
-            before = pretend(game, card, way.spell(printed).base)
-            if ability.what is None or ability.what.matches(game, context, card):
-                granted.append(Permission(card, ability, source, nth, way.number))
-            restore(game, card, before)
+            with AsIf(game, card, way.spell(printed).base):
+                if ability.what is None or ability.what.matches(game, context, card):
+                    granted.append(Permission(card, ability, source, nth, way.number))
     return granted
 
 
@@ -136,10 +135,9 @@ def as_given(game: Game, card: int, nth: int, ability: CastFrom) -> list[Permiss
     printed = game.object(card).card
     for way in ways_of(printed, ability, game.object(card).zone):
         chars = way.spell(printed).base
-        before = pretend(game, card, chars)
-        if would_be_given(game, card, chars, ability):
-            granted.append(Permission(card, ability, card, nth, way.number))
-        restore(game, card, before)
+        with AsIf(game, card, chars):
+            if would_be_given(game, card, chars, ability):
+                granted.append(Permission(card, ability, card, nth, way.number))
     return granted
 
 
@@ -212,14 +210,11 @@ def why_not_permitted(
         return Refusal("702.34a", f"{chars.name} would be no instant or sorcery spell")
     if card.layout == "split" and not permission.face:
         return Refusal("709.3", f"one half of {card.name} is cast")
-    before = pretend(game, permission.card, chars)
-    if chars.is_land:
-        refusal = why_not_play(game, seat, permission.card, turn)
-    else:
+    with AsIf(game, permission.card, chars):
+        if chars.is_land:
+            return why_not_play(game, seat, permission.card, turn)
         cast = casting(game, permission, seat, turn)
-        refusal = why_not_cast(game, seat, permission.card, turn, means, cast)
-    restore(game, permission.card, before)
-    return refusal
+        return why_not_cast(game, seat, permission.card, turn, means, cast)
 
 
 def is_used_up(game: Game, permission: Permission, turn: int) -> bool:
@@ -257,9 +252,8 @@ def fits_in_other_form(game: Game, permission: Permission, seat: int) -> bool:
     context = Resolution(controller=seat, source=permission.source, player=seat)
     fits = False
     for form in FORMS.values():
-        before = pretend(game, card, form.becomes(layers.characteristics_of(game, card)))
-        fits = fits or what.matches(game, context, card)
-        restore(game, card, before)
+        with AsIf(game, card, form.becomes(layers.characteristics_of(game, card))):
+            fits = fits or what.matches(game, context, card)
     return fits
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.state.ability import Ability
 from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.game import Game
@@ -56,14 +56,11 @@ def why_not(
     if way.face and game.object(number).zone != GRAVEYARD and has_aftermath(spell):
         return Refusal("702.127a", f"{spell.name} may be cast only from a graveyard")
     chars = spell.base
-    before = pretend(game, number, chars)
-    if chars.is_land:
-        refusal = why_not_play(game, seat, number, turn)
-    else:
+    with AsIf(game, number, chars):
+        if chars.is_land:
+            return why_not_play(game, seat, number, turn)
         cast = cast_by(game, seat, number, way, turn)
-        refusal = why_not_cast(game, seat, number, turn, means, cast)
-    restore(game, number, before)
-    return refusal
+        return why_not_cast(game, seat, number, turn, means, cast)
 
 
 def has_aftermath(half: CardDef) -> bool:

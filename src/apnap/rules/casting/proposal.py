@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
-from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.mana.any_type import may_spend_any_type
 from apnap.rules.mana.cost_changes import PRINTED, Words, may_costs_change
 from apnap.rules.mana.resources import Resources
@@ -154,10 +154,8 @@ class Means:
         filters = [(a.what, context) for a, context in self.forbidden if a.what is not None]
         if not x:
             return any(what.matches(game, context, card) for what, context in filters)
-        before = pretend(game, card, layers.with_x(layers.characteristics_of(game, card), x))
-        fits = any(what.matches(game, context, card) for what, context in filters)
-        restore(game, card, before)
-        return fits
+        with AsIf(game, card, layers.with_x(layers.characteristics_of(game, card), x)):
+            return any(what.matches(game, context, card) for what, context in filters)
 
     def cant(self, verb: str) -> bool:
         """601.3, 602.5: Whether an effect says that this player can't do such a thing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.machine.as_if_cast import pretend, restore
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
@@ -76,11 +76,9 @@ def can_cast(game: Game, casting: CastNow, number: int, face: int, pool_only: bo
         return casting.how.lands and may_play_land(game, seat)
     if casting.below != NOBODY and chars.value >= casting.below:
         return False
-    before = pretend(game, number, chars)
-    cast, means = cast_with(casting, number, face), Means(game, seat, pool_only)
-    refusal = why_not_cast(game, seat, number, game.running, means, cast)
-    restore(game, number, before)
-    return refusal is None
+    with AsIf(game, number, chars):
+        cast, means = cast_with(casting, number, face), Means(game, seat, pool_only)
+        return why_not_cast(game, seat, number, game.running, means, cast) is None
 
 
 def may_play_land(game: Game, seat: int) -> bool:

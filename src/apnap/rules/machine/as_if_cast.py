@@ -6,19 +6,23 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 
 
-def pretend(game: Game, number: int, chars: Characteristics) -> Characteristics | None:
-    """Give the card these characteristics until `restore` is called; the ones it had are
-    returned."""
-    table = game.own_table(number % game.size)
-    before = table.looks.get(number)
-    table.looks[number] = chars
-    return before
+class AsIf:
+    """601.3e: In a `with` block, the card has these characteristics; afterwards its own again."""
 
+    def __init__(self, game: Game, number: int, chars: Characteristics) -> None:
+        self.game = game
+        self.number = number
+        self.chars = chars
+        self.own: Characteristics | None = None
 
-def restore(game: Game, number: int, before: Characteristics | None) -> None:
-    """Give the card back the characteristics that `pretend` returned."""
-    table = game.own_table(number % game.size)
-    if before is None:
-        table.looks.pop(number, None)
-    else:
-        table.looks[number] = before
+    def __enter__(self) -> None:
+        table = self.game.own_table(self.number % self.game.size)
+        self.own = table.looks.get(self.number)
+        table.looks[self.number] = self.chars
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        table = self.game.own_table(self.number % self.game.size)
+        if self.own is None:
+            table.looks.pop(self.number, None)
+        else:
+            table.looks[self.number] = self.own

@@ -16,7 +16,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Zone
-from apnap.state.records import Value, field_names
+from apnap.state.records import Value, changed, field_names
 
 from .groups import grouped_bounds
 from .protection import why_not_target
@@ -192,9 +192,7 @@ def slot_after(
     game: Game, context: Resolution, targets: tuple[Target, ...], chosen: Chosen
 ) -> Slot | None:
     """The slot of the next target after these choices; None if there are too few legal ones."""
-    before, context.targets = context.targets, chosen
-    wanted = slots(game, context, targets[len(chosen) :][:1])
-    context.targets = before
+    wanted = slots(game, changed(context, targets=chosen), targets[len(chosen) :][:1])
     if wanted is None:
         return None
     slot = wanted[0]
