@@ -9,6 +9,8 @@ import random
 import subprocess
 import sys
 from dataclasses import fields, replace
+from types import UnionType
+from typing import Literal, Union, get_origin
 
 import pytest
 
@@ -21,12 +23,14 @@ from apnap.effects.words.selections import Targets, You
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance, submit
+from apnap.state import names, rule_changes, ruleset
 from apnap.state.ability import ActivatedAbility, Keyword, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.codec import GAME, SEAT, CodecError, decode, digest, dump, encode, load
 from apnap.state.encoding import (
     CHARACTERISTICS,
+    WORD_KINDS,
     WORDS_IN_ROWS,
     Reader,
     class_named,
@@ -53,6 +57,7 @@ from apnap.state.records import Record, Value, field_names
 from apnap.state.ruleset import Ruleset
 from apnap.state.turn import Turn
 
+KINDS = (Literal, UnionType, Union)  # what an alias of a kind of strings is made with
 FREE_FOR_ALL = Ruleset(attack="multiple")
 MELEE = Ruleset(range=1, seats_per_marker=4, attack="left")
 TEAMS = Ruleset(shared_turns=True, shared_life=True, life=30)
@@ -419,8 +424,16 @@ def test_an_object_in_a_zone_that_does_not_exist_is_refused():
     assert decode({"GameObject": {"zone": "phased_out"}}).zone == "phased_out"
 
 
+def test_every_kind_of_strings_can_be_checked_when_a_game_is_loaded():
+    """A field whose annotation is an alias that `WORD_KINDS` does not know could hold anything."""
+    for module in (names, rule_changes, ruleset):
+        aliases = [name for name, each in vars(module).items() if get_origin(each) in KINDS]
+        assert aliases
+        assert set(aliases) <= set(WORD_KINDS)
+
+
 def test_the_kinds_of_strings_in_rows_are_those_of_their_annotations():
-    rows = {kind.__name__: kind for kind in (GameObject, Player, Turn)}
+    rows = {kind.__name__: kind for kind in (GameObject, Player, Ruleset, Turn)}
     for (row, name), alias in WORDS_IN_ROWS.items():
         [hint] = [each.type for each in fields(rows[row]) if each.name == name]
         assert hint in (alias, type)  # `type`: compiled

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .agenda import Resolution
 from .influences import CombatRule, Modification, Replacement, Trigger
-from .names import CARD_ZONES, STACK, MaybeStep, Zone
+from .names import (
+    CARD_ZONES,
+    STACK,
+    CombatPoint,
+    CombatSide,
+    CostKind,
+    MaybeStep,
+    OpeningAction,
+    PaidFor,
+    Reduction,
+    Timing,
+    Zone,
+)
 from .records import Value
 from .rule_changes import (
     AS_FLASH,
@@ -139,7 +151,7 @@ ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no m
 BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
 MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
-WITH_PRIORITY = "as an instant"  # 602.5e: the timing of mana abilities that can't help to pay
+WITH_PRIORITY: Final = "as an instant"  # 602.5e: timing of mana abilities that can't help to pay
 MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
 NEXT_SPELL = "next spell"  # an effect that waits for the next spell (611.2f)
 
@@ -177,8 +189,8 @@ class CombatTime(Value):
     it must be: "", "you" or "opponent".
     """
 
-    side: str = ""
-    point: str = ""
+    side: CombatSide = ""
+    point: CombatPoint = ""
     during: bool = False
     step: MaybeStep = ""
     whose: str = ""
@@ -222,7 +234,7 @@ class ActivatedAbility(Ability):
     mana: str = ""  # the mana part of the cost
     costs: tuple[Cost, ...] = ()
     targets: tuple[Target, ...] = ()
-    timing: str = "instant"
+    timing: Timing = "instant"
     loyalty: bool = False  # 606
     limit: int = 0
     modes: Modes | None = None
@@ -261,7 +273,7 @@ class ManaAbility(Ability):
     spend_on: str = ""  # 106.6: see `mana.purpose.Purpose`
     times: Amount | None = None
     effects: tuple[Effect, ...] = ()
-    timing: str = "instant"
+    timing: Timing = "instant"
     limit: int = 0
     types: ManaTypes | None = None
     condition: Condition | None = None  # 602.5b: "activate only if …"
@@ -301,7 +313,7 @@ class CastingCost(Ability):
     instead of its own (702.96b).
     """
 
-    kind: str
+    kind: CostKind
     mana: str = ""
     costs: tuple[Cost, ...] = ()
     name: str = ""
@@ -311,7 +323,7 @@ class CastingCost(Ability):
     instead: Mode | None = None
     # 702.119a, 702.48a: the cost is reduced by this quality of the object that pays its first cost:
     # its mana "value", mana "cost" or "power"; empty: it is not reduced.
-    reduces: str = ""
+    reduces: Reduction = ""
     only_with: str = ""  # it may be paid only with the alternative cost of this name
     flash: bool = False  # 601.3c: if it is paid, the spell may be cast as though it had flash
     limit: Amount | None = None  # 2026-08:701.67b: "help" pays for no more generic mana than this
@@ -326,7 +338,7 @@ class CostChange(Ability):
     """
 
     what: Filter | None = None
-    of: str = "spell"  # or "ability"
+    of: PaidFor = "spell"
     more: str = ""
     less: str = ""
     costs: tuple[Cost, ...] = ()
@@ -448,6 +460,6 @@ class OpeningHandAbility(Ability):
     effects follow at once.
     """
 
-    action: str = "battlefield"
+    action: OpeningAction = "battlefield"
     effects: tuple[Effect, ...] = ()
     condition: Condition | None = None

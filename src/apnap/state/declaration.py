@@ -8,9 +8,10 @@ attacking creature. Effects of the game write limits, requirements and costs int
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from .ability import Cost
-from .names import NOBODY
+from .names import NOBODY, CombatVerb
 from .question import Refusal
 from .records import Value
 
@@ -19,9 +20,9 @@ Pair = tuple[int, int]  # a creature, and the place that it attacks or blocks
 
 Price = tuple[str, tuple[Cost, ...]]  # mana, and other costs
 
-ATTACK = "attack"
-BLOCK = "block"
-ASSIGN = "assign"  # combat damage
+ATTACK: Final = "attack"
+BLOCK: Final = "block"
+ASSIGN: Final = "assign"  # combat damage
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ class Requirement(Value):
 class Draft:
     """The possible pairs of creatures and places, and all conditions for the whole declaration."""
 
-    def __init__(self, verb: str) -> None:
+    def __init__(self, verb: CombatVerb) -> None:
         self.verb = verb
         self.many: dict[int, int] = {}  # the creatures; identical tokens share a number
         self.times: dict[int, int] = {}  # how many attackers each may block, if more than one

@@ -20,20 +20,39 @@ from .event import Entry, Event
 from .game import Game
 from .mana import Mana, ManaCost, Symbol, mana_cost, symbol
 from .names import (
+    ActionTiming,
+    Among,
+    CastTiming,
     Cause,
+    CombatPoint,
+    CombatSide,
+    CombatVerb,
+    CopyOf,
+    CostKind,
+    FreshModes,
+    MaybePaidFor,
     MaybePhase,
     MaybeStep,
+    MaybeTime,
     MaybeZone,
+    OpeningAction,
+    PaidFor,
     PhaseName,
+    Reduction,
     Status,
     StepName,
     StepOrPhase,
+    Time,
+    TimeOrOther,
+    Timing,
     TriggerCause,
     Zone,
 )
 from .objects import LastKnown
 from .question import Option
 from .records import Record, Value
+from .rule_changes import DoneTo, Forbidden
+from .ruleset import AttackOption, CountRange, LegendRule, OpenHands, Seating, TokenOwner
 
 Json = Any
 Cards = dict[str, Json]  # by key; filled by `encode`, read by `Reader`
@@ -172,14 +191,46 @@ WORD_KINDS: Final[dict[str, Any]] = {
     "Cause": Cause,
     "TriggerCause": TriggerCause,
     "Status": Status,
+    "CostKind": CostKind,
+    "PaidFor": PaidFor,
+    "MaybePaidFor": MaybePaidFor,
+    "CopyOf": CopyOf,
+    "Time": Time,
+    "MaybeTime": MaybeTime,
+    "TimeOrOther": TimeOrOther,
+    "Timing": Timing,
+    "CombatVerb": CombatVerb,
+    "CombatSide": CombatSide,
+    "CombatPoint": CombatPoint,
+    "Reduction": Reduction,
+    "OpeningAction": OpeningAction,
+    "FreshModes": FreshModes,
+    "Among": Among,
+    "ActionTiming": ActionTiming,
+    "CastTiming": CastTiming,
+    "Forbidden": Forbidden,
+    "DoneTo": DoneTo,
+    "AttackOption": AttackOption,
+    "OpenHands": OpenHands,
+    "Seating": Seating,
+    "TokenOwner": TokenOwner,
+    "LegendRule": LegendRule,
+    "CountRange": CountRange,
 }
 
 # The annotations of rows of the game that such a kind is named in: a compiled class has lost them.
 WORDS_IN_ROWS: Final = {
     ("GameObject", "zone"): "Zone",
     ("GameObject", "cast_from"): "MaybeZone",
+    ("GameObject", "copy_of"): "CopyOf",
     ("Player", "status"): "Status",
     ("Turn", "step"): "MaybeStep",
+    ("Ruleset", "attack"): "AttackOption",
+    ("Ruleset", "open_hands"): "OpenHands",
+    ("Ruleset", "seating"): "Seating",
+    ("Ruleset", "token_owner"): "TokenOwner",
+    ("Ruleset", "legend_rule"): "LegendRule",
+    ("Ruleset", "count_range"): "CountRange",
 }
 
 

@@ -10,7 +10,7 @@ from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
 from .known_names import KnownNames
-from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING
+from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, MaybeTime
 from .objects import GameObject, LastKnown
 from .player import Player
 from .question import Act, Option, Question
@@ -116,7 +116,7 @@ class Game:
         self.departed: tuple[int, ...] = ()  # left since ranges were last fixed (801.2c)
         self.over = False
         self.names = KnownNames()  # 201.4a
-        self.daytime = ""  # 728.1: "day" or "night", once it has become either
+        self.daytime: MaybeTime = ""  # 728.1
         self.log = Log()
         self.present: tuple[int, ...] = ()  # derived: the players in the game; empty: unknown
         # Derived: all watcher names of all seats, and DELAYED if there are delayed abilities. Names

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .agenda import Resolution
 from .event import Event
+from .names import CombatVerb
 from .question import Question
 from .records import Value
 from .vocabulary import ABILITIES, EVERYTHING, Filter
@@ -186,7 +187,7 @@ class Modification(Value):
 class CombatRule(Value):
     """508.1c-d, 509.1b-c: A restriction, a requirement or a cost of attacking or blocking."""
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         """The action it restricts: "attack" or "block"; also its watcher name."""
         raise NotImplementedError
 

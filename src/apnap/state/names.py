@@ -95,6 +95,48 @@ MaybePhase: TypeAlias = PhaseName | Literal[""]
 Cause: TypeAlias = Literal["", "destroy", "sacrifice", "discard", "mill", "open"]
 TriggerCause: TypeAlias = Cause | Literal["cycle"]  # 702.29c: cycling is one way to discard
 
+# 118.8, 118.9: the kinds of costs of casting a card, beside its mana cost or instead of it.
+CostKind: TypeAlias = Literal["additional", "optional", "alternative", "escalate", "help"]
+
+# 106.6: the objects that costs are paid for.
+PaidFor: TypeAlias = Literal["spell", "ability"]
+MaybePaidFor: TypeAlias = PaidFor | Literal[""]
+
+# 707.10: what an object that is no card copies.
+CopyOf: TypeAlias = Literal["", "spell", "card"]
+
+# 728.1: the time, once it has become either.
+Time: TypeAlias = Literal["day", "night"]
+MaybeTime: TypeAlias = Time | Literal[""]
+TimeOrOther: TypeAlias = Time | Literal["other"]  # 728.1a: the one that it is not now
+
+# 602.5d-e, 307.1: when an ability can be activated.
+Timing: TypeAlias = Literal["instant", "sorcery", "your turn", "as an instant"]
+
+# 508, 509: what a rule of combat is about.
+CombatVerb: TypeAlias = Literal["attack", "block", "assign"]  # 510.1: assign combat damage
+
+# 506.7: a side of a point of a combat phase.
+CombatSide: TypeAlias = Literal["", "before", "after"]
+CombatPoint: TypeAlias = Literal["", "combat", "attackers", "blockers", "damage", "end"]
+
+# 702.119a, 702.48a: the quality of an object by which a cost is reduced: its mana value, mana cost
+# or power.
+Reduction: TypeAlias = Literal["", "value", "cost", "power"]
+
+# 103.6: begin the game with the card on the battlefield, or reveal it.
+OpeningAction: TypeAlias = Literal["battlefield", "reveal"]
+
+# 700.2: only modes that the object has not chosen, in the game or in this turn.
+FreshModes: TypeAlias = Literal["", "ever", "turn"]
+
+# 601.2c: whose the targets are, taken together.
+Among: TypeAlias = Literal["", "of one player", "a different player's"]
+
+# 116, 601.3: when a special action can be taken, and when a card can be cast from elsewhere.
+ActionTiming: TypeAlias = Literal["your turn", "sorcery", "any", "cast"]
+CastTiming: TypeAlias = Literal["", "any time", "sorcery"]
+
 # 300.1: card types.
 ARTIFACT: Final = "artifact"
 BATTLE: Final = "battle"

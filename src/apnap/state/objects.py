@@ -8,7 +8,7 @@ from .ability import Ability, SpellAbility
 from .card import CardDef
 from .characteristics import Characteristics
 from .event import Event
-from .names import BATTLEFIELD, HAND, LIBRARY, NOBODY, PHASED_OUT, STACK, MaybeZone, Zone
+from .names import BATTLEFIELD, HAND, LIBRARY, NOBODY, PHASED_OUT, STACK, CopyOf, MaybeZone, Zone
 from .records import Record
 
 # 708.2a: the characteristics of a face-down spell or permanent, unless an effect gives others.
@@ -34,7 +34,7 @@ class GameObject(Record):
     timestamp: int = 0
     entered: int = 0  # objects that entered their zones together have the same number here
     commander: int = NOBODY  # 903.3: the number of this commander, in all zones
-    copy_of: str = ""  # 707.10: not a card, but a copy of a "spell" or of a "card"
+    copy_of: CopyOf = ""  # 707.10: not a card, but a copy of one or of a spell
     control: tuple[tuple[int, int], ...] = ()  # control effects and the players they name, by age
     default: int = NOBODY  # 110.2: its controller without these effects, if there are any
     # A permanent: its status and everything marked on it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .agenda import Resolution
 from .influences import CombatRule, Trigger
@@ -21,6 +21,27 @@ UNTAP_CHOICE = "untap step"  # abilities that limit or let players choose what u
 DAMAGE_AS = "damage as though"  # abilities that change how damage is dealt
 NO_TRIGGER = "no trigger"  # abilities that keep events from triggering abilities
 AS_FLASH = "as though flash"  # abilities that let spells be cast as though they had flash
+
+# 614.17: what effects say that players can't do, and that can't be done to objects.
+Forbidden: TypeAlias = Literal[
+    "activate",
+    "be countered",  # 701.5a
+    "be put away as a legend",  # 704.5j
+    "be regenerated",  # 701.15c
+    "be sacrificed",  # 701.17a
+    "cast",
+    "cast but as a sorcery",  # 601.3: cast when a sorcery could not be
+    "draw",
+    "draw more than one card each turn",  # 121.2b
+    "gain life",
+    "lose for life",  # lose the game for having 0 or less life
+    "lose life",
+    "lose the game",
+    "play lands",
+    "search",
+    "win the game",
+]
+DoneTo: TypeAlias = Literal["countered", "put away as a legend", "regenerated", "sacrificed"]
 
 
 @dataclass(frozen=True)
@@ -107,15 +128,11 @@ class CounterLimitAbility(Ability):
 
 @dataclass(frozen=True)
 class CantAbility(Ability):
-    """614.17: Players who fit can't do this: "gain life", "lose life", "draw", "win the game",
-    "lose the game", "lose for life" (for having 0 or less life), "search", "play lands",
-    "activate", or "cast but as a sorcery" (except when a sorcery could be cast).
+    """614.17: Players who fit can't do this; 601.3: cards that fit `what` can't be "cast". With a
+    verb such as "be countered", it can't be done to objects that fit. `CantDo` is the same with a
+    duration."""
 
-    Or spells that fit can't "be countered" (701.5a), permanents can't "be sacrificed" (701.17a),
-    cards that fit `what` can't be "cast" (601.3). `CantDo` is the same with a duration.
-    """
-
-    verb: str
+    verb: Forbidden
     who: Filter
     zones: tuple[Zone, ...] = ("battlefield",)  # 113.6b: where the object has to be
     what: Filter | None = None

@@ -8,11 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from .card import CardDef
 from .names import NOBODY
 from .records import Value, field_names
+
+# 802, 803: the players to attack in one combat; 506.2a: one of them.
+AttackOption: TypeAlias = Literal["one", "multiple", "left", "right"]
+OpenHands: TypeAlias = Literal["", "team", "neighbours"]  # the hands a player may see (811.5)
+Seating: TypeAlias = Literal["", "together", "apart"]  # how a team sits (808.2, 811.3)
+TokenOwner: TypeAlias = Literal["creator", "source"]  # 111.2; before 2009 the source's controller
+LegendRule: TypeAlias = Literal["controller", "all"]  # 704.5j; before 2013 all of them died
+CountRange: TypeAlias = Literal["source", "affected"]  # 801.11; before 2009 "affected"
 
 
 @dataclass(frozen=True)
@@ -36,17 +44,16 @@ class Ruleset(Value):
     # 801: range of influence. 0 is unlimited; `ranges` gives seats a range of their own.
     range: int = 0
     ranges: tuple[tuple[int, int], ...] = ()
-    # 802, 803: the players to attack in one combat: "one" (506.2a), "multiple", "left" or "right".
-    attack: str = "one"
+    attack: AttackOption = "one"
     deploy: CardDef | None = None  # 804.2: gives creatures their ability, one for each player
     # 805: teams.
     shared_turns: bool = False
     shared_life: bool = False  # 810.4
-    open_hands: str = ""  # the hands a player may see: none, "team" or "neighbours" (811.5)
+    open_hands: OpenHands = ""  # empty: only their own
     teams: int = 0  # the required number of teams; 0: any number
     team_size: int = 0  # the required size of a team; 0: any
     equal_teams: bool = False  # 811.1
-    seating: str = ""  # a team sits "together" (808.2) or "apart" (811.3); empty: as it likes
+    seating: Seating = ""  # empty: as it likes
     middle_starts: bool = False  # 808.4, 809.4: the middle seat of a random team plays first
     attack_neighbours: bool = False  # 809.3c, 811.4
     # 809: emperors, their seats (none: the middle seats), and ranges by where the generals sit.
@@ -59,10 +66,10 @@ class Ruleset(Value):
     mana_burn: bool = False
     damage_on_stack: bool = False
     damage_order: bool = True  # 509.2, 510.1c
-    token_owner: str = "creator"  # 111.2; before 2009 "source"
-    legend_rule: str = "controller"  # 704.5j; before 2013 "all"
+    token_owner: TokenOwner = "creator"
+    legend_rule: LegendRule = "controller"
     win_in_range: bool = True  # 801.14
-    count_range: str = "source"  # 801.11; before 2009 "affected"
+    count_range: CountRange = "source"
     # Conventions of the table. They are not rules, but the answers of a replay depend on them.
     order_graveyards: bool = False  # 404.3: ask the owner for the order of cards
     skip_passes: bool = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from .agenda import Procedure, Resolution
-from .names import Zone
+from .names import Among, FreshModes, Zone
 from .question import Question
 from .records import Value, field_names
 
@@ -301,7 +301,7 @@ class Target(Value):
     # 601.2c, 702.33g: chosen only if the cost of this name is paid, or only if it is not.
     if_paid: str = ""
     unless_paid: str = ""
-    among: str = ""  # all "of one player", or each "a different player's"
+    among: Among = ""  # all "of one player", or each "a different player's"
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
         """601.2c: Whether the target is chosen if the costs of these names are paid."""
@@ -339,7 +339,7 @@ class Modes(Value):
     all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
     more_if: Condition | None = None  # 601.4: if so, up to `high_if_paid` of them may be chosen
-    fresh: str = ""  # only modes that the object has not chosen: "ever", or this "turn"
+    fresh: FreshModes = ""  # only modes that the object has not chosen: "ever", or this "turn"
 
 
 @dataclass(frozen=True)

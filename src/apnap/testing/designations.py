@@ -15,7 +15,7 @@ from apnap.rules.mechanics.emblems_and_designations import holder_of, marker_of
 from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import COMMAND, NOBODY
+from apnap.state.names import COMMAND, NOBODY, Time
 from apnap.state.objects import UNLOCKED
 
 from .words import ScenarioError
@@ -76,7 +76,7 @@ def mark(game: Game, number: int, word: str) -> None:
     layers.forget(game, number)
 
 
-def set_time(game: Game, time: str = DAY) -> None:
+def set_time(game: Game, time: Time = DAY) -> None:
     """728.1: Make it day or night; 702.145: permanents have the face up that fits."""
     game.daytime = time
     fit_time(game)

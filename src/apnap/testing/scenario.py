@@ -16,6 +16,7 @@ from apnap.state.names import (
     WON,
     MaybeStep,
     StepName,
+    Time,
     Zone,
 )
 from apnap.state.question import Question
@@ -146,7 +147,7 @@ class Table:
         """
         return self._time(NIGHT)
 
-    def _time(self, time: str) -> Table:
+    def _time(self, time: Time) -> Table:
         set_time(self.game, time)
         setup.ask_again(self.game)
         return self

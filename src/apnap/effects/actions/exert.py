@@ -20,7 +20,7 @@ from apnap.state.ability import Asset, CombatRule, Cost, Effect, Filter, Selecti
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.declaration import ATTACK, Draft
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, CombatVerb
 
 from .keyword_action_done import Acted
 
@@ -76,7 +76,7 @@ class MayExert(CombatRule):
 
     who: Filter = Itself()
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         return ATTACK
 
     def is_offer(self) -> bool:

@@ -13,6 +13,7 @@ from apnap.state.ability import CombatRule, Effect, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.declaration import ATTACK, Draft
 from apnap.state.game import Game
+from apnap.state.names import CombatVerb
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class Goaded(CombatRule):
 
     who: Filter = Affected()
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         return ATTACK
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:

@@ -19,6 +19,7 @@ from apnap.state.ability import Ability, ActivatedAbility, CastingCost, Cost, Ef
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
+from apnap.state.names import CostKind
 from apnap.state.question import NO, Option, Question
 
 BENDS = UseUp(
@@ -47,7 +48,7 @@ def tapping_for(mana: str) -> CastingCost:
 
 
 def waterbend_to_cast(
-    mana: str, kind: str = "additional", name: str = "waterbend"
+    mana: str, kind: CostKind = "additional", name: str = "waterbend"
 ) -> tuple[Ability, ...]:
     """2026-08:701.67b: The abilities for a waterbend cost that is an additional cost, or an
     "optional" one, of a spell."""

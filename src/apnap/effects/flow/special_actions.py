@@ -14,7 +14,7 @@ from apnap.state.ability import Ability, Cost, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import Zone
+from apnap.state.names import ActionTiming, Zone
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class OfferToEnd(Effect):
     who: Selection = You()
     mana: str = ""
     costs: tuple[Cost, ...] = ()
-    timing: str = "any"
+    timing: ActionTiming = "any"
     until: str = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:

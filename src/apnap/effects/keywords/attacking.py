@@ -64,7 +64,7 @@ from apnap.state.card import CardDef
 from apnap.state.declaration import ATTACK, BLOCK, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, END, END_COMBAT, EXILE, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, END, END_COMBAT, EXILE, NOBODY, CombatVerb, Zone
 from apnap.state.question import NO, Option, Question
 from apnap.state.seats import are_opponents
 
@@ -322,7 +322,7 @@ class EnlistCost(UseUp):
 class Enlisting(CombatRule):
     """508.1g: The creature may enlist another as it attacks."""
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         return ATTACK
 
     def is_offer(self) -> bool:

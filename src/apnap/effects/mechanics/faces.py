@@ -18,7 +18,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD
+from apnap.state.names import BATTLEFIELD, MaybeTime, Time, TimeOrOther
 
 
 @dataclass(frozen=True)
@@ -79,13 +79,15 @@ class BecomeTime(Effect):
     """728.1: The game becomes "day" or "night"; 728.1a: with "other", the one that it is not
     now."""
 
-    time: str
+    time: TimeOrOther
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        time = self.time
-        if time == "other":
-            time = {"day": "night", "night": "day"}.get(game.daytime, "")
-        return happen(BecomesTime(time=time), by=context.controller) if time else None
+        if self.time != "other":
+            return happen(BecomesTime(time=self.time), by=context.controller)
+        if not game.daytime:
+            return None
+        other: Time = "night" if game.daytime == "day" else "day"
+        return happen(BecomesTime(time=other), by=context.controller)
 
 
 # ---- triggers and conditions -----------------------------------------------------------------
@@ -122,7 +124,7 @@ class WhenTimeChanges(Trigger):
     """728.1a: Triggers when day becomes night or night becomes day; with `time`, only when it
     becomes that."""
 
-    time: str = ""
+    time: MaybeTime = ""
 
     def watches(self) -> tuple[str, ...]:
         return ("BecomesTime",)
@@ -138,7 +140,7 @@ class WhenTimeChanges(Trigger):
 class ItIs(Condition):
     """728.1: Whether the game is in "day", "night" or, with "", neither."""
 
-    time: str
+    time: MaybeTime
 
     def holds(self, game: Game, context: Resolution) -> bool:
         return game.daytime == self.time

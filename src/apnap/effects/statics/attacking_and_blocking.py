@@ -18,7 +18,7 @@ from apnap.state.ability import CombatRule, Cost, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.declaration import ASSIGN, ATTACK, BLOCK, Company, Draft, Ids, Limit, Requirement
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, Zone
+from apnap.state.names import NOBODY, CombatVerb, Zone
 
 ANY_CREATURE = Permanent(("creature",))
 WITHOUT_LIMIT = 1_000_000_000
@@ -85,9 +85,9 @@ class DefendedBy(Filter):
 class RuleForVerb(CombatRule):
     """Base class of rules about one verb: to attack, block or (510.1) assign combat damage."""
 
-    to: str
+    to: CombatVerb
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         return self.to
 
 
@@ -146,7 +146,7 @@ class BlockedBy(CombatRule):
     least: int = 0
     most: int = NOBODY
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         return BLOCK
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:
@@ -191,7 +191,7 @@ class BlocksMore(CombatRule):
     number: int | None = 1
     who: Filter = Itself()
 
-    def verb(self) -> str:
+    def verb(self) -> CombatVerb:
         return BLOCK
 
     def write(self, game: Game, context: Resolution, draft: Draft) -> None:

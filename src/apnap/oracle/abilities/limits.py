@@ -26,6 +26,7 @@ from apnap.state.ability import (
     Condition,
     CostChange,
 )
+from apnap.state.names import Timing
 
 BEGINNINGS = (
     "activate only",
@@ -43,7 +44,7 @@ BEGINNINGS = (
 class Limits:
     """The limits that stand behind an ability's instructions."""
 
-    timing: str = "instant"
+    timing: Timing = "instant"
     limit: int = 0
     once: bool = False  # in the whole game
     condition: Condition | None = None

@@ -12,6 +12,7 @@ from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Mode, Modes, SpellAbility
+from apnap.state.names import FreshModes
 
 from .instructions import instruction_words, instructions
 
@@ -41,7 +42,9 @@ def modal(r: Reader) -> Modes:
     both = r.attempt(_more_if)
     low, high = (1, 1) if both is not None else r.pick(HOW_MANY)
     said = r.words[start : r.at]
-    fresh = ("turn" if "turn" in said else "ever") if "been" in said else ""
+    fresh: FreshModes = ""
+    if "been" in said:
+        fresh = "turn" if "turn" in said else "ever"
     again = both is None and r.words[r.at - 1] == "."
     paid = r.attempt(_both_if_paid) if again and high == 1 else None
     if paid is not None:

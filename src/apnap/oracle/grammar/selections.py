@@ -29,7 +29,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
-from apnap.state.names import MaybeZone
+from apnap.state.names import Among, MaybeZone
 
 from .amounts import EXILED, amount, many
 from .descriptions import Noun
@@ -72,7 +72,7 @@ def target(r: Reader) -> Selection:
         plural = r.expect("target", "targets") == "targets"
         what = AnyTarget() if plural else _target_noun(r)
     theirs = isinstance(what, AnyTarget) and r.accept("of an opponent 's choice")  # 115.1
-    among = ""
+    among: Among = ""
     if r.said.per is not None:  # "for each opponent, … target creature that player controls"
         if ThatPlayer() not in parts_of(what):
             raise r.miss("that player controls")

@@ -41,6 +41,7 @@ from apnap.state.ability import (
     Filter,
     Modification,
 )
+from apnap.state.names import CombatVerb
 
 from .frame import Made, affected, predicate, sentence
 
@@ -60,7 +61,7 @@ def cant(r: Reader, what: Filter) -> Made:
 def _forbidden(r: Reader, what: Filter) -> tuple[CombatRule, ...]:
     """508.1c, 509.1b: Read one thing that a creature can't do: "attack", "be blocked by …"."""
     if r.accept("attack or block"):
-        verbs = ("attack", "block")
+        verbs: tuple[CombatVerb, ...] = ("attack", "block")
         if r.accept("alone"):
             return tuple([NeedsCompany(verb, what) for verb in verbs])
         return tuple([Cant(verb, what) for verb in verbs])
@@ -185,7 +186,7 @@ def can(r: Reader, what: Filter) -> Made:
 
 @predicate("attacks", "attack", "blocks", "block")
 def if_able(r: Reader, what: Filter) -> Made:
-    verb = base_form(r.take())
+    verb: CombatVerb = "attack" if base_form(r.take()) == "attack" else "block"
     r.expect("each combat if able")
     return (CombatAbility(IfAble(verb, what)),)
 

@@ -22,6 +22,7 @@ from apnap.state.ability import (
     ReplacementAbility,
     StaticAbility,
 )
+from apnap.state.names import CombatVerb
 
 from .frame import affected, sentence
 
@@ -50,7 +51,7 @@ def no_more_than(r: Reader) -> tuple[Ability, ...]:
     r.expect("no more than")
     number = int_number(r)
     r.expect("creatures can", "creature can")
-    to = r.expect("attack", "block")
+    to: CombatVerb = r.expect("attack", "block")
     whom = APlayer("you") if to == "attack" and r.accept("you") else None
     r.expect("each combat")
     return (CombatAbility(NoMoreThan(to, number, whom)),)

@@ -20,6 +20,7 @@ from apnap.state.ability import (
     VoteAbility,
 )
 from apnap.state.names import StepOrPhase
+from apnap.state.rule_changes import Forbidden
 
 from .casting import cant_cast
 from .counters import kind_of_counters
@@ -37,7 +38,7 @@ def more_lands(r: Reader) -> tuple[Ability, ...]:
     return (Keyword("additional land", number),)
 
 
-VERBS = {
+VERBS: dict[str, Forbidden] = {
     "gain life": "gain life",
     "lose life": "lose life",
     "lose the game": "lose the game",

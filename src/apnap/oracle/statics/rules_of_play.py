@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.triggers.events import WhenMoves, dies, enters
 from apnap.effects.triggers.frame import AnyTrigger
@@ -30,7 +32,7 @@ from apnap.state.ability import (
 from .frame import WHO, affected, sentence
 
 ON_PLAYERS = ("hexproof", "protection", "shroud")
-ONE_LEGEND = "be put away as a legend"
+ONE_LEGEND: Final = "be put away as a legend"
 
 
 @sentence("the")

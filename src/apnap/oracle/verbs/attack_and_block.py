@@ -22,6 +22,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
+from apnap.state.names import CombatVerb
 
 from .cant import cant_have_counters
 from .regenerate import unregenerated
@@ -83,7 +84,7 @@ def must(r: Reader, what: Selection) -> tuple[Effect, ...]:
 @object_verb("attack", "block")
 def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """508.1d, 509.1c: Read "attacks this turn if able", "blocks this combat if able"."""
-    to = base_form(r.words[r.at - 1])
+    to: CombatVerb = "attack" if base_form(r.words[r.at - 1]) == "attack" else "block"
     if to == "attack" and r.sees("that player"):
         whom, rule = player(r), IfAble(to, Affected(), MadeFor(also=True))
         return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.range_of_influence import who_sees
@@ -12,12 +13,13 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.rule_changes import DoneTo, Forbidden
 
 _NAMES: dict[str, str] = {}
-REGENERATED = "regenerated"  # 701.15c
-SACRIFICED = "sacrificed"  # 701.17a: for `cant_be`
-AT_ANY_TIME = "cast but as a sorcery"  # 601.3: cast when a sorcery could not be
-LEGEND = "put away as a legend"  # 704.5j: the same
+REGENERATED: Final = "regenerated"  # 701.15c
+SACRIFICED: Final = "sacrificed"  # 701.17a: for `cant_be`
+AT_ANY_TIME: Final = "cast but as a sorcery"  # 601.3: cast when a sorcery could not be
+LEGEND: Final = "put away as a legend"  # 704.5j: the same
 
 
 def watch_name(verb: str) -> str:
@@ -32,7 +34,7 @@ def watch_name(verb: str) -> str:
 class CantDo(Replacement):
     """614.17, 611.2: Until the effect ends, players who fit can't do this; see `CantAbility`."""
 
-    verb: str
+    verb: Forbidden
     who: Filter
     what: Filter | None = None  # 601.3a: which cards can't be "cast"; None: none can
 
@@ -46,7 +48,9 @@ class CantDo(Replacement):
         return False  # it is about no event, but about whoever would do it
 
 
-def cants(game: Game, seat: int, verb: str) -> list[tuple[CantAbility, Resolution]]:
+def cants(
+    game: Game, seat: int, verb: Forbidden | Literal["cast some"]
+) -> list[tuple[CantAbility, Resolution]]:
     """The abilities that forbid this to the player."""
     abilities = [
         (a, context)
@@ -72,7 +76,7 @@ def _forbidding(
     ]
 
 
-def cant(game: Game, seat: int, verb: str) -> bool:
+def cant(game: Game, seat: int, verb: Forbidden) -> bool:
     """614.17: Whether an effect forbids this to the player, who is within its controller's
     range."""
     name = watch_name(verb)
@@ -101,7 +105,7 @@ def _made(game: Game, seat: int, made: str, thing: int = NOBODY) -> list[tuple[C
     return effects
 
 
-def cant_be(game: Game, thing: int, verb: str) -> bool:
+def cant_be(game: Game, thing: int, verb: DoneTo) -> bool:
     """614.17: Whether an ability or effect says that this can't be done to the object."""
     seat = game.controller_of(thing)
     abilities = _forbidding(game, seat, f"be {verb}", thing)
@@ -111,7 +115,7 @@ def cant_be(game: Game, thing: int, verb: str) -> bool:
     return made in game.watched and bool(_made(game, seat, made, thing))
 
 
-def cant_as_side(game: Game, seat: int, verb: str) -> bool:
+def cant_as_side(game: Game, seat: int, verb: Forbidden) -> bool:
     """810.8a, 810.9g-h: Whether another member of a team that shares life can't do this, so that no
     member can."""
     if not game.rules.shared_life:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.state.ability import Modes
 from apnap.state.game import Game
 
-EVER, TURN = "ever", "turn"
+EVER: Final = "ever"
+TURN: Final = "turn"
 
 
 def _key(game: Game, modes: Modes) -> str:

@@ -9,13 +9,15 @@ graveyard or library for them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.mana.cost_changes import NO_COST, Words
 from apnap.state.ability import MAY_PLAY, Ability, Condition, Cost, Filter
 from apnap.state.mana import mana_cost
-from apnap.state.names import GRAVEYARD, MaybeZone, Zone
+from apnap.state.names import GRAVEYARD, CastTiming, MaybeZone, Zone
 
-ANY_TIME, AS_A_SORCERY = "any time", "sorcery"
+ANY_TIME: Final = "any time"
+AS_A_SORCERY: Final = "sorcery"
 OWN_COST = "its mana cost"
 
 
@@ -33,7 +35,7 @@ class CastFrom(Ability):
     mana: str | None = None  # paid rather than the mana cost; `OWN_COST`: as much as that (702.1b)
     costs: tuple[Cost, ...] = ()  # paid as well
     free: bool = False  # "without paying its mana cost"
-    timing: str = ""  # `ANY_TIME` or `AS_A_SORCERY`; empty: as usual
+    timing: CastTiming = ""  # `ANY_TIME` or `AS_A_SORCERY`; empty: as usual
     # "exile": as it leaves the stack it is exiled instead of going anywhere else; "from graveyard":
     # only if it would go to a graveyard.
     rider: str = ""

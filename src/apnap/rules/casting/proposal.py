@@ -21,6 +21,7 @@ from apnap.state.game import Game
 from apnap.state.mana import ManaCost
 from apnap.state.names import NOBODY
 from apnap.state.records import changed
+from apnap.state.rule_changes import Forbidden
 
 from .cant import cant, cants
 from .reversing import Reversible, TakeBack
@@ -157,7 +158,7 @@ class Means:
         with AsIf(game, card, layers.with_x(layers.characteristics_of(game, card), x)):
             return any(what.matches(game, context, card) for what, context in filters)
 
-    def cant(self, verb: str) -> bool:
+    def cant(self, verb: Forbidden) -> bool:
         """601.3, 602.5: Whether an effect says that this player can't do such a thing."""
         if verb not in self.cants:
             self.cants[verb] = cant(self.game, self.seat, verb)

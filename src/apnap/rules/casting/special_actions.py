@@ -25,7 +25,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE, Zone
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE, ActionTiming, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Option, Refusal
 
@@ -78,7 +78,7 @@ class SpecialAction(Ability):
     effects: tuple[Effect, ...] = ()
     mana: str = ""
     costs: tuple[Cost, ...] = ()
-    timing: str = "cast"
+    timing: ActionTiming = "cast"
     condition: Condition | None = None
     zone: Zone = HAND
 

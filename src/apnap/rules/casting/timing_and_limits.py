@@ -8,7 +8,7 @@ from apnap.state.ability import CombatTime
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN, Timing
 from apnap.state.objects import GameObject
 from apnap.state.question import Refusal
 
@@ -76,7 +76,7 @@ def why_not_at_this_time(
 
 
 def may_still_use(
-    game: Game, seat: int, row: GameObject, nth: int, timing: str, limit: int, number: int
+    game: Game, seat: int, row: GameObject, nth: int, timing: Timing, limit: int, number: int
 ) -> bool:
     """602.5b, 602.5d: Whether the ability's own restrictions let it be activated in this turn
     now."""

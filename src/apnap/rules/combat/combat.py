@@ -20,6 +20,7 @@ from apnap.state.names import (
     DECLARE_BLOCKERS,
     FIRST_STRIKE_DAMAGE,
     NOBODY,
+    CombatVerb,
     StepName,
 )
 from apnap.state.seats import in_turn_order, players
@@ -77,7 +78,9 @@ def defending_sides(game: Game, number: int) -> list[tuple[int, ...]]:
     return list(dict.fromkeys([game.side_of(seat) for seat in order]))
 
 
-def rules_in_force(game: Game, verb: str, seats: list[int]) -> list[tuple[CombatRule, Resolution]]:
+def rules_in_force(
+    game: Game, verb: CombatVerb, seats: list[int]
+) -> list[tuple[CombatRule, Resolution]]:
     """The rules that effects make for attacking or blocking with creatures of these players.
 
     801.10: Only effects within whose controller's range these players are; each effect then looks

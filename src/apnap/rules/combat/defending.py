@@ -12,6 +12,7 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.game import Game
 from apnap.state.question import Question, options_of
+from apnap.state.ruleset import AttackOption
 from apnap.state.seats import are_opponents, left_of, players, right_of
 
 from .combat import CombatBegins, attacking_players
@@ -49,9 +50,15 @@ def reason_for_defenders(game: Game) -> tuple[str, ...]:
         return ()
     if game.rules.attack_neighbours:
         return ("809.3c",) if game.rules.emperor else ("811.4",)
-    return {"multiple": ("802.2",), "left": ("803.1a",), "right": ("803.1b",)}.get(
-        game.rules.attack, ("506.2a",)
-    )
+    return RULES[game.rules.attack]
+
+
+RULES: dict[AttackOption, tuple[str, ...]] = {
+    "one": ("506.2a",),
+    "multiple": ("802.2",),
+    "left": ("803.1a",),
+    "right": ("803.1b",),
+}
 
 
 def begin_combat(game: Game, _: Procedure) -> Need:

@@ -15,6 +15,7 @@ from apnap.state.names import (
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
+    CombatPoint,
     StepName,
 )
 from apnap.state.seats import are_opponents
@@ -31,7 +32,7 @@ PLACES: dict[StepName, int] = {
 OVER = 6
 
 # 506.7a-b: For each point, the place at which "before" is over, and the place where "after" begins.
-POINTS = {
+POINTS: dict[CombatPoint, tuple[int, int]] = {
     "combat": (0, OVER),
     "attackers": (1, 1),
     "blockers": (2, 2),

@@ -12,7 +12,7 @@ from apnap.state.ability import Ability, Filter
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, of_any_type
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, MaybePaidFor
 
 FREELY = "spends freely"  # the name among the watchers
 
@@ -24,7 +24,7 @@ class SpendsFreely(Ability):
     spells, or activating abilities of objects, that fit `what`."""
 
     who: Filter
-    kind: str = ""
+    kind: MaybePaidFor = ""
     what: Filter | None = None
     colors: bool = False
 
@@ -37,7 +37,7 @@ def may_spend_any_type(game: Game, seat: int) -> bool:
     return may_reach(game, seat, FREELY)
 
 
-def widened_cost(game: Game, seat: int, mana: ManaCost, kind: str, thing: int) -> ManaCost:
+def widened_cost(game: Game, seat: int, mana: ManaCost, kind: MaybePaidFor, thing: int) -> ManaCost:
     """The mana cost, with each symbol widened to the types of mana this player may spend on it.
 
     `kind` is "spell", "ability" or "", and `thing` the spell or the source of the ability.

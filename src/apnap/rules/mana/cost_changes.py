@@ -26,7 +26,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
-from apnap.state.names import NOBODY, is_keyword
+from apnap.state.names import NOBODY, MaybePaidFor, is_keyword
 
 PRINTED = -1  # the mana cost itself, where alternative costs are numbered
 NO_COST = ManaCost()
@@ -35,7 +35,7 @@ NO_COST = ManaCost()
 class Words(NamedTuple):
     """The text of a spell or an activated ability as data: its costs, instructions and targets."""
 
-    kind: str  # "spell" or "ability"
+    kind: MaybePaidFor  # empty: of a special action
     mana: ManaCost | None
     costs: tuple[Cost, ...]
     body: Mode
@@ -167,7 +167,12 @@ def belongs_to_keyword(game: Game, thing: int, nth: int, keyword: str) -> bool:
 
 
 def changes_for(
-    game: Game, seat: int, thing: int, kind: str, own: CostChange | None = None, nth: int = NOBODY
+    game: Game,
+    seat: int,
+    thing: int,
+    kind: MaybePaidFor,
+    own: CostChange | None = None,
+    nth: int = NOBODY,
 ) -> list[tuple[CostChange, int]]:
     """118.7: The changes to the cost of this spell, or of abilities of this permanent, and how many
     times each applies.

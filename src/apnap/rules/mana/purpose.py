@@ -9,6 +9,7 @@ from typing import NamedTuple
 from apnap.state.ability import Asset
 from apnap.state.characteristics import Characteristics
 from apnap.state.mana import BITS, SNOW, Mana
+from apnap.state.names import MaybePaidFor
 from apnap.state.records import Value
 
 Units = Sequence[tuple[Asset, ...]]
@@ -25,7 +26,7 @@ class Purpose(NamedTuple):
     those of anything that is not a spell.
     """
 
-    kind: str = ""
+    kind: MaybePaidFor = ""
     of: Characteristics | None = None
 
     def allows(self, spend_on: str) -> bool:

@@ -18,7 +18,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana, ManaCost
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, MaybePaidFor
 from apnap.state.question import Arrange, ChooseSome, Declare, Kind, Option, Question
 from apnap.state.records import Value
 
@@ -45,7 +45,7 @@ class Charge(Value):
     costs: tuple[Cost, ...] = ()
     source: int = NOBODY
     for_: int = NOBODY
-    kind: str = ""  # "spell", "ability" or neither (106.6)
+    kind: MaybePaidFor = ""
     x: int = 0
     nth: int = NOBODY  # the number of the mana ability it is for, if any (605.3c)
 

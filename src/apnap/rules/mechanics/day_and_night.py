@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.continuous import layers
 from apnap.rules.faces.transforming import Transform
@@ -12,8 +13,10 @@ from apnap.rules.zones.sides import enters_back_face_up
 from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.names import Time
 
-DAY, NIGHT = "day", "night"
+DAY: Final = "day"
+NIGHT: Final = "night"
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 
 
@@ -21,7 +24,7 @@ DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 class BecomesTime(Event):
     """728.1: Day or night begins. 702.145b, 702.145e: Permanents transform at once."""
 
-    time: str = DAY
+    time: Time = DAY
 
     def rule(self) -> str:
         return "728.1"

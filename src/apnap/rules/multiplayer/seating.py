@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from typing import assert_never
 
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
@@ -51,7 +52,9 @@ def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> s
         return why_not_together(names, sides, rules)
     if rules.seating == "apart":
         return why_not_apart(names, teams, sides)
-    return ""
+    if rules.seating == "":
+        return ""
+    assert_never(rules.seating)
 
 
 def why_not_together(names: Sequence[str], sides: Sides, rules: Ruleset) -> str:

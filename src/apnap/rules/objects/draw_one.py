@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from apnap.rules.casting.cant import cant
 from apnap.rules.continuous import layers
@@ -24,7 +25,7 @@ from .controlling_players import decider_for
 
 NOT_LOOKED_AT = CardDef("", layout="face down")  # 121.8: it has no characteristics
 REVEALS = "reveals draws"
-ONE_A_TURN = "draw more than one card each turn"  # 121.2b
+ONE_A_TURN: Final = "draw more than one card each turn"  # 121.2b
 MIRACLE = "miracle"
 KEEP = Option("keep")  # offered beside "no" if the card can't be revealed
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.state.ability import Target
 from apnap.state.game import Game
 from apnap.state.question import ChooseSome, Declare, Legality, Option, Refusal
 
-DIFFERENT = "a different player's"
-SAME = "of one player"
+DIFFERENT: Final = "a different player's"
+SAME: Final = "of one player"
 
 
 def owner_of(game: Game, thing: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from apnap.rules.casual.conspiracies import is_hidden_conspiracy
 from apnap.rules.machine.names_in_log import name_of
@@ -112,10 +112,13 @@ def eyes_of(game: Game, seat: int) -> frozenset[int]:
 def open_hands(game: Game, seat: int) -> list[int]:
     """402.3, 808.5, 809.7, 810.5, 811.5: The players whose hands this player may look at: their
     own, and those of teammates or of neighbouring teammates, depending on the variant."""
-    if not game.is_in(seat) or not game.rules.open_hands:
+    shared = game.rules.open_hands
+    if shared == "" or not game.is_in(seat):
         return [seat]
     others = teammates(game, seat)
-    if game.rules.open_hands == "neighbours":
+    if shared == "team":
+        return [seat, *others]
+    if shared == "neighbours":
         beside = (left_of(game, seat), right_of(game, seat))
-        others = [other for other in others if other in beside]
-    return [seat, *others]
+        return [seat, *[other for other in others if other in beside]]
+    assert_never(shared)

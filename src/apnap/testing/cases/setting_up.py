@@ -30,7 +30,7 @@ from apnap.state.names import (
     Zone,
 )
 from apnap.state.rng import draw_bits, shuffled
-from apnap.state.ruleset import Ruleset
+from apnap.state.ruleset import AttackOption, Ruleset
 from apnap.testing.setup import begin_turns
 
 from .reading import Cards, Case, NotRunnable
@@ -77,7 +77,7 @@ class Laid:
 def rules_of(case: Case) -> Ruleset:
     """The newest combat damage rule, as that engine has it (2026-08:510.1c)."""
     options, size = case.options, len(case.players)
-    attack = "multiple"
+    attack: AttackOption = "multiple"
     if options["attack_option"] == "LEFT" and size > 2:
         attack = "left"
     return Ruleset(
