@@ -43,7 +43,7 @@ def play_checked(
 
 
 def is_crowded(game: Game) -> bool:
-    """Where everything makes more of itself, each answer may take as long as all before it."""
+    """Whether there is so much on the table that each answer may take as long as all before it."""
     return sum([len(table.objects) for table in game.seats]) > game.size * 60 + CROWD
 
 

@@ -75,7 +75,7 @@ class Frame:
 
 
 def can_fill(word: Word, name: str, type_: str) -> bool:
-    """Is it known what may stand in the field?"""
+    """Whether it is known what may stand in the field."""
     inner = type_.removesuffix(" | None")
     if inner.endswith(", ...]"):
         inner = inner.removeprefix("tuple[").removesuffix(", ...]")
@@ -106,7 +106,7 @@ def words_of(kind: str, recipes: frozenset[str]) -> tuple[str, ...]:
 
 
 def unknown_in(name: str) -> list[str]:
-    """What `fields` has to say before the word can be filled in."""
+    """The fields that `fields` has to know before the word can be filled in."""
     word = public_words()[name]
     needed = [field for field in dataclasses.fields(word) if not is_optional(field)]
     return [f.name for f in needed if not can_fill(word, f.name, type_of(f))]
@@ -226,7 +226,7 @@ class Composer:
         return filters.AllOf((kind, filters.Non(quality) if self.maybe(4) else quality))
 
     def quality(self, frame: Frame, depth: int) -> Filter:
-        """What may be said of a permanent, whatever else it is."""
+        """A quality that any permanent may have, whatever else it is."""
         while True:
             found: Filter = self.of_kind("Filter", frame, depth)
             if type(found).__name__ not in ("APlayer", "CardIn", "Spell", "AbilityOnStack"):
@@ -238,7 +238,7 @@ class Composer:
         return Target(self.filter(sort, Frame(False), depth), self.chance.below(2))
 
     def aim(self, sort: str, frame: Frame, depth: int) -> Selection:
-        """What a further target of the ability is."""
+        """The description of a further target of the ability."""
         frame.targets.append(self.target(sort, depth))
         return selections.Targets(len(frame.targets) - 1)
 
@@ -260,7 +260,7 @@ class Composer:
         return self.plain_selection(sort, frame, depth)
 
     def plain_selection(self, sort: str, frame: Frame, depth: int) -> Selection:
-        """One that asks nothing."""
+        """A selection that asks nothing."""
         if sort == "player":
             return self.players(frame, depth)
         if sort == "spell":
@@ -290,7 +290,7 @@ class Composer:
         return found[self.chance.below(len(found))]
 
     def named(self, effect: Effect, frame: Frame) -> Selection:
-        """What an instruction that comes first has acted on."""
+        """The objects that an earlier, named instruction has acted on."""
         called = self.name()
         frame.before.append(flow.Called(called, effect))
         return selections.Those(called)
@@ -317,7 +317,7 @@ class Composer:
         return found
 
     def effects(self, frame: Frame, depth: int, that_player: bool = False) -> tuple[Effect, ...]:
-        """Instructions within others; what has to come first comes first of all."""
+        """Instructions within others; instructions that they need are put before all."""
         before, frame.that_player = frame.that_player, that_player or frame.that_player
         found = tuple([self.effect(frame, depth) for _ in range(1 + self.maybe(3))])
         frame.that_player = before
@@ -349,7 +349,8 @@ class Composer:
         return self.triggers_on(self.trigger(_, depth - 1), depth)
 
     def triggers_on(self, trigger: Trigger, depth: int) -> TriggeredAbility:
-        """It triggers no more than twice a turn, so that no game is one long loop."""
+        """A triggered ability; it triggers at most twice a turn, so that no game is one long
+        loop."""
         frame = Frame(True, ABOUT.get(type(trigger).__name__, ""))
         found = self.effects(frame, depth)
         effects = (*frame.before, *found)

@@ -1,4 +1,4 @@
-"""What may stand in the fields of words: by "Class.field", else by the field's name."""
+"""The values that may stand in the fields of words: by "Class.field", else by the field's name."""
 
 from __future__ import annotations
 

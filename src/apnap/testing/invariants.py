@@ -1,4 +1,4 @@
-"""What has to be true of every game at every question."""
+"""The sentences that have to be true of every game at every question."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def check_zones(game: Game) -> None:
 
 
 def check_stacks(game: Game) -> None:
-    """405.1, 807.5: what is on a stack is on one turn's stack, and in its owner's zone."""
+    """405.1, 807.5: Every object on a stack is on one turn's stack, and in its owner's zone."""
     stacked = Counter([number for turn in game.turns.values() for number in turn.stack])
     owned = Counter([number for seat in range(game.size) for number in game.player(seat).stack])
     assert stacked == owned, f"the turns' stacks have {stacked}, the players' {owned}"
@@ -71,7 +71,7 @@ def check_stacks(game: Game) -> None:
 
 
 def check_looks(game: Game) -> None:
-    """613: the characteristics that are kept are what would be computed now."""
+    """613: The characteristics that are kept are those that would be computed now."""
     if game.over:
         return
     fresh = game.copy()
@@ -104,7 +104,7 @@ def check_watchers(game: Game) -> None:
 
 
 def check_watch_names(game: Game) -> None:
-    """What anything is kept under is among the names that are looked for."""
+    """Every name under which anything is kept is among the names that are looked for."""
     for seat, table in enumerate(game.seats):
         unknown = set(table.watchers) - game.watched
         assert not unknown, f"nobody looks for {unknown} of seat {seat}"
@@ -144,7 +144,7 @@ def check_questions(game: Game) -> None:
 
 
 def check_actions(game: Game) -> None:
-    """117.1: what was found earlier about what players may do is still true where it is kept."""
+    """117.1: The actions that were found earlier are still right wherever they are kept."""
     for (seat, number), known in list(game.actions.items()):
         turn = game.turns.get(number)
         if turn is None or not game.is_in(seat) or not isinstance(turn.agenda[-1], Priority):
@@ -154,7 +154,8 @@ def check_actions(game: Game) -> None:
 
 
 def cards_of(game: Game) -> tuple[int, ...]:
-    """How many cards each player owns in the game; tokens and abilities are not cards (108.2)."""
+    """The number of cards each player owns in the game; tokens and abilities are no cards
+    (108.2)."""
     return tuple([sum([is_card(row) for row in table.objects.values()]) for table in game.seats])
 
 

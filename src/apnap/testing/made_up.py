@@ -91,7 +91,7 @@ def all_subjects() -> list[str]:
 
 
 def made_up_deck(seed: int) -> list[CardDef]:
-    """Lands, and cards around the words that are this deck's share of all the words there are."""
+    """A deck of lands and of cards around this deck's share of all words."""
     subjects = all_subjects()
     first = seed * SPELLS
     spells = [
@@ -160,7 +160,7 @@ def made_up_card(subject: str, seed: int) -> CardDef:
 
 
 def around(word: Word, name: str, c: Composer) -> CardDef:
-    """The card, whatever kind of word it is."""
+    """A card around the word, whatever kind of word it is."""
     frame, cost = Frame(True), c.one_of(COSTS)
     if word.__name__ in ENDINGS:
         cost = "{9}"

@@ -1,4 +1,4 @@
-"""Having things happen that no card at the table makes happen."""
+"""Events that no card at the table makes happen."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .scenario import Table
 
 
 def make(t: Table, *things: Event | Procedure) -> None:
-    """Events that happen together, or one procedure, before whatever is being asked now.
+    """Let events happen together, or run one procedure, before the questions that are open now.
 
-    What they need to know is asked; state-based actions are not checked before somebody would get
-    priority anew.
+    Questions that come up are asked; state-based actions are not checked before somebody would
+    get priority anew.
     """
     t.begin()
     events = [thing for thing in things if isinstance(thing, Event)]

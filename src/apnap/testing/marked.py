@@ -42,7 +42,7 @@ def marks_on(item: pytest.Item) -> list[Mark]:
 
 
 class Results:
-    """By test: what it is marked with, and whether it passed with all its parameters."""
+    """The marks of each test, and whether it passed with all its parameters."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -57,7 +57,8 @@ def listed(file: Path) -> dict[str, str]:
 
 
 class Noting:
-    """Notes what the cards of tests are read by, and which of those cards tables are dealt."""
+    """Notes the productions that read each test's cards, and which of those cards tables are
+    dealt."""
 
     def __init__(self) -> None:
         self.names = productions()
@@ -112,7 +113,7 @@ class Noting:
 
 
 class Plugin:
-    """For pytest: writes the file when the tests have run."""
+    """A pytest plugin that writes the file when the tests have run."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -127,7 +128,7 @@ class Plugin:
             self.noting.test = ""
 
     def pytest_sessionfinish(self) -> None:
-        """The test that was listed before stays, if it still reads the production."""
+        """Write the file; a test that was listed before stays, if it still reads the production."""
         before, played = listed(self.file), self.noting.played
         tests = {name: min(played[name]) for name in sorted(played)}
         tests |= {name: test for name, test in before.items() if test in played.get(name, ())}

@@ -27,7 +27,7 @@ MOST = 100  # the highest number that is ever chosen
 
 
 class Chance:
-    """A stream of random numbers of its own; the game's are not touched."""
+    """A stream of random numbers of its own, apart from the game's."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -45,7 +45,7 @@ class Chance:
 
 
 def random_answer(question: Question, chance: Chance) -> Answer:
-    """A legal answer; where legality is a matter of the whole, the example if no try succeeds."""
+    """A legal answer; of a declaration, the example if no random try is legal as a whole."""
     answer = _guess(question, chance)
     return answer if question.is_legal(answer) else question.example()
 
@@ -87,7 +87,8 @@ def _declaration(question: Declare, chance: Chance) -> Answer:
 
 
 def play(game: Game, chance: Chance, most: int, in_order: bool = False) -> int:
-    """Answer so many questions at random, or until the game is over; how many were answered.
+    """Answer so many questions at random, or until the game is over; returns how many were
+    answered.
 
     With several turns at once the questions are answered in any order, or in marker order.
     """

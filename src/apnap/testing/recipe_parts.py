@@ -256,5 +256,5 @@ def any_trigger(c: Composer, frame: Frame, depth: int) -> Any:
 
 
 def when_happens(c: Composer, frame: Frame, depth: int) -> Any:
-    """What the event says depends on its class: so no word is asked for."""
+    """A trigger on an event; it names no roles, since those depend on the event's class."""
     return c.fill(WhenHappens, frame, depth, words=())

@@ -88,7 +88,7 @@ def called(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 def repeat(c: Composer, frame: Frame, depth: int) -> Effect:
-    """Not so often that there is no end to it."""
+    """A repetition that is not so long that there is no end to it."""
     return flow.Repeat(c.effects(frame, depth - 1), Number(1 + c.chance.below(3)))
 
 
@@ -128,7 +128,7 @@ def later(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 def do_once(c: Composer, frame: Frame, depth: int) -> Effect:
-    """The ability that it is in has `once`: so it is one of its own, given to creatures."""
+    """An ability with `once`, given to creatures: the instruction needs an ability of its own."""
     once = delayed.DoOnce(c.apart(depth - 1))
     ability = TriggeredAbility(AtBeginning("upkeep"), (once,), once=True)
     return modify.Modify(
@@ -205,12 +205,12 @@ def produce_mana(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 def create_copy(c: Composer, frame: Frame, depth: int) -> Effect:
-    """Of few: copies of every creature by every creature never end."""
+    """Copies of a few creatures: copies of every creature by every creature never end."""
     return copying.CreateCopy(chosen(c, frame, depth), Number(1), tapped=c.maybe())
 
 
 def gain_activated_of(c: Composer, frame: Frame, depth: int) -> Effect:
-    """Of few: where all gain the abilities of all, each has twice as many after every time."""
+    """The abilities of a few creatures: if all gained those of all, they would double each time."""
     return modify.GainActivatedOf(selections.This(), chosen(c, frame, depth))
 
 

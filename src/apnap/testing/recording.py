@@ -39,7 +39,8 @@ MOST = 40_000  # answers; every recorded game ends long before
 
 @dataclass(frozen=True)
 class Recorded:
-    """Who plays what. `teams` has a letter for each seat; without, everybody plays alone."""
+    """The players and decks of a recorded game. `teams` has a letter for each seat; without,
+    everybody plays alone."""
 
     formats: tuple[Format, ...]
     size: int

@@ -133,7 +133,7 @@ def as_copy(
 
 
 def gain_life(number: int) -> ChangeLife:
-    """119.3: "You gain that much life."."""
+    """119.3: The instruction "You gain that much life"."""
     return ChangeLife(You(), Number(number))
 
 

@@ -1,4 +1,5 @@
-"""What most scenarios do: cast a card and have it resolve, resolve all that waits, be refused."""
+"""Moves that most scenarios make: cast a card and have it resolve, resolve all that waits, be
+refused."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def an_option(chance: Chance, size: int) -> Format:
 
 
 def by_older_rules(chance: Chance, rules: Ruleset) -> Ruleset:
-    """Some of what the older editions did otherwise, and how the table is run."""
+    """The rules with some differences of older editions, and with settings of the table."""
     if not chance.below(4):
         rules = replace(
             rules,
@@ -97,7 +97,7 @@ def by_older_rules(chance: Chance, rules: Ruleset) -> Ruleset:
 
 
 def small(chance: Chance, sides: int) -> int:
-    """Any number below, small ones more often: games of many players take long."""
+    """A number below the limit, small ones more often: games of many players take long."""
     return chance.below(1 + chance.below(sides))
 
 
@@ -138,7 +138,7 @@ def giants(chance: Chance, most: int) -> Company:
 
 
 def alternating(chance: Chance, most: int) -> Company:
-    """811.3: so that nobody sits next to a teammate."""
+    """811.3: Teams seated so that nobody sits next to a teammate."""
     number = 2 + chance.below(2)
     return [alternating_teams], list("ABC"[:number]) * (2 + small(chance, most // number - 1))
 

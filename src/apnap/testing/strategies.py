@@ -35,7 +35,8 @@ from .setup import seat_name
 
 
 def examples(number: int) -> settings:
-    """The same examples on every run; APNAP_EXAMPLES=100 tries a hundred times as many."""
+    """Settings with the same examples on every run; APNAP_EXAMPLES=100 tries a hundred times as
+    many."""
     times = int(os.environ.get("APNAP_EXAMPLES", "1"))
     phases = [phase for phase in Phase if times > 1 or phase != Phase.shrink]
     return settings(
@@ -50,7 +51,7 @@ def examples(number: int) -> settings:
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who plays by which rules: all that a random game needs besides its seed."""
+    """The players and the rules: all that a random game needs besides its seed."""
 
     size: int
     rules: Ruleset
@@ -131,7 +132,7 @@ def mixes() -> st.SearchStrategy[tuple[Format, ...]]:
 
 
 def goes_with(formats: list[Format], option: Format) -> bool:
-    """800.2: may the option be used with those?"""
+    """800.2: Whether the option may be used with the others."""
     try:
         combine(*formats, option)
     except CannotCombine:

@@ -121,7 +121,7 @@ WITHOUT_A_POINT = ("Entering", "OfDamage", "Qualified")  # those built on them h
 
 
 def leaves_open(word: Word) -> bool:
-    """Is there something that a word built on it has to say?"""
+    """Whether the class has something that a word built on it has to say."""
     own = [getattr(word, name) for name in dir(word)]
     found = [f for f in own if inspect.isfunction(f)]
     codes = [f.__code__ for f in found if f.__module__.startswith("apnap.effects")]
@@ -129,7 +129,7 @@ def leaves_open(word: Word) -> bool:
 
 
 def is_of_keywords(word: Word) -> bool:
-    """Does it come with keywords only?"""
+    """Whether the word comes with keywords only."""
     return ".keywords." in word.__module__ and word.__name__ not in BESIDE_KEYWORDS
 
 

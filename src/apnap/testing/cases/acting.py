@@ -1,4 +1,4 @@
-"""Who does what when: each player's list of actions, looked through at every priority."""
+"""The actions of a case: each player's list of actions, looked through at every priority."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Actor:
         self.looking = False  # only to see whether something could be done
 
     def answer(self, question: Question) -> Answer:
-        """What the player does or chooses; None: something was done that asks nothing."""
+        """The action or choice of the player; None: something was done that asks nothing."""
         if isinstance(question, Act):
             return self._act(question)
         if isinstance(question, Declare) and question.options[0].verb in ("attack", "block"):
@@ -153,7 +153,8 @@ class Actor:
         return there
 
     def _do(self, question: Act, seat: int, kind: str, args: dict[str, Any]) -> bool:
-        """Something that is no action of the game; True: the game has changed."""
+        """Do something that is no action of the game, such as a check; True: the game has
+        changed."""
         if kind == "check_playable_ability":
             self.looking = True
             found = self._find(question, args["ability_prefix"])
@@ -202,7 +203,7 @@ class Actor:
         return found
 
     def _color(self, question: Act, seat: int, found: Option) -> Option:
-        """106.1b: which of the types, if that is chosen as the mana is made."""
+        """106.1b: The option for the type of mana that the case names, if the type is chosen."""
         same = [o for o in question.options if o._replace(at=found.at) == found]
         chars = layers.characteristics_of(self.game, found.what)
         ability = dict(chars.mana).get(found.nth)
@@ -223,7 +224,8 @@ class Actor:
     def _combination(
         self, options: list[Option], makes: tuple[str, ...], queues: Queues
     ) -> Option | None:
-        """106.1: how much of each type, asked there one type after another."""
+        """106.1: The option with the amounts of each type that the case names, one type after
+        another."""
         types = [letter for letter in MANA_TYPES if any(letter in each for each in makes)]
         head = [entry for entry in queues.choices if entry["kind"] == "amount"][: len(types)]
         if not any(len(each) > 1 for each in makes) or len(head) < len(types):
@@ -251,7 +253,7 @@ class Actor:
         return found_all[0] if found_all else None
 
     def _is_second(self, option: Option) -> bool:
-        """Is it the aimed one of two abilities that have the same cost?"""
+        """Whether it is the one with targets of two abilities that have the same cost."""
         row = self.game.object(option.what)
         if option.verb != "activate" or row.zone != BATTLEFIELD:
             return False
@@ -317,7 +319,7 @@ class Actor:
         return (unaccented(row.card.name),)
 
     def _is_way(self, option: Option, way: str) -> bool:
-        """A card may be cast as usual, or from elsewhere by an ability of this name."""
+        """Whether the option casts the card in that way; without a way, also from elsewhere."""
         if option.nth in WAYS:
             return way in NAMES_OF_WAYS[WAYS[option.nth].words]
         row = self.game.object(option.what)

@@ -1,4 +1,4 @@
-"""How a case says that it should have come out, and what it checks on the way."""
+"""The checks of a case: on the way, and of the outcome."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .texts import matches, own_names, plain, text_of
 
 
 def stack_texts(game: Game) -> list[str]:
-    """What is on the stack, the top one last."""
+    """The texts of the objects on the stack; the top one is the last."""
     found = []
     for number in game.turns[min(game.turns)].stack if game.turns else ():
         row = game.object(number)
@@ -98,7 +98,7 @@ def ability(t: Table, args: Args) -> None:
 
 
 def ability_count(t: Table, args: Args) -> None:
-    """How many permanents of that name have it."""
+    """The number of permanents of that name that have the ability."""
     found = t.permanents(args["permanent"], t.seat(args))
     having = [number for number in found if has_ability(t.game, number, args["ability"])]
     same(f"{args['permanent']} with {args['ability'].get('keyword')}", args["count"], len(having))
@@ -110,7 +110,7 @@ def abilities(t: Table, args: Args) -> None:
 
 
 def base_power_toughness(t: Table, args: Args) -> None:
-    """208.4b: without counters and effects that add to it."""
+    """208.4b: Power and toughness without counters and effects that add to them."""
     raise NotRunnable("asking for base power and toughness is not supported")
 
 
@@ -311,7 +311,7 @@ OWN = (
 
 
 def check(table: Table, kind: str, args: Args, seat: int | None = None) -> None:
-    """An assert of the end, or a check on the way, which is about the player who makes it."""
+    """Carry out a check of the outcome, or one on the way about the player who makes it."""
     name = kind.removeprefix("check_")
     if name not in ASSERTS:
         raise NotRunnable(f"the assert {kind} is not supported")

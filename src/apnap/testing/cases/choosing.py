@@ -1,4 +1,4 @@
-"""Which answer a case gives to a question: what its queues say, else what is forced."""
+"""The answers of a case to questions: the entries of its queues, else the forced answer."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Chooser:
         self.way = ""  # how the spell that is being cast was to be cast, such as "evoke"
 
     def answer(self, question: Question) -> Answer:
-        """608.2d, 601.2b-d: the entry that fits; None is never an answer."""
+        """608.2d, 601.2b-d: The answer of the first entry that fits; it is never None."""
         mine = self.queues[player_of(question)]
         for rule in (self._words, self._modes, self._targets, self._number, self._things):
             found = rule(question, mine)
@@ -53,8 +53,9 @@ class Chooser:
         return self._otherwise(question)
 
     def _otherwise(self, question: Question) -> Answer:
-        """A decision that the case has no entry for is an error there; here some are not asked
-        there at all, such as in which order cards go to the bottom of a library."""
+        """The answer to a question that the case has no entry for. In the other engine that is an
+        error, but some decisions, such as the order of cards on the bottom of a library, it
+        never asks for."""
         if not self.strict:
             return self._as_if_not_strict(question)
         if is_forced(question) or isinstance(question, Arrange) or question.kind in UNASKED:
@@ -66,7 +67,7 @@ class Chooser:
         raise Failed(f"no entry for a decision: {describe_question(self.game, question)}")
 
     def _as_if_not_strict(self, question: Question) -> Answer:
-        """There the program decides: yes, and as much as can be."""
+        """The answer that the other engine gives by itself: yes, and as much as possible."""
         if YES in question.options:
             return YES
         if isinstance(question, ChooseNumber):
@@ -112,7 +113,7 @@ class Chooser:
         return None
 
     def _symbol(self, question: Question, mine: Queues) -> Answer:
-        """107.4e-f: there only asked whether to pay life for a Phyrexian symbol."""
+        """107.4e-f: The other engine only asks whether to pay life for a Phyrexian symbol."""
         life = [option for option in question.options if "life" in option.verb]
         mana = [option for option in question.options if option not in life]
         head = mine.head("choices") if life and mana else None
@@ -142,7 +143,7 @@ class Chooser:
         return None
 
     def _alternative(self, question: Question, mine: Queues) -> Answer:
-        """118.9: asked there as "Cast with …", or as yes or no."""
+        """118.9: The other engine asks with "Cast with …", or with yes or no."""
         row = self.game.object(question.options[0].what)
         abilities = dict(enumerate(row.printed().base.abilities))
         names = {o: getattr(abilities.get(o.nth), "name", "") or "" for o in question.options}
@@ -178,7 +179,8 @@ class Chooser:
         return meant(entry["value"])[0] if entry is not None else question.options[0]
 
     def _order(self, question: Question, mine: Queues) -> Answer:
-        """603.3b: asked there while two or more are left; the first one chosen goes lowest."""
+        """603.3b: The other engine asks while two or more are left; the first one chosen goes
+        lowest."""
         return self._ordered(question.options, mine)
 
     def _ordered(self, options: Iterable[Option], mine: Queues) -> tuple[Option, ...]:
@@ -198,7 +200,8 @@ class Chooser:
         return (*chosen, *left)
 
     def _is_meant_by(self, number: int, word: str) -> bool:
-        """By its name, its source's name, or the beginning of its text."""
+        """Whether the entry names the object by its name, its source's name or the beginning of its
+        text."""
         game = self.game
         word = word.removesuffix("[only copy]").removesuffix("[no copy]")
         if is_called(game, number, word):
@@ -216,7 +219,8 @@ class Chooser:
     # ---- modes and numbers ---------------------------------------------------------------
 
     def _modes(self, question: Question, mine: Queues) -> Answer:
-        """700.2: there the number of the mode among those still available, one after another."""
+        """700.2: The other engine counts the modes that are still available, one choice after
+        another."""
         if not question.options or question.options[0].verb != "mode":
             return None
         high = question.high if isinstance(question, ChooseSome) else 1
@@ -259,7 +263,7 @@ class Chooser:
         return None
 
     def _times(self, question: ChooseNumber, mine: Queues) -> Answer:
-        """702.33c: there asked again and again, until no."""
+        """702.33c: The other engine asks again and again, until the answer is no."""
         times = 0
         while times < question.high:
             head = mine.head("choices")
@@ -307,7 +311,7 @@ class Chooser:
     # ---- targets and other things --------------------------------------------------------
 
     def _named(self, options: list[Option], entry: Entry) -> list[Option]:
-        """The options about what the entry names."""
+        """The options about the object or player that the entry names."""
         game = self.game
         if "player" in entry:
             wanted = f"Player{entry['player']}"
@@ -329,7 +333,8 @@ class Chooser:
         return bool(row.copy_of) or (row.card.token and row.reshaped) or row.reshaped
 
     def _targets(self, question: Question, mine: Queues) -> Answer:
-        """601.2c: first what was said with the spell; else the first entry that is legal."""
+        """601.2c: The targets that were said with the spell; else those of the first legal
+        entry."""
         if not any(option.verb in ("target", "keep") for option in question.options):
             return None
         if question.kind is Kind.LEGEND_RULE:
@@ -369,7 +374,7 @@ class Chooser:
         return chosen
 
     def _queued(self, question: Question, mine: Queues, high: int) -> list[Option] | None:
-        """From the queue of targets; None: it says to choose none."""
+        """The targets of the next entry in the queue; None: the entry says to choose none."""
         left = list(question.options)
         chosen: list[Option] = []
         first = mine.head("targets")
@@ -400,7 +405,7 @@ class Chooser:
     def _divided_targets(
         self, question: Question, mine: Queues, chosen: list[Option], left: list[Option]
     ) -> list[Option]:
-        """601.2d: who gets a part is a target; how much is asked later."""
+        """601.2d: Choose as targets all who get a part; the amounts are asked for later."""
         if chosen:
             return chosen
         for entry in mine.targets:
@@ -412,7 +417,7 @@ class Chooser:
         return chosen
 
     def _things(self, question: Question, mine: Queues) -> Answer:
-        """608.2d, 601.2h: objects and players that are chosen but no targets."""
+        """608.2d, 601.2h: The objects and players to choose, where they are no targets."""
         options = list(question.options)
         if not options or isinstance(question, ChooseNumber | Divide | ChooseName):
             return None

@@ -74,7 +74,8 @@ class Declarer:
         return None
 
     def _fighters(self, question: Declare, name: str, seat: int) -> list[int]:
-        """Plain name: the first one able to; "Name:1": the second permanent of that name."""
+        """The creatures that an entry names: "Name" is the first one able to fight, "Name:1" the
+        second permanent of that name."""
         game = self.table.game
         if name.startswith("@"):
             return [self.table.aliases.get(name[1:], NOBODY)]

@@ -1,5 +1,5 @@
-"""Coins and dice that fall as a case says: the player's random numbers are taken from where they
-come out right."""
+"""Coins and dice that fall as a case says: the player's random numbers are taken from a place where
+they come out right."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def luck_of(queues: Queues) -> list[Entry]:
 
 
 def arrange_luck(game: Game, seat: int, queues: Queues) -> None:
-    """705, 706: what the next coins and dice show. A coin is called heads."""
+    """705, 706: Make the next coins and dice show what the case says; a coin is called heads."""
     wanted = luck_of(queues)[:AHEAD]
     if not wanted:
         return
@@ -42,7 +42,7 @@ def _comes_out(game: Game, seat: int, number: int, entry: Entry) -> bool:
 
 
 def use_luck(texts: list[str], game: Game, queues: dict[int, Queues]) -> None:
-    """Entries are used as the log shows coins and dice."""
+    """Cross out entries as the log shows coins and dice."""
     for text in texts:
         found = FLIPPED.search(text) or ROLLED.search(text)
         if found is None:

@@ -1,4 +1,4 @@
-"""What a case asks about a player, a permanent or the game by name."""
+"""The values that a case asks for by name, of a player, a permanent or the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players of a case have decided beforehand: targets, modes and choices, in order."""
+"""The decisions that a case has made beforehand: targets, modes and choices, in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOCKED = "[fully_locked_room]"
 
 
 def unaccented(name: str) -> str:
-    """That engine's names have no accents."""
+    """The name without accents, as the other engine has it."""
     if name.isascii():
         return name
     parts = unicodedata.normalize("NFKD", name)
@@ -25,7 +25,7 @@ def unaccented(name: str) -> str:
 
 
 def name_of(game: Game, number: int) -> str:
-    """What that engine calls an object or player."""
+    """The name that the other engine has for an object or player."""
     return unaccented(_name_of(game, number))
 
 
@@ -44,7 +44,7 @@ def _name_of(game: Game, number: int) -> str:
 
 
 def is_called(game: Game, number: int, name: str) -> bool:
-    """A split card or a card with an Adventure also has the names of its parts."""
+    """Whether the name is that of the card, or of a part of a split or adventurer card."""
     if not game.is_player(number) and game.find(number) is None:
         return False  # a mode of a spell whose card is on the stack by now
     if name_of(game, number) == name:
@@ -60,7 +60,7 @@ def is_called(game: Game, number: int, name: str) -> bool:
 
 @dataclass
 class Queues:
-    """Of one player."""
+    """The decisions of one player."""
 
     targets: list[Entry] = field(default_factory=list)
     modes: list[Entry] = field(default_factory=list)
@@ -71,7 +71,7 @@ class Queues:
     def take(
         self, queue: str, *kinds: str, fits: Callable[[Any], bool] | None = None
     ) -> Entry | None:
-        """The first entry of such a kind that fits, which is then used."""
+        """Cross out and return the first entry of such a kind that fits."""
         entries: list[Entry] = getattr(self, queue)
         for at, entry in enumerate(entries):
             if entry["kind"] in kinds and (fits is None or fits(entry["value"])):
@@ -83,5 +83,5 @@ class Queues:
         return entries[0] if entries else None
 
     def left(self) -> list[Entry]:
-        """What nobody has asked for; modes are not counted."""
+        """The entries that nobody has asked for; modes are not counted."""
         return [*self.targets, *self.choices]

@@ -21,16 +21,16 @@ BESIDE = Path("..") / "shared" / "cards" / "oracle-cards.jsonl.gz"
 
 
 class NotRunnable(Exception):
-    """The case can't be played here; says which card or which feature is missing."""
+    """The case can't be played here; the message names the card or the feature that is missing."""
 
 
 class Failed(Exception):
-    """The case came out otherwise; says what differed."""
+    """The case came out otherwise; the message says what differed."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """One situation: how it is set up, what is done and chosen, and how it should come out."""
+    """One situation: its set-up, its actions and choices, and its outcome."""
 
     id: str
     players: tuple[dict[str, Any], ...]
@@ -45,7 +45,7 @@ class Case:
 
 
 def read_cases(path: str | os.PathLike[str]) -> list[Case]:
-    """One JSON object a line; the file may be compressed."""
+    """The cases of a file with one JSON object on each line; it may be compressed."""
     return [_case(json.loads(line)) for line in lines_of(Path(path)) if line.strip()]
 
 
@@ -104,7 +104,7 @@ class Cards:
         return found
 
     def refusal(self, name: str) -> Refused | None:
-        """What of the card was not understood."""
+        """The words of the card that the compiler did not understand."""
         found = self.verdicts.get(folded(name))
         return found if isinstance(found, Refused) else None
 
@@ -117,7 +117,7 @@ def cards_file() -> Path | None:
 
 
 def _from_file(path: Path, names: set[str]) -> dict[str, CardFacts]:
-    """By whole name first: a name may also be that of another card's face."""
+    """The facts by name. Whole names count before faces: a face may have another card's name."""
     whole: dict[str, CardFacts] = {}
     faces: dict[str, CardFacts] = {}
     for line in lines_of(path):

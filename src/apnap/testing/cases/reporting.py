@@ -1,4 +1,5 @@
-"""How all cases of a file come out, for developers: counts, and what stands in the way."""
+"""The results of all cases of a file, for developers: counts, and the reasons why some don't
+run."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ class Report:
         }
 
     def reasons(self) -> list[tuple[str, int]]:
-        """Why cases can't be run: a single card that does not compile, or a feature."""
+        """The reasons why cases can't be run: a single card that doesn't compile, or a feature."""
         found: Counter[str] = Counter()
         for each in self.outcomes:
             if each.result != "not runnable":

@@ -29,7 +29,7 @@ ORDER = (*TURN[:AT], FIRST_STRIKE_DAMAGE, *TURN[AT:])
 
 @dataclass(frozen=True)
 class Outcome:
-    """`result` is "passed", "failed" or "not runnable"."""
+    """The result of a case: "passed", "failed" or "not runnable", and the reason."""
 
     case: str
     result: str
@@ -38,7 +38,7 @@ class Outcome:
 
 
 def run_case(case: Case, cards: Cards) -> Outcome:
-    """Never raises: what goes wrong in the engine is a failure of the case."""
+    """Play the case. This never raises: an error in the engine is a failure of the case."""
     missing = []
     for name in case.cards:
         try:
@@ -145,7 +145,7 @@ class Run:
     # ---- playing -------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Until the stop step has ended; the last pass in it is taken back."""
+        """Play until the stop step has ended; the last pass in it is taken back."""
         stop = self.case.stop
         end = (stop["turn"], ORDER.index(STEPS[stop["step"]]))
         if stop["step"] == "UNTAP":
@@ -184,7 +184,7 @@ class Run:
             use_luck([entry.text for entry in list(self.game.log)[lines:]], self.game, queues)
 
     def check_used_up(self) -> None:
-        """An implicit assert of every case: all actions, targets and choices are used."""
+        """Check that all actions, targets and choices are used: every case implies that."""
         left = self.actor.left()
         if left:
             raise Failed(f"must have 0 actions: {'; '.join(left)}")
@@ -198,8 +198,9 @@ class Run:
 
 
 def is_excused(entry: Entry, log: str) -> bool:
-    """There a decision has its entry even if it is forced; here it is then not asked. So an entry
-    may be left if what it names had a part in what happened, or if it says to choose nothing."""
+    """Whether the entry may be left over: the other engine asks for forced decisions, too. So an
+    entry is excused if the object it names had a part in the game, or if it says to choose
+    nothing."""
     value = entry["value"]
     if entry["kind"] == "skip" or (entry["kind"] == "yes_no" and not value):
         return True  # 608.2d: nor is anybody asked to do what can't be done

@@ -54,7 +54,7 @@ IGNORED = ("skip_init_shuffling", "clear_library", "clear_hand")
 
 @dataclass
 class Waiting(Procedure):
-    """Nothing goes on by itself while the table is laid."""
+    """A procedure that does nothing, so that the game stands still while the table is laid."""
 
     def steps(self) -> tuple[Step, ...]:
         return (wait,)
@@ -66,7 +66,7 @@ def wait(game: Game, waiting: Procedure) -> Need:
 
 @dataclass
 class Laid:
-    """A game whose table is laid, and what the case calls the things on it."""
+    """A game whose table is laid, and the names that the case has for objects."""
 
     game: Game
     seats: dict[str, int]  # by letter
@@ -75,7 +75,7 @@ class Laid:
 
 
 def rules_of(case: Case) -> Ruleset:
-    """The newest combat damage rule, as that engine has it (2026-08:510.1c)."""
+    """The rules of the other engine: it has the newest combat damage rule (2026-08:510.1c)."""
     options, size = case.options, len(case.players)
     attack: AttackOption = "multiple"
     if options["attack_option"] == "LEFT" and size > 2:
@@ -93,7 +93,7 @@ def rules_of(case: Case) -> Ruleset:
 
 
 def lay(case: Case, cards: Cards) -> Laid:
-    """Decks and an empty table; then `place_all` puts down what the case names."""
+    """A game with decks and an empty table; `place_all` then puts down what the case names."""
     deck: list[CardDef] = []
     seats = {letter: number for number, letter in enumerate(case.options["turn_order"])}
     cleared = {each["player"] for each in case.setup if each["kind"] == "clear_library"}
@@ -112,7 +112,8 @@ def lay(case: Case, cards: Cards) -> Laid:
 
 
 def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:
-    """One entry of the set-up; a permanent enters as the rules say, though nothing triggers."""
+    """Put down one entry of the set-up; a permanent enters as the rules say, but nothing
+    triggers."""
     seat = laid.seats[entry["player"]]
     name, zone = entry["card"], entry["zone"]
     card = cards.card(name)
@@ -133,7 +134,7 @@ def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:
 
 
 def enter(game: Game, seat: int, card: CardDef, name: str, tapped: bool) -> int:
-    """Begin to put the permanent onto the battlefield; what it asks has to be answered."""
+    """Begin to put the permanent onto the battlefield; questions about that have to be answered."""
     row = moving.create(game, card, seat, OUTSIDE)
     names = [each.name for each in card.faces]
     double = card.layout in ("transform", "modal", "meld")
@@ -148,7 +149,7 @@ def enter(game: Game, seat: int, card: CardDef, name: str, tapped: bool) -> int:
 
 
 def settle_down(laid: Laid, shuffle: bool) -> None:
-    """Nothing of the set-up has triggered, and nothing has summoning sickness."""
+    """Remove everything that has triggered in the set-up, and all summoning sickness."""
     game = laid.game
     game.edit_turn(0).waiting = ()
     for seat in range(game.size):
@@ -164,7 +165,7 @@ def settle_down(laid: Laid, shuffle: bool) -> None:
 
 
 def begin(laid: Laid) -> None:
-    """The first turn, from its untap step."""
+    """Begin the first turn with its untap step."""
     ahead = TURN
     if laid.game.rules.skip_first_draw:
         ahead = tuple([step for step in TURN if step != DRAW])
@@ -172,7 +173,7 @@ def begin(laid: Laid) -> None:
 
 
 def custom_card(entry: dict[str, Any]) -> tuple[str, CardDef]:
-    """What its ability is called, and the permanent."""
+    """The name of the case's own ability, and the permanent that has it."""
     if entry["effect"] not in CUSTOM:
         raise NotRunnable(f"the custom effect {entry['effect']} is not supported")
     called, text = CUSTOM[entry["effect"]]

@@ -20,7 +20,7 @@ Args = dict[str, Any]
 
 @dataclass
 class Table:
-    """The game that is asked about, and what the case calls things."""
+    """The game that a case asks about, and the names that the case has for objects."""
 
     game: Game
     seats: dict[str, int]
@@ -28,7 +28,8 @@ class Table:
     custom: dict[int, str] = field(default_factory=dict)
 
     def permanents(self, name: str = "", seat: int | None = None) -> list[int]:
-        """Those with this name, in the order they came; a row of tokens counts once here."""
+        """The permanents with this name, in the order they came; a row of tokens counts once
+        here."""
         game = self.game
         seats = range(game.size) if seat is None else (seat,)
         found = [n for each in seats for n in game.player(each).battlefield]
