@@ -213,11 +213,12 @@ def test_a_duration_before_the_clause() -> None:
     assert refused("Until end of turn, draw a card.")
 
 
+DEAR = card("", "Creature — Elk", "Dear", mana_cost="{W}")
+
+
 @pytest.mark.rule("720.2")
 def test_720_2_an_agent_finds_what_opponents_search_for() -> None:
-    """Opposition Agent; and Hostage Taker's way to play what another player owns."""
-    t = table(2)
-    a, b = t.seats
+    """Opposition Agent."""
     agent = card(
         "You control your opponents while they're searching their libraries.\n"
         "While an opponent is searching their library, they exile each card they find. You may "
@@ -228,22 +229,34 @@ def test_720_2_an_agent_finds_what_opponents_search_for() -> None:
     )
     words = "Search your library for a card, put it into your hand, then shuffle."
     tutor = card(words, "Instant", "Tutor")
-    dear = card("", "Creature", "Dear", mana_cost="{W}")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(agent).lands("Mountain")
+    b.hand(tutor).library(DEAR).casts(tutor)
+    t.resolve()
+    a.answers([b.find(DEAR)])
+    assert b.exile_names == ["Dear"]
+    a.casts(DEAR)
+    t.resolve()
+    assert a.permanent(DEAR).owner == b
+
+
+@pytest.mark.rule("609.4b")
+def test_609_4b_a_stolen_card_is_cast_with_mana_of_any_color() -> None:
+    """Hostage Taker."""
     theft = card(
         "Exile target creature. You may cast that card for as long as it remains exiled, and you "
         "may spend mana as though it were mana of any color to cast that spell.",
         "Instant",
         "Theft",
     )
-    a.battlefield(agent).lands("Mountain", "Mountain").hand(theft)
-    b.hand(tutor).library(dear).battlefield(dear)
-    b.casts(tutor)
+    t = table(2)
+    a, b = t.seats
+    a.lands("Mountain").hand(theft)
+    b.battlefield(DEAR)
+    a.casts(theft, at=DEAR)
     t.resolve()
-    a.answers([b.find(dear, zones=("library",))])
     assert b.exile_names == ["Dear"]
-    a.casts(theft, at=b.find(dear, zones=("battlefield",)))
+    a.casts(DEAR)
     t.resolve()
-    for _ in range(2):
-        a.answers(next(option for option in a.question.options if option.verb == "cast"))
-        t.resolve()
-    assert a.creatures == ["Agent", "Dear", "Dear"]
+    assert a.permanent(DEAR).owner == b

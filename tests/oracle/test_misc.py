@@ -68,14 +68,18 @@ def test_each_creature_dealt_damage_this_way_is_exiled_instead() -> None:
 
 
 @pytest.mark.rule("705.2")
-def test_705_2_a_coin() -> None:
-    t, a, _ = two()
+@pytest.mark.parametrize(("call", "life"), [("tails", 23), ("heads", 17)])
+def test_705_2_a_coin(call: str, life: int) -> None:
+    t, a, _ = two()  # in this game the first coin comes up tails
     text = (
         "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life."
     )
     cast(t, text)
-    a.answers("heads")
-    assert a.life in (17, 23)
+    a.answers(call)
+    assert a.life == life
+
+
+def test_a_flip_that_is_won_without_a_coin_is_refused() -> None:
     assert refused("If you win the flip, draw a card.")
 
 

@@ -17,11 +17,12 @@ from apnap.effects.words.selections import Chosen, EachPlayer, Mentioned, Target
 from apnap.state.ability import ActivatedAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
-from apnap.state.question import Divide, Option
+from apnap.state.question import Divide
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.simple_cards import creature, instant, watcher
-from apnap.testing.simple_plays import attack_with, refused_by
+from apnap.testing.simple_plays import attack_with, cast, refused_by
+from apnap.testing.texts import card
 
 CREATURE = (Target(Permanent(("creature",))),)
 BEAR = creature("Bear", 2, 2)
@@ -122,59 +123,78 @@ def test_510_1c_a_pumped_blocker_may_need_it_all():
     assert b.permanents == ["Guardian", "Elves"]
 
 
-@pytest.mark.rule("510.1c", example=4)
-def test_510_1c_damage_from_others_in_the_same_step_counts():
-    baloth, boars = creature("Baloth", 7, 7), creature("Boars", 4, 4)
-    armodon, ape = creature("Armodon", 3, 3), creature("Ape", 5, 5)
-    brigade, piker = creature("Brigade", 2, 4, BlocksMore(1)), creature("Piker", 2, 1)
+ZAP = card("Zap deals 2 damage to target creature.", "Instant", "Zap")
+BRIGADE = card(
+    "This creature can block an additional creature each combat.",
+    "Creature — Human Soldier",
+    "Brigade",
+    toughness="4",
+)
+BALOTH, BOARS = creature("Baloth", 7, 7), creature("Boars", 4, 4)
+ARMODON, APE, PIKER = creature("Armodon", 3, 3), creature("Ape", 5, 5), creature("Piker", 2, 1)
+
+
+@pytest.fixture
+def brigade_blocks_two() -> Table:
+    """The Brigade blocks the Baloth, beside the wounded Armodon and the Ape, and the Boars, beside
+    the Piker; damage is to be assigned."""
     t = table(2)
     a, b = t.seats
-    a.battlefield(baloth, boars)
-    b.battlefield(armodon, brigade, ape, piker)
-    t.game.edit(b.find(armodon)).damage = 2
-    a.attacks([(baloth, b), (boars, b)])
-    t.go_to("declare blockers")
-    assert b.question is not None
-    wanted = {
-        (armodon, baloth),
-        (brigade, baloth),
-        (ape, baloth),
-        (brigade, boars),
-        (piker, boars),
-    }
-    pairs = {(b.find(one), a.find(other)) for one, other in wanted}
-    b.answers([option for option in b.question.options if (option.what, option.at) in pairs])
-    a.answers([armodon, brigade, ape])
-    a.answers([brigade, piker])
-    b.answers([baloth, boars])
+    a.battlefield(BALOTH, BOARS)
+    b.battlefield(ARMODON, BRIGADE, APE, PIKER)
+    cast(t, 0, ZAP, at=ARMODON)
+    a.attacks({BALOTH: b, BOARS: b})
+    b.blocks({ARMODON: BALOTH, BRIGADE: [BALOTH, BOARS], APE: BALOTH, PIKER: BOARS})
+    a.answers([ARMODON, BRIGADE, APE])
+    a.answers([BRIGADE, PIKER])
+    b.answers([BALOTH, BOARS])
     to_damage(t)
-    assert isinstance(a.question, Divide)
+    return t
 
-    def part(card: CardDef, by: CardDef, number: int) -> tuple[Option, int]:
-        return Option("assign", b.find(card), a.find(by)), number
 
-    good = (
-        part(armodon, baloth, 1),
-        part(brigade, baloth, 1),
-        part(ape, baloth, 5),
-        part(brigade, boars, 3),
-        part(piker, boars, 1),
+@pytest.mark.rule("510.1c", example=4)
+def test_510_1c_damage_from_others_in_the_same_step_counts(brigade_blocks_two: Table):
+    a, b = brigade_blocks_two.seats
+    a.answers(
+        {
+            (ARMODON, BALOTH): 1,
+            (BRIGADE, BALOTH): 1,
+            (APE, BALOTH): 5,
+            (BRIGADE, BOARS): 3,
+            (PIKER, BOARS): 1,
+        }
     )
-    bad = (*good[:3], part(brigade, boars, 2), part(piker, boars, 2))
-    assert not a.question.is_legal(bad)
+    b.answers({BALOTH: 2})  # of the Brigade's damage
+    assert b.creatures == []
+
+
+@pytest.mark.rule("510.1c", example=4)
+def test_510_1c_less_than_lethal_damage_from_all_together_is_too_little(
+    brigade_blocks_two: Table,
+):
+    a, b = brigade_blocks_two.seats
+    with refused_by("510.1c"):
+        a.answers(
+            {
+                (ARMODON, BALOTH): 1,
+                (BRIGADE, BALOTH): 1,
+                (APE, BALOTH): 5,
+                (BRIGADE, BOARS): 2,
+                (PIKER, BOARS): 2,
+            }
+        )
     assert a.question.is_legal(a.question.example())
-    assert a.question.is_legal(good)
+    assert b.creatures == ["Armodon", "Brigade", "Ape", "Piker"]
 
 
 @pytest.mark.rule("510.1c", example=4)
 def test_510_1c_what_is_marked_already_counts():
-    armodon = creature("Armodon", 3, 3)
     t = table(2)
-    a, b = attack_with(t, [GIANT], {armodon: GIANT, BEAR: GIANT})
-    a.answers([armodon, BEAR])
-    t.game.edit(b.find(armodon)).damage = 2
+    a, b = attack_with(t, [GIANT], {ARMODON: GIANT, BEAR: GIANT})
+    a.answers([ARMODON, BEAR])
+    cast(t, 0, ZAP, at=ARMODON)
     to_damage(t)
-    a.answers({armodon: 1, BEAR: 2})
+    a.answers({ARMODON: 1, BEAR: 2})
     assert b.permanents == []
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.flow.flow import Called, If, RepeatWhile
+from apnap.effects.flow.flow import Called, RepeatWhile
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.mechanics.coins_and_dice import FlipCoins
 from apnap.effects.words.amounts import Number
@@ -11,25 +11,37 @@ from apnap.effects.words.selections import EachPlayer, You
 from apnap.effects.words.tallies import Flips
 from apnap.rules.mechanics.coins_and_dice import CoinFlip
 from apnap.testing import Table, table
-from apnap.testing.simple_plays import resolve_spell
+from apnap.testing.simple_plays import cast, resolve_spell
+from apnap.testing.texts import card
 
 
 def flips(t: Table) -> list[CoinFlip]:
     return [entry.event for entry in t.game.log if isinstance(entry.event, CoinFlip)]
 
 
+GAMBLE = card(
+    "Flip a coin. If you win the flip, you gain 5 life. If you lose the flip, you lose 5 life.",
+    name="Gamble",
+)
+TAILS_FIRST, HEADS_FIRST = 0, 1  # the seeds of games in which the first coin comes up like that
+
+
 @pytest.mark.rule("705.2")
-@pytest.mark.parametrize("seed", range(4))
-def test_705_2_who_calls_the_side_that_comes_up_wins_the_flip(seed: int):
+@pytest.mark.parametrize(
+    ("seed", "call", "life"),
+    [
+        (HEADS_FIRST, "heads", 25),
+        (HEADS_FIRST, "tails", 15),
+        (TAILS_FIRST, "heads", 15),
+        (TAILS_FIRST, "tails", 25),
+    ],
+)
+def test_705_2_who_calls_the_side_that_comes_up_wins_the_flip(seed: int, call: str, life: int):
     t = table(2, seed=seed)
     a, _ = t.seats
-    won = (ChangeLife(You(), Number(5)),)
-    lost = (ChangeLife(You(), Number(5), -1),)
-    resolve_spell(t, FlipCoins(called="flip"), If(Compare(Flips("flip"), low=1), won, lost))
-    a.answers("tails")
-    [flip] = flips(t)
-    assert flip.side in ("heads", "tails")
-    assert a.life == (25 if flip.side == "tails" else 15)
+    cast(t, 0, GAMBLE)
+    a.answers(call)
+    assert a.life == life
 
 
 @pytest.mark.rule("705.1")

@@ -4,17 +4,15 @@ import pytest
 
 from apnap.effects.instructions.copying import BecomeCopy, CreateCopy, Exceptions
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.modify import Modify
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import CountOf, Number
 from apnap.effects.words.filters import CardIn, Itself, Permanent
-from apnap.effects.words.modifications import AddTypes, SetPowerToughness
+from apnap.effects.words.modifications import SetPowerToughness
 from apnap.effects.words.selections import Each, Mentioned, Targets, This, You
 from apnap.state.ability import (
     Keyword,
     ReplacementAbility,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
@@ -22,7 +20,8 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import as_copy, creature, instant
-from apnap.testing.simple_plays import characteristics
+from apnap.testing.simple_plays import cast, characteristics
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -255,44 +254,59 @@ def test_707_9e_the_counters_are_lost_if_it_becomes_another_copy(again: bool) ->
     assert characteristics(t, a.find(ego)).name == ("Runeclaw Bear" if again else "Clone")
 
 
+# "You may have Moritte enter as a copy of a permanent you control, except it's legendary and snow
+# in addition to its other types and, if it's a creature, it enters with two additional +1/+1
+# counters on it and has changeling."
+MORITTE = creature(
+    "Moritte",
+    0,
+    0,
+    ReplacementAbility(
+        EntersAsCopy(
+            of=Permanent(control="you"),
+            may=True,
+            exceptions=Exceptions(
+                supertypes=("legendary", "snow"),
+                abilities=(Keyword("changeling"),),
+                only_if="creature",
+            ),
+            counters=Number(2),
+        )
+    ),
+    subtypes="Shapeshifter",
+)
+ANIMATE = card(
+    "Until end of turn, target land becomes a 1/1 creature that's still a land.",
+    "Instant",
+    "Animate",
+)
+
+
 @pytest.mark.rule("707.9f", example=1)
-@pytest.mark.parametrize("model", ["land", "creature"])
-def test_707_9f_an_exception_for_creatures_only(model: str) -> None:
+def test_707_9f_a_copy_of_a_creature_has_the_exception_for_creatures() -> None:
     t = table(2)
     a, _ = t.seats
-    exceptions = Exceptions(
-        supertypes=("legendary", "snow"), abilities=(Keyword("changeling"),), only_if="creature"
-    )
-    ability = EntersAsCopy(
-        of=Permanent(control="you"), may=True, exceptions=exceptions, counters=Number(2)
-    )
-    moritte = creature(
-        "Moritte", 0, 0, ReplacementAbility(ability), cost="{U}", subtypes="Shapeshifter"
-    )
-    land = CardDef("Cave", "land")
-    animate = CardDef(
-        "Animate",
-        "instant",
-        cost="{0}",
-        abilities=(
-            SpellAbility(
-                (Modify(Targets(), (AddTypes(("creature",)), SetPowerToughness(1, 1))),),
-                (Target(Permanent(("land",))),),
-            ),
-        ),
-    )
-    a.battlefield(land, BEAR).lands("Island").hand(moritte, animate)
-    a.casts(animate, at=a.find(land))
+    a.battlefield(BEAR).hand(MORITTE).casts(MORITTE)
     t.resolve()
-    a.casts(moritte)
+    a.answers(BEAR)
+    copy = a.permanent(MORITTE)
+    assert (copy.types, copy.supertypes) == ({"creature"}, {"legendary", "snow"})
+    assert ("changeling" in copy.keywords, copy.counters) == (True, {"+1/+1": 2})
+
+
+@pytest.mark.rule("707.9f", example=1)
+def test_707_9f_a_copy_of_an_animated_land_is_a_land_without_it() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(CardDef("Cave", "land"))
+    cast(t, 0, ANIMATE, at="Cave")
+    assert "creature" in a.permanent("Cave").types
+    a.hand(MORITTE).casts(MORITTE)
     t.resolve()
-    a.answers(a.find(land) if model == "land" else a.find(BEAR))
-    chars = characteristics(t, a.find(moritte))
-    assert {"legendary", "snow"} == chars.supertypes
-    is_bear = model == "creature"
-    assert ("changeling" in chars.keywords) == is_bear
-    assert a.counters(moritte, "+1/+1") == (2 if is_bear else 0)
-    assert chars.is_creature == is_bear
+    a.answers("Cave")
+    copy = a.permanent(MORITTE)
+    assert (copy.types, copy.supertypes) == ({"land"}, {"legendary", "snow"})
+    assert ("changeling" in copy.keywords, copy.counters) == (False, {})
 
 
 @pytest.mark.rule("707.9g")

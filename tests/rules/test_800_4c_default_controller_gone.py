@@ -4,144 +4,97 @@ at once.
 
 import pytest
 
-from apnap.effects.actions.search import Search
-from apnap.effects.actions.tap_and_untap import SetTapped
-from apnap.effects.instructions.control import GainControlOf
-from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.modify import Pump
-from apnap.effects.triggers.events import leaves
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, HasType, Host, Permanent
-from apnap.effects.words.modifications import YouControl
-from apnap.effects.words.selections import Targets, You
-from apnap.rules.machine.engine import interrupt
-from apnap.rules.machine.events import GainControl
-from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.leaving_the_game import ControlEnds
-from apnap.rules.zones.looking import Portion
-from apnap.state.ability import EnchantAbility, StaticAbility, TriggeredAbility
-from apnap.testing import table
+from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import creature, enchantment, sorcery
+from apnap.testing.simple_plays import cast
+from apnap.testing.texts import card
 
-ANGEL = creature("Angel", 4, 4)
-# Gains its controller 1 life whenever another creature leaves the battlefield.
-DEMON = creature(
+ANGEL = card("Flying", "Creature — Angel", "Angel", power="4", toughness="4")
+DEMON = card(
+    "Whenever another creature leaves the battlefield, you gain 1 life.",
+    "Creature — Demon",
     "Demon",
-    5,
-    5,
-    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
+)
+BRIBERY = card(
+    "Search target opponent's library for a creature card and put that card onto the battlefield "
+    "under your control. Then that player shuffles.",
+    name="Bribery",
+)
+TREASON = card(
+    "Gain control of target creature until end of turn. Untap that creature. It gains haste until "
+    "end of turn.",
+    name="Act of Treason",
+)
+MIND_CONTROL = card(
+    "Enchant creature\nYou control enchanted creature.", "Enchantment — Aura", "Mind Control"
 )
 
 
-def happens(t, *events):
-    t.begin()
-    interrupt(t.game, min(t.game.turns), happen(*events))
-
-
-def take(t, thief, number, effect=7):
-    happens(t, GainControl(on=number, controller=int(thief), effect=effect))
-
-
-CREATURE = Permanent(("creature",))
-SERRA_ANGEL = creature("Serra Angel", 4, 4)
-ACT_OF_TREASON = sorcery(
-    "Act of Treason",
-    GainControlOf(Targets(), until="end of turn"),
-    SetTapped(Targets(), tapped=False),
-    Pump(Targets(), keywords=("haste",)),
-    target=CREATURE,
-)
-BRIBERY = sorcery(
-    "Bribery",
-    Search(HasType("creature"), to=Portion("battlefield"), whose=Targets()),
-    target=APlayer("opponent"),
-)
-MIND_CONTROL = enchantment(
-    "Mind Control",
-    EnchantAbility(CREATURE),
-    StaticAbility(Host(), (YouControl(),)),
-    subtypes="Aura",
-)
-EXTRACTOR_DEMON = creature(
-    "Extractor Demon",
-    5,
-    5,
-    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
-)
-
-
-@pytest.mark.rule("800.4c")
-@pytest.mark.parametrize("older", [False, True])
-def test_800_4c_a_borrowed_object_whose_default_controller_is_gone(older):
+@pytest.fixture
+def bribed() -> Table:
+    """A has put B's Angel onto the battlefield, so A is its default controller; it is C's turn. D's
+    Demon sees creatures leave."""
     t = table(4)
     a, b, c, d = t.seats
-    a.battlefield(ANGEL, owner=b)
+    b.library(ANGEL)
     d.battlefield(DEMON)
-    if older:
-        take(t, d, a.find(ANGEL), effect=5)
-    take(t, c, (d if older else a).find(ANGEL), effect=6)
-    a.concedes()
-    assert c.permanents == ["Angel"]  # now nothing
-    happens(t, ControlEnds(on=c.find(ANGEL), effect=6))
-    assert c.permanents == []
-    if older:
-        assert d.permanents == ["Demon", "Angel"]
-    else:
-        assert [t.game.object(n).card for n in t.game.player(1).exile] == [ANGEL]
-        assert t.log_has("800.4c")
-        t.go_to("beginning of combat")
-        t.pass_all()
-        assert d.life == 21
-    check_all(t.game)
+    cast(t, 0, BRIBERY, at=b)
+    a.answers(ANGEL)
+    return t.go_to("precombat main", turn_of=c)
 
 
-@pytest.mark.rule("800.4c")
-def test_800_4c_to_the_default_controller_while_they_are_there():
-    t = table(3)
-    a, b, c = t.seats
-    a.battlefield(ANGEL, owner=b)
-    take(t, c, a.find(ANGEL), effect=6)
-    happens(t, ControlEnds(on=c.find(ANGEL), effect=6))
-    assert a.permanents == ["Angel"]
+def borrow(t: Table) -> Seat:
+    """C gains control of the Angel until end of turn."""
+    cast(t, 2, TREASON, at=ANGEL)
+    assert t.permanent(ANGEL).controller == t.seat("C")
+    return t.seat("C")
 
 
 @pytest.mark.rule("800.4c")
 @pytest.mark.rule("514.3a")
-@pytest.mark.parametrize("case", ["default left", "stays", "older", "owner left"])
-def test_800_4c_a_borrowed_creature_whose_default_controller_is_gone(case):
-    t = table(4)
-    a, b, c, d = t.seats
-    b.library(SERRA_ANGEL)
-    d.battlefield(EXTRACTOR_DEMON)
-    a.hand(BRIBERY).casts(BRIBERY, at=b)
-    t.resolve()
-    a.answers(SERRA_ANGEL)
-    number = a.find(SERRA_ANGEL)
-    if case == "older":
-        t.go_to("precombat main", turn_of=b)
-        d.hand(MIND_CONTROL)
-        d.battlefield(MIND_CONTROL, attached_to=number)
-        t.begin()
-    t.go_to("precombat main", turn_of=c)
-    c.hand(ACT_OF_TREASON).casts(ACT_OF_TREASON, at=number)
-    t.resolve()
-    assert c.creatures == ["Serra Angel"]
-    if case != "stays":
-        (b if case == "owner left" else a).concedes()
-    assert c.creatures == ([] if case == "owner left" else ["Serra Angel"])
-    if case == "owner left":
-        t.pass_all()
-        assert d.life == 21
-        return
-    t.go_to("end")
-    assert c.creatures == ["Serra Angel"]
-    t.go_to("upkeep", turn_of=d)
-    holder = {"stays": a, "older": d}.get(case)
-    if holder is not None:
-        assert "Serra Angel" in holder.creatures
-    else:
-        assert b.exile_names == ["Serra Angel"]
-        assert d.life == 21  # its trigger gave a priority in the cleanup step
-        assert t.log_has("800.4c")
-    check_all(t.game)
+def test_800_4c_it_is_exiled_if_its_default_controller_has_left(bribed: Table):
+    a, b, _, d = bribed.seats
+    c = borrow(bribed)
+    a.concedes()
+    bribed.go_to("end")
+    assert c.creatures == ["Angel"]  # nothing happens before the effect ends
+    bribed.go_to("upkeep", turn_of=d)
+    assert (c.creatures, b.exile_names) == ([], ["Angel"])
+    assert bribed.log_has("800.4c", "Angel")
+    assert d.life == 21  # the trigger gave a priority in the cleanup step
+    check_all(bribed.game)
+
+
+@pytest.mark.rule("800.4c")
+def test_800_4c_it_goes_to_its_default_controller_while_they_are_there(bribed: Table):
+    a, _, _, d = bribed.seats
+    borrow(bribed)
+    bribed.go_to("upkeep", turn_of=d)
+    assert a.creatures == ["Angel"]
+    assert not bribed.log_has("800.4c")
+    check_all(bribed.game)
+
+
+@pytest.mark.rule("800.4c")
+def test_800_4c_it_goes_to_who_controls_it_by_an_older_effect(bribed: Table):
+    a, _, c, d = bribed.seats
+    d.battlefield(MIND_CONTROL, attached_to=ANGEL)
+    assert d.creatures == ["Demon", "Angel"]
+    borrow(bribed)
+    a.concedes()
+    assert c.creatures == ["Angel"]
+    bribed.go_to("upkeep", turn_of=d)
+    assert d.creatures == ["Demon", "Angel"]
+    check_all(bribed.game)
+
+
+@pytest.mark.rule("800.4c")
+@pytest.mark.rule("800.4a")
+def test_800_4c_if_its_owner_leaves_it_leaves_the_game_at_once(bribed: Table):
+    _, b, _, d = bribed.seats
+    c = borrow(bribed)
+    b.concedes()
+    assert (c.creatures, b.exile_names) == ([], [])
+    bribed.pass_all()
+    assert d.life == 21
+    check_all(bribed.game)

@@ -80,8 +80,10 @@ def answer_from(game: Game, question: Question, value: object) -> Answer:
         if isinstance(value, Option) and isinstance(question, ChooseSome):
             return (value,)
         return value
+    if isinstance(question, Divide) and isinstance(value, tuple):
+        return value
     if isinstance(question, Divide) and isinstance(value, Mapping):
-        return tuple([(meant(game, question.options, k), n) for k, n in value.items()])
+        return tuple([(_part(game, question, key), n) for key, n in value.items()])
     if isinstance(question, ChooseSome | Arrange):
         return _several(game, question, value)
     for option in question.options:  # "pass", "yes", "no" and the like
@@ -96,6 +98,15 @@ def answer_from(game: Game, question: Question, value: object) -> Answer:
             f"{describe_question(game, question)}"
         )
     return meant(game, question.options, things[0])
+
+
+def _part(game: Game, question: Question, key: Any) -> Option:
+    """The option of a division for whom the key names; or for whom, by which creature."""
+    if not isinstance(key, tuple):
+        return meant(game, question.options, key)
+    whom, source = key
+    of_source = [option for option in question.options if is_meant(game, option.at, source)]
+    return meant(game, of_source, whom)
 
 
 def _several(game: Game, question: Question, value: object) -> Answer:

@@ -215,7 +215,7 @@ class Seat(LaidOut):
         """Cast or play the card in the way that the words name, or that has this number."""
         self.table.begin()
         game = self.table.game
-        numbers = self._numbers(card, (HAND, COMMAND, GRAVEYARD, EXILE, LIBRARY))
+        numbers = self._numbers(card, (HAND, COMMAND, GRAVEYARD, EXILE)) or self._permitted(card)
         face = ""
         if numbers and isinstance(card, CardDef | str):
             name = card_name(card)
@@ -227,6 +227,15 @@ class Seat(LaidOut):
             return ways.choose_way(game, options, face, given.paying)
 
         self._do(verb, card, numbers, choice, given, turn)
+
+    def _permitted(self, card: Card | int) -> list[int]:
+        """601.3b: The cards of this name in the player's library, and those of other players, which
+        effects may let the player cast or play."""
+        others = [seat for seat in self.table.seats if seat is not self]
+        numbers = self._numbers(card, (LIBRARY,))
+        for seat in others:
+            numbers += seat._numbers(card, (EXILE, GRAVEYARD, HAND, LIBRARY))
+        return numbers
 
     def _do(
         self,
@@ -375,7 +384,8 @@ class Seat(LaidOut):
 
         The value is an option; what an option is about (a seat, the name of a card, the number of
         an object); a list of those where several may be chosen, `[]` for none; a number; a name;
-        True or False; "pass"; or, of a division, how much for whom: `{b: 2, "Bear": 1}`.
+        True or False; "pass"; or, of a division, how much for whom: `{b: 2, "Bear": 1}`, and where
+        several creatures divide their damage, by which: `{("Bear", "Giant"): 1}`.
         """
         question = self.question
         if question is None:
