@@ -118,7 +118,7 @@ def test_601_3e_a_card_is_given_retrace_as_what_its_other_face_is() -> None:
     casts = [(option.what, option.nth) for option in question.options if option.verb == "cast"]
     both = [(a.find(egon), 0), (a.find(egon), 1), (a.find(giant), 0)]  # an Adventure: no permanent
     assert sorted(casts) == sorted(both)
-    a.casts(egon, way=1)
+    a.casts("Throne")
     t.resolve()
     throne_names = [layers.characteristics_of(t.game, n).name for n in t.game.player(0).battlefield]
     assert (throne_names, a.hand_names) == (["Six", "Throne"], [])

@@ -146,7 +146,7 @@ def test_702_62a_suspend_x_needs_an_x_in_its_cost() -> None:
     t = table(2)
     a, _ = t.seats
     a.hand(rain).lands("Island", "Island")
-    a.takes(rain, x=2, way=2)
+    a.suspends(rain, x=2)
     assert t.game.object(a.find(rain, zones=("exile",))).count("time") == 2
 
 
@@ -377,7 +377,7 @@ def test_702_37a_a_card_is_revealed_to_turn_it_face_up() -> None:
     t = table(2)
     a, _ = t.seats
     a.hand(ambusher, "Grizzly Bears").lands("Forest", "Forest", "Forest")
-    a.casts(ambusher, way=-1)
+    a.casts(ambusher, paying="morph")
     t.resolve()
     [number] = [n for n in t.game.player(0).battlefield if t.game.object(n).face_down]
     with pytest.raises(ScenarioError):
@@ -499,7 +499,7 @@ def test_702_143c_whether_a_spell_was_foretold() -> None:
     a.casts(a.find(voyage))
     t.resolve()
     assert a.life == 21
-    a.takes(voyage, way=1)
+    a.foretells(voyage)
     t.go_to("upkeep", turn_of=b)
     t.go_to("precombat main", turn_of=a)
     a.casts(t.game.player(0).exile[0])

@@ -47,7 +47,7 @@ def test_702_140d_mutating() -> None:
     t, a, _ = two()
     words = "Mutate {0}\nWhenever this creature mutates, you gain 4 life."
     unicorn = card(words, "Creature — Unicorn", "Auricorn")
-    a.battlefield(BEAR).hand(unicorn).casts(unicorn, at=BEAR, way=-2)
+    a.battlefield(BEAR).hand(unicorn).casts(unicorn, at=BEAR, paying="mutate")
     t.resolve()
     if a.question is not None and a.question.options[0].verb != "pass":
         a.answers(a.question.options[0])
@@ -74,7 +74,7 @@ def test_708_8_being_turned_face_up() -> None:
     t, a, _ = two()
     words = "Morph {0}\nWhen this creature is turned face up, you gain 2 life."
     watcher = card(words, "Creature", "Roost")
-    a.lands(*["Forest"] * 3).hand(watcher).casts(watcher, way=-1)
+    a.lands(*["Forest"] * 3).hand(watcher).casts(watcher, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.turns_face_up(number)

@@ -40,7 +40,7 @@ def test_2026_08_709_5h_the_half_that_is_cast_is_unlocked_and_triggers():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
-    a.hand(GLASSWORKS).casts(GLASSWORKS, way=1)
+    a.hand(GLASSWORKS).casts("Glassworks")
     t.pass_all()
     assert b.creatures == []
     t.go_to("end")
@@ -52,13 +52,13 @@ def test_2026_08_709_5h_the_half_that_is_cast_is_unlocked_and_triggers():
 def test_2026_08_709_5e_the_other_half_is_unlocked_for_its_mana_cost():
     t = table(2)
     a, b = t.seats
-    a.lands("Mountain", "Mountain").hand(GLASSWORKS).casts(GLASSWORKS, way=2)
+    a.lands("Mountain", "Mountain").hand(GLASSWORKS).casts("Shattered Yard")
     t.pass_all()
     t.go_to("end").resolve()
     assert b.life == 19
     b.battlefield(BEAR)
     t.next_turn().next_turn()
-    a.takes(GLASSWORKS, way=1)
+    a.unlocks(GLASSWORKS, "Glassworks")
     t.pass_all()
     assert b.creatures == []
 
@@ -73,10 +73,10 @@ def test_2026_08_709_5i_eerie_sees_a_room_that_is_fully_unlocked():
     )
     t = table(2)
     a, b = t.seats
-    a.lands("Mountain", "Mountain").battlefield(leech).hand(GLASSWORKS).casts(GLASSWORKS, way=2)
+    a.lands("Mountain", "Mountain").battlefield(leech).hand(GLASSWORKS).casts("Shattered Yard")
     t.pass_all()
     assert b.life == 19
-    a.takes(GLASSWORKS, way=1)
+    a.unlocks(GLASSWORKS, "Glassworks")
     t.pass_all()
     assert b.life == 18
 
@@ -86,7 +86,7 @@ def test_2026_08_709_5f_an_effect_unlocks_a_locked_door():
     key = card("Unlock a locked door of target Room you control.", name="Key")
     t = table(2)
     a, b = t.seats
-    a.hand(GLASSWORKS, key).casts(GLASSWORKS, way=1)
+    a.hand(GLASSWORKS, key).casts("Glassworks")
     t.pass_all()
     a.casts(key, at="Glassworks")
     t.pass_all()

@@ -323,7 +323,7 @@ def test_107_3d_x_of_a_morph_cost_is_chosen_as_it_is_turned_up():
         mana_cost="{R}",
     )
     a.hand(trumpeter).lands(*["Mountain"] * 8)
-    a.casts(trumpeter, way=-1)
+    a.casts(trumpeter, paying="morph")
     t.resolve()
     a.turns_face_up(t.game.player(0).battlefield[-1], x=2)
     t.resolve()

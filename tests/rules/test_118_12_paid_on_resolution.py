@@ -206,7 +206,7 @@ def test_118_12_the_cost_is_paid_though_something_else_happened(gathered: bool) 
     t = table(2)
     a, b = t.seats
     a.lands("Swamp", "Swamp", "Swamp").hand(plasm, other)
-    a.casts(plasm, way=-1)
+    a.casts(plasm, paying="morph")
     t.resolve()
     b.hand(gather)
     if gathered:

@@ -178,7 +178,7 @@ def test_123_5b_a_merged_permanent_has_the_stickers_of_what_merges() -> None:
     a.stickers(SHEET).hand(beast, instant("Mark", PutStickerOn(Each(CardIn("stack"))))).battlefield(
         BEAR
     )
-    a.casts(beast, at=a.find(BEAR), way=-2)
+    a.casts(beast, at=a.find(BEAR), paying="mutate")
     stick(t, t.game.turns[1].stack[-1], THREE_FIVE)
     stick(t, a.find(BEAR), SEVEN_ONE)
     bear = a.find(BEAR)

@@ -24,7 +24,7 @@ def test_2026_08_702_170a_plotted_by_what_gave_it_plot() -> None:
     t = table(2)
     a, b = t.seats
     a.battlefield(giver).hand(ox, DISENCHANT).lands("Island")
-    a.takes(ox, way=1)
+    a.plots(ox)
     a.casts(DISENCHANT, at="Giver")
     t.resolve()
     assert not a.may_cast("Ox")
@@ -43,7 +43,7 @@ def test_2026_08_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_as_
     t = table(2)
     a, b = t.seats
     a.hand(plan).lands("Mountain")
-    a.takes(plan, way=2)
+    a.plots(plan)
     card = t.game.player(0).exile[0]
     assert not a.may_cast(card)
     t.go_to("upkeep", turn_of=b)

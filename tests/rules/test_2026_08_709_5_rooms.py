@@ -53,18 +53,18 @@ def the_room(t: Table) -> int:
 @pytest.mark.rule("2026-08:709.5d")
 @pytest.mark.rule("2026-08:709.5h")
 @pytest.mark.parametrize(
-    ("way", "name", "life", "power"), [(1, "Attic", 21, 2), (2, "Cellar", 30, 3)]
+    ("name", "value", "life", "power"), [("Attic", 1, 21, 2), ("Cellar", 2, 30, 3)]
 )
 def test_2026_08_709_5d_the_half_that_was_cast_is_unlocked(
-    way: int, name: str, life: int, power: int
+    name: str, value: int, life: int, power: int
 ) -> None:
     t = start()
     a, _b = t.seats
-    a.casts(ROOM, way=way)
+    a.casts(name)
     t.pass_all()
     chars = layers.characteristics_of(t.game, the_room(t))
     assert chars.name == name
-    assert chars.value == (1 if way == 1 else 2)
+    assert chars.value == value
     assert a.life == life
     assert a.power("Bear") == power
     twin = load(dump(t.game))
@@ -82,13 +82,13 @@ def test_2026_08_709_5e_the_other_half_is_unlocked_for_its_mana_cost() -> None:
     t = start()
     a, _b = t.seats
     a.battlefield(CardDef("Watcher", "artifact", abilities=(fully,)))
-    a.casts(ROOM, way=1)
+    a.casts("Attic")
     t.pass_all()
     assert a.life == 21
     number = the_room(t)
     options = [o for o in a.question.options if o.verb == "take action"]  # type: ignore[union-attr]
     assert len(options) == 1
-    a.takes(number, way=options[0].nth)
+    a.unlocks(number, "Cellar")
     # The action uses no stack; what it makes trigger does.
     assert sorted(t.stack) == ["Attic // Cellar's ability", "Watcher's ability"]
     t.pass_all()
@@ -105,7 +105,7 @@ def test_2026_08_709_5e_only_by_its_controller_and_as_a_sorcery() -> None:
     t = start()
     a, b = t.seats
     b.lands("Island", "Island")
-    a.casts(ROOM, way=1)
+    a.casts("Attic")
     t.pass_all()
     t.pass_once()
     assert not [o for o in b.question.options if o.verb == "take action"]  # type: ignore[union-attr]
@@ -155,21 +155,16 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
     t = start()
     a, _b = t.seats
     a.battlefield(mimic).lands("Island")
-    a.casts(ROOM, way=2)
+    a.casts("Cellar")
     t.pass_all()
     number = a.find("Mimic")
     a.activates("Mimic", at=the_room(t))
     t.resolve()
     assert layers.characteristics_of(t.game, number).name == ""  # nothing of it is unlocked
     assert a.power("Bear") == 3
-    option, _other = [
-        o
-        for o in a.question.options  # type: ignore[union-attr]
-        if o.verb == "take action" and o.what == number
-    ]
-    a.takes(number, way=option.nth)
+    a.unlocks(number, "Attic")
     t.pass_all()
-    assert layers.characteristics_of(t.game, number).name in ("Attic", "Cellar")
+    assert layers.characteristics_of(t.game, number).name == "Attic"
 
 
 @pytest.mark.rule("2026-08:709.5")
@@ -177,7 +172,7 @@ def test_2026_08_709_5b_a_copy_has_both_halves_and_its_own_doors() -> None:
 def test_2026_08_709_5_a_token_copy_of_a_room_is_locked_and_has_no_name() -> None:
     t = start(instant("Twin", CreateCopy(Each(Permanent(("enchantment",))))))
     a, _b = t.seats
-    a.casts(ROOM, way=1)
+    a.casts("Attic")
     t.pass_all()
     a.casts("Twin")
     t.resolve()
@@ -191,15 +186,15 @@ def test_2026_08_709_5c_only_a_locked_half_of_ones_own_is_unlocked() -> None:
     a, b = t.seats
     a.lands("Mountain", "Island", "Island", "Mountain")
     b.lands("Mountain", "Island")
-    a.casts(ROOM, way=1)
+    a.casts("Attic")
     t.pass_all()
     number = the_room(t)
 
     def halves(seat: Seat) -> list[int]:
         return [o.nth for o in seat.question.options if (o.verb, o.what) == ("take action", number)]
 
-    [other] = halves(a)
-    a.takes(number, way=other)
+    assert len(halves(a)) == 1
+    a.unlocks(number, "Cellar")
     t.pass_all()
     assert halves(a) == []
     make(t, Unlock(on=number, half=1, by=0, locks=True))

@@ -297,7 +297,7 @@ def test_613_7f_a_permanent_is_new_as_it_is_turned_face_up() -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(BEAR).hand(hidden).lands("Forest", "Forest", "Forest")
-    a.casts(hidden, way=-1)
+    a.casts(hidden, paying="morph")
     t.resolve()
     a.battlefield(sets("Three", 3))
     assert power(t) == 3

@@ -117,7 +117,7 @@ def test_701_34a_cards_that_are_named_are_manifested_and_known_as_such() -> None
     raise_ = instant("Raise", Manifest(what=Each(CardIn("graveyard"))))
     slay = instant("Slay", Destroy(Each(IsFaceDown(manifested=True))))
     a.lands(*WASTES).graveyard(OGRE).hand(raise_, slay, DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     a.casts(raise_)
     t.resolve()

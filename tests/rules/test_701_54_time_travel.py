@@ -26,7 +26,7 @@ def test_701_54a_time_travel_adds_or_removes_a_time_counter_of_any_number():
     a.hand(travel, omen).battlefield(clock, plain, counters={"time": 2}).lands("Mountain")
     a.battlefield(BEAR)
     b.battlefield(clock, counters={"time": 2})
-    a.takes(omen, way=2)
+    a.suspends(omen)
     a.casts(travel)
     t.resolve()
     a.answers(["Clock"])

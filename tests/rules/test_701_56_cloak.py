@@ -74,7 +74,7 @@ def test_701_56a_what_is_cloaked_or_disguised_has_ward() -> None:
     a.casts(cloak)
     t.resolve()
     assert "ward" in look(t, a).keywords
-    a.casts(spy, way=DOWN)
+    a.casts(spy, paying="morph")
     t.resolve()
     assert "ward" in look(t, a, 1).keywords
     a.turns_face_up(t.game.player(0).battlefield[-1])

@@ -41,7 +41,7 @@ def test_702_102a_fused_only_from_a_hand_and_for_both_costs() -> None:
     a.lands("Forest")
     ways = {o.nth for o in a.question.options if o.verb == "cast"}
     assert ways == {-3, 1, 2}
-    a.casts(both, way=-3, at=["Sol Ring", "Glory"])
+    a.casts(both, paying="fuse", at=["Sol Ring", "Glory"])
     t.resolve()
     assert b.permanents == []
     t = table(2)
@@ -63,7 +63,7 @@ def test_702_102a_fused_without_paying_for_either_half() -> None:
     a, b = t.seats
     b.battlefield("Sol Ring", glory)
     a.battlefield(card(text, "Enchantment", "Wisdom")).hand(both)
-    a.casts(both, way=-3, at=["Sol Ring", "Glory"])
+    a.casts(both, paying="fuse", at=["Sol Ring", "Glory"])
     t.resolve()
     assert b.permanents == []
     cast = MayCast(Each(CardIn("hand", (), "you")))
@@ -96,7 +96,7 @@ def test_702_102d_a_fused_spell_does_both_the_left_half_first() -> None:
     a.lands("Mountain", "Plains").hand(card)
     t.begin()
     assert [o.nth for o in a.question.options if o.verb == "cast"] == [1, 2, -3]
-    a.casts(card, at=[b, c], way=-3)
+    a.casts(card, at=[b, c], paying="fuse")
     spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.colors, spell.value) == ({"R", "W"}, 2)
     t.resolve()

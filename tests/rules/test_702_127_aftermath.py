@@ -27,10 +27,10 @@ def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
     a.lands("Mountain", "Mountain").hand(card)
     t.begin()
     assert [o.nth for o in a.question.options if o.verb == "cast"] == [1]
-    a.casts(card, way=1)
+    a.casts("Start")
     t.resolve()
     assert a.graveyard_names == ["Start // Finish"]
-    a.casts(card, way=2)
+    a.casts("Finish")
     assert t.stack == ["Finish"]
     t.resolve()
     assert (a.exile_names, a.graveyard_names) == (["Start // Finish"], [])

@@ -84,7 +84,7 @@ def test_702_140c_it_merges_on_top_or_on_the_bottom(over: bool) -> None:
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
     number = a.find(BEAR)
     assert not [o for o in (a.question or t.questions[0]).options if o.verb == "cast" and not o.nth]
-    a.casts(DRAKE, at=number, way=MUTATE)
+    a.casts(DRAKE, at=number, paying="mutate")
     t.resolve()
     a.answers(a.question.options[0 if over else 1])
     chars = characteristics(t, number)
@@ -129,7 +129,7 @@ def test_702_140b_without_its_target_it_is_a_creature_spell() -> None:
     a, b = t.seats
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE)
     b.hand(SLAY)
-    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
+    a.casts(DRAKE, at=a.find(BEAR), paying="mutate")
     b.casts(SLAY, at=a.find(BEAR))
     t.pass_all()
     assert a.creatures == ["Drake"]
@@ -143,7 +143,7 @@ def test_702_140e_a_copy_of_a_mutated_permanent_has_all_its_abilities() -> None:
     a, _ = t.seats
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, CLONE)
     bear = a.find(BEAR)
-    a.casts(DRAKE, at=bear, way=MUTATE)
+    a.casts(DRAKE, at=bear, paying="mutate")
     t.resolve()
     a.answers(a.question.options[1])
     a.casts(CLONE)
@@ -167,7 +167,7 @@ def test_702_140f_an_effect_on_the_mutating_spell_is_on_what_it_becomes() -> Non
     t = table(2)
     a, b = t.seats
     a.battlefield(FREE_BEAR, sick=True).hand(drake, hurry)
-    a.casts(drake, at=FREE_BEAR, way=MUTATING)
+    a.casts(drake, at=FREE_BEAR, paying="mutate")
     a.casts(hurry, at=t.game.turns[1].stack[0])
     t.resolve()
     t.resolve()

@@ -38,7 +38,7 @@ def test_702_143a_a_foretold_card_is_hidden_and_cast_on_a_later_turn():
     t = table(2)
     a, b = t.seats
     a.hand(saw).lands("Mountain", "Mountain", "Mountain")
-    a.takes(saw, way=2)
+    a.foretells(saw)
     assert exiled(a) == ["Saw"]
     card = t.game.player(0).exile[0]
     assert t.game.object(card).face_down
@@ -57,7 +57,7 @@ def test_702_143a_only_in_your_own_turn():
     _, b = t.seats
     b.hand(saw).lands("Mountain", "Mountain")
     with pytest.raises(ScenarioError):
-        b.takes(saw, way=1)
+        b.foretells(saw)
 
 
 @pytest.mark.rule("702.143c")
@@ -70,7 +70,7 @@ def test_702_143c_foretold_by_what_gave_it_foretell() -> None:
     t = table(2)
     a, b = t.seats
     a.battlefield(giver).hand(ox, DISENCHANT).lands("Island", "Island")
-    a.takes(ox, way=1)
+    a.foretells(ox)
     assert t.stack == []
     assert len(t.game.player(0).exile) == 1
     a.casts(DISENCHANT, at="Giver")

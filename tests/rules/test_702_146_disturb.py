@@ -24,7 +24,7 @@ def test_702_146b_a_disturbed_card_enters_with_its_back_face_up():
     t = table(2)
     a, _ = t.seats
     a.graveyard(man).lands("Plains", "Plains")
-    a.casts(man, way=1)
+    a.casts(man, paying="disturb")
     t.resolve()
     assert "Ghost" in a.permanents
 
@@ -49,7 +49,7 @@ def test_702_146b_disturb_casts_it_transformed() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands("Plains").graveyard(man)
-    a.casts(man, way=1)
+    a.casts(man, paying="disturb")
     spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.value) == ("Ghost", 3)
     t.resolve()

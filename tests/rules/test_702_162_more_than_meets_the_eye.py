@@ -20,7 +20,7 @@ def test_702_162a_a_card_is_cast_converted_for_its_other_cost():
     a, _ = t.seats
     a.hand(robot, robot).lands("Forest")
     assert not a.may_cast(robot)
-    a.casts(robot, way=1)
+    a.casts(robot, paying="more than meets the eye")
     assert layers.characteristics_of(t.game, t.game.turns[1].stack[0]).value == 5
     t.resolve()
     assert a.permanents[-1] == "Car"

@@ -26,7 +26,7 @@ def test_702_168_disguised_for_three_and_turned_up_for_x() -> None:
     a, _ = t.seats
     a.hand(spy, BEAR).lands("Forest", "Forest", "Forest")
     assert not [o for o in a.question.options if o.nth == DOWN and o.what == a.find(BEAR)]
-    a.casts(spy, way=DOWN)
+    a.casts(spy, paying="morph")
     t.resolve()
     down = t.game.player(0).battlefield[-1]
     chars = layers.characteristics_of(t.game, down)

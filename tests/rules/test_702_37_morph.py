@@ -51,7 +51,7 @@ def test_702_37c_a_card_with_morph_is_cast_face_down_for_three() -> None:
     a, _ = t.seats
     a.lands(*WASTES[:3]).hand(DEMON)
     assert not a.may_cast(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     assert t.stack == ["a face-down card"]
     spell = layers.characteristics_of(t.game, t.game.turns[1].stack[0])
     assert (spell.name, spell.power, spell.cost, spell.types) == ("", 2, None, {"creature"})
@@ -79,7 +79,7 @@ def test_702_37e_turning_face_up_is_a_special_action() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.turns_face_up(number)
@@ -96,7 +96,7 @@ def test_702_37e_it_has_to_be_paid_for() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands(*WASTES[:4]).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     assert [o.verb for q in a.questions for o in q.options if o.verb == "turn up"] == []
 
@@ -116,7 +116,7 @@ def test_702_37e_without_a_morph_cost_face_up_it_stays_face_down(strips: bool) -
     t = table(2)
     a, _ = t.seats
     a.battlefield(field).hand(beast, cover).library(beast).lands(*["Forest"] * 4)
-    a.casts(beast, way=-1)
+    a.casts(beast, paying="morph")
     t.resolve()
     first = t.game.player(0).battlefield[-1]
     a.casts(cover)
@@ -139,7 +139,7 @@ def test_702_37e_a_morph_cost_that_it_would_give_itself(other: bool) -> None:
     t = table(2)
     a, _ = t.seats
     a.battlefield(*[anthem] * other).hand(beast).lands(*["Forest"] * 4)
-    a.casts(beast, way=-1)
+    a.casts(beast, paying="morph")
     t.resolve()
     ups = [o for q in a.questions for o in q.options if o.verb == "turn up"]
     assert len(ups) == 1
@@ -154,7 +154,7 @@ def test_702_37b_megamorph_puts_a_counter_on_it(kind: str) -> None:
     a, _ = t.seats
     beast = morph("Beast", kind=kind)
     a.lands(*WASTES).hand(beast)
-    a.casts(beast, way=DOWN)
+    a.casts(beast, paying="morph")
     t.resolve()
     a.turns_face_up(t.game.player(0).battlefield[-1])
     assert a.power("Beast") == (4 if kind == "megamorph" else 3)
@@ -168,7 +168,7 @@ def test_702_37f_x_is_chosen_as_it_is_turned_up() -> None:
         "Warrior", TriggeredAbility(WhenTurnedUp(), (ChangeLife(You(), X()),)), mana="{X}{B}"
     )
     a.lands(*WASTES).hand(warrior)
-    a.casts(warrior, way=DOWN)
+    a.casts(warrior, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.turns_face_up(number, x=3)

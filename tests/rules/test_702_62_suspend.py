@@ -40,7 +40,7 @@ def test_702_62a_a_suspended_card_is_cast_when_its_last_counter_is_removed():
     t = table(2)
     a, b = t.seats
     a.hand(slow).lands("Mountain")
-    a.takes(slow, way=1)
+    a.suspends(slow)
     assert t.stack == []
     assert exiled(a) == ["Slow"]
     card = t.game.player(0).exile[0]
@@ -68,7 +68,7 @@ def test_702_62a_it_has_haste_only_until_you_lose_control():
     a, b = t.seats
     b.hand(theft).lands("Island").battlefield(BEAR)
     a.hand(slow).lands("Mountain")
-    a.takes(slow, way=1)
+    a.suspends(slow)
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
     t.resolve()
@@ -88,7 +88,7 @@ def test_702_62c_only_when_the_card_could_be_cast():
     _, b = t.seats
     b.hand(slow).lands("Mountain")
     with pytest.raises(ScenarioError):
-        b.takes(slow, way=1)
+        b.suspends(slow)
 
 
 @pytest.mark.rule("702.62a")
@@ -97,7 +97,7 @@ def test_702_62a_with_x_time_counters():
     t = table(2)
     a, _ = t.seats
     a.hand(slow).lands("Mountain", "Mountain", "Mountain")
-    a.takes(slow, way=1, x=2)
+    a.suspends(slow, x=2)
     assert t.game.object(t.game.player(0).exile[0]).count("time") == 2
 
 
@@ -110,7 +110,7 @@ def test_702_62b_without_time_counters_a_card_is_not_suspended():
     t = table(2)
     a, b = t.seats
     a.hand(slow).lands("Mountain").exile(creature("Lost", 2, 2, *slow.abilities, cost="{8}"))
-    a.takes(slow, way=1)
+    a.suspends(slow)
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
     assert t.stack == ["Slow's ability"]
@@ -147,7 +147,7 @@ def test_702_62a_it_is_played_only_if_it_is_still_exiled(gone: bool):
     t = table(2)
     a, b = t.seats
     a.hand(slow, back).lands("Mountain")
-    a.takes(slow, way=1)
+    a.suspends(slow)
     t.go_to("upkeep", turn_of=b)
     t.go_to("upkeep", turn_of=a)
     t.resolve()

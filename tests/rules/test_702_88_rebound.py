@@ -88,8 +88,8 @@ def test_702_88a_a_spell_that_has_lost_rebound_does_not() -> None:
 
 @pytest.mark.rule("702.88a")
 @pytest.mark.rule("709.3a")
-@pytest.mark.parametrize(("way", "exiled"), [(1, True), (2, False)])
-def test_702_88a_only_the_half_that_is_cast_has_its_keywords(way: int, exiled: bool) -> None:
+@pytest.mark.parametrize(("half", "exiled"), [("Left", True), ("Right", False)])
+def test_702_88a_only_the_half_that_is_cast_has_its_keywords(half: str, exiled: bool) -> None:
     halves = (
         CardDef(
             "Left", "instant", cost="{0}", colors="R", abilities=(GAIN, *abilities_of("Rebound"))
@@ -99,7 +99,7 @@ def test_702_88a_only_the_half_that_is_cast_has_its_keywords(way: int, exiled: b
     both = CardDef("Left // Right", "instant", layout="split", faces=halves)
     t = table(2)
     a, _ = t.seats
-    a.hand(both).casts(both, way=way)
+    a.hand(both).casts(half)
     t.resolve()
     assert bool(a.exile_names) is exiled
 

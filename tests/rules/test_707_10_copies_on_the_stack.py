@@ -394,7 +394,7 @@ def test_707_10_a_copy_of_a_mutating_spell_merges_too() -> None:
     twin = instant("Twin", CopySpell(Targets()), target=Spell(("creature",)))
     a.battlefield(BEAR_WITH_TRAMPLE).lands("Swamp").hand(DRAKE, twin)
     bear = a.find(BEAR_WITH_TRAMPLE)
-    a.casts(DRAKE, at=bear, way=MUTATE)
+    a.casts(DRAKE, at=bear, paying="mutate")
     a.casts(twin, at=t.game.turns[1].stack[0])
     t.resolve()
     t.resolve()

@@ -324,7 +324,7 @@ def test_707_2_a_clone_of_a_face_down_demon_is_face_up_and_nameless() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands(*WASTES).hand(DEMON, FREE_CLONE)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     demon = t.game.player(0).battlefield[-1]
     a.casts(FREE_CLONE)

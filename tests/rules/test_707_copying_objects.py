@@ -199,7 +199,7 @@ def test_707_3_a_face_down_copy_is_turned_up_for_the_cost_it_copied() -> None:
     )
     b.battlefield(lorian)
     a.lands(*WASTES[:3], "Forest").hand(DEMON, SHAPE)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     demon = t.game.player(0).battlefield[-1]
     t.game.edit(a.find("Forest")).tapped = False
@@ -226,7 +226,7 @@ def test_707_3_a_face_down_copy_of_what_has_no_morph_stays_face_down() -> None:
     up = instant("Up", TurnOver(Targets()), target=CREATURE)
     b.battlefield(ones)
     a.lands(*WASTES).hand(DEMON, SHAPE, up)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     demon = t.game.player(0).battlefield[-1]
     a.casts(SHAPE, at=[demon, b.find(ones)])

@@ -100,7 +100,7 @@ def test_708_3_abilities_about_entering_do_nothing_face_down_nor_when_turned_up(
         TriggeredAbility(WhenTurnedUp(), (DealDamage(Number(2), Each(CREATURE)),)),
     )
     a.lands(*WASTES).hand(beast)
-    a.casts(beast, way=DOWN)
+    a.casts(beast, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     assert not t.game.object(number).tapped
@@ -119,7 +119,7 @@ def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     a, _ = t.seats
     pump = instant("Growth", Pump(Targets(), 3, 3), target=CREATURE)
     a.lands(*WASTES).hand(DEMON, pump)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.casts(pump, at=number)
@@ -141,7 +141,7 @@ def test_708_5_only_its_controller_may_look_at_it() -> None:
     t = table(3)
     a, *_ = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     for seat, knows in ((0, True), (1, False), (2, False), (None, False)):
         assert ("Grinning Demon" in seen(t, seat)) == knows
     t.resolve()
@@ -154,7 +154,7 @@ def test_708_2_everybody_sees_that_it_is_a_two_two() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     theirs = view(t.game, 1)["players"][0]["battlefield"][-1]
     assert (theirs["power"], theirs["toughness"], theirs["face_down"]) == (2, 2, True)
@@ -172,7 +172,7 @@ def test_708_9_it_is_revealed_as_it_leaves() -> None:
         abilities=(SpellAbility((MoveTo(Targets(), "hand"),), (Target(CREATURE),)),),
     )
     a.lands(*WASTES).hand(DEMON, bounce)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     a.casts(bounce, at=t.game.player(0).battlefield[-1])
     t.resolve()
@@ -185,7 +185,7 @@ def test_708_9_it_is_revealed_when_the_game_ends() -> None:
     t = table(2)
     a, b = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     assert "Grinning Demon" not in seen(t, 1)
     b.concedes()
@@ -224,7 +224,7 @@ def test_708_2_a_face_down_permanent_survives_saving() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
@@ -262,7 +262,7 @@ def test_708_2_a_copy_of_a_face_down_spell_is_what_that_is_and_face_up() -> None
     a, b = t.seats
     a.lands(*["Island"] * 3).hand(drake)
     b.hand(TWIN)
-    a.casts(drake, way=-1)
+    a.casts(drake, paying="morph")
     a.passes()
     b.casts(TWIN, at=t.game.turns[1].stack[0])
     t.resolve()
@@ -306,7 +306,7 @@ def test_708_5_an_ability_of_a_face_down_permanent_does_not_tell_what_it_is() ->
         ),
     )
     a.battlefield(give).lands(*WASTES[:3]).hand(secret)
-    a.casts(secret, way=DOWN)
+    a.casts(secret, paying="morph")
     t.resolve()
     a.activates(t.game.player(0).battlefield[-1])
     assert t.stack == ["a face-down permanent's ability"]
@@ -321,7 +321,7 @@ def test_708_9_it_is_revealed_when_its_owner_leaves_the_game() -> None:
     t = table(3)
     a, b, _ = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     assert "Grinning Demon" not in seen(t, int(b))
     a.concedes()
@@ -336,7 +336,7 @@ def test_708_11_what_it_becomes_as_it_is_turned_face_up_is_copied() -> None:
     a, _ = t.seats
     shaper = morph("Shaper", AsTurnedUp((BaseValues(5, 1),)))
     a.lands(*WASTES).hand(shaper, CLONE)
-    a.casts(shaper, way=DOWN)
+    a.casts(shaper, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.turns_face_up(number)
@@ -352,7 +352,7 @@ def test_708_5_a_refusal_does_not_tell_what_it_is() -> None:
     t = table(2)
     a, b = t.seats
     a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, way=DOWN)
+    a.casts(DEMON, paying="morph")
     t.resolve()
     refusal = b.why_not(t.game.player(0).battlefield[-1])
     assert "Demon" not in refusal.reason

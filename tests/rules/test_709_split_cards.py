@@ -67,7 +67,7 @@ def test_709_4b_assault_battery() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands("Mountain").hand(card)
-    a.casts(card, way=1)
+    a.casts("Assault")
     spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.value, spell.colors) == ("Assault", 1, {"R"})
 
@@ -93,7 +93,7 @@ def test_709_3a_only_the_chosen_half_counts() -> None:
     a.lands("Mountain", "Mountain").hand(FIRE_ICE)
     t.begin()
     assert [o.nth for o in a.question.options if o.verb == "cast"] == [1]
-    a.casts(FIRE_ICE, at=b, way=1)
+    a.casts("Fire", at=b)
     assert t.stack == ["Fire"]
     t.resolve()
     assert (b.life, a.hand_names, a.graveyard_names) == (18, [], ["Fire // Ice"])
@@ -104,7 +104,7 @@ def test_709_3_the_other_half() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands("Island", "Island").hand(FIRE_ICE)
-    a.casts(FIRE_ICE, way=2)
+    a.casts("Ice")
     t.resolve()
     assert len(a.hand_names) == 1
 

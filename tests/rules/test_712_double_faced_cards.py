@@ -262,7 +262,7 @@ def test_712_12_a_modal_card_is_played_as_a_land() -> None:
     a, _ = t.seats
     a.hand(ROGUE, ROGUE)
     assert not a.may_cast(ROGUE)
-    a.plays(ROGUE, way=1)
+    a.plays("Blackbloom Bog")
     land = t.game.player(0).battlefield[0]
     assert (characteristics(t, land).name, characteristics(t, land).is_land) == (
         "Blackbloom Bog",
@@ -290,7 +290,7 @@ def test_712_11b_either_face_of_a_modal_card_is_cast() -> None:
     t.begin()
     ways = [o.nth for o in a.question.options if o.verb == "cast"]
     assert ways == [1]  # 712.11c: the front can't be paid for, and that does not matter
-    a.casts(esika, way=1)
+    a.casts("Bridge")
     assert t.stack == ["Bridge"]
     t.resolve()
     assert a.permanents == ["Plains", "Bridge"]
@@ -385,12 +385,11 @@ def test_712_13_a_spell_enters_with_the_face_up_that_it_had() -> None:
     t = table(2)
     a, _ = t.seats
     a.lands("Plains", "Mountain").hand(MODAL, MODAL)
-    first, second = t.game.player(0).hand
-    a.casts(first, way=1)
+    a.casts("Tower Side")
     assert characteristics(t, t.game.turns[1].stack[0]).name == "Tower Side"
     t.resolve()
     assert [characteristics(t, n).name for n in t.game.player(0).battlefield][2:] == ["Tower Side"]
-    a.casts(second)  # by default with its front face
+    a.casts(MODAL)  # by default with its front face
     t.resolve()
     assert a.life == 21
 

@@ -73,7 +73,7 @@ def test_715_2a_what_has_an_adventure_and_what_copies_it() -> None:
     a.casts(a.find(GIANT, zones=("hand",)))
     t.pass_all()
     assert a.life == 21
-    a.casts(a.find(GIANT, zones=("hand",)), way=1)  # no creature spell
+    a.casts("Stomp")  # no creature spell
     t.pass_all()
     assert a.life == 23
     a.casts(CLONE)
@@ -120,7 +120,7 @@ def test_715_3c_a_copy_of_an_adventure_is_one() -> None:
     a, _ = t.seats
     twin = instant("Twin", CopySpell(Targets()), target=Spell(("instant",)))
     a.lands(*["Mountain"] * 4).hand(BONECRUSHER_GIANT, twin)
-    a.casts(BONECRUSHER_GIANT, way=1)
+    a.casts("Stomp")
     a.casts(twin, at=t.game.turns[1].stack[0])
     t.pass_all()
     assert a.life == 24
@@ -153,7 +153,7 @@ def test_715_3d_an_adventure_without_legal_targets_goes_to_the_graveyard() -> No
     a, b = t.seats
     b.battlefield(BEAR)
     a.hand(FREE_GIANT, SLAY)
-    a.casts(FREE_GIANT, at=b.find(BEAR), way=1)
+    a.casts("Stomp", at=b.find(BEAR))
     a.casts("Slay", at=b.find(BEAR))
     t.pass_all()
     assert (sorted(a.graveyard_names), a.exile_names) == (["Giant", "Slay"], [])
@@ -167,7 +167,7 @@ def test_715_3d_first_the_adventure_then_the_creature() -> None:
     t = table(2)
     a, b = t.seats
     a.lands(*["Mountain"] * 4).hand(BONECRUSHER_GIANT)
-    a.casts(BONECRUSHER_GIANT, way=1)
+    a.casts("Stomp")
     spell = characteristics(t, t.game.turns[1].stack[0])
     assert (spell.name, spell.types, spell.value) == ("Stomp", {"instant"}, 1)
     t.resolve()
@@ -189,7 +189,7 @@ def test_715_3d_a_countered_adventure_goes_to_the_graveyard() -> None:
     a, b = t.seats
     a.lands(*["Mountain"] * 4).hand(BONECRUSHER_GIANT)
     b.hand(instant("Counter", CounterSpell(Targets()), target=Spell()))
-    a.casts(BONECRUSHER_GIANT, way=1)
+    a.casts("Stomp")
     b.casts("Counter", at=t.game.turns[1].stack[0])
     t.pass_all()
     assert (a.graveyard_names, a.exile_names) == (["Bonecrusher Giant"], [])
@@ -202,7 +202,7 @@ def test_715_3d_no_longer_exiled_no_longer_castable() -> None:
     a, _ = t.seats
     back = instant("Bury", MoveTo(Each(CardIn("exile")), "graveyard"))
     a.lands(*["Mountain"] * 4).hand(BONECRUSHER_GIANT, back)
-    a.casts(BONECRUSHER_GIANT, way=1)
+    a.casts("Stomp")
     t.resolve()
     a.casts(back)
     t.resolve()

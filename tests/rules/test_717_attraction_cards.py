@@ -214,7 +214,7 @@ def test_717_6_of_a_merged_permanent_only_the_attraction_goes_there(nth: int):
     t = after_combat(2)
     a, _ = t.seats
     a.battlefield(ride).hand(beast)
-    a.casts(beast, at=ride, way=-2)
+    a.casts(beast, at=ride, paying="mutate")
     t.resolve()
     a.answers(t.questions[0].options[nth])  # on top or on the bottom
     top = t.game.player(0).battlefield[0]

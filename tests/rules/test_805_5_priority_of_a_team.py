@@ -124,7 +124,7 @@ def test_805_5a_a_special_action_when_the_team_has_priority():
     )
     t = giants()
     a2 = t.seat(1)
-    a2.lands(*["Island"] * 4).hand(brine).casts(brine, way=-1)
+    a2.lands(*["Island"] * 4).hand(brine).casts(brine, paying="morph")
     t.resolve()
     t.go_to("upkeep", turn_of=t.seat(2))
     assert asked_seats(t.game) == [2, 3]

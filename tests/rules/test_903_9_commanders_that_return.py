@@ -8,7 +8,6 @@ from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You
-from apnap.rules.faces.merging import MUTATING
 from apnap.state.ability import ReplacementAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
@@ -99,7 +98,7 @@ def test_903_9c_only_the_commander_of_a_merged_permanent_goes(
     how: CardDef, returns: bool, over: bool
 ) -> None:
     t, a, b = commanding(how)
-    a.hand(DRAKE).casts(DRAKE, at=CHIEF, way=MUTATING)
+    a.hand(DRAKE).casts(DRAKE, at=CHIEF, paying="mutate")
     t.resolve()
     a.answers(a.question.options[0 if over else 1])
     b.casts(how, at=t.game.player(0).battlefield[0])

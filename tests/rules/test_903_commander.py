@@ -154,7 +154,7 @@ def test_903_3c_a_merged_permanent_is_the_commander_that_is_one_of_its_cards(
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, banish)
     t.game.edit(a.find(chief)).commander = 7
     number = a.find(BEAR)
-    a.casts(DRAKE, at=number, way=MUTATE)
+    a.casts(DRAKE, at=number, paying="mutate")
     t.resolve()
     a.answers(a.question.options[0 if over else 1])
     struck = t.copy()
@@ -181,7 +181,7 @@ def test_724_5a_only_the_card_that_is_the_commander_starts_in_the_command_zone()
     a, _ = t.seats
     a.battlefield(BEAR).lands("Swamp").hand(DRAKE, again)
     t.game.edit(a.find(BEAR)).commander = 7
-    a.casts(DRAKE, at=a.find(BEAR), way=MUTATE)
+    a.casts(DRAKE, at=a.find(BEAR), paying="mutate")
     t.resolve()
     a.answers(a.question.options[0])
     a.casts(again)

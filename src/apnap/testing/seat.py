@@ -55,7 +55,6 @@ class Seat(LaidOut):
         choose: object = None,
         turn: Seat | int | None = None,
         paying: Paying | None = None,
-        way: int = 0,
     ) -> Seat:
         """601: Cast the card, others having passed. A choice that is not made here stays open.
 
@@ -82,12 +81,12 @@ class Seat(LaidOut):
         given = Given(
             listed(at), x, list(modes), divided, listed(choose), ways.words_listed(paying)
         )
-        self._act("cast", card, given, turn, way)
+        self._act("cast", card, given, turn)
         return self
 
-    def plays(self, card: Card | int, way: int = 0) -> Seat:
+    def plays(self, card: Card | int) -> Seat:
         """305.1: Play a land. `card` may be the name of one of its faces (712.12)."""
-        self._act("play", card, Given(), None, way)
+        self._act("play", card, Given(), None)
         return self
 
     def activates(
@@ -154,7 +153,6 @@ class Seat(LaidOut):
         action: str = "",
         x: int | None = None,
         choose: object = None,
-        way: int | None = None,
     ) -> Seat:
         """116.2: Take the special action with this name that the card or an effect of it allows:
         "suspend", "foretell", "plot", "companion", "ignore", "end", "unlock Glassworks".
@@ -166,8 +164,7 @@ class Seat(LaidOut):
         game = self.table.begin().game
 
         def choice(options: list[Option], _: Given) -> Option | None:
-            named = [o for o in options if not action or action in ways.words_of_action(game, o)]
-            fits = [option for option in named if way in (None, option.nth)]
+            fits = [o for o in options if not action or action in ways.words_of_action(game, o)]
             return fits[0] if fits else None
 
         self._do(TAKE, card, numbers, choice, given)
@@ -209,10 +206,8 @@ class Seat(LaidOut):
             numbers += [n for n in seat._numbers(card, zones[:1]) if n not in numbers]
         return numbers
 
-    def _act(
-        self, verb: str, card: Card | int, given: Given, turn: Seat | int | None, way: int
-    ) -> None:
-        """Cast or play the card in the way that the words name, or that has this number."""
+    def _act(self, verb: str, card: Card | int, given: Given, turn: Seat | int | None) -> None:
+        """Cast or play the card, as the face of this name and in the way that the words name."""
         self.table.begin()
         game = self.table.game
         numbers = self._numbers(card, (HAND, COMMAND, GRAVEYARD, EXILE)) or self._permitted(card)
@@ -222,8 +217,6 @@ class Seat(LaidOut):
             face = name if game.object(numbers[0]).card.name != name else ""
 
         def choice(options: list[Option], given: Given) -> Option | None:
-            if way:
-                return next((option for option in options if option.nth == way), None)
             return ways.choose_way(game, options, face, given.paying)
 
         self._do(verb, card, numbers, choice, given, turn)
@@ -291,8 +284,8 @@ class Seat(LaidOut):
         if not numbers:
             where = "on the battlefield" if verb == "activate" else "in hand"
             refusal = Refusal("601.2a", f"{self.name} has no {what} {where}")
-        elif other and verb in ("cast", "play"):
-            words = ["/".join(ways.words_of_way(game, option)) or "as usual" for option in other]
+        elif other and verb != "activate":
+            words = ["/".join(ways.words_of(game, option)) or "as usual" for option in other]
             refusal = Refusal("601.3", f"it can be done in these ways: {', '.join(words)}")
         elif turns:
             refusal = self._why_not(numbers[0], turns, nth)

@@ -48,6 +48,13 @@ def words_listed(paying: Paying | None) -> list[str] | None:
     return list(paying)
 
 
+def words_of(game: Game, option: Option) -> list[str]:
+    """The words for what the option does with its object, whatever kind of action it is."""
+    if option.verb == TURN_FACE_UP:
+        return words_for_turning_up(game, option)
+    return words_of_action(game, option) if option.verb == TAKE else words_of_way(game, option)
+
+
 def words_of_way(game: Game, option: Option) -> list[str]:
     """601.3b: The words for the way in which the option casts or plays the card; none for the usual
     way."""
