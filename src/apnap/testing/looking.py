@@ -24,26 +24,16 @@ from apnap.state.question import Declare, Question, Refusal
 
 from . import playing
 from .matching import Thing, name_of
+from .numbered import Numbered
 from .views import ObjectView
 from .words import Card, ScenarioError, card_name
 
 if TYPE_CHECKING:
-    from .scenario import Table
     from .seat import Seat
 
 
-class Onlooker:
+class Onlooker(Numbered):
     """One seat, to look at; `Seat` sets it up and plays it, too."""
-
-    def __init__(self, table: Table, number: int) -> None:
-        self.table = table
-        self.number = number
-
-    def __index__(self) -> int:
-        return self.number
-
-    def __int__(self) -> int:
-        return self.number
 
     def __repr__(self) -> str:
         return f"<seat {self.number} {self.name}>"

@@ -5,6 +5,7 @@ They cost {0} unless said otherwise. `apnap.testing.texts.card` makes a card fro
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from apnap.effects.costs.parts import SpellCastBy
@@ -49,19 +50,9 @@ def instant(
     return CardDef(name, "instant", subtypes, cost, colors=colors, abilities=(spell, *more))
 
 
-def sorcery(
-    name: str,
-    *effects: Effect,
-    target: Filter | None = None,
-    targets: tuple[Target, ...] = (),
-    cost: str = "{0}",
-    colors: str | None = None,
-    subtypes: str = "",
-    more: tuple[Ability, ...] = (),
-) -> CardDef:
+def sorcery(name: str, *effects: Effect, **more: Any) -> CardDef:
     """A sorcery with these effects; the rest is as for `instant`."""
-    spell = SpellAbility(effects, _targets(target, targets))
-    return CardDef(name, "sorcery", subtypes, cost, colors=colors, abilities=(spell, *more))
+    return replace(instant(name, *effects, **more), types="sorcery")
 
 
 def creature(

@@ -11,12 +11,13 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
 
+from .numbered import Numbered
+
 if TYPE_CHECKING:
-    from .scenario import Table
     from .seat import Seat
 
 
-class ObjectView:
+class ObjectView(Numbered):
     """One object, looked at as it is at the moment of the question.
 
     >>> from apnap.testing import table
@@ -32,16 +33,6 @@ class ObjectView:
 
     A view may be given wherever an object may be named: `a.casts("Shock", at=angel)`.
     """
-
-    def __init__(self, table: Table, number: int) -> None:
-        self.table = table
-        self.number = number
-
-    def __index__(self) -> int:
-        return self.number
-
-    def __int__(self) -> int:
-        return self.number
 
     def __repr__(self) -> str:
         return f"<{self.name or 'a face-down object'}, number {self.number}>"

@@ -24,21 +24,25 @@ from apnap.effects.words.amounts import CountersOn, Number
 from apnap.effects.words.conditions import AllTrue, Compare, Happened, YourTurn
 from apnap.effects.words.filters import AllOf, APlayer, IsTapped, Itself, Permanent, source_of
 from apnap.effects.words.mentions import NotedThings
-from apnap.effects.words.modifications import AddTypes, GainAbilities, Keywords, SetPowerToughness
+from apnap.effects.words.modifications import (
+    AddTypes,
+    GainAbilities,
+    Keywords,
+    SetPowerToughness,
+    TypeChange,
+)
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
 from apnap.rules.mechanics.bestow import BESTOW
 from apnap.rules.objects.damage import Damage
 from apnap.state.ability import (
-    TYPES,
     Ability,
     CastingCost,
     Effect,
     EnchantAbility,
     Filter,
     Mode,
-    Modification,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -280,17 +284,8 @@ def awaken(terms: Terms) -> tuple[Ability, ...]:
 
 
 @dataclass(frozen=True)
-class NotACreature(Modification):
+class NotACreature(TypeChange):
     """205.1b: The object is no creature; it keeps its other types."""
-
-    def layer(self) -> str:
-        return "4"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((TYPES,))
-
-    def reads(self) -> frozenset[str]:
-        return frozenset()
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.types = to.types - {"creature"}
@@ -314,17 +309,8 @@ def impending(terms: Terms) -> tuple[Ability, ...]:
 
 
 @dataclass(frozen=True)
-class BecomesAura(Modification):
+class BecomesAura(TypeChange):
     """702.103b: The object is an Aura enchantment, and no creature."""
-
-    def layer(self) -> str:
-        return "4"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((TYPES,))
-
-    def reads(self) -> frozenset[str]:
-        return frozenset()
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.types = (to.types - {"creature"}) | {"enchantment"}

@@ -16,17 +16,16 @@ from apnap.effects.flow.flow import Called, If
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent, source_of
+from apnap.effects.words.modifications import TypeChange
 from apnap.effects.words.selections import Chosen, Targets, Those, You
 from apnap.rules.machine.events import Move, WearOff, destroy
 from apnap.rules.zones.attaching import can_enchant
 from apnap.state.ability import (
-    TYPES,
     Ability,
     ActivatedAbility,
     Condition,
     EnchantAbility,
     Filter,
-    Modification,
     Replacement,
     ReplacementAbility,
     StaticAbility,
@@ -176,19 +175,10 @@ class IsAttached(Condition):
 
 
 @dataclass(frozen=True)
-class LosesType(Modification):
+class LosesType(TypeChange):
     """613.1d: The object is no longer of this card type."""
 
     word: str
-
-    def layer(self) -> str:
-        return "4"
-
-    def writes(self) -> frozenset[str]:
-        return frozenset((TYPES,))
-
-    def reads(self) -> frozenset[str]:
-        return frozenset()
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.types -= frozenset((self.word,))

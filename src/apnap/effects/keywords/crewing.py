@@ -16,6 +16,7 @@ from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.conditions import Compare, YourTurn
 from apnap.effects.words.filters import Itself, Permanent
 from apnap.effects.words.modifications import AddTypes, GainAbilities, SetPowerToughness
+from apnap.effects.words.qualities import ByLastingEffect
 from apnap.effects.words.selections import Mentioned
 from apnap.rules.mechanics.crew_costs import TapCrew, can_crew
 from apnap.rules.multiplayer.range_of_influence import who_sees
@@ -24,7 +25,6 @@ from apnap.state.ability import (
     ActivatedAbility,
     Asset,
     Cost,
-    Filter,
     Modification,
     Replacement,
     StaticAbility,
@@ -94,7 +94,7 @@ class Designation(Replacement):
 
 
 @dataclass(frozen=True)
-class IsDesignated(Filter):
+class IsDesignated(ByLastingEffect):
     """2026-08:702.171b: A permanent with a designation that lasts for a while: "saddled"."""
 
     name: str
@@ -107,12 +107,6 @@ class IsDesignated(Filter):
                 if thing in effect.affected and effect.replacement == Designation(self.name):
                     return True
         return False
-
-    def reads(self) -> frozenset[str]:
-        return frozenset()
-
-    def changed_by(self) -> tuple[str, ...]:
-        return ("BeginEffect", "WearOff")
 
 
 # ---- 2026-08:702.184 station -------------------------------------------------------------------

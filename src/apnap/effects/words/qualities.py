@@ -148,7 +148,19 @@ class HasMark(Filter):
 
 
 @dataclass(frozen=True)
-class IsGoaded(Filter):
+class ByLastingEffect(Filter):
+    """Base class of qualities that an object has while an effect lasts, and that are no
+    characteristics."""
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("BeginEffect", "WearOff")
+
+
+@dataclass(frozen=True)
+class IsGoaded(ByLastingEffect):
     """701.38b: A goaded creature."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
@@ -161,12 +173,6 @@ class IsGoaded(Filter):
                 if goads and thing in effect.affected and reaches(game, seat, effect.source, owner):
                     return True
         return False
-
-    def reads(self) -> frozenset[str]:
-        return frozenset()
-
-    def changed_by(self) -> tuple[str, ...]:
-        return ("BeginEffect", "WearOff")
 
 
 @dataclass(frozen=True)

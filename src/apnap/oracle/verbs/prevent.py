@@ -13,7 +13,6 @@ from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.adjectives import adjectives
-from apnap.oracle.grammar.amounts import number
 from apnap.oracle.grammar.counting import is_players
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
 from apnap.oracle.grammar.nouns import described, noun
@@ -25,7 +24,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
-from .redirect import redirects
+from .redirect import redirects, so_much
 from .skip import skips_next
 
 
@@ -42,12 +41,7 @@ class Ends:
 @player_verb("prevent")
 def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """615.1a: Read "prevent all combat damage that would be dealt to you this turn"."""
-    left: Amount | None = None
-    if r.accept("the next"):
-        left = number(r)
-    else:
-        r.expect("all")
-    combat = r.accept("combat")
+    left, combat = so_much(r)
     noncombat = not combat and r.accept("noncombat")
     r.expect("damage that would be dealt", "damage")
     if r.words[r.at - 1] == "damage":

@@ -17,12 +17,7 @@ from apnap.state.ability import Amount, Effect, Filter, Selection
 @clause_shape("the", "all")
 def redirect(r: Reader) -> tuple[Effect, ...]:
     """614.9: Read that the damage, or so much of it, is dealt to another instead."""
-    left: Amount | None = None
-    if r.accept("the next"):
-        left = number(r)
-    else:
-        r.expect("all")
-    combat = r.accept("combat")
+    left, combat = so_much(r)
     r.expect("damage that would be dealt to")
     on, to = _whom(r)
     r.expect("this turn is dealt to")
@@ -31,6 +26,16 @@ def redirect(r: Reader) -> tuple[Effect, ...]:
     moved = RedirectDamage(None, to, combat, towards=towards, counted=left is not None)
     words = "damage is dealt to another"
     return (acted(r, BeginReplacement(moved, on, also, left, words=words)),)
+
+
+def so_much(r: Reader) -> tuple[Amount | None, bool]:
+    """Read "the next 3" or "all", before "damage"; and whether only combat damage is meant."""
+    left: Amount | None = None
+    if r.accept("the next"):
+        left = number(r)
+    else:
+        r.expect("all")
+    return left, r.accept("combat")
 
 
 def _whom(r: Reader) -> tuple[Selection, Filter]:

@@ -18,7 +18,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Answer, Declare, Kind, Legality, Option, Question, Refusal
+from apnap.state.question import Declare, Kind, Legality, Option, Question, Refusal
 from apnap.state.records import changed
 
 from .banding import FormBand, ask_bands, possible_bands
@@ -27,9 +27,9 @@ from .combat import (
     join_attack,
     rules_in_force,
 )
-from .costs import Due, PayToFight, total_costs, why_not_pay, with_prices
+from .costs import Due, first_payment, total_costs, why_not_pay, with_prices
 from .defending import attackable, may_attack
-from .legal_declarations import WholeDeclaration, numbers_of, options_of_draft
+from .legal_declarations import ask_to_declare, numbers_of
 
 Extra = tuple[int, int, int, Price]  # creature, source of the ability, its place there, price
 
@@ -136,25 +136,10 @@ def declare_attackers(game: Game, _: Procedure) -> Need:
 def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
     """508.1a-d, 805.10b: Ask who attacks whom; a team declares one combined attack."""
     draft = attack_draft(game, declare.turn)
-    options = options_of_draft(draft)
-    if not options:
+    if not draft.pairs:
         declare.finish()
         return None
-    legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
-
-    def ask(seat: int, proposal: Answer) -> Question:
-        return Declare(
-            f"attack {seat}",
-            "508.1",
-            decider_for(game, seat),
-            options,
-            player=seat,
-            prompt="declare attackers",
-            kind=Kind.ATTACKERS,
-            legality=legality,
-            proposal=proposal,
-        )
-
+    ask = ask_to_declare(game, draft, "508.1", "declare attackers", Kind.ATTACKERS)
     answer, questions = team_answer(
         game, declare, tuple(attacking_players(game, declare.turn)), ask
     )
@@ -282,8 +267,8 @@ def pay_costs(game: Game, declare: DeclareAttackers) -> Need:
     """508.1i-j: The players who have to pay do so, one after another."""
     if not declare.due:
         return None
-    (seat, charge), declare.due = declare.due[0], declare.due[1:]
-    return PayToFight(controller=seat, charge=charge, rule="508.1j")
+    paying, declare.due = first_payment(declare.due, "508.1j")
+    return paying
 
 
 def until_all_is_paid(game: Game, declare: DeclareAttackers) -> Need:

@@ -9,7 +9,6 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.team_answers import team_answer
-from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.declaration import BLOCK, Draft, Limit
@@ -17,21 +16,18 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import (
-    Answer,
-    Declare,
     Kind,
     Option,
-    Question,
     Refusal,
 )
 
 from .attacking import apply_combat_rules
 from .banding import others_in_band
 from .combat import attackers_of, attacking_players, defending_player, defending_sides
-from .costs import Due, PayToFight, total_costs
+from .costs import Due, first_payment, total_costs
 from .damage_orders import order_attackers, order_blockers
 from .evasion import Attacker
-from .legal_declarations import WholeDeclaration, numbers_of, options_of_draft
+from .legal_declarations import ask_to_declare, numbers_of
 
 SINGLE = 16  # the most identical attackers that get rows of their own; see `tell_apart`
 
@@ -160,24 +156,9 @@ def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
     """509.1a-c: Ask which creatures block which attackers."""
     side = declare.sides[0]
     draft = block_draft(game, declare.turn, side)
-    options = options_of_draft(draft)
-    if not options:
+    if not draft.pairs:
         return None
-    legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
-
-    def ask(seat: int, proposal: Answer) -> Question:
-        return Declare(
-            f"block {seat}",
-            "509.1",
-            decider_for(game, seat),
-            options,
-            player=seat,
-            prompt="declare blockers",
-            kind=Kind.BLOCKERS,
-            legality=legality,
-            proposal=proposal,
-        )
-
+    ask = ask_to_declare(game, draft, "509.1", "declare blockers", Kind.BLOCKERS)
     answer, questions = team_answer(game, declare, side, ask)
     if questions:
         return list(questions)
@@ -229,8 +210,8 @@ def pay_costs(game: Game, declare: DeclareBlockers) -> Need:
     """509.1e-f: The players who have to pay do so, one after another."""
     if not declare.due:
         return None
-    (seat, charge), declare.due = declare.due[0], declare.due[1:]
-    return PayToFight(controller=seat, charge=charge, rule="509.1f")
+    paying, declare.due = first_payment(declare.due, "509.1f")
+    return paying
 
 
 def until_all_is_paid(game: Game, declare: DeclareBlockers) -> Need:
@@ -298,19 +279,11 @@ BLOCK_STEPS: tuple[Step, ...] = (
 
 
 @dataclass
-class Blocks(Event):
-    """509.1g: A creature is declared as blocking an attacking creature, which becomes blocked.
-
-    `first` is set for the first attacker that the creature blocks (509.5a), `first_of` for the
-    first creature that blocks the attacker (509.5c).
-    """
+class Blocking(Event):
+    """509.1g: Base class of the events by which a creature begins to block an attacking creature,
+    which becomes blocked."""
 
     attacker: int = NOBODY
-    first: bool = True
-    first_of: bool = True
-
-    def rule(self) -> str:
-        return "509.1g"
 
     def roles(self) -> tuple[int, ...]:
         return (self.on, self.attacker)
@@ -321,6 +294,21 @@ class Blocks(Event):
 
     def results(self, game: Game) -> tuple[Event, ...]:
         return blocks_band(game, self.on, self.attacker)
+
+
+@dataclass
+class Blocks(Blocking):
+    """509.1g: A creature is declared as blocking an attacking creature, which becomes blocked.
+
+    `first` is set for the first attacker that the creature blocks (509.5a), `first_of` for the
+    first creature that blocks the attacker (509.5c).
+    """
+
+    first: bool = True
+    first_of: bool = True
+
+    def rule(self) -> str:
+        return "509.1g"
 
     def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
@@ -340,26 +328,15 @@ def join_block(game: Game, blocker: int, attacker: int) -> None:
 
 
 @dataclass
-class BecomesBlocking(Event):
+class BecomesBlocking(Blocking):
     """509.7: A creature entered the battlefield blocking; it doesn't count as having blocked.
     702.22h: Or it blocks a member of a band, and so the other members."""
 
-    attacker: int = NOBODY
     first_of: bool = True
     cause: str = "509.7"
 
     def rule(self) -> str:
         return self.cause
-
-    def roles(self) -> tuple[int, ...]:
-        return (self.on, self.attacker)
-
-    def apply(self, game: Game) -> Event:
-        join_block(game, self.on, self.attacker)
-        return self
-
-    def results(self, game: Game) -> tuple[Event, ...]:
-        return blocks_band(game, self.on, self.attacker)
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} is blocking {name_of(game, self.attacker)}"

@@ -89,6 +89,12 @@ class PayToFight(Procedure):
         return PAY
 
 
+def first_payment(due: Due, rule: str) -> tuple[PayToFight, Due]:
+    """508.1i-j, 509.1e-f: The payment of the first player who has to pay; and what remains due."""
+    seat, charge = due[0]
+    return PayToFight(controller=seat, charge=charge, rule=rule), due[1:]
+
+
 def make_mana(game: Game, pay: PayToFight) -> Need:
     """508.1i, 509.1e: The player may activate mana abilities."""
     return MakeManaFor(controller=pay.controller, charge=pay.charge)

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from apnap.rules.multiplayer.team_answers import Ask
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.declaration import ATTACK, Draft, Pair, Requirement
 from apnap.state.game import Game
-from apnap.state.question import Legality, Option, Refusal
+from apnap.state.question import Answer, Declare, Kind, Legality, Option, Question, Refusal
 
 from .costs import tapped_by_attacking, total_costs, why_not_pay
 from .requirements import Numbers, best_declaration, broken_restriction, count_obeyed
@@ -32,6 +34,27 @@ def options_from(draft: Draft, numbers: Numbers) -> tuple[Option, ...]:
             for (creature, place), n in numbers.items()
         ]
     )
+
+
+def ask_to_declare(game: Game, draft: Draft, rule: str, prompt: str, kind: Kind) -> Ask:
+    """508.1, 509.1: The question which creatures of the draft attack or block, and what."""
+    options = options_of_draft(draft)
+    legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
+
+    def ask(seat: int, proposal: Answer) -> Question:
+        return Declare(
+            f"{draft.verb} {seat}",
+            rule,
+            decider_for(game, seat),
+            options,
+            player=seat,
+            prompt=prompt,
+            kind=kind,
+            legality=legality,
+            proposal=proposal,
+        )
+
+    return ask
 
 
 @dataclass(frozen=True)

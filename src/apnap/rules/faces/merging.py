@@ -15,12 +15,13 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.stickers import set_stickers
 from apnap.rules.replacement import made_by_resolution
 from apnap.rules.zones import moving
+from apnap.rules.zones.entering import change_for_good
 from apnap.state.ability import EVERYTHING, Ability, Effect, Filter, Mode, Modification, Target
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
-from apnap.state.game import Continuous, Game
+from apnap.state.game import Game
 from apnap.state.mana import ManaCost, mana_cost
 from apnap.state.names import BATTLEFIELD, NOBODY, Zone
 from apnap.state.objects import GameObject
@@ -184,18 +185,8 @@ class Merge(Event):
         self._uncover(game, row)
         seat = row.controller
         number = game.new_number(seat)
-        game.table(seat).effects[number] = Continuous(
-            id=number,
-            epoch=game.epoch,
-            controller=seat,
-            source=row.id,
-            affected=(row.id,),
-            modifications=(MergedWith(relinked(card, number), self.over, row.face),),
-            turn=game.running,
-            timestamp=game.tick(seat),
-        )
-        layers.note_reshaping(game, row.id)
-        layers.forget(game, row.id)
+        merged = MergedWith(relinked(card, number), self.over, row.face)
+        change_for_good(game, row, number, (merged,), game.tick(seat))
         if spell.stickers:  # 123.5b, 613.7k
             stuck = [(*each[:3], game.tick(row.owner)) for each in spell.stickers]
             set_stickers(game, row.id, (*row.stickers, *stuck))

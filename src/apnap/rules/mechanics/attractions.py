@@ -75,13 +75,10 @@ turn_based.turn_based_action(turn_based.ATTRACTIONS, rolls_to_visit)
 
 
 @dataclass
-class Visit(Event):
-    """701.49a: An Attraction has been visited."""
+class AtAttraction(Event):
+    """717.5: Base class of what a player does at an Attraction, for abilities to trigger on."""
 
     by: int = NOBODY
-
-    def rule(self) -> str:
-        return "701.49a"
 
     def roles(self) -> tuple[int, ...]:
         return (self.on, self.by)
@@ -91,28 +88,25 @@ class Visit(Event):
 
     def may_change_actions_of(self, game: Game) -> int:
         return NOBODY
+
+
+@dataclass
+class Visit(AtAttraction):
+    """701.49a: An Attraction has been visited."""
+
+    def rule(self) -> str:
+        return "701.49a"
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.by)} visits {name_of(game, self.on)}"
 
 
 @dataclass
-class ClaimPrize(Event):
+class ClaimPrize(AtAttraction):
     """702.159b: The player claims the prize of an Attraction."""
-
-    by: int = NOBODY
 
     def rule(self) -> str:
         return "702.159b"
-
-    def roles(self) -> tuple[int, ...]:
-        return (self.on, self.by)
-
-    def apply(self, game: Game) -> Event:
-        return self
-
-    def may_change_actions_of(self, game: Game) -> int:
-        return NOBODY
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.by)} claims the prize of {name_of(game, self.on)}"

@@ -112,7 +112,21 @@ def prevented(event: Event) -> Event:
 
 
 @dataclass(frozen=True)
-class FromProtection(Replacement):
+class ProtectsFromDamage(Replacement):
+    """702.16e: Base class of effects that prevent damage because of protection."""
+
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        return (prevented(event),)
+
+    def rule(self) -> str:
+        return "702.16e"
+
+    def prevents(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class FromProtection(ProtectsFromDamage):
     """702.16e: Prevents damage that sources of that quality would deal to the object with the
     ability."""
 
@@ -126,21 +140,12 @@ class FromProtection(Replacement):
             return False
         return is_of_quality(game, event.on, self.keyword, source_of(game, event.source))
 
-    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        return (prevented(event),)
-
-    def rule(self) -> str:
-        return "702.16e"
-
-    def prevents(self) -> bool:
-        return True
-
 
 # ---- players ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class PlayerHas(Replacement):
+class PlayerHas(ProtectsFromDamage):
     """702.11c, 702.16b, 702.18a: Players who fit `who` have these keyword abilities.
 
     In an effect with a duration `who` is None: the players it affects have them.
@@ -167,15 +172,6 @@ class PlayerHas(Replacement):
         source = source_of(game, event.source)
         guards = [each for each in self.keywords if each.name == "protection"]
         return any(is_of_quality(game, event.on, each, source) for each in guards)
-
-    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
-        return (prevented(event),)
-
-    def rule(self) -> str:
-        return "702.16e"
-
-    def prevents(self) -> bool:
-        return True
 
 
 def keywords_of_player(game: Game, seat: int) -> list[Keyword]:

@@ -171,17 +171,25 @@ def enter_as(
         choices = tuple([(f"{key}/{number}", value) for key, value in choices])
     row.choices += choices
     if changes:
-        seat = row.controller
-        game.table(seat).effects[number] = Continuous(
-            id=number,
-            epoch=game.epoch,
-            controller=seat,
-            source=row.id,
-            affected=(row.id,),
-            modifications=changes,
-            turn=game.running,
-            timestamp=row.timestamp,
-        )
-        if is_reshaping(changes):
-            layers.note_reshaping(game, row.id)
-        layers.forget(game, row.id)
+        change_for_good(game, row, number, changes, row.timestamp)
+
+
+def change_for_good(
+    game: Game, row: GameObject, number: int, changes: tuple[Modification, ...], timestamp: int
+) -> None:
+    """611.2a: Make a continuous effect of the permanent's own, with this number, that changes it
+    for as long as it is there."""
+    seat = row.controller
+    game.table(seat).effects[number] = Continuous(
+        id=number,
+        epoch=game.epoch,
+        controller=seat,
+        source=row.id,
+        affected=(row.id,),
+        modifications=changes,
+        turn=game.running,
+        timestamp=timestamp,
+    )
+    if is_reshaping(changes):
+        layers.note_reshaping(game, row.id)
+    layers.forget(game, row.id)
