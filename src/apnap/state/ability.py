@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from .agenda import Resolution
 from .influences import CombatRule, Modification, Replacement, Trigger
@@ -22,13 +22,6 @@ from .names import (
 )
 from .records import Value
 from .rule_changes import (
-    AS_FLASH,
-    DAMAGE_AS,
-    HAND_SIZE,
-    LOOK_AT_TOP,
-    NO_TRIGGER,
-    REVEALED,
-    UNTAP_CHOICE,
     CantAbility,
     CombatAbility,
     CounterLimitAbility,
@@ -63,6 +56,27 @@ from .vocabulary import (
     Selection,
     Target,
 )
+from .watched import (
+    ACTIVATED,
+    ANYONE,
+    AS_FLASH,
+    BEYOND,
+    CONTROL,
+    COST,
+    DAMAGE_AS,
+    ELSEWHERE,
+    GIVES,
+    HAND_SIZE,
+    LOOK_AT_TOP,
+    MAY_ACTIVATE,
+    MAY_PLAY,
+    NEXT_SPELL,
+    NO_TRIGGER,
+    REVEALED,
+    STATIC,
+    UNTAP_CHOICE,
+    WITH_PRIORITY,
+)
 
 if TYPE_CHECKING:
     from .game import Game
@@ -73,6 +87,7 @@ __all__ = [
     "ACTIVATED",
     "ANYONE",
     "AS_FLASH",
+    "BEYOND",
     "COLORS",
     "CONTROL",
     "DAMAGE_AS",
@@ -141,19 +156,6 @@ __all__ = [
 ]
 
 FUSED = -3  # 702.102a: the way to cast both halves of a split card
-
-# Watcher names: each says that a seat has an ability or effect of this kind.
-STATIC = "static"
-ELSEWHERE = "static elsewhere"  # one about cards that are not on the battlefield
-CONTROL = "control"
-GIVES = "gives"  # one that gives abilities about where their object goes, or how it enters (614.12)
-ACTIVATED = "activated"  # an activated ability, of a permanent, that makes no mana
-BEYOND = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
-ANYONE = "anyone"  # an activated ability that any player may activate; kept at every seat
-MAY_ACTIVATE = "may activate"  # an activated ability of a card outside the hand
-WITH_PRIORITY: Final = "as an instant"  # 602.5e: timing of mana abilities that can't help to pay
-MAY_PLAY = "may play"  # a permission to cast or play cards from elsewhere than the hand
-NEXT_SPELL = "next spell"  # an effect that waits for the next spell (611.2f)
 
 
 @dataclass(frozen=True)
@@ -349,7 +351,7 @@ class CostChange(Ability):
     keyword: str = ""  # 702.29f: only abilities that this keyword stands for
 
     def watches(self) -> tuple[str, ...]:
-        return ("cost",) if self.what is not None else ()
+        return (COST,) if self.what is not None else ()
 
     def watches_there(self) -> tuple[str, ...]:
         return self.watches()

@@ -18,10 +18,10 @@ from .records import EPOCHS, Record, clone
 from .rng import below, draw_bits
 from .ruleset import Ruleset
 from .turn import Turn
+from .watched import DELAYED
 
 SUBGAME = "subgame "  # 726: keys of questions in a subgame begin with this
 
-DELAYED = "delayed"  # the name, among those watched for, of delayed triggered abilities (603.7)
 
 Watcher = tuple[int, int]  # an object, and the number of its ability
 

@@ -9,18 +9,20 @@ from .agenda import Resolution
 from .influences import CombatRule, Trigger
 from .names import Zone
 from .vocabulary import Ability, Condition, Filter
+from .watched import (
+    AS_FLASH,
+    DAMAGE_AS,
+    HAND_SIZE,
+    LOOK_AT_TOP,
+    MORE_TRIGGERS,
+    NO_TRIGGER,
+    REVEALED,
+    UNTAP_CHOICE,
+)
 
 if TYPE_CHECKING:
     from .game import Game
 
-# Watcher names.
-LOOK_AT_TOP = "look at top"  # an ability that lets its controller look at the library's top card
-REVEALED = "revealed"  # abilities that make players play with cards revealed
-HAND_SIZE = "hand size"  # abilities that change the maximum hand size
-UNTAP_CHOICE = "untap step"  # abilities that limit or let players choose what untaps
-DAMAGE_AS = "damage as though"  # abilities that change how damage is dealt
-NO_TRIGGER = "no trigger"  # abilities that keep events from triggering abilities
-AS_FLASH = "as though flash"  # abilities that let spells be cast as though they had flash
 
 # 614.17: what effects say that players can't do, and that can't be done to objects.
 Forbidden: TypeAlias = Literal[
@@ -53,7 +55,7 @@ class MoreTriggers(Ability):
     times: int = 1
 
     def watches(self) -> tuple[str, ...]:
-        return ("trigger",)
+        return (MORE_TRIGGERS,)
 
 
 @dataclass(frozen=True)

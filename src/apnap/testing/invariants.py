@@ -8,10 +8,11 @@ from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.machine.settling import watches_of
 from apnap.rules.turn.legal_actions import legal_actions
 from apnap.rules.turn.priority import Priority, actions_of
-from apnap.state.game import DELAYED, Game
+from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
 from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of
+from apnap.state.watched import DELAYED
 
 
 def check_all(game: Game) -> None:

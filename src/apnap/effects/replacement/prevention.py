@@ -17,6 +17,7 @@ from apnap.state.game import Game
 from apnap.state.names import COMMAND, HAND, LIBRARY, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Question, options_of
+from apnap.state.watched import PREVENTION
 
 from .followed_instead import followed
 
@@ -109,7 +110,7 @@ class CantBePrevented(OfDamage):
     """615.12: Prevention effects still apply to such damage, but prevent none of it."""
 
     def watches(self) -> tuple[str, ...]:
-        return ("prevention",)
+        return (PREVENTION,)
 
     def rule(self) -> str:
         return "615.12"

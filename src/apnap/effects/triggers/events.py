@@ -61,7 +61,7 @@ class WhenMoves(Trigger):
     who: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
-        if self.to == BATTLEFIELD and self.was in ("", "nowhere"):
+        if self.to == BATTLEFIELD and not self.was:
             return ("Move", "CreateTokens")
         leaves = self.was == BATTLEFIELD and not self.to
         return ("Move", "LeavesGame") if leaves else ("Move",)  # 603.6c: with its owner

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.words.filters import Itself, belongs
-from apnap.rules.abilities.matching import STATE
 from apnap.rules.machine.events import GainControl, Move
 from apnap.rules.multiplayer.leaving_the_game import ControlEnds, LosesGame, ReturnsToControl
 from apnap.rules.objects.control import next_controller
@@ -15,6 +14,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK
+from apnap.state.watched import STATE
 
 from .events import fits
 

@@ -11,10 +11,11 @@ from apnap.state.ability import TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
-from apnap.state.game import DELAYED, Game
+from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import LastKnown
 from apnap.state.records import clone
+from apnap.state.watched import DELAYED
 
 from .waiting import row_of_source, wait_for_stack
 

@@ -19,12 +19,11 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
-from apnap.state.game import DELAYED, Game
+from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.watched import DELAYED, MORE_TRIGGERS, STATE
 
 from .each_token import is_about_several_tokens, split_by_token, split_watching_tokens
-
-STATE = "state"  # 603.8: the watcher name of abilities that trigger on a state of the game
 
 
 class Seen(NamedTuple):
@@ -223,7 +222,7 @@ def additional_times(game: Game, context: Resolution, event: Event) -> int:
     trigger."""
     total = 0
     for seat in who_sees(game, context.controller):
-        for source, nth in game.seats[seat].watchers.get("trigger", ()):
+        for source, nth in game.seats[seat].watchers.get(MORE_TRIGGERS, ()):
             abilities = layers.characteristics_of(game, source).abilities
             more = abilities[nth] if nth < len(abilities) else None
             theirs = Resolution(controller=seat, source=source, about=(event,))

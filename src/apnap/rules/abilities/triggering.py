@@ -12,9 +12,10 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.watched import STATE
 
 from .delayed import DidOnce, recall_source
-from .matching import STATE, Seen, find_triggers, is_any_watched, seats_near, triggered_ability
+from .matching import Seen, find_triggers, is_any_watched, seats_near, triggered_ability
 from .waiting import DoesNotTrigger, is_pending, row_of_source, wait_for_stack
 
 

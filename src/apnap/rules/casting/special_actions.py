@@ -28,6 +28,7 @@ from apnap.state.mana import mana_cost
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OUTSIDE, ActionTiming, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Option, Refusal
+from apnap.state.watched import MAY_TAKE
 
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
 from .cant import cant
@@ -37,7 +38,6 @@ from .timing_and_limits import is_sorcery_time, is_turn_of, why_not_by_its_words
 
 SPECIAL_WAY = -100  # tells that a card in hand has such an ability: see `CardDef.ways`
 TAKE = "take action"
-MAY_TAKE = "may take"  # under this name seats watch the effects that offer them an action
 
 
 class FaceDownAction(NamedTuple):

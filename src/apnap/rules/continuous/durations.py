@@ -14,6 +14,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.watched import AS_LONG_AS
 
 from . import layers
 from .cards_elsewhere import register_abilities_again
@@ -93,7 +94,7 @@ def end_expired(game: Game, seats: Iterable[int]) -> bool:
     ended = [
         number
         for seat in seats
-        for number, _ in game.seats[seat].watchers.get(made_by_resolution.AS_LONG_AS, ())
+        for number, _ in game.seats[seat].watchers.get(AS_LONG_AS, ())
         if not still_lasts(game, game.seats[seat].effects[number])
     ]
     for number in ended:

@@ -10,13 +10,12 @@ from apnap.state.ability import Ability, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
+from apnap.state.watched import COPIED, COPIES
 
 from . import layers
 from .copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from .durations import WearOff, begin
 
-COPIES = "copies"  # the watcher name of such abilities
-COPIED = "copied"  # the watcher name of the effects they have created
 AS_LONG = "as long as it applies"
 
 

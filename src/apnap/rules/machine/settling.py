@@ -13,10 +13,9 @@ from apnap.rules.continuous.cards_elsewhere import settle_cards
 from apnap.rules.continuous.copying import in_layer_1
 from apnap.rules.continuous.durations import GainControl, end_expired
 from apnap.rules.continuous.regions import region_of
-from apnap.rules.continuous.static_copies import COPIES, settle_copies
+from apnap.rules.continuous.static_copies import settle_copies
 from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, who_notices, who_sees
 from apnap.rules.objects.control import end_effects, gain_control, hand_over, next_controller
-from apnap.rules.replacement.made_by_resolution import AS_LONG_AS
 from apnap.rules.zones import moving
 from apnap.state.ability import CONTROL, STATIC, StaticAbility
 from apnap.state.agenda import Resolution
@@ -26,6 +25,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.seats import players
 from apnap.state.sharing import can_share
+from apnap.state.watched import AS_LONG_AS, COPIES
 
 from .after_batch import LOOK_AGAIN_NEAR
 

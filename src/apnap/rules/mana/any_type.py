@@ -13,8 +13,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, of_any_type
 from apnap.state.names import NOBODY, MaybePaidFor
-
-FREELY = "spends freely"  # the name among the watchers
+from apnap.state.watched import FREELY
 
 
 @dataclass(frozen=True)

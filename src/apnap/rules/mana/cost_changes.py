@@ -27,6 +27,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, cost_of, mana_cost, symbol
 from apnap.state.names import NOBODY, MaybePaidFor, is_keyword
+from apnap.state.watched import COST
 
 PRINTED = -1  # the mana cost itself, where alternative costs are numbered
 NO_COST = ManaCost()
@@ -154,7 +155,7 @@ def costs_of_modes(words: Words, modes: tuple[int, ...]) -> list[tuple[str, tupl
 
 def may_costs_change(game: Game, seat: int) -> bool:
     """Whether any ability might change the cost of this player's spells or abilities."""
-    return may_reach(game, seat, "cost")
+    return may_reach(game, seat, COST)
 
 
 def belongs_to_keyword(game: Game, thing: int, nth: int, keyword: str) -> bool:
@@ -187,7 +188,7 @@ def changes_for(
     elif own is not None:
         cost = layers.characteristics_of(game, thing).cost
         changes = [(replace(own, less=str(cost or "")) if own.own_cost else own, context)]
-    for change, context in abilities_reaching(game, seat, "cost", thing):
+    for change, context in abilities_reaching(game, seat, COST, thing):
         if not isinstance(change, CostChange) or change.of != kind or change.what is None:
             continue
         if change.keyword and not belongs_to_keyword(game, thing, nth, change.keyword):

@@ -16,10 +16,9 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.objects import GameObject
 from apnap.state.seats import players
+from apnap.state.watched import BESTOWS
 
 from .emblems_and_designations import GetMarker, has_marker
-
-BESTOWS = "bestows"  # the watcher name of these abilities
 
 
 @dataclass(frozen=True)

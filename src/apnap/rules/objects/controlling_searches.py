@@ -12,8 +12,8 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import EXILE, NOBODY
+from apnap.state.watched import SEARCHERS
 
-SEARCHERS = "searchers"  # the name among the watchers
 FOUND = CastFrom(EXILE, lands=True, any_color=True)
 
 

@@ -20,11 +20,11 @@ from apnap.state.names import HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import NO, YES, Answer, Option, Question
 from apnap.state.records import changed
 from apnap.state.seats import players
+from apnap.state.watched import REVEALS
 
 from .controlling_players import decider_for
 
 NOT_LOOKED_AT = CardDef("", layout="face down")  # 121.8: it has no characteristics
-REVEALS = "reveals draws"
 ONE_A_TURN: Final = "draw more than one card each turn"  # 121.2b
 MIRACLE = "miracle"
 KEEP = Option("keep")  # offered beside "no" if the card can't be revealed

@@ -31,6 +31,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Option
 from apnap.state.records import Value
+from apnap.state.watched import PREVENTION
 
 from .made_by_resolution import lasting, watch_name
 
@@ -267,7 +268,7 @@ def is_unpreventable(game: Game, event: Event) -> bool:
         return False
     if event.unpreventable:
         return True
-    for each in in_force(game, event, "prevention"):
+    for each in in_force(game, event, PREVENTION):
         fits = each.replacement.applies(game, each.context(game), event)
         if fits and is_in_range(game, each, event):
             return True

@@ -17,9 +17,8 @@ from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY, STACK
 from apnap.state.records import Value
+from apnap.state.watched import AS_LONG_AS, PLAYER
 
-PLAYER = "player"  # the watcher name of effects that give players keyword abilities
-AS_LONG_AS = "for as long as"  # the watcher name of effects with such a duration (611.2b)
 # Effects that keep players from losing (104.3b). When one ends, players may lose at once.
 CANT_LOSE = ("can't lose the game", "can't lose for life")
 _NAMES: dict[str, str] = {}

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
 from apnap.rules.objects.damage import Damage
-from apnap.rules.replacement.made_by_resolution import PLAYER, Prevented, watch_name
+from apnap.rules.replacement.made_by_resolution import Prevented, watch_name
 from apnap.state.ability import Filter, Keyword, Replacement, ReplacementAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.seats import are_opponents
+from apnap.state.watched import PLAYER
 
 MADE = watch_name(PLAYER)
 SHIELDING = frozenset(("hexproof", "protection", "shroud"))

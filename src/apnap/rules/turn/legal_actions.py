@@ -16,7 +16,6 @@ from apnap.rules.casting.lands import PlayLand, why_not_play
 from apnap.rules.casting.other_ways import cast_by, other_ways
 from apnap.rules.casting.proposal import Means
 from apnap.rules.casting.special_actions import (
-    MAY_TAKE,
     TAKE,
     WITH_FACE_DOWN,
     begin_action,
@@ -36,6 +35,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY
 from apnap.state.question import Option, Refusal
+from apnap.state.watched import MAY_TAKE
 
 # The names under which abilities watch that offer more than playing cards from the hand.
 NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])

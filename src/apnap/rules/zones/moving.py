@@ -34,6 +34,7 @@ from apnap.state.names import (
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
+from apnap.state.watched import PLAYER
 
 from . import followers
 from .command_zone import functions_in_command
@@ -451,7 +452,7 @@ def watch(game: Game, row: GameObject, watches: tuple[tuple[str, int], ...]) -> 
         for seat in players(game) if name == ANYONE else (row.controller,):
             watchers = game.table(seat).watchers
             watchers[name] = (*watchers.get(name, ()), (row.id, nth))
-        if name == made_by_resolution.PLAYER:
+        if name == PLAYER:
             made_by_resolution.look_at_curses(game, row.controller)
 
 
