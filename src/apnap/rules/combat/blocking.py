@@ -97,7 +97,7 @@ def why_not_block(game: Game, number: int, blocker: int, attacker: int = NOBODY)
     seat = game.controller_of(blocker)
     side = game.side_of(seat) if game.rules.shared_turns else (seat,)
     attackers = attackers_of(game, number, side)
-    if attacker not in (NOBODY, *attackers) or not attackers:
+    if not attackers or (attacker != NOBODY and attacker not in attackers):
         what = "no creature" if attacker == NOBODY else name_of(game, attacker)
         rule = "805.10d" if game.rules.shared_turns else "802.4a"
         does = "attacks" if attacker == NOBODY else "does not attack"
