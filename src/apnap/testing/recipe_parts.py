@@ -117,10 +117,18 @@ def chose(c: Composer, frame: Frame, depth: int) -> Condition:
 
 
 def damage_dealt(c: Composer, frame: Frame, depth: int) -> Any:
+    return amounts.DamageDealt(_damage_before(c, frame, depth))
+
+
+def excess_dealt(c: Composer, frame: Frame, depth: int) -> Any:
+    return amounts.ExcessDealt(_damage_before(c, frame, depth))
+
+
+def _damage_before(c: Composer, frame: Frame, depth: int) -> str:
+    """The name of an instruction, followed before, that deals damage."""
     name = c.name()
-    to = c.selection("any", frame, depth)
-    frame.before.append(damage.DealDamage(Number(2), to, name))
-    return amounts.DamageDealt(name)
+    frame.before.append(damage.DealDamage(Number(2), c.selection("any", frame, depth), name))
+    return name
 
 
 def life_lost(c: Composer, frame: Frame, depth: int) -> Any:

@@ -33,6 +33,7 @@ from .recipe_parts import (
     damage_dealt,
     done,
     drawn_cards,
+    excess_dealt,
     flips,
     gain_abilities,
     how_often,
@@ -235,6 +236,11 @@ def turn_over(c: Composer, frame: Frame, depth: int) -> Effect:
     return faces.TurnOver(c.selection("creature", frame, depth), c.maybe())
 
 
+def spill_excess(c: Composer, frame: Frame, depth: int) -> Effect:
+    hit = damage.DealDamage(c.amount(frame, depth), c.selection("creature", frame, depth))
+    return damage.SpillExcess(hit, c.selection("any", frame, depth))
+
+
 def replace_word(c: Composer, frame: Frame, depth: int) -> Effect:
     kind = c.one_of(("color", "land", "creature"))
     return text_changes.ReplaceWord(c.selection("permanent", frame, depth), kind, "end of turn")
@@ -258,6 +264,8 @@ RECIPES: dict[str, Recipe] = {
     "Done": done,
     "Either": either,
     "EntersDoing": enters_doing,
+    "ExcessDealt": excess_dealt,
+    "SpillExcess": spill_excess,
     "ExchangeCards": exchange_cards,
     "ExchangeValues": exchange_values,
     "ExchangeZones": exchange_zones,
@@ -310,6 +318,6 @@ ONLY_RESOLVING = frozenset(
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
         *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
         *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
-        *("CountersRemoved", "LifeLost", "UniqueVowels"),
+        *("CountersRemoved", "ExcessDealt", "LifeLost", "UniqueVowels"),
     )
 )
