@@ -11,14 +11,14 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench cases conformance record docs wheel mutate mutate-rules fuzz ledger probe productions constraints clean
+.PHONY: help play test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger probe productions constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play         play a game in the terminal      (ARGS=...)"
 	@echo "make test         run the test suite               (ARGS=...)"
-	@echo "make check        lint, types, layers, rule citations"
+	@echo "make check        lint, types, layers, rule citations, docstrings"
 	@echo "make format       rewrite the code in the project's format"
 	@echo "make bench        measure the engine               (ARGS=...)"
 	@echo "make conformance  every rule of the seeds and its tests (ARGS=...)"
@@ -27,6 +27,7 @@ help:
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
 	@echo "make mutate-rules does a test of each rule notice when it is broken? (ARGS=--only 810)"
+	@echo "make index        write docs/rule-index.md anew: where each rule lives"
 	@echo "make record       record the golden games and the examples anew"
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make ledger       which cards compile: the list may only grow (ARGS=...)"
@@ -47,6 +48,8 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m apnap.judge.citations
+	$(BIN)/python -m apnap.judge.addresses
+	$(BIN)/python tools/prose.py
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
@@ -82,6 +85,9 @@ cases: $(VENV)/.dev
 record: $(VENV)/.dev
 	$(BIN)/python -m apnap.testing.golden tests/golden
 	$(BIN)/python -m apnap.testing.recording examples
+
+index: $(VENV)/.dev
+	$(BIN)/python -m apnap.judge.addresses --write
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

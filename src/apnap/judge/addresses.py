@@ -125,7 +125,7 @@ def page() -> str:
         "# Where each rule lives",
         "",
         "This page is generated from the rule numbers that docstrings open with, by",
-        "`python -m apnap.judge.addresses --write`; `make check` compares it with the code.",
+        "`make index`; `make check` compares it with the code.",
         "`apnap rules NUMBER` says the same of one rule, with the names of the functions.",
         "Paths start at `src/apnap`.",
     ]
@@ -160,7 +160,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if parser.parse_args(arguments).write:
         PAGE.write_text(text, encoding="utf-8")
     elif not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text:
-        print(f"{PAGE} is not current: run python -m apnap.judge.addresses --write")
+        print(f"{PAGE} is not current: run make index")
         return 1
     print(f"{PAGE} says where {text.count(chr(10) + '| ') - text.count('| rule |')} rules live")
     return 0
