@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from .ability import TriggeredAbility
 from .event import Event
-from .names import NOBODY
+from .names import NOBODY, Duration
 from .objects import LastKnown
 from .records import Record
 
@@ -21,7 +21,7 @@ class Delayed(Record):
     about: tuple[Event, ...] = ()  # the events that the effect which created it recorded
     x: int = 0
     once: bool = True  # 603.7b
-    until: str = ""  # "end of turn" or "your next turn"; empty: as long as it takes
+    until: Duration = ""  # "end of turn" or "your next turn"; empty: as long as it takes
     turn: int = NOBODY  # the marker of the turn in which it was created
     then: tuple[Event, ...] = ()  # 610.3: events that happen at once; no ability triggers
     last: LastKnown = field(default_factory=LastKnown)  # its source as it was then (113.7a)

@@ -10,7 +10,7 @@ from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
 from .known_names import KnownNames
-from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, MaybeTime
+from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, Duration, MaybeTime
 from .objects import GameObject, LastKnown
 from .player import Player
 from .question import Act, Option, Question
@@ -35,7 +35,7 @@ class Continuous(Record):
     source: int = NOBODY
     affected: tuple[int, ...] = ()
     modifications: tuple[Modification, ...] = ()
-    until: str = ""  # "end of turn", or empty: for the rest of the game
+    until: Duration = ""  # "end of turn", or empty: for the rest of the game
     lasts: Condition | None = None  # 611.2b: "for as long as" this holds
     turn: int = NOBODY  # the marker whose turn it lasts for
     timestamp: int = 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 
-from .names import COLORS, MANA_TYPES
+from .names import COLORS, MANA_TYPES, Duration
 from .records import Value
 
 # Sets of kinds of mana as bits: six types, and the same six made by snow sources (107.4h).
@@ -28,7 +28,7 @@ class Mana(Value):
     snow: bool = False
     spend_on: str = ""
     source: int = -1
-    until: str = ""  # 500.5: "end of combat": it is not lost before then
+    until: Duration = ""  # 500.5: "end of combat": it is not lost before then
     turn: int = 0  # with several turns in progress: it is lost as steps of this turn end
 
     def __str__(self) -> str:

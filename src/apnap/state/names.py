@@ -137,6 +137,21 @@ Among: TypeAlias = Literal["", "of one player", "a different player's"]
 ActionTiming: TypeAlias = Literal["your turn", "sorcery", "any", "cast"]
 CastTiming: TypeAlias = Literal["", "any time", "sorcery"]
 
+# 611.2a: when a continuous effect, an offered action or kept mana ends; empty: it says nothing.
+Duration: TypeAlias = Literal[
+    "",
+    "end of turn",
+    "end of combat",
+    "your next turn",
+    "end of your next turn",
+    "your next untap step",  # 701.39a
+    "its controller's next untap step",
+    "this instruction",  # 614.15
+    "as long as it applies",  # 707.2c: a copy effect of a static ability
+    "prepared",  # 2026-08:722.3c
+    "suspected",  # 701.58
+]
+
 # 300.1: card types.
 ARTIFACT: Final = "artifact"
 BATTLE: Final = "battle"

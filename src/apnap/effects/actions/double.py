@@ -16,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
-from apnap.state.names import BATTLEFIELD
+from apnap.state.names import BATTLEFIELD, Duration
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class DoublePower(Effect):
     what: Selection
     power: bool = True
     toughness: bool = False
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
     more: int = 1
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:

@@ -16,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, NOBODY, Duration, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 from apnap.state.records import Value
@@ -127,7 +127,7 @@ class ExchangeValues(Effect):
 
     one: Quantity
     other: Quantity
-    until: str = ""
+    until: Duration = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return [*self.one.of.questions(game, context), *self.other.of.questions(game, context)]

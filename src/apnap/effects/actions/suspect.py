@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.effects.instructions.modify import effect_on
 from apnap.effects.statics.attacking_and_blocking import Cant
@@ -17,7 +18,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
 
-SUSPECTED = "suspected"
+SUSPECTED: Final = "suspected"
 SUSPICION = (Keywords(("menace",)), GainAbilities((CombatAbility(Cant(BLOCK)),)))
 
 

@@ -16,7 +16,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Duration
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Later(Effect):
     noted: Selection | None = None
     number: Amount | None = None
     once: bool = True
-    until: str = ""
+    until: Duration = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things: tuple[int, ...] = ()

@@ -14,7 +14,7 @@ from apnap.state.ability import Ability, Cost, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import ActionTiming, Zone
+from apnap.state.names import ActionTiming, Duration, Zone
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class OfferToEnd(Effect):
     mana: str = ""
     costs: tuple[Cost, ...] = ()
     timing: ActionTiming = "any"
-    until: str = ""
+    until: Duration = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         made = tuple([begun_by(event) for event in context.bindings.get(self.called, ())])
@@ -68,7 +68,7 @@ class Ignores(Ability):
 class IgnoreThis(Effect):
     """116.2d: The player ignores the effect of the source object, until then."""
 
-    until: str = "end of turn"
+    until: Duration = "end of turn"
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         source = source_of(game, context)

@@ -27,7 +27,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, MaybeZone, Zone
+from apnap.state.names import EXILE, GRAVEYARD, HAND, LIBRARY, NOBODY, Duration, MaybeZone, Zone
 from apnap.state.question import Question
 
 from .modify import END_OF_TURN
@@ -113,7 +113,7 @@ class Permit(Effect):
     what: Selection
     how: CastFrom
     who: Selection | None = You()
-    until: str = ""
+    until: Duration = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = [] if self.who is None else self.who.questions(game, context)
@@ -151,7 +151,7 @@ class Borrow(Effect):
     or that other zone, as though those cards were in yours."""
 
     zone: Zone = GRAVEYARD
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seat = context.controller

@@ -24,6 +24,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
+from apnap.state.names import Duration
 
 from .modify import END_OF_TURN
 
@@ -45,7 +46,7 @@ class ChangeSpells(Effect):
     safe: bool = False
     gains: tuple[Ability, ...] = ()
     who: Selection = You()
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
     every: bool = False
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:

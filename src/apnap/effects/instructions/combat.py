@@ -18,7 +18,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Duration
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class ForCombat(Effect):
     what: Selection
     rules: tuple[CombatRule, ...]
     words: str = "is affected"
-    until: str = "end of turn"
+    until: Duration = "end of turn"
     whom: Selection | None = None
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:

@@ -11,7 +11,7 @@ from apnap.rules.machine.happening import happen
 from apnap.state.ability import Condition, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, Duration
 from apnap.state.question import Question
 
 
@@ -22,7 +22,7 @@ class GainControlOf(Effect):
 
     what: Selection
     who: Selection = You()
-    until: str = ""
+    until: Duration = ""
     lasts: Condition | None = None
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:

@@ -24,7 +24,7 @@ from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, STACK
+from apnap.state.names import NOBODY, STACK, Duration
 from apnap.state.question import Question
 
 from .modify import begin
@@ -50,7 +50,7 @@ class BecomeCopy(Effect):
     what: Selection
     of: Selection
     exceptions: Exceptions = NO_EXCEPTIONS
-    until: str = ""
+    until: Duration = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         models = [n for n in self.of.pick(game, context) if is_known(game, n)]

@@ -22,7 +22,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import AT_ONCE, Mana
-from apnap.state.names import COLORS, NOBODY
+from apnap.state.names import COLORS, NOBODY, Duration
 from apnap.state.question import Divide, Option, Question
 
 __all__ = ["ColorsOf", "CouldProduce", "ProduceMana", "ProducesInstead", "SpendsFreely"]
@@ -85,7 +85,7 @@ class ProduceMana(Effect):
     number: Amount = Number(1)
     spend_on: str = ""  # 106.6
     combination: bool = False
-    until: str = ""  # 500.5: "end of combat": the mana is kept when steps end before that
+    until: Duration = ""  # 500.5: "end of combat": the mana is kept when steps end before that
 
     def types_made(self, game: Game, context: Resolution) -> str:
         return "".join(self.makes)

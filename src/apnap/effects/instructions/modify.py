@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
@@ -26,9 +27,9 @@ from apnap.state.ability import (
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, Duration
 
-END_OF_TURN = "end of turn"
+END_OF_TURN: Final = "end of turn"
 
 
 # ---- instructions ----------------------------------------------------------------------------
@@ -42,7 +43,7 @@ class Modify(Effect):
     what: Selection
     modifications: tuple[Modification, ...]
     words: str = "is changed"
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
     lasts: Condition | None = None
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
@@ -66,7 +67,7 @@ class Pump(Effect):
     toughness: int = 0
     keywords: tuple[str, ...] = ()
     times: Amount = Number(1)
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
     own: bool = False
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
@@ -99,7 +100,7 @@ class GainActivatedOf(Effect):
 
     what: Selection
     of: Selection
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         models = [n for n in self.of.pick(game, context) if game.find(n) is not None]
@@ -120,7 +121,7 @@ class ShareKeywords(Effect):
     what: Selection
     among: Selection
     names: tuple[str, ...]
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         shared: dict[tuple[Ability, ...], None] = {}
@@ -147,7 +148,7 @@ def begin(
     context: Resolution,
     things: list[int],
     changes: tuple[Modification, ...],
-    until: str,
+    until: Duration,
     words: str,
     lasts: Condition | None = None,
 ) -> Happen | None:
@@ -163,7 +164,7 @@ def effect_on(
     context: Resolution,
     thing: int,
     changes: tuple[Modification, ...],
-    until: str,
+    until: Duration,
     words: str,
     lasts: Condition | None = None,
     why: tuple[str, ...] = (),

@@ -15,6 +15,7 @@ from apnap.state.ability import Ability, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import EVERY_CREATURE_TYPE
 from apnap.state.game import Game
+from apnap.state.names import Duration
 from apnap.state.question import ChooseName, Question
 
 from .modify import begin, effect_on
@@ -33,7 +34,7 @@ class ReplaceWord(Effect):
 
     what: Selection
     kind: str
-    until: str = ""
+    until: Duration = ""
     new: str = ""
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
@@ -67,7 +68,7 @@ class ExchangeText(Effect):
     happens."""
 
     what: Selection
-    until: str = ""
+    until: Duration = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         scope = scope_of(game, context)

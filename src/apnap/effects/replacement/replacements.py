@@ -40,6 +40,7 @@ from apnap.state.names import (
     NOBODY,
     STACK,
     Cause,
+    Duration,
     MaybeZone,
     Zone,
 )
@@ -340,7 +341,7 @@ class BeginReplacement(Effect):
     on: Selection | None = None
     also: Selection | None = None
     left: Amount | None = None
-    until: str = END_OF_TURN
+    until: Duration = END_OF_TURN
     words: str = "is shielded"
     lasts: Condition | None = None  # 611.2b: for as long as this holds
 

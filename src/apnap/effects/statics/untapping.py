@@ -18,6 +18,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.names import Duration
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ class KeepTapped(Meaning):
 
     def means(self) -> tuple[Effect, ...]:
         stays = StaysTapped(MadeFor(), yours=self.yours)
-        until = YOUR_UNTAP if self.yours else ITS_UNTAP
-        until = until if self.lasts is None else ""
+        until: Duration = ""
+        if self.lasts is None:
+            until = YOUR_UNTAP if self.yours else ITS_UNTAP
         words = "doesn't untap"
         return (BeginReplacement(stays, self.what, until=until, words=words, lasts=self.lasts),)

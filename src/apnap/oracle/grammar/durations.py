@@ -8,6 +8,7 @@ from apnap.effects.words.filters import AllOf, IsTapped, Permanent
 from apnap.effects.words.selections import This
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Condition
+from apnap.state.names import Duration
 
 YOURS = Fits(This(), Permanent((), "you"))
 TAPPED = Fits(This(), AllOf((Permanent(), IsTapped())))
@@ -20,7 +21,7 @@ AS_LONG: dict[str, Condition] = {
 }
 
 
-DURATIONS = {
+DURATIONS: dict[str, Duration] = {
     "until end of turn": END_OF_TURN,
     "this turn": END_OF_TURN,
     "until your next turn": "your next turn",
@@ -30,7 +31,7 @@ DURATIONS = {
 }
 
 
-def duration(r: Reader) -> str:
+def duration(r: Reader) -> Duration:
     """611.2a: Read how long the effect lasts; the words may have stood before the clause."""
     found = r.choose(DURATIONS) or r.said.until
     if not found:
@@ -40,7 +41,7 @@ def duration(r: Reader) -> str:
 
 # ---- in words again --------------------------------------------------------------------------
 
-UNTIL = {
+UNTIL: dict[Duration, str] = {
     "end of turn": "until end of turn",
     "your next turn": "until your next turn",
     "end of your next turn": "until the end of your next turn",

@@ -15,7 +15,7 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import This
 from apnap.state.ability import Amount, Effect, Filter, Selection, Target
-from apnap.state.names import Zone
+from apnap.state.names import Duration, Zone
 
 from .spoken import Spoken
 from .tokens import Token
@@ -57,7 +57,7 @@ class Said:
     much: Amount | None = None  # "that much", "that many"
     difference: Amount | None = None  # between the two numbers that were compared last
     x: Amount | None = None
-    until: str = ""  # "until end of turn," before a clause
+    until: Duration = ""  # "until end of turn," before a clause
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about
     names: int = 0
     fork: tuple[Selection | None, ...] = ()  # what had moved before the last sentence

@@ -22,7 +22,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
-from apnap.state.names import CombatVerb
+from apnap.state.names import CombatVerb, Duration
 
 from .cant import cant_have_counters
 from .regenerate import unregenerated
@@ -32,7 +32,7 @@ from .regenerate import unregenerated
 def assigns_none(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """510.1: Read "assigns no combat damage this turn"."""
     r.expect("no combat damage")
-    until = r.pick({"this turn": END_OF_TURN, "this combat": "end of combat"})
+    until = r.pick(NO_DAMAGE)
     rule = Cant("assign", Affected())
     return (acted(r, ForCombat(what, (rule,), "assigns no combat damage", until)),)
 
@@ -92,7 +92,11 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
 
 
-IF_ABLE = {"this turn if able": END_OF_TURN, "this combat if able": "end of combat"}
+IF_ABLE: dict[str, Duration] = {
+    "this turn if able": END_OF_TURN,
+    "this combat if able": "end of combat",
+}
+NO_DAMAGE: dict[str, Duration] = {"this turn": END_OF_TURN, "this combat": "end of combat"}
 
 
 # ---- in words again --------------------------------------------------------------------------

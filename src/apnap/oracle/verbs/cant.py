@@ -15,6 +15,7 @@ from apnap.oracle.statics.players import VERBS
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
+from apnap.state.names import Duration
 
 from .spells_you_cast import spells
 
@@ -49,7 +50,7 @@ def _begin(r: Reader, shield: Replacement, on: Selection | None) -> Effect:
     return acted(r, BeginReplacement(shield, on, until=until, words=words, lasts=lasts))
 
 
-def lasting(r: Reader) -> tuple[str, Condition | None]:
+def lasting(r: Reader) -> tuple[Duration, Condition | None]:
     """611.2a-b: Read until when, or for as long as what condition holds, the effect lasts."""
     if r.accept("for the rest of the game"):
         return "", None

@@ -22,7 +22,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Ability, Amount, Effect, Keyword, Selection
 from apnap.state.creature_types import CREATURE_TYPES
-from apnap.state.names import GRAVEYARD
+from apnap.state.names import GRAVEYARD, Duration
 
 
 @object_verb("get")
@@ -103,7 +103,7 @@ def _your_choice(r: Reader, what: Selection, changes: Change | None = None) -> t
     return (*first, acted(r, Either(tuple(branches))))
 
 
-def _every_type(r: Reader, what: Selection, until: str) -> Effect:
+def _every_type(r: Reader, what: Selection, until: Duration) -> Effect:
     """205.3m: Read "gains all creature types"."""
     every = AddTypes(subtypes=CREATURE_TYPES)
     return acted(r, Modify(what, (every,), "is of every creature type", until))
@@ -117,7 +117,7 @@ def _in_graveyard(r: Reader, what: Selection, given: Given) -> tuple[Effect, ...
 
 
 def _lasting(
-    r: Reader, what: Selection, changes: Change, gained: tuple[Ability, ...], until: str
+    r: Reader, what: Selection, changes: Change, gained: tuple[Ability, ...], until: Duration
 ) -> tuple[Effect, ...]:
     """The effects that last: names of keywords go with the change of power and toughness, other
     abilities make an effect of their own."""
@@ -153,7 +153,7 @@ def protected(r: Reader, what: Selection) -> tuple[Effect, ...]:
     return (acted(r, Either(tuple(branches))),)
 
 
-def _protects(r: Reader, what: Selection, letter: str, until: str) -> Effect:
+def _protects(r: Reader, what: Selection, letter: str, until: Duration) -> Effect:
     gained = r.spoken.keyword("Protection", what=HasColor(letter))
     return Modify(what, (GainAbilities(gained),), "gains protection", until)
 

@@ -30,6 +30,7 @@ from apnap.oracle.triggers.objects import object_event
 from apnap.oracle.triggers.trigger import mention
 from apnap.rules.combat.combat import END_OF_COMBAT
 from apnap.state.ability import Effect, Selection, Trigger, TriggeredAbility
+from apnap.state.names import Duration
 
 NEXT: dict[str, Trigger] = {
     "at the beginning of the next end step": AtBeginning("end"),
@@ -101,7 +102,7 @@ def when_control_is_lost(r: Reader) -> tuple[Effect, ...]:
     return (Later(TriggeredAbility(WhenLosesControl(IsNoted()), effects, targets), noted),)
 
 
-WHILE = {"this turn ,": END_OF_TURN, "this combat ,": END_OF_COMBAT}
+WHILE: dict[str, Duration] = {"this turn ,": END_OF_TURN, "this combat ,": END_OF_COMBAT}
 
 
 @clause_shape("when", "whenever")

@@ -39,14 +39,15 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
         raise r.miss("a card that was mentioned before")
     free = bool(r.one_of(*FREE))
     until = r.choose(DURATIONS) or r.said.until
-    if not until and r.one_of(
-        "for as long as it remains exiled",
-        "for as long as that card remains exiled",
-        "for as long as they remain exiled",
-        "for as long as those cards remain exiled",
-    ):
-        until = "exiled"
-    if not until:
+    while_exiled = not until and bool(
+        r.one_of(
+            "for as long as it remains exiled",
+            "for as long as that card remains exiled",
+            "for as long as they remain exiled",
+            "for as long as those cards remain exiled",
+        )
+    )
+    if not until and not while_exiled:
         if not free:
             raise r.miss("this turn")
         now = MayCast(what, PLAY_FREE) if lands else MayCast(what)
@@ -61,7 +62,7 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     )
     any_color = not any_type and bool(r.one_of(*AS_ANY_COLOR))
     how = CastFrom(zone="exile", free=free, lands=lands, any_type=any_type, any_color=any_color)
-    return (acted(r, Permit(what, how, You(), "" if until == "exiled" else until)),)
+    return (acted(r, Permit(what, how, You(), until)),)
 
 
 @clause_shape("you")

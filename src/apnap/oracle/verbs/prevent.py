@@ -23,6 +23,7 @@ from apnap.oracle.statics.game import least_life
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
+from apnap.state.names import Duration
 
 from .redirect import redirects, so_much
 from .skip import skips_next
@@ -35,7 +36,7 @@ class Ends:
     source: Filter | None = None
     to: Filter | None = None
     on: Selection | None = None
-    until: str = ""
+    until: Duration = ""
 
 
 @player_verb("prevent")

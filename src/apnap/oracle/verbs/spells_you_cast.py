@@ -25,6 +25,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.triggers.event import YOU
 from apnap.state.ability import Effect, Filter, Keyword, Selection, TriggeredAbility
+from apnap.state.names import Duration
 
 RESOLVES = ("as this ability resolves", "as ~ resolves")
 
@@ -46,7 +47,7 @@ def spells(r: Reader) -> Filter | None:
     return quality(phrase)
 
 
-def _who_casts(r: Reader) -> tuple[Selection, str]:
+def _who_casts(r: Reader) -> tuple[Selection, Duration]:
     """Read "you cast", "they cast", and for how long."""
     who: Selection = You()
     if r.expect("you cast", "they cast", "that player casts") != "you cast":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
@@ -12,15 +13,15 @@ from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, Duration
 from apnap.state.objects import LastKnown
 from apnap.state.records import clone
 from apnap.state.watched import DELAYED
 
 from .waiting import row_of_source, wait_for_stack
 
-END_OF_TURN = "end of turn"
-NEXT_TURN = "your next turn"
+END_OF_TURN: Final = "end of turn"
+NEXT_TURN: Final = "your next turn"
 
 
 @dataclass
@@ -110,7 +111,7 @@ class DelayedEnds(Event):
 
 
 def ending_with_turn(
-    game: Game, number: int, seats: Sequence[int], until: str = END_OF_TURN, why: str = "514.2"
+    game: Game, number: int, seats: Sequence[int], until: Duration = END_OF_TURN, why: str = "514.2"
 ) -> list[Event]:
     """514.2: The delayed abilities that last until the end of this turn or, with another `until`,
     of its combat phase (511.2)."""

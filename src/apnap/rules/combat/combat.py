@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.abilities.delayed import ending_with_turn
 from apnap.rules.continuous import layers
@@ -132,7 +133,7 @@ def has_first_strike_step(game: Game, number: int) -> bool:
     )
 
 
-END_OF_COMBAT = "end of combat"
+END_OF_COMBAT: Final = "end of combat"
 
 
 def end_of_combat(game: Game, number: int) -> list[Event]:

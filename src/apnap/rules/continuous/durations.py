@@ -13,7 +13,7 @@ from apnap.state.ability import Condition
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, Duration
 from apnap.state.watched import AS_LONG_AS
 
 from . import layers
@@ -143,7 +143,7 @@ class GainControl(Event):
     controller: int = NOBODY
     effect: int = NOBODY  # the continuous effect, or object, that it comes from
     by: int = NOBODY
-    until: str = ""
+    until: Duration = ""
     was: int = NOBODY  # the former controller; filled in when it happens
     lasts: Condition | None = None
     source: int = NOBODY  # the source of the effect

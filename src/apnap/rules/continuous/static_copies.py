@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.state.ability import Ability, Filter, Selection
@@ -16,7 +17,7 @@ from . import layers
 from .copying import NO_EXCEPTIONS, CopyValues, Exceptions, copied
 from .durations import WearOff, begin
 
-AS_LONG = "as long as it applies"
+AS_LONG: Final = "as long as it applies"
 
 
 @dataclass(frozen=True)

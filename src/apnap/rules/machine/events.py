@@ -17,7 +17,7 @@ from apnap.rules.zones.zone_changes import Move, destroy, sacrifice
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import Mana
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, Duration
 from apnap.state.rng import shuffled
 
 from .names_in_log import name_of
@@ -145,7 +145,7 @@ class EmptyPool(Event):
     def rule(self) -> str:
         return "106.4"
 
-    until: str = ""  # what is kept until then is not lost yet
+    until: Duration = ""  # what is kept until then is not lost yet
     turn: int = 0  # only the mana of that turn; 0: all
 
     def apply(self, game: Game) -> Event:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from apnap.rules.abilities.triggering import match_triggers
 from apnap.rules.casting.permissions import CastFrom
@@ -60,8 +61,8 @@ from .range_of_influence import (
 from .turn_markers import designate_for_removal, pass_to_teammates
 
 HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
-NEXT_TURN = "your next turn"  # 800.4m: durations of continuous effects
-END_OF_NEXT = "end of your next turn"
+NEXT_TURN: Final = "your next turn"  # 800.4m: durations of continuous effects
+END_OF_NEXT: Final = "end of your next turn"
 LASTING = (NEXT_TURN, END_OF_NEXT)
 
 

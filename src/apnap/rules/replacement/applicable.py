@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.casual.commanders import watching_commander
 from apnap.rules.continuous import layers
@@ -37,7 +38,7 @@ from .made_by_resolution import lasting, watch_name
 
 # 616.1a-e: kinds of effects, in the order in which they must be chosen.
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
-THIS_INSTRUCTION = "this instruction"  # 614.15: the duration of a self-replacement effect
+THIS_INSTRUCTION: Final = "this instruction"  # 614.15: the duration of a self-replacement effect
 
 
 @dataclass(frozen=True)

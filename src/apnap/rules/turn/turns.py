@@ -50,6 +50,7 @@ from apnap.state.names import (
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
+    Duration,
     MaybeStep,
     StepName,
 )
@@ -202,7 +203,7 @@ def end_step(game: Game, take: TakeTurns) -> Need:
     several = len(game.turns) > 1
     seats = game.turns[take.turn].touched if several else players(game)
     for seat in [seat for seat in seats if game.seats[seat].player.pool]:
-        until = "end of combat" if step in PLACES and step != END_COMBAT else ""
+        until: Duration = "end of combat" if step in PLACES and step != END_COMBAT else ""
         empty = EmptyPool(on=seat, until=until, turn=take.turn if several else 0)
         if any(empty.takes(mana) for mana in game.player(seat).pool):
             events.append(empty)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.rules.machine.events import Untap
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.leaving_the_game import end_of
@@ -16,8 +18,8 @@ from apnap.state.game import Continuous, Game
 from apnap.state.names import UNTAP
 from apnap.state.question import ChooseSome, Question, options_of
 
-YOUR_UNTAP = "your next untap step"  # 701.39a
-ITS_UNTAP = "its controller's next untap step"
+YOUR_UNTAP: Final = "your next untap step"  # 701.39a
+ITS_UNTAP: Final = "its controller's next untap step"
 
 
 def is_untap_step_of(game: Game, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from apnap.rules.abilities.linked import relinked
 from apnap.rules.combat.battles import ask_protector, possible_protectors
@@ -25,7 +25,7 @@ from apnap.state.question import Question, options_of
 from . import moving
 from .attaching import can_attach, can_enchant, hosts_for, is_aura
 
-PREPARED = "prepared"  # 2026-08:722.3a: a designation that permanents may enter with
+PREPARED: Final = "prepared"  # 2026-08:722.3a: a designation that permanents may enter with
 Choice = tuple[str, str | int]  # 614.12a: what was to be chosen, such as a color; and what was
 
 
