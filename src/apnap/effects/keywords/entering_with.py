@@ -1,24 +1,25 @@
 """702: Keywords about what a permanent enters the battlefield with.
 
-Amplify, bloodthirst, compleated, devour, ravenous, riot, sunburst, tribute, unleash. Fading and
-vanishing are in `upkeep`, modular in `leaving`, graft in `entering`, read ahead in
-`cases_sagas_attractions`.
+Amplify, bloodthirst, compleated, devour, modular, ravenous, riot, sunburst, tribute, unleash.
+Fading and vanishing are in `upkeep`, graft in `entering`, read ahead in `cases_sagas_attractions`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.flow.flow import May
+from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.replacement.entering import Entering, EntersWith, controller_of, name_of_entering
 from apnap.effects.replacement.entering_sacrifices import EntersTaking
 from apnap.effects.statics.attacking_and_blocking import Cant
-from apnap.effects.triggers.events import WhenDealsDamage, enters
+from apnap.effects.triggers.events import WhenDealsDamage, dies, enters
 from apnap.effects.words.amounts import CountersOn, X
 from apnap.effects.words.conditions import Compare, Happened
-from apnap.effects.words.filters import APlayer, source_of
+from apnap.effects.words.filters import APlayer, Permanent, source_of
 from apnap.effects.words.modifications import Keywords
-from apnap.effects.words.selections import You
+from apnap.effects.words.selections import Targets, You
 from apnap.rules.abilities.linked import known
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Damage, Move, with_counters
@@ -33,6 +34,7 @@ from apnap.state.ability import (
     Condition,
     ReplacementAbility,
     Selection,
+    Target,
     TriggeredAbility,
 )
 from apnap.state.agenda import Resolution
@@ -45,7 +47,7 @@ from apnap.state.question import NO, YES, ChooseSome, Question, options_of
 from apnap.state.seats import are_opponents
 
 from .registry import Parameter, keyword
-from .terms import CREATURE, THIS, Terms, last_row
+from .terms import CREATURE, THIS, CountersItHad, Terms, last_row
 
 HAS_COUNTER = Compare(CountersOn("+1/+1", THIS), low=1)
 
@@ -362,4 +364,17 @@ def tribute(terms: Terms) -> tuple[Ability, ...]:
     return (
         ReplacementAbility(AsksTribute()),
         ReplacementAbility(PaysTribute(number=terms.number)),
+    )
+
+
+@keyword("Modular", Parameter.NUMBER, rule="702.43")
+def modular(terms: Terms) -> tuple[Ability, ...]:
+    """702.43a: Modular N: the permanent enters with N +1/+1 counters; when it dies, an artifact
+    creature may get as many as were on it."""
+    counters = PutCounter(Targets(), number=CountersItHad("+1/+1"))
+    may = May((counters,), "put its +1/+1 counters on the target")
+    target = Target(Permanent(("artifact", "creature")))
+    return (
+        ReplacementAbility(EntersWith(number=terms.count())),
+        TriggeredAbility(dies(), (may,), (target,)),
     )

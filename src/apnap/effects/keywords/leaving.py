@@ -1,6 +1,7 @@
 """702: Keywords that trigger when their permanent dies or leaves the battlefield.
 
-Persist, undying, afterlife, soulshift, modular, haunt (it dies); champion (it leaves).
+Persist, undying, afterlife, soulshift, haunt (it dies); champion (it leaves). Modular is in
+`entering_with`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,7 @@ from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.flow.linked import IsLinked, LinkThose
-from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.triggers.events import WhenMoves, dies, enters, leaves
 from apnap.effects.words.conditions import Compare, Done
 from apnap.effects.words.filters import (
@@ -34,7 +33,6 @@ from apnap.state.ability import (
     Effect,
     Filter,
     Keyword,
-    ReplacementAbility,
     Selection,
     Target,
     TriggeredAbility,
@@ -94,19 +92,6 @@ def soulshift(terms: Terms) -> tuple[Ability, ...]:
     spirit = AllOf((CardIn(GRAVEYARD, whose="you"), HasType("Spirit"), small))
     may = May((MoveTo(Targets(), HAND),), "return it to your hand")
     return (TriggeredAbility(dies(), (may,), (Target(spirit),)),)
-
-
-@keyword("Modular", Parameter.NUMBER, rule="702.43")
-def modular(terms: Terms) -> tuple[Ability, ...]:
-    """702.43a: Modular N: the permanent enters with N +1/+1 counters; when it dies, an artifact
-    creature may get as many as were on it."""
-    counters = PutCounter(Targets(), number=CountersItHad("+1/+1"))
-    may = May((counters,), "put its +1/+1 counters on the target")
-    target = Target(Permanent(("artifact", "creature")))
-    return (
-        ReplacementAbility(EntersWith(number=terms.count())),
-        TriggeredAbility(dies(), (may,), (target,)),
-    )
 
 
 # ---- 702.55 haunt ------------------------------------------------------------------------------
