@@ -69,6 +69,21 @@ def new_game(
     rules = with_common_range(rules, len(seats))
     game = Game(rules, seed, sides)
     game.names = (names or KnownNames()).with_cards(cards_of(seats))
+    seat_players(game, seats)
+    game.turns[0] = Turn(id=0, agenda=(StartGame(turn=0),))
+    for number, seat in enumerate(seats):
+        bring_cards(game, number, seat)
+    for number in range(game.size):
+        game.edit_player(number).life = starting_life(game, number)
+    fix_ranges(game, players(game))
+    game.turns_to_ask_again = (0,)
+    if start:
+        advance(game)
+    return game
+
+
+def seat_players(game: Game, seats: list[SeatSetup]) -> None:
+    """Give each player a table, neighbours and a team."""
     size = len(seats)
     side_at = {member: n for n, side in enumerate(game.sides) for member in side}
     for number, seat in enumerate(seats):
@@ -76,29 +91,24 @@ def new_game(
         player = Player(id=number, name=seat.name, side=side)
         player.left, player.right = (number + 1) % size, (number - 1) % size
         player.sheets = tuple(seat.stickers)
-        if rules.shared_life:
+        if game.rules.shared_life:
             player.life_at = game.sides[side][0]
         game.seats.append(SeatTable(game.epoch, player))
-    game.turns[0] = Turn(id=0, agenda=(StartGame(turn=0),))
-    for number, seat in enumerate(seats):
-        for card in seat.deck:
-            create(game, card, number, LIBRARY)
-        for card in seat.outside:
-            create(game, card, number, OUTSIDE)
-        if seat.vanguard is not None:  # 902.3
-            create(game, seat.vanguard, number, COMMAND)
-        if seat.attractions:  # 103.3a
-            for card in shuffled(tuple(seat.attractions), game.random_bits(number)):
-                create(game, card, number, COMMAND, side=Side(down=True))
-        if rules.deploy is not None:  # 804.2
-            create(game, rules.deploy, number, COMMAND)
-    for number in range(size):
-        game.edit_player(number).life = starting_life(game, number)
-    fix_ranges(game, players(game))
-    game.turns_to_ask_again = (0,)
-    if start:
-        advance(game)
-    return game
+
+
+def bring_cards(game: Game, number: int, seat: SeatSetup) -> None:
+    """103.2-103.3: Put the player's cards where they are before the game begins."""
+    for card in seat.deck:
+        create(game, card, number, LIBRARY)
+    for card in seat.outside:
+        create(game, card, number, OUTSIDE)
+    if seat.vanguard is not None:  # 902.3
+        create(game, seat.vanguard, number, COMMAND)
+    if seat.attractions:  # 103.3a
+        for card in shuffled(tuple(seat.attractions), game.random_bits(number)):
+            create(game, card, number, COMMAND, side=Side(down=True))
+    if game.rules.deploy is not None:  # 804.2
+        create(game, game.rules.deploy, number, COMMAND)
 
 
 def cards_of(seats: list[SeatSetup]) -> Iterator[CardDef]:

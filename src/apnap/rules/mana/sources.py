@@ -182,11 +182,7 @@ def usable_now(
     fuel = None
     if ability.mana:
         fuel = widened_cost(game, seat, mana_cost(ability.mana), "ability", row.id)
-    once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
-    limit = row.many if once else REPEATABLE
-    if ability.limit:
-        limit = min(limit, ability.limit)
-    rank = _rank(chars, ability, units, life)
+    rank, limit = _rank(chars, ability, units, life), _how_often(row, ability, units)
     more = _more(game, seat, row.id, ability, makes, added)
     return Ability(
         row.id,
@@ -203,6 +199,14 @@ def usable_now(
         rank,
         limit,
     )
+
+
+def _how_often(row: GameObject, ability: ManaAbility, units: list[tuple[Asset, ...]]) -> int:
+    """How often the ability can be activated: once for each permanent of the row if a part of its
+    cost is that permanent."""
+    once = [unit for unit in units if len(unit) == 1 and unit[0][1] == row.id]
+    limit = row.many if once else REPEATABLE
+    return min(limit, ability.limit) if ability.limit else limit
 
 
 def certain_alternatives(
