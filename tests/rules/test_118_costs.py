@@ -381,6 +381,25 @@ def test_118_10_the_creature_that_makes_the_mana_is_not_tapped_once_more(others)
 
 
 @pytest.mark.rule("118.10")
+@pytest.mark.parametrize("others", [0, 1])
+def test_118_10_a_creature_that_taps_for_mana_is_not_the_other_creature_tapped(others):
+    caretaker = card(
+        "{T}, Tap an untapped creature you control: Add one mana of any color.",
+        "Creature",
+        "Caretaker",
+    )
+    sip = card("You gain 1 life.", "Instant", "Sip", mana_cost="{W}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(caretaker, *[FREE_BEAR] * others).hand(sip)
+    assert a.may_cast(sip) is bool(others)
+    if others:
+        a.casts(sip)
+        t.resolve()
+        assert a.life == 21
+
+
+@pytest.mark.rule("118.10")
 def test_118_10_the_same_creature_is_not_sacrificed_for_two_abilities():
     sacrifice = UseUp("sacrifice", Permanent(("creature",)))
     device = having(ActivatedAbility(GAIN, costs=(sacrifice,)))

@@ -14,6 +14,8 @@ from apnap.state.objects import GameObject
 from apnap.state.seats import left_of, right_of
 from apnap.state.watched import DELAYED
 
+from .fast_paths import check_fast_paths
+
 
 def check_all(game: Game) -> None:
     """Raise AssertionError, saying what is wrong, unless all invariants hold."""
@@ -25,6 +27,7 @@ def check_all(game: Game) -> None:
     check_ring(game)
     check_questions(game)
     check_actions(game)
+    check_fast_paths(game)
 
 
 def check_zones(game: Game) -> None:

@@ -19,7 +19,7 @@ from apnap.state.objects import GameObject
 from .any_type import widened_cost
 from .certain_mana import certain_mana, is_mana_replaced
 from .could_produce import alternatives, is_tapped_for
-from .solver import REPEATABLE
+from .solver import REPEATABLE, assign_assets
 from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 
 # The ranks of sources: those of higher rank are kept for later.
@@ -170,6 +170,8 @@ def usable_now(
     life = sum([cost.life(game, context) for cost in ability.costs])
     times = 1 if ability.times is None else ability.times.count(game, context)
     if not all(units) or life > max(0, game.life(seat)) or times <= 0:
+        return None
+    if len(units) > 1 and assign_assets(units) is None:  # 118.10
         return None
     words = alternatives(game, context, ability)
     snow, spend_on = "snow" in chars.supertypes, ability.spend_on
