@@ -8,6 +8,7 @@ import pytest
 from apnap.formats import playing_for_ante
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.tables import three
 from apnap.testing.texts import card, refused
 from apnap.testing.words import ScenarioError
 
@@ -15,12 +16,6 @@ FOREST = CardDef("Forest", "basic land", "Forest")
 WASTES = CardDef("Wastes", "basic land")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
-
-
-def three() -> tuple[Table, Seat, Seat, Seat]:
-    t = table(3)
-    a, b, c = t.seats
-    return t, a, b, c
 
 
 def casts(t: Table, who: Seat, text: str, at: object = None) -> None:

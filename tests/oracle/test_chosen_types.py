@@ -7,6 +7,7 @@ import pytest
 from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
@@ -29,12 +30,6 @@ CONSPIRACY = card(
     "Enchantment",
     "Plot",
 )
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def plays(t: Table, seat: Seat, what: CardDef, choice: str, at: object = None) -> None:

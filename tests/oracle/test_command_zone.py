@@ -15,7 +15,8 @@ from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.state.question import NO
 from apnap.state.ruleset import Ruleset
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.planes_and_schemes import up
 
 
 def card(name: str, types: str, text: str) -> CardDef:
@@ -32,11 +33,6 @@ CHAOS = CardDef("Chaos", "instant", cost="{0}", abilities=(SpellAbility((LetChao
 WALK = CardDef(
     "Walk", "instant", cost="{0}", abilities=card("Walk", "Instant", "Planeswalk.").abilities
 )
-
-
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
 
 
 @pytest.mark.rule("904.9")

@@ -6,7 +6,8 @@ import pytest
 
 from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Seat, Table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", power=2, toughness=2)
@@ -14,12 +15,6 @@ SIP = card("You gain 3 life.", "Instant", "Sip")
 RAISE = card(
     "Return target creature card from your graveyard to the battlefield.", "Sorcery", "Raise"
 )
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def casts(t: Table, seat: Seat, what: CardDef, at: object = None) -> None:

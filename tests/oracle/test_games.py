@@ -6,18 +6,13 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.tables import three
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 CUB = CardDef("Cub", "creature", "Bear", power=1, toughness=1)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
-
-
-def three() -> tuple[Table, Seat, Seat, Seat]:
-    t = table(3)
-    a, b, c = t.seats
-    return t, a, b, c
 
 
 def cast(t: Table, text: str, at: object = None, **more: object) -> None:

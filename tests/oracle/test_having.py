@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Seat, Table
+from apnap.testing.tables import three
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 BOLT = card("Bolt deals 3 damage to any target.", "Instant", "Bolt")
-
-
-def three() -> tuple[Table, Seat, Seat, Seat]:
-    t = table(3)
-    a, b, c = t.seats
-    return t, a, b, c
 
 
 def casts(t: Table, who: Seat, text: str, at: object = None) -> None:

@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
 FOREST = CardDef("Forest", "basic land", "Forest")
 MURDER = card("Destroy target creature.", "Instant", "Murder")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def says(t: Table, text: str, at: object = None, **more: object) -> None:

@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=0, toughness=9)
 MORE = "Whenever enchanted land is tapped for mana, its controller adds an additional"
 SHOCK = card("Shock deals 2 damage to any target.", "Instant", "Shock")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def spell_for(cost: str) -> CardDef:

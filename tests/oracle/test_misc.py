@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    return t, t.seats[0], t.seats[1]
 
 
 def cast(t: Table, text: str, at: object = None) -> None:

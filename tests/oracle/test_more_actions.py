@@ -6,19 +6,14 @@ import pytest
 
 from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import Table
+from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", "{4}", power=1, toughness=4)
 DRAKE = CardDef("Drake", "creature", "Dragon", "{3}", power=3, toughness=3)
 FIELD = CardDef("Field", "land")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def says(t: Table, text: str, at: object = None) -> None:

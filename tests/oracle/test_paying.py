@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 BIRD = CardDef("Bird", "creature", "Bird", power=1, toughness=1)
 FOREST = CardDef("Forest", "basic land", "Forest")
 SHOCK = card("Shock deals 2 damage to any target.", "Instant", "Shock")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 @pytest.mark.rule("118.8")

@@ -6,17 +6,12 @@ import pytest
 
 from apnap.oracle import CardFacts, compile_card
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import Table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 SHOCK = card("Shock deals 2 damage to any target.", "Instant", "Shock")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def watching(t: Table, text: str) -> CardDef:

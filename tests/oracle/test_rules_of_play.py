@@ -6,6 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
@@ -22,12 +23,6 @@ ORB = card(
     "Artifact",
     "Orb",
 )
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def casts(t: Table, seat: Seat, what: CardDef, at: object = None) -> None:

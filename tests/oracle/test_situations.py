@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from apnap.formats import grand_melee, team_vs_team, two_headed_giant
+from apnap.formats import grand_melee, two_headed_giant
 from apnap.oracle import CardFacts, compile_card, read_facts
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, GIANT
+from apnap.testing.tables import apart
 from apnap.testing.texts import card
 
 CARDS = Path(__file__).parents[2].parent / "shared" / "cards" / "oracle-cards.jsonl.gz"
@@ -44,10 +45,6 @@ def giants(life: tuple[int, int] = (30, 30)) -> Table:
     t.seat(0).life(life[0])
     t.seat(2).life(life[1])
     return t
-
-
-def apart() -> Table:
-    return table(4, team_vs_team, teams="AABB")
 
 
 def cast(t: Table, seat: int, spell: CardDef, at: object = None) -> None:

@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
 BIRD = card("Flying", "Creature — Bird", "Bird")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def rule(text: str) -> CardDef:

@@ -6,17 +6,12 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.state.question import IllegalAnswer
-from apnap.testing import Seat, Table, table
+from apnap.testing import table
+from apnap.testing.tables import three
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
-
-
-def three() -> tuple[Table, Seat, Seat, Seat]:
-    t = table(3)
-    a, b, c = t.seats
-    return t, a, b, c
 
 
 @pytest.mark.rule("601.2c")

@@ -6,18 +6,13 @@ import pytest
 
 from apnap.rules.objects.damage import Damage
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Table, table
+from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=1, toughness=4)
 RED = card("Spark deals 3 damage to any target.", "Instant", "Spark", mana_cost="{R}")
-
-
-def two() -> tuple[Table, Seat, Seat]:
-    t = table(2)
-    a, b = t.seats
-    return t, a, b
 
 
 def says(t: Table, text: str, at: object = None, **more: object) -> None:

@@ -13,6 +13,7 @@ from apnap.state.ability import CombatTime
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.tables import three
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
@@ -20,12 +21,6 @@ BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 BANG = card("Target player loses the game.", "Instant", "Bang")
 BOLT = card("Bolt deals 3 damage to any target.", "Instant", "Bolt")
-
-
-def three() -> tuple[Table, Seat, Seat, Seat]:
-    t = table(3)
-    a, b, c = t.seats
-    return t, a, b, c
 
 
 def casts(t: Table, who: Seat, text: str, at: object = None, **more: object) -> None:

@@ -16,16 +16,17 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer, You
 from apnap.effects.words.tallies import ChosenNumber
 from apnap.rules.zones.view import view
 from apnap.state.ability import CantAbility, Keyword, ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.common_cards import PLATINUM_ANGEL, TEST_BOLT
 from apnap.testing.invariants import check_all
-from apnap.testing.seen import view_bytes
+from apnap.testing.seen import same_for
 from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, resolve_spell
 
@@ -33,14 +34,6 @@ CREATURE = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
 OX = CardDef("Ox", "creature", power=2, toughness=4)
 YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
-ANGEL = CardDef(
-    "Platinum Angel",
-    "artifact creature",
-    cost="{0}",
-    power=4,
-    toughness=4,
-    abilities=(CantAbility("lose the game", YOU), CantAbility("win the game", OPPONENTS)),
-)
 HIT = instant("Hit", DealDamage(Number(30), Targets()), target=APlayer())
 MURDER = instant("Murder", Destroy(Targets()), target=Permanent())
 HUMBLE = instant("Humble", Modify(Targets(), (LoseAbilities(),)), target=Permanent())
@@ -52,12 +45,6 @@ GRACE = instant(
     BeginReplacement(CantDo("win the game", OPPONENTS)),
 )
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 WHEEL = CardDef(
@@ -76,11 +63,6 @@ WHEEL = CardDef(
 )
 
 
-def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
-    one, other = tables
-    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
-
-
 ELF = creature("Elf", 1, 1)
 
 
@@ -90,12 +72,12 @@ ELF = creature("Elf", 1, 1)
 def test_101_2_who_cant_lose_stays_at_0_life_until_the_effect_is_gone(how):
     t = table(3)
     a, b, _ = t.seats
-    b.battlefield(ANGEL)
+    b.battlefield(PLATINUM_ANGEL)
     cast(t, a, HIT, b)
     assert (b.life, b.status) == (-10, "playing")
     t.next_turn()
     assert b.status == "playing"
-    cast(t, a, how, ANGEL)
+    cast(t, a, how, PLATINUM_ANGEL)
     assert b.status == "lost"
     assert t.log_has("704.5a")
     check_all(t.game)
@@ -106,11 +88,11 @@ def test_101_2_who_cant_lose_stays_at_0_life_until_the_effect_is_gone(how):
 def test_101_2_nor_by_poison():
     t = table(2)
     a, b = t.seats
-    b.battlefield(ANGEL)
+    b.battlefield(PLATINUM_ANGEL)
     b.poison(10)
     t.next_turn()
     assert b.status == "playing"
-    cast(t, a, MURDER, ANGEL)
+    cast(t, a, MURDER, PLATINUM_ANGEL)
     assert t.winner is a
 
 
@@ -216,19 +198,19 @@ def test_101_4a_what_others_choose_in_hidden_zones_is_not_told_before_it_happens
     tables = table(3), table(3)
     for t in tables:
         t.seat(0).hand(WHEEL, TEST_BEAR, TEST_BEAR).lands(RED)
-        t.seat(1).hand(BOLT, GIANT)
-        t.seat(2).hand(BOLT, GIANT)
+        t.seat(1).hand(TEST_BOLT, GIANT)
+        t.seat(2).hand(TEST_BOLT, GIANT)
         t.seat(0).casts(WHEEL)
         for _ in t.seats:
             t.pass_once()
         t.seat(0).answers([TEST_BEAR])
-    for t, card in zip(tables, (BOLT, GIANT), strict=True):
+    for t, card in zip(tables, (TEST_BOLT, GIANT), strict=True):
         assert view(t.game, 2)["waiting_for"] == [1]
         t.seat(1).answers([card])
         assert view(t.game, None)["waiting_for"] == [2]
     assert same_for((0, 2, None), tables)
     for t in tables:
-        t.seat(2).answers([BOLT])
+        t.seat(2).answers([TEST_BOLT])
     assert not same_for((0, 2, None), tables), "now the discarded cards lie in the graveyards"
 
 

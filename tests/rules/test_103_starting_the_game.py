@@ -5,19 +5,18 @@ from dataclasses import replace
 import pytest
 
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife, SetLife
 from apnap.effects.words.amounts import CountOf, Number, StartingLife
 from apnap.effects.words.conditions import Compare
-from apnap.effects.words.filters import AnyTarget, CardIn
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import You
 from apnap.formats import two_headed_giant
 from apnap.oracle import CardFacts, compile_card
 from apnap.rules.game.companions import CompanionAbility
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.view import view
-from apnap.state.ability import ManaAbility, OpeningHandAbility, SpellAbility, Target
+from apnap.state.ability import ManaAbility, OpeningHandAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import LIBRARY
@@ -26,8 +25,9 @@ from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import Sticker
 from apnap.testing import Table, table
 from apnap.testing.cards import find_card
+from apnap.testing.common_cards import TEST_BOLT
 from apnap.testing.invariants import check_all
-from apnap.testing.seen import view_bytes
+from apnap.testing.seen import same_for
 from apnap.testing.setup import ask_again, place
 
 STONE = CardDef("Stone", "artifact", cost="{9}")
@@ -86,22 +86,11 @@ def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
 
 
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 
 
-def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
-    one, other = tables
-    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
-
-
 def in_hand(t: Table, card: CardDef) -> None:
-    t.seat(0).hand(BOLT, TEST_BEAR).lands(RED, RED, RED)
+    t.seat(0).hand(TEST_BOLT, TEST_BEAR).lands(RED, RED, RED)
     t.seat(1).hand(TEST_BEAR, card).lands(RED)
 
 
@@ -188,7 +177,7 @@ def test_103_3_decks_are_shuffled():
 def test_103_3_the_seed_is_told_to_nobody():
     tables = table(3, seed=1), table(3, seed=2)
     for t in tables:
-        in_hand(t, BOLT)
+        in_hand(t, TEST_BOLT)
         t.begin()
     assert same_for((0, 1, 2, None), tables)
 

@@ -18,16 +18,16 @@ from apnap.effects.words.amounts import CountersOn, CountOf, Number
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Rolled
 from apnap.formats import Format, grand_melee, limited_influence
-from apnap.state.ability import Ability, CantAbility, Effect, StaticAbility, TriggeredAbility
+from apnap.state.ability import Ability, CantAbility, Effect, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.question import Option
 from apnap.testing import Table, table
+from apnap.testing.loop_cards import NIGHT, drew, pass_on, start
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.texts import card
 
@@ -52,49 +52,15 @@ def spring(*effects: Effect) -> CardDef:
     return CardDef("Spring", "enchantment", abilities=(ability,))
 
 
-def drew(t: Table) -> bool:
-    return [seat.status for seat in t.seats] == ["drew"] * len(t.seats)
-
-
 ENCOUNTER = TriggeredAbility(WhenEncountered(), (gain_life(5),))
 WALK = instant("Walk", PlaneswalkAway())
 CREATURE = Permanent(("creature",))
-# A creature that comes back whenever it dies; under Night it dies at once.
-WOLF = CardDef(
-    "Wolf",
-    "creature",
-    cost="{0}",
-    power=1,
-    toughness=1,
-    abilities=(TriggeredAbility(dies(), (MoveTo(Became(), "battlefield", owners=True),)),),
-)
 OX = CardDef("Ox", "creature", power=25, toughness=25)
-NIGHT = CardDef(
-    "Night", "enchantment", abilities=(StaticAbility(CREATURE, (PowerToughness(-1, -1),)),)
-)
 
 
 def watch(name: str, *effects: Effect) -> CardDef:
     """Does something whenever a creature enters."""
     return CardDef(name, "enchantment", abilities=(TriggeredAbility(enters(CREATURE), effects),))
-
-
-def start(*mine: CardDef, seats: int = 3, **more: object) -> Table:
-    t = table(seats, **more)  # type: ignore[arg-type]
-    t.seat(0).battlefield(NIGHT, *mine).hand(WOLF)
-    t.seat(0).casts("Wolf")
-    return t
-
-
-def pass_on(t: Table, times: int = 400) -> int:
-    """Everybody passes, as long as the stack is not empty; how often they did."""
-    for number in range(times):
-        if t.over or not t.questions or t.questions[0].rule != "117.1":
-            return number
-        if not t.game.turns[min(t.game.turns)].stack:
-            return number
-        t.pass_once()
-    return times
 
 
 def haze(*effects: Effect, limit: int = 0) -> CardDef:

@@ -19,6 +19,7 @@ from apnap.state.game import Game
 from apnap.state.question import NO, YES, Act
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
+from apnap.testing.common_cards import PLATINUM_ANGEL
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, keep_all, statuses
@@ -58,14 +59,6 @@ def all_keep(game):
 
 
 YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
-ANGEL = CardDef(
-    "Platinum Angel",
-    "artifact creature",
-    cost="{0}",
-    power=4,
-    toughness=4,
-    abilities=(CantAbility("lose the game", YOU), CantAbility("win the game", OPPONENTS)),
-)
 PERSECUTOR = CardDef(
     "Abyssal Persecutor",
     "creature",
@@ -156,7 +149,7 @@ def test_104_2b_who_cant_win_does_not_win(angel):
     t = table(3)
     a, b, _ = t.seats
     if angel:
-        b.battlefield(ANGEL)
+        b.battlefield(PLATINUM_ANGEL)
     cast(t, a, VICTORY)
     assert t.over != angel
     assert t.log_has("101.2") == angel
@@ -259,7 +252,7 @@ def test_103_5_who_concedes_is_passed_over():
 def test_104_3a_who_cant_lose_may_concede():
     t = table(2)
     a, b = t.seats
-    b.battlefield(ANGEL)
+    b.battlefield(PLATINUM_ANGEL)
     b.concedes()
     assert t.winner is a
 
@@ -337,7 +330,7 @@ def test_104_3e_only_within_range():
 def test_104_3e_an_effect_that_says_so_does_nothing():
     t = table(4)
     a, b, _c, _d = t.seats
-    b.battlefield(ANGEL)
+    b.battlefield(PLATINUM_ANGEL)
     cast(t, a, END, b)
     assert t.log_has("101.2")
     cast(t, a, APOCALYPSE)
@@ -454,7 +447,7 @@ def test_104_4c_an_effect_says_that_the_game_is_a_draw():
 def test_104_4c_a_draw_is_no_loss():
     t = table(2)
     a, b = t.seats
-    b.battlefield(ANGEL)
+    b.battlefield(PLATINUM_ANGEL)
     cast(t, a, STALEMATE)
     assert [seat.status for seat in t.seats] == ["drew", "drew"]
 

@@ -19,6 +19,7 @@ from apnap.testing import ScenarioError, table
 from apnap.testing.simple_cards import creature, gain_life, instant
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
+from apnap.testing.token_armies import army
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
@@ -58,22 +59,6 @@ def can_pay(cost, lands, life=20):
 
 FREE_BEAR = card("", "Creature — Bear", "Bear")
 BURN = "Test deals 1 damage to each creature."
-
-
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
 
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)

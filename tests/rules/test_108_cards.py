@@ -2,16 +2,13 @@
 
 import pytest
 
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.mechanics.preparing import BecomePrepared
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.selections import Each, This, You
-from apnap.state.ability import ActivatedAbility, Effect, SpellAbility
+from apnap.effects.words.selections import Each
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.attraction_cards import NEVER, after_combat, attraction
+from apnap.testing.cards_with_faces import AVIATOR
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.texts import card
 
@@ -23,20 +20,6 @@ KEEPER = card(
     "Whenever a creature card is put into your graveyard from anywhere, you gain 1 life.",
     "Enchantment",
     "Keeper",
-)
-JUMP = CardDef(
-    "Jump", "instant", cost="{U}", abilities=(SpellAbility((ChangeLife(You(), Number(3)),)),)
-)
-AVIATOR = CardDef(
-    "Aviator",
-    "creature",
-    "Bird Wizard",
-    "{2}",
-    2,
-    3,
-    abilities=(ActivatedAbility(effects=(BecomePrepared(This()),)),),
-    layout="prepare",
-    faces=(JUMP,),
 )
 FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 
@@ -54,24 +37,11 @@ def activate(t: Table, seat: Seat, card: CardDef = AVIATOR) -> None:
     t.resolve()
 
 
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
-
-
 RIDE, STAND, DARK = (
     attraction("Ride", gain_life(2)),
     attraction("Stand", gain_life(5)),
     attraction("Dark", gain_life(50), lights=NEVER),
 )
-
-
-def after_combat(seats: int, seed: int = 1) -> Table:
-    """A main phase in which nobody has to roll."""
-    return table(seats, at="postcombat main", seed=seed)
 
 
 def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:

@@ -16,6 +16,7 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.testing import table
+from apnap.testing.common_cards import BEAR_WITH_TEXT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import sorcery
 from apnap.testing.simple_plays import characteristics, resolve_spell
@@ -24,9 +25,6 @@ from apnap.testing.texts import card
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BURIED = Each(CardIn("graveyard", ("creature",)))
 GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
 WALKER = CardDef("Walker", "planeswalker", loyalty=4)
 TOKEN = CardDef("Soldier", "creature", power=1, toughness=1, colors="W", token=True)

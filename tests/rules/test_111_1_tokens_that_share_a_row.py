@@ -21,22 +21,7 @@ from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, sorcery, watcher
 from apnap.testing.simple_plays import cast_and_resolve_all
 from apnap.testing.texts import card
-
-
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
+from apnap.testing.token_armies import army
 
 
 def powers(t):

@@ -8,20 +8,20 @@ from apnap.effects.costs.parts import TapThis
 from apnap.effects.flow.flow import May
 from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.copying import CreateCopy
-from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import dies, enters
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AllOf, AnyTarget, Non, Permanent
+from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.qualities import IsToken
 from apnap.effects.words.selections import Each, Targets
 from apnap.rules.machine.events import CreateTokens, Move
-from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import ActivatedAbility, Keyword, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_BOLT
 from apnap.testing.making import make
 from apnap.testing.scenario import Table
 from apnap.testing.simple_cards import creature, instant, sorcery
@@ -30,20 +30,14 @@ from apnap.testing.texts import card
 
 GOBLIN = CardDef("Goblin", "creature", "Goblin", power=1, toughness=1, token=True)
 WURM = CardDef("Awakened Wurm", "creature", "Wurm", None, 5, 4, colors="G")
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 
 
 def defeat(siege: CardDef) -> Table:
     """A's Siege, protected by B, has lost its last defense counter, and the ability resolves."""
     t = table(3)
     a, b, _ = t.seats
-    a.battlefield(siege, counters={"defense": 3}, protector=b).hand(BOLT)
-    a.casts(BOLT, at=siege)
+    a.battlefield(siege, counters={"defense": 3}, protector=b).hand(FREE_BOLT)
+    a.casts(FREE_BOLT, at=siege)
     t.resolve()
     assert a.permanents == [siege.name]  # 704.5v waits for the ability
     assert t.stack == [f"{siege.name}'s ability"]

@@ -15,27 +15,17 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Itself, Permanent
 from apnap.effects.words.selections import Targets, This, You
 from apnap.rules.machine.events import Move
-from apnap.rules.objects.stickers import PutSticker
-from apnap.state.ability import Ability, ActivatedAbility, Target, TriggeredAbility
+from apnap.state.ability import ActivatedAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
+from apnap.testing.sticker_sheets import sheet, stick_ability
 from apnap.testing.texts import card
 
 BIRD = card("Flying", "Creature — Bird", "Bird")
 GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
-
-
-def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
-    stickers = tuple([Sticker("ability", abilities=each) for each in abilities])
-    return CardDef("Sheet", "stickers", abilities=stickers)
-
-
-def stick(t, thing: int, nth: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
 
 
 RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
@@ -59,7 +49,7 @@ def test_113_6_other_abilities_of_stickers_do_not_function_there() -> None:
     t = table(2)
     a, _ = t.seats
     a.stickers(sheet((ActivatedAbility((gain_life(1),)),))).graveyard(BEAR).hand(RAISE)
-    stick(t, a.find(BEAR))
+    stick_ability(t, a.find(BEAR))
     assert not a.may_activate(a.find(BEAR))
     a.casts("Raise", at=a.find(BEAR))
     t.resolve()

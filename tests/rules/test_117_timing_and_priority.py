@@ -5,22 +5,22 @@ from collections.abc import Callable
 import pytest
 
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import You
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.rules.zones.view import view
-from apnap.state.ability import ManaAbility, SpellAbility, Target
+from apnap.state.ability import ManaAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump
 from apnap.state.game import Game
 from apnap.state.question import YES, Act, IllegalAnswer, Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
-from apnap.testing.seen import view_bytes
+from apnap.testing.common_cards import FREE_BOLT, RED_BOLT, TEST_BOLT
+from apnap.testing.seen import same_for
+from apnap.testing.simple_plays import priority_of
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -54,12 +54,6 @@ def asked(t):
 
 
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 
@@ -67,45 +61,21 @@ TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 def pair(lay_out: Callable[[Table, CardDef], None], **rules: bool) -> tuple[Table, Table]:
     """Two tables that differ in one of B's cards."""
     tables = table(3, **rules), table(3, **rules)
-    for t, each_card in zip(tables, (BOLT, GIANT), strict=True):
+    for t, each_card in zip(tables, (TEST_BOLT, GIANT), strict=True):
         lay_out(t, each_card)
         t.begin()
     return tables
 
 
-def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
-    one, other = tables
-    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
-
-
 def in_hand(t: Table, card: CardDef) -> None:
-    t.seat(0).hand(BOLT, TEST_BEAR).lands(RED, RED, RED)
+    t.seat(0).hand(TEST_BOLT, TEST_BEAR).lands(RED, RED, RED)
     t.seat(1).hand(TEST_BEAR, card).lands(RED)
 
 
-FREE_BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 THINK = card("Draw a card.", "Instant", "Think")
 HEAL = card("You gain 3 life.", "Instant", "Heal")
 
 
-def priority_of(t):
-    """Who is asked to act or pass."""
-    [question] = t.questions
-    assert isinstance(question, Act)
-    return question.decider
-
-
-RED_BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 ALOHA = CardDef(
     "Aloha", "sorcery", cost="{W}", abilities=(SpellAbility((ChangeLife(You(), Number(1)),)),)
 )

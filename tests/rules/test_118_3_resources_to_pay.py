@@ -43,24 +43,7 @@ from apnap.state.card import CardDef
 from apnap.state.mana import Mana, ManaCost, mana_cost
 from apnap.testing import Seat, table
 from apnap.testing.simple_cards import creature, instant, sorcery
-from apnap.testing.texts import card
-
-
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
-
+from apnap.testing.token_armies import army
 
 PRICE = MayPay(costs=(DrawToPay(),), then=(ChangeLife(You(), Number(4)),))
 OFFER = CardDef("Offer", "instant", cost="{0}", abilities=(SpellAbility((PRICE,)),))

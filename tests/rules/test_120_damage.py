@@ -19,6 +19,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.texts import card
+from apnap.testing.token_armies import army
 
 CREATURE = Permanent(("creature",))
 
@@ -31,22 +32,6 @@ def bolt(amount: int, *keywords: str) -> CardDef:
 BEAR = creature("Bear", 2, 2)
 BIG = creature("Big", 9, 9)
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
-
-
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
 
 
 GREEN_BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")

@@ -22,6 +22,7 @@ from apnap.state.ability import CantAbility, ReplacementAbility, SpellAbility, T
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import Table, table
+from apnap.testing.common_cards import BEAR_WITH_TEXT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, sorcery, watcher
 from apnap.testing.texts import card
@@ -71,11 +72,6 @@ def etchings(may):
             TriggeredAbility(WhenRevealsDrawn(HasType("creature")), GAIN),
         ),
     )
-
-
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
 
 
 @pytest.mark.rule("121.1")

@@ -8,33 +8,23 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.meld import MeldThem
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.casting import MayCast
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.stickers import PutStickerOn
-from apnap.effects.triggers.events import dies
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
-from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.effects.words.selections import Each, Targets, Those
 from apnap.rules.continuous import layers
 from apnap.rules.faces.merging import MutateAbility
 from apnap.rules.objects.stickers import PutSticker
-from apnap.state.ability import Filter, Keyword, TriggeredAbility
+from apnap.state.ability import Filter, Keyword
 from apnap.state.card import CardDef
 from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import characteristics
+from apnap.testing.sticker_sheets import DARK, ELDRAZI, LARGE, LAST_GIFT, MANA, SMALL, STICKERS
 
 CREATURE = Permanent(("creature",))
-STICKERS = (
-    Sticker("name", "Hello"),
-    Sticker("name", "YOYO"),
-    Sticker("ability", abilities=(Keyword("flying"),)),
-    Sticker("power and toughness", power=3, toughness=5),
-    Sticker("art"),
-    Sticker("power and toughness", power=7, toughness=1),
-)
 HELLO, YOYO, FLYING, THREE_FIVE, ART, SEVEN_ONE = range(6)
 SHEET = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
@@ -52,15 +42,7 @@ def stick(t, thing: int, nth: int, after: int = 0) -> None:
 SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
 MELD = instant("Meld", Called("both", MoveTo(Each(CREATURE), "exile")), MeldThem(Those("both")))
 PERMANENT = Permanent()
-DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
 FLYING_OF_SHEET = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
-LAST_GIFT = Sticker(
-    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
-)
-SMALL, LARGE = (
-    Sticker("power and toughness", power=1, toughness=4, cost=2),
-    Sticker("power and toughness", power=8, toughness=6, cost=5),
-)
 ART_OF_SHEET = Sticker("art")
 DARK_MANA_ELDRAZI = CardDef(
     "Dark Mana Eldrazi",

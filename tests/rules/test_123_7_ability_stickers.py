@@ -4,19 +4,15 @@ import pytest
 
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.stickers import HasStickerAbilities
-from apnap.effects.triggers.events import AtBeginning, dies
-from apnap.effects.words.amounts import Number
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import CardIn, Itself, Permanent
 from apnap.effects.words.modifications import LoseAbilities, SetPowerToughness
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.selections import Each, Targets
 from apnap.rules.objects.stickers import PutSticker
 from apnap.state.ability import (
-    Ability,
-    Keyword,
     ManaAbility,
     SpellAbility,
     StaticAbility,
@@ -28,28 +24,12 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
+from apnap.testing.sticker_sheets import SHEET, STICKERS, sheet, sitting, stick_ability
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
-def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
-    stickers = tuple([Sticker("ability", abilities=each) for each in abilities])
-    return CardDef("Sheet", "stickers", abilities=stickers)
-
-
-def stick(t, thing: int, nth: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
-
-
-STICKERS = (
-    Sticker("name", "Hello"),
-    Sticker("name", "YOYO"),
-    Sticker("ability", abilities=(Keyword("flying"),)),
-    Sticker("power and toughness", power=3, toughness=5),
-    Sticker("art"),
-    Sticker("power and toughness", power=7, toughness=1),
-)
 HELLO, YOYO, FLYING_OF_SEVERAL, THREE_FIVE, ART_OF_SEVERAL, SEVEN_ONE = range(6)
 HELLO_YOYO = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
 
@@ -60,21 +40,6 @@ def stick_from_several(t, thing: int, nth: int, after: int = 0) -> None:
 
 PERMANENT = Permanent()
 CREATURE = Permanent(("creature",))
-DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
-FLYING = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
-LAST_GIFT = Sticker(
-    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
-)
-SMALL, LARGE = (
-    Sticker("power and toughness", power=1, toughness=4, cost=2),
-    Sticker("power and toughness", power=8, toughness=6, cost=5),
-)
-ART = Sticker("art")
-SHEET = CardDef(
-    "Dark Mana Eldrazi",
-    "stickers",
-    abilities=(DARK, MANA, ELDRAZI, ART, FLYING, LAST_GIFT, SMALL, LARGE),
-)
 DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
 BEAR_CUB = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
 
@@ -84,20 +49,13 @@ def stick_from_sheet(t, thing: int, nth: int, after: int = 0, by: int = 0) -> No
     make(t, PutSticker(on=thing, by=by, nth=nth, after=after, kind=kind))
 
 
-def sitting(*cards: CardDef):
-    """Two players; the first has these cards on the battlefield, and may use the sheet."""
-    t = table(2)
-    t.seat(0).stickers(SHEET).battlefield(*cards)
-    return t, *t.seats
-
-
 @pytest.mark.rule("123.7")
 def test_123_7_the_ability_is_that_of_whoever_controls_the_object() -> None:
     t = table(2)
     a, b = t.seats
     upkeep = TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(3),))
     a.stickers(sheet((upkeep,))).battlefield(BEAR)
-    stick(t, a.find(BEAR))
+    stick_ability(t, a.find(BEAR))
     b.hand(card("Gain control of target creature.", "Instant", "Steal"))
     a.passes()
     b.casts("Steal", at=a.find(BEAR))
@@ -116,7 +74,7 @@ def test_123_7_a_mana_ability_makes_mana_at_once() -> None:
     a.stickers(sheet((ManaAbility(("R",), costs=(TapThis(),)),))).battlefield(BEAR)
     a.hand(CardDef("Spark", "instant", cost="{R}", abilities=(SpellAbility((gain_life(1),)),)))
     assert not a.may_cast("Spark")
-    stick(t, a.find(BEAR))
+    stick_ability(t, a.find(BEAR))
     a.casts("Spark")
     t.resolve()
     assert (a.life, a.is_tapped(BEAR)) == (21, True)
@@ -131,7 +89,7 @@ def test_123_7_a_card_in_a_graveyard_may_be_cast_by_its_sticker() -> None:
         instant("Life", gain_life(2))
     )
     assert not a.may_cast("Life")
-    stick(t, a.find("Life"))
+    stick_ability(t, a.find("Life"))
     a.casts(a.find("Life"))
     t.pass_all()
     assert (a.life, a.exile_names, len(a.object("Life").stickers)) == (22, ["Life"], 1)

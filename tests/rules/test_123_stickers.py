@@ -12,7 +12,6 @@ from apnap.effects.mechanics.stickers import (
     StickersOn,
     WhenSticker,
 )
-from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Itself, Permanent
 from apnap.effects.words.modifications import PowerToughness, SetPowerToughness
@@ -30,24 +29,10 @@ from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
+from apnap.testing.sticker_sheets import SHEET, STICKERS, sitting
 
 PERMANENT = Permanent()
 CREATURE = Permanent(("creature",))
-DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
-FLYING = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
-LAST_GIFT = Sticker(
-    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
-)
-SMALL, LARGE = (
-    Sticker("power and toughness", power=1, toughness=4, cost=2),
-    Sticker("power and toughness", power=8, toughness=6, cost=5),
-)
-ART = Sticker("art")
-SHEET = CardDef(
-    "Dark Mana Eldrazi",
-    "stickers",
-    abilities=(DARK, MANA, ELDRAZI, ART, FLYING, LAST_GIFT, SMALL, LARGE),
-)
 DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
 BEAR = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
 
@@ -65,21 +50,6 @@ def name(t, thing: int) -> str:
     return layers.characteristics_of(t.game, thing).name
 
 
-def sitting(*cards: CardDef):
-    """Two players; the first has these cards on the battlefield, and may use the sheet."""
-    t = table(2)
-    t.seat(0).stickers(SHEET).battlefield(*cards)
-    return t, *t.seats
-
-
-STICKERS = (
-    Sticker("name", "Hello"),
-    Sticker("name", "YOYO"),
-    Sticker("ability", abilities=(Keyword("flying"),)),
-    Sticker("power and toughness", power=3, toughness=5),
-    Sticker("art"),
-    Sticker("power and toughness", power=7, toughness=1),
-)
 HELLO, YOYO, FLYING_OF_SEVERAL, THREE_FIVE, ART_OF_SEVERAL, SEVEN_ONE = range(6)
 HELLO_YOYO = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
 FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)

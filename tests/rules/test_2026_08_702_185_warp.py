@@ -7,11 +7,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import creature, giving
-
-
-def exiled(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
+from apnap.testing.simple_plays import exiled
 
 
 @pytest.mark.rule("2026-08:702.185a")

@@ -14,12 +14,11 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, Itself, Permanent, Spell
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import HasMark, IsToken
-from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
+from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import Exceptions
 from apnap.rules.mechanics.phasing import phasing_in, phasing_out
 from apnap.state.ability import (
-    ActivatedAbility,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -28,25 +27,12 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Seat, Table, table
+from apnap.testing.cards_with_faces import AVIATOR, JUMP
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
-JUMP = CardDef(
-    "Jump", "instant", cost="{U}", abilities=(SpellAbility((ChangeLife(You(), Number(3)),)),)
-)
-AVIATOR = CardDef(
-    "Aviator",
-    "creature",
-    "Bird Wizard",
-    "{2}",
-    2,
-    3,
-    abilities=(ActivatedAbility(effects=(BecomePrepared(This()),)),),
-    layout="prepare",
-    faces=(JUMP,),
-)
 EATER = CardDef(
     "Eater",
     "creature",

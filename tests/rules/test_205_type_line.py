@@ -3,7 +3,6 @@
 import pytest
 
 from apnap.effects.actions.abandon import AbandonScheme
-from apnap.effects.actions.set_in_motion import WhenSetInMotion
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.triggers.events import WhenCast
@@ -19,8 +18,6 @@ from apnap.effects.words.modifications import (
 from apnap.effects.words.selections import You
 from apnap.rules.machine.events import CreateTokens
 from apnap.state.ability import (
-    Ability,
-    Effect,
     Keyword,
     Modification,
     SpellAbility,
@@ -29,8 +26,9 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
+from apnap.testing.planes_and_schemes import deck, scheme, set_in_motion, up
 from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
 from apnap.testing.simple_plays import characteristics, resolve_spell
 
@@ -63,30 +61,11 @@ def static(change: Modification) -> StaticAbility:
     return StaticAbility(CREATURE, (change,))
 
 
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
-
-
 QUIET = scheme("Quiet")
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
 ENDS = TriggeredAbility(WhenCast(APlayer("opponent")), (gain_life(1), AbandonScheme()))
 ONGOING = scheme("Ongoing", set_in_motion(gain_life(9)), ANTHEM, ENDS, types="ongoing scheme")
 NOTHING = instant("Nothing", gain_life(0))
-
-
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
-def deck(t: Table, seat: int = 0) -> list[str]:
-    """From the top."""
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in reversed(rows) if row.face_down]
 
 
 @pytest.mark.rule("205.1b", example=1)

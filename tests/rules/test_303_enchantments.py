@@ -13,10 +13,10 @@ from apnap.state.ability import EnchantAbility, Filter, Keyword, StaticAbility, 
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.testing import table
+from apnap.testing.common_cards import STRENGTH
 from apnap.testing.making import make
 from apnap.testing.simple_cards import as_copy, instant
 from apnap.testing.simple_plays import characteristics
-from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
@@ -30,9 +30,6 @@ def aura(what: Filter, token: bool = False) -> CardDef:
 OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
 STRONG = StaticAbility(Host(), (PowerToughness(1, 1),))
 AURA = CardDef("Aura", "enchantment", "Aura", abilities=(EnchantAbility(CREATURE), STRONG))
-STRENGTH = card(
-    "Enchant creature\nEnchanted creature gets +2/+2.", "Enchantment — Aura", "Strength"
-)
 MIRROR = instant("Mirror", CreateCopy(Targets()), target=Permanent())
 RUNECLAW_BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 4, 4, abilities=(Keyword("trample"),))

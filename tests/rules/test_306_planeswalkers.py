@@ -3,13 +3,12 @@
 import pytest
 
 from apnap.effects.instructions.copying import CreateCopy
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
-from apnap.state.ability import ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.simple_cards import as_copy, creature, instant
 from apnap.testing.texts import card
 
@@ -23,13 +22,6 @@ SLOW = {
     "Sorcery": card("You gain 1 life.", "Sorcery", "Rite"),
     "Battle": card("", "Battle — Siege", "Siege", defense="3"),
 }
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 MIRROR = instant("Mirror", CreateCopy(Targets()), target=Permanent())
 
 
@@ -77,10 +69,10 @@ def test_306_5b_copies_of_a_planeswalker_have_its_loyalty() -> None:
     a, b, c = t.seats
     b.battlefield(walker)
     t.game.edit(b.find(walker)).counters = (("loyalty", 1),)
-    a.hand(CLONE, MIRROR).casts(CLONE)
+    a.hand(FREE_CLONE, MIRROR).casts(FREE_CLONE)
     t.resolve()
     a.answers(b.find(walker))
-    assert a.counters(CLONE, "loyalty") == 4
+    assert a.counters(FREE_CLONE, "loyalty") == 4
     c.hand(MIRROR)
     t.go_to("precombat main", turn_of=c)
     c.casts("Mirror", at=b.find(walker))

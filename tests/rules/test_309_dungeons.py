@@ -5,7 +5,6 @@ import pytest
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.scry import Scry
-from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.flow.flow import If
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.drawing import DrawCards
@@ -29,6 +28,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.state.question import Arrange, ChooseSome
 from apnap.testing import Table, table
+from apnap.testing.dungeon_plays import VENTURE, room, venture
 from apnap.testing.invariants import cards_of, check_all, check_cards
 from apnap.testing.simple_cards import gain_life, instant
 
@@ -79,21 +79,6 @@ TOMB = dungeon(
 )
 HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
 TARGETED = dungeon("Trap", Room("Pit", (PutCounter(Targets()),), (), CREATURE))
-VENTURE = instant("Test Spell", Venture())
-
-
-def venture(t: Table, who: int = 0) -> None:
-    """The spell resolves; what the room does is still on the stack."""
-    t.seat(who).hand(VENTURE).casts(VENTURE)
-    t.resolve()
-
-
-def room(t: Table, seat: int = 0) -> str:
-    """Which room of which dungeon the player is in."""
-    for number in t.game.player(seat).command:
-        row = t.game.object(number)
-        return f"{row.card.name}: {row.card.abilities[row.room].called}"
-    return ""
 
 
 def go(t: Table, nth: int) -> None:

@@ -3,16 +3,14 @@
 import pytest
 
 from apnap.effects.instructions.copying import CreateCopy
-from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, Permanent
+from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
-from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.common_cards import FREE_BOLT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
@@ -38,20 +36,14 @@ INVASION = CardDef(
     faces=(WURM,),
 )
 ONE_SIDED = CardDef("Onslaught", "battle", "Siege", "{3}{G}", defense=3)
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 
 
 def defeat(siege: CardDef) -> Table:
     """A's Siege, protected by B, has lost its last defense counter, and the ability resolves."""
     t = table(3)
     a, b, _ = t.seats
-    a.battlefield(siege, counters={"defense": 3}, protector=b).hand(BOLT)
-    a.casts(BOLT, at=siege)
+    a.battlefield(siege, counters={"defense": 3}, protector=b).hand(FREE_BOLT)
+    a.casts(FREE_BOLT, at=siege)
     t.resolve()
     assert a.permanents == [siege.name]  # 704.5v waits for the ability
     assert t.stack == [f"{siege.name}'s ability"]
@@ -211,8 +203,8 @@ def test_310_11b_what_has_no_back_face_stays_in_exile() -> None:
 def test_310_11b_while_a_defense_counter_is_left_nothing_happens() -> None:
     t = table(3)
     a, b, _ = t.seats
-    a.battlefield(INVASION, counters={"defense": 4}, protector=b).hand(BOLT)
-    a.casts(BOLT, at=INVASION)
+    a.battlefield(INVASION, counters={"defense": 4}, protector=b).hand(FREE_BOLT)
+    a.casts(FREE_BOLT, at=INVASION)
     t.resolve()
     assert t.stack == []
     assert t.game.object(a.find(INVASION)).count("defense") == 1
@@ -222,8 +214,8 @@ def test_310_11b_while_a_defense_counter_is_left_nothing_happens() -> None:
 def test_310_11b_who_controls_the_siege_casts_it_though_another_owns_it() -> None:
     t = table(3)
     a, b, c = t.seats
-    a.battlefield(INVASION, counters={"defense": 3}, protector=b, owner=c).hand(BOLT)
-    a.casts(BOLT, at=INVASION)
+    a.battlefield(INVASION, counters={"defense": 3}, protector=b, owner=c).hand(FREE_BOLT)
+    a.casts(FREE_BOLT, at=INVASION)
     t.resolve()
     t.resolve()
     assert a.question is not None

@@ -2,22 +2,11 @@
 
 import pytest
 
-from apnap.effects.actions.set_in_motion import WhenSetInMotion
 from apnap.rules.zones.view import view
-from apnap.state.ability import Ability, Effect, TriggeredAbility
-from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.testing import table
+from apnap.testing.planes_and_schemes import scheme, set_in_motion
 from apnap.testing.simple_cards import gain_life
-
-
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
-
 
 SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
 SECOND = scheme("Second", set_in_motion(gain_life(7)))

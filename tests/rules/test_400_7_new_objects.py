@@ -5,19 +5,18 @@ import pytest
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.all_instructions import Pump
-from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import leaves
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, Permanent
+from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.selections import Targets, Those
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Move
-from apnap.state.ability import EnchantAbility, ManaAbility, SpellAbility, Target
+from apnap.state.ability import EnchantAbility, ManaAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, EXILE
 from apnap.testing import table
+from apnap.testing.common_cards import TEST_BOLT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, sorcery, watcher
 from apnap.testing.texts import card
@@ -32,12 +31,6 @@ DESTINY = card(
 )
 CREATURE = Permanent(("creature",))
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 
 
 @pytest.mark.rule("400.7")
@@ -56,12 +49,12 @@ def test_400_7_a_permanent_goes_to_its_owners_zone(zone: str, where: str):
 @pytest.mark.rule("400.7")
 def test_400_7_a_card_seen_in_the_library_has_another_number_when_it_is_played():
     t = table(2).begin()
-    t.seat(1).library(BOLT)
+    t.seat(1).library(TEST_BOLT)
     number = t.game.player(1).library[-1]
     t.seat(1).lands(RED)
     t.go_to("precombat main", turn_of=1)
-    drawn = t.seat(1).find(BOLT)
-    t.seat(1).casts(BOLT, at=t.seat(0))
+    drawn = t.seat(1).find(TEST_BOLT)
+    t.seat(1).casts(TEST_BOLT, at=t.seat(0))
     assert len({number, drawn, t.game.turns[1].stack[-1]}) == 3
 
 

@@ -12,7 +12,7 @@ from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.instructions.life import SetLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import Number, StartingLife
-from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -25,12 +25,13 @@ from apnap.effects.words.selections import (
 )
 from apnap.rules.machine.engine import submit
 from apnap.rules.machine.events import Move
-from apnap.state.ability import ManaAbility, ReplacementAbility, SpellAbility, Target
+from apnap.state.ability import ManaAbility, ReplacementAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.testing import Table, table
+from apnap.testing.common_cards import TEST_BOLT
 from apnap.testing.making import make
-from apnap.testing.seen import view_bytes
+from apnap.testing.seen import same_for, view_bytes
 from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.simple_plays import resolve_spell
 
@@ -46,12 +47,6 @@ def begin_to_resolve(t: Table) -> None:
 
 
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 
@@ -59,19 +54,14 @@ TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 def pair(lay_out: Callable[[Table, CardDef], None], **rules: bool) -> tuple[Table, Table]:
     """Two tables that differ in one of B's cards."""
     tables = table(3, **rules), table(3, **rules)
-    for t, card in zip(tables, (BOLT, GIANT), strict=True):
+    for t, card in zip(tables, (TEST_BOLT, GIANT), strict=True):
         lay_out(t, card)
         t.begin()
     return tables
 
 
-def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
-    one, other = tables
-    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
-
-
 def in_hand(t: Table, card: CardDef) -> None:
-    t.seat(0).hand(BOLT, TEST_BEAR).lands(RED, RED, RED)
+    t.seat(0).hand(TEST_BOLT, TEST_BEAR).lands(RED, RED, RED)
     t.seat(1).hand(TEST_BEAR, card).lands(RED)
 
 
@@ -188,7 +178,7 @@ def test_400_2_cards_in_another_hand_make_no_difference_at_any_question():
     assert same_for((0, 2, None), tables)
     assert not same_for((1,), tables), "B's own view has to differ"
     for t in tables:
-        t.seat(0).casts(BOLT, at=t.seat(2))
+        t.seat(0).casts(TEST_BOLT, at=t.seat(2))
     for _ in range(60):
         assert same_for((0, 2, None), tables)
         asked = [t.questions[0] for t in tables]

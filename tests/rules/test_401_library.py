@@ -6,21 +6,21 @@ import pytest
 
 from apnap.effects.actions.look_at_top import LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
-from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
+from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets, Those
 from apnap.rules.machine.events import Move
 from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.view import view
-from apnap.state.ability import SpellAbility, Target
+from apnap.state.ability import Target
 from apnap.state.card import CardDef
 from apnap.state.names import LIBRARY
 from apnap.testing import Table, table
+from apnap.testing.common_cards import TEST_BOLT
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.making import make
-from apnap.testing.seen import view_bytes
+from apnap.testing.seen import same_for
 from apnap.testing.simple_cards import sorcery
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
@@ -31,12 +31,6 @@ OX = CardDef("Ox", "creature", power=2, toughness=5)
 ELK = CardDef("Elk", "creature", power=3, toughness=3)
 ONE_TARGET = (Target(CREATURE),)
 BURIED = Each(CardIn("graveyard", ("creature",)))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 TEST_GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 
@@ -44,15 +38,10 @@ TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 def pair(lay_out: Callable[[Table, CardDef], None], **rules: bool) -> tuple[Table, Table]:
     """Two tables that differ in one of B's cards."""
     tables = table(3, **rules), table(3, **rules)
-    for t, each_card in zip(tables, (BOLT, TEST_GIANT), strict=True):
+    for t, each_card in zip(tables, (TEST_BOLT, TEST_GIANT), strict=True):
         lay_out(t, each_card)
         t.begin()
     return tables
-
-
-def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
-    one, other = tables
-    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
 
 
 def tops(t: Table, seat: int | None) -> list[list[str]]:
@@ -81,7 +70,7 @@ def test_401_1_the_bottom_card_and_the_top_card():
 @pytest.mark.rule("401.2")
 def test_401_2_the_order_of_a_library_makes_no_difference_even_to_its_owner():
     def on_library(t: Table, card: CardDef) -> None:
-        first, second = (TEST_BEAR, BOLT) if card is BOLT else (BOLT, TEST_BEAR)
+        first, second = (TEST_BEAR, TEST_BOLT) if card is TEST_BOLT else (TEST_BOLT, TEST_BEAR)
         t.seat(1).library(first, second)
 
     tables = pair(on_library)

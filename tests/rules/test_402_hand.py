@@ -5,26 +5,17 @@ from collections.abc import Iterator
 import pytest
 
 from apnap.effects.costs.parts import TapThis
-from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget
-from apnap.effects.words.selections import Targets
 from apnap.rules.machine.events import Draw
 from apnap.rules.objects.draw_several import draw_cards
 from apnap.rules.zones.view import view
-from apnap.state.ability import Keyword, ManaAbility, SpellAbility, Target
+from apnap.state.ability import Keyword, ManaAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.common_cards import BEAR_WITH_TEXT, FREE_BOLT, TEST_BOLT
 from apnap.testing.making import make
-from apnap.testing.seen import view_bytes
+from apnap.testing.seen import hands, same_for
 
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
-BOLT = CardDef(
-    "Test Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
 BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 
@@ -42,31 +33,12 @@ def numbers(value: object) -> Iterator[int]:
             yield from numbers(each)
 
 
-def same_for(seats: tuple[int | None, ...], tables: tuple[Table, Table]) -> bool:
-    one, other = tables
-    return all(view_bytes(one.game, s) == view_bytes(other.game, s) for s in seats)
-
-
 def in_hand(t: Table, card: CardDef) -> None:
-    t.seat(0).hand(BOLT, BEAR).lands(RED, RED, RED)
+    t.seat(0).hand(TEST_BOLT, BEAR).lands(RED, RED, RED)
     t.seat(1).hand(BEAR, card).lands(RED)
 
 
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
-FREE_BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
-
-
-def hands(t: Table, seat: int | None) -> list[list[str]]:
-    """The names of the cards in each hand, as far as this seat sees them."""
-    return [[card["name"] for card in player["hand"]] for player in view(t.game, seat)["players"]]
 
 
 @pytest.mark.rule("402.2")
@@ -102,7 +74,7 @@ def test_402_3_only_its_owner_is_told_which_card_was_drawn() -> None:
 @pytest.mark.rule("402.3")
 def test_402_3_no_number_of_a_hidden_card_is_told():
     t = table(3)
-    in_hand(t, BOLT)
+    in_hand(t, TEST_BOLT)
     t.begin()
     for seat in (0, 1, 2, None):
         told = set(numbers(view(t.game, seat)))

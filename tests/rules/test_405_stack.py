@@ -2,23 +2,13 @@
 
 import pytest
 
-from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget
-from apnap.effects.words.selections import Targets
 from apnap.rules.zones.view import view
-from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_BOLT
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr.")
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 FREE_BEAR = card("", "Creature — Bear", "Bear")
 
 
@@ -27,7 +17,7 @@ def test_405_1_the_stack_with_its_targets():
     t = table(2)
     a, b = t.seats
     b.battlefield(BEAR)
-    a.hand(BOLT).casts(BOLT, at=BEAR)
+    a.hand(FREE_BOLT).casts(FREE_BOLT, at=BEAR)
     [turn] = view(t.game, None)["turns"]
     [bolt] = turn["stack"]
     assert (turn["active"], turn["step"]) == ([0], "precombat main")

@@ -11,14 +11,12 @@ from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.names import EXILE
 from apnap.testing import table
+from apnap.testing.common_cards import BEAR_WITH_TEXT
 from apnap.testing.making import make
 from apnap.testing.seen import view_bytes
 from apnap.testing.simple_plays import resolve_spell
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
 
 

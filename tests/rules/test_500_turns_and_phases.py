@@ -11,10 +11,9 @@ from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.state.ability import Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.question import Act
 from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
-from apnap.testing.simple_plays import resolve_spell
+from apnap.testing.simple_plays import priority_of, resolve_spell
 from apnap.testing.texts import card
 
 BEAR = card("", "Creature — Bear", "Bear")
@@ -25,13 +24,6 @@ def steps(t: Table) -> list[str]:
 
 
 THINK = card("Draw a card.", "Instant", "Think")
-
-
-def priority_of(t):
-    """Who is asked to act or pass."""
-    [question] = t.questions
-    assert isinstance(question, Act)
-    return question.decider
 
 
 PLAYER = (Target(APlayer()),)

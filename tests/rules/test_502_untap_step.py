@@ -10,9 +10,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Each, Targets, You
 from apnap.formats import two_headed_giant
-from apnap.state.ability import Keyword, ReplacementAbility, Target
+from apnap.state.ability import ReplacementAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import DESERTER
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import resolve_spell
 
@@ -21,20 +22,6 @@ BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=2, toughness=5)
 ELK = CardDef("Elk", "creature", power=3, toughness=3)
 ONE = (Target(CREATURE),)
-RANSACKER = CardDef(
-    "Werewolf Ransacker", "creature", "Werewolf", None, 5, 4, abilities=(Keyword("nightbound"),)
-)
-DESERTER = CardDef(
-    "Afflicted Deserter",
-    "creature",
-    "Human Werewolf",
-    "{G}",
-    3,
-    2,
-    abilities=(Keyword("daybound"),),
-    layout="transform",
-    faces=(RANSACKER,),
-)
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
 NIGHT = instant("Nightfall", BecomeTime("night"))
 DAY = instant("Daybreak", BecomeTime("day"))

@@ -2,18 +2,11 @@
 
 import pytest
 
-from apnap.state.question import Act
 from apnap.testing import table
+from apnap.testing.simple_plays import priority_of
 from apnap.testing.texts import card
 
 THINK = card("Draw a card.", "Instant", "Think")
-
-
-def priority_of(t):
-    """Who is asked to act or pass."""
-    [question] = t.questions
-    assert isinstance(question, Act)
-    return question.decider
 
 
 @pytest.mark.rule("505.4")

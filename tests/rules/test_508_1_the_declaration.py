@@ -21,11 +21,11 @@ from apnap.rules.turn.legal_actions import why_not
 from apnap.rules.zones.view import view
 from apnap.state.ability import CombatAbility, Cost, Keyword, ManaAbility, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.question import Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
+from apnap.testing.common_cards import BEAR_WITH_TEXT
 from apnap.testing.simple_cards import creature, enchantment
-from apnap.testing.simple_plays import refused_by
+from apnap.testing.simple_plays import band, refused_by
 
 CREATURES = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
@@ -42,17 +42,9 @@ def attackable(t: Table, seat: Seat, card: CardDef) -> set[int]:
     return {option.at for option in question.options if option.what == seat.find(card)}
 
 
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
 TOKEN = CardDef("Soldier", "creature", power=1, toughness=1, colors="W", token=True)
 HERO = creature("Hero", 1, 1, "banding")
-
-
-def band(seat: Seat, *cards: CardDef) -> None:
-    """All of these are in one band."""
-    seat.answers(tuple([Option("band", seat.find(card)) for card in cards]))
 
 
 def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:

@@ -23,7 +23,6 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, Itself, Permanent
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, Targets, You
-from apnap.formats import two_headed_giant
 from apnap.rules.combat.blocking import why_not_block
 from apnap.rules.combat.requirements import Numbers, best_declaration, count_obeyed
 from apnap.state.ability import CombatAbility, Trigger, TriggeredAbility
@@ -34,6 +33,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import refused_by
+from apnap.testing.tables import giants
 
 
 def drawing(name: str, trigger: Trigger) -> CardDef:
@@ -106,11 +106,6 @@ def crowd(creatures: int, places: int, many: int = 1) -> Draft:
 
 
 WOLF = creature("Wolf", 1, 1)
-
-
-def giants() -> Table:
-    """A1 and A2 (A and B) against B1 and B2 (C and D)."""
-    return table(4, two_headed_giant, teams="AABB")
 
 
 # ---- 509.1a-b --------------------------------------------------------------------------------

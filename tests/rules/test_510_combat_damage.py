@@ -21,7 +21,7 @@ from apnap.state.question import Divide
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.simple_cards import creature, instant, watcher
-from apnap.testing.simple_plays import attack_with, cast, refused_by
+from apnap.testing.simple_plays import attack_with, cast, refused_by, to_damage
 from apnap.testing.texts import card
 
 CREATURE = (Target(Permanent(("creature",))),)
@@ -32,12 +32,6 @@ GORGER = creature("Gorger", 5, 6)
 GUARDIAN = creature("Guardian", 0, 3)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 GOBLIN = creature("Goblin", 1, 1, token=True)
-
-
-def to_damage(t: Table) -> None:
-    """Everybody passes until damage is to be assigned, or has been dealt."""
-    while t.step == "declare blockers":
-        t.pass_once()
 
 
 ANY_CREATURE = Permanent(("creature",))

@@ -33,17 +33,13 @@ from apnap.state.question import Option
 from apnap.state.records import contents_of
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, table
+from apnap.testing.common_cards import RED_BOLT
 from apnap.testing.simple_cards import instant, sorcery, watcher
 from apnap.testing.texts import card
+from apnap.testing.token_armies import army
 
 CREATURE = Permanent(("creature",))
 ARTIFACT = Permanent(("artifact",))
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 STATUE = CardDef("Statue", "artifact", cost="{1}")
 GOLEM = CardDef("Golem", "artifact creature", cost="{1}", power=1, toughness=1)
@@ -56,22 +52,6 @@ def sacrifice(what: Permanent) -> UseUp:
 PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
 GAIN = ChangeLife(You(), Number(1))
-
-
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
 
 
 BOX = CardDef("Box", "artifact", cost="{3}")
@@ -114,10 +94,10 @@ ELDRAZI = CardDef(
 def test_601_2a_the_card_becomes_the_topmost_object_on_the_stack(seats):
     t = table(seats)
     a, b = t.seats[0], t.seats[1]
-    a.hand(BOLT, BOLT).lands("Mountain", "Mountain")
-    a.casts(BOLT, at=b)
+    a.hand(RED_BOLT, RED_BOLT).lands("Mountain", "Mountain")
+    a.casts(RED_BOLT, at=b)
     first = t.game.turns[1].stack
-    a.casts(BOLT, at=b)
+    a.casts(RED_BOLT, at=b)
     assert t.game.turns[1].stack[:1] == first
     assert len(t.game.turns[1].stack) == 2
     assert a.hand_names == []
@@ -128,9 +108,9 @@ def test_601_2a_the_card_becomes_the_topmost_object_on_the_stack(seats):
 def test_601_2_a_spell_that_cannot_be_cast_is_not_begun():
     t = table(2)
     a, b = t.seats
-    a.hand(BOLT).lands("Forest")
+    a.hand(RED_BOLT).lands("Forest")
     with pytest.raises(ScenarioError, match=r"601\.2h"):
-        a.casts(BOLT, at=b)
+        a.casts(RED_BOLT, at=b)
     assert a.hand_names == ["Bolt"]
     assert t.stack == []
 
@@ -277,8 +257,8 @@ def test_601_2e_a_proposal_that_has_become_illegal_is_taken_back():
     """While A is asked how to pay, the land that A had from B's deck leaves with B."""
     t = table(rules=Ruleset(auto_pay=False), seats=4)
     a, b, c, _ = t.seats
-    a.hand(BOLT).battlefield("Mountain", owner=b)
-    a.casts(BOLT, at=c)
+    a.hand(RED_BOLT).battlefield("Mountain", owner=b)
+    a.casts(RED_BOLT, at=c)
     assert a.question.key == "make mana"
     b.concedes()
     assert a.hand_names == ["Bolt"]
@@ -353,11 +333,11 @@ REAP = instant(
 def test_601_2f_an_increase_is_part_of_the_total_cost():
     t = table(2)
     a, b = t.seats
-    a.hand(BOLT).lands("Mountain")
+    a.hand(RED_BOLT).lands("Mountain")
     b.battlefield(LODESTONE)
-    assert a.why_not(BOLT).rule == "601.2h"
+    assert a.why_not(RED_BOLT).rule == "601.2h"
     a.lands("Forest")
-    a.casts(BOLT, at=b)
+    a.casts(RED_BOLT, at=b)
     assert a.is_tapped("Mountain")
     assert a.is_tapped("Forest")
 
@@ -395,11 +375,11 @@ def test_601_2f_then_what_sets_a_least_total_is_applied():
     sphere = CardDef("Sphere", "artifact", abilities=(CostChange(SpellCastBy(), least=3),))
     t = table(2)
     a, b = t.seats
-    a.hand(BOLT).lands("Mountain", "Mountain")
+    a.hand(RED_BOLT).lands("Mountain", "Mountain")
     b.battlefield(sphere)
-    assert a.why_not(BOLT).rule == "601.2h"
+    assert a.why_not(RED_BOLT).rule == "601.2h"
     a.lands("Mountain")
-    a.casts(BOLT, at=b)
+    a.casts(RED_BOLT, at=b)
     assert sum(a.object(n).tapped for n in t.game.player(0).battlefield) == 3
 
 
@@ -548,8 +528,8 @@ def test_601_2h_random_costs_are_paid_last():
     gamble = costing(DiscardAtRandom(), UseUp("discard", CardIn("hand")))
     t = table(2)
     a, _ = t.seats
-    a.hand(gamble, BOLT, BEAR).lands("Mountain")
-    a.casts(gamble, choose=[BOLT])
+    a.hand(gamble, RED_BOLT, BEAR).lands("Mountain")
+    a.casts(gamble, choose=[RED_BOLT])
     assert a.graveyard_names == ["Bolt", "Bear"]
 
 
@@ -558,7 +538,7 @@ def test_601_2h_a_random_discard_can_t_be_paid_once_the_hand_is_discarded():
     t = table(2)
     a, _ = t.seats
     gamble = costing(DiscardAtRandom(), DiscardHand())
-    a.hand(gamble, BOLT, BEAR).lands("Mountain")
+    a.hand(gamble, RED_BOLT, BEAR).lands("Mountain")
     assert a.why_not(gamble).rule == "601.2h"
 
 
@@ -567,7 +547,7 @@ def test_601_2h_the_hand_is_discarded_after_the_card_that_is_chosen():
     t = table(2)
     a, _ = t.seats
     gamble = costing(DiscardHand(), UseUp("discard", CardIn("hand")))
-    a.hand(gamble, BOLT, BEAR).lands("Mountain")
+    a.hand(gamble, RED_BOLT, BEAR).lands("Mountain")
     a.casts(gamble, choose=[BEAR])
     assert a.graveyard_names == ["Bear", "Bolt"]
 
@@ -609,8 +589,8 @@ def test_601_2i_abilities_that_trigger_on_casting_trigger_now():
     )
     t = table(2)
     a, b = t.seats
-    a.hand(BOLT).lands("Mountain").battlefield(fan)
-    a.casts(BOLT, at=b)
+    a.hand(RED_BOLT).lands("Mountain").battlefield(fan)
+    a.casts(RED_BOLT, at=b)
     assert t.stack == ["Bolt", "Fan's ability"]
     t.resolve()
     assert (a.life, b.life) == (21, 20)
@@ -620,8 +600,8 @@ def test_601_2i_abilities_that_trigger_on_casting_trigger_now():
 def test_601_2i_the_player_who_cast_it_has_priority():
     t = table(4)
     a, b, *_ = t.seats
-    a.hand(BOLT, BOLT).lands("Mountain", "Mountain")
-    a.casts(BOLT, at=b)
+    a.hand(RED_BOLT, RED_BOLT).lands("Mountain", "Mountain")
+    a.casts(RED_BOLT, at=b)
     assert t.game.question.decider == 0
 
 

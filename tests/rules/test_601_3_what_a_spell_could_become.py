@@ -33,8 +33,10 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD, LIBRARY
 from apnap.state.question import ChooseNumber
-from apnap.testing import Seat, table
+from apnap.testing import table
+from apnap.testing.common_cards import RED_BOLT
 from apnap.testing.simple_cards import enchantment, sorcery
+from apnap.testing.simple_plays import ways_to_cast
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
 PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -45,14 +47,6 @@ THUNDER = CardDef("Rolling Thunder", "sorcery", cost="{X}{R}{R}", abilities=(BUR
 WINNOWER = CardDef(
     "Winnower", "artifact", abilities=(CantAbility("cast", APlayer("opponent"), what=EVEN),)
 )
-
-
-def ways_to_cast(seat: Seat, number: int) -> list[int]:
-    question = seat.question
-    assert question is not None
-    return [
-        option.nth for option in question.options if (option.verb, option.what) == ("cast", number)
-    ]
 
 
 HORDE = AllOf((CardIn(LIBRARY, whose="you"), HasType("creature")))
@@ -67,12 +61,6 @@ def _from_library(**how: object) -> Ability:
     return CastFrom(LIBRARY, what=HORDE, **how)  # type: ignore[arg-type]
 
 
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
 NYMPH = CardDef("Nymph", "enchantment creature", "Nymph", "{1}", 3, 3,
@@ -100,9 +88,9 @@ def test_601_3_an_effect_may_prohibit_casting():
     silence = CardDef("Silence", "artifact", abilities=(CantAbility("cast", APlayer("opponent")),))
     t = table(2)
     a, b = t.seats
-    a.hand(BOLT).lands("Mountain")
+    a.hand(RED_BOLT).lands("Mountain")
     b.battlefield(silence)
-    assert a.why_not(BOLT).rule == "601.3"
+    assert a.why_not(RED_BOLT).rule == "601.3"
 
 
 @pytest.mark.rule("601.3a", example=1)
@@ -153,10 +141,10 @@ def test_601_3b_an_effect_lets_a_card_be_played_from_the_graveyard_this_turn():
     )
     t = table(2)
     a, b = t.seats
-    a.hand(grant).graveyard(BOLT, "Mountain").lands("Mountain", "Mountain")
+    a.hand(grant).graveyard(RED_BOLT, "Mountain").lands("Mountain", "Mountain")
     a.casts(grant)
     t.resolve()
-    a.casts(BOLT, at=b)
+    a.casts(RED_BOLT, at=b)
     t.resolve()
     a.plays("Mountain")
     assert b.life == 17
@@ -172,8 +160,8 @@ def test_601_3b_a_permanent_lets_its_controller_play_the_top_card():
     )
     t = table(2)
     a, b = t.seats
-    a.battlefield(future).library(BOLT, "Island", BEAR).lands("Mountain")
-    b.library(BOLT)
+    a.battlefield(future).library(RED_BOLT, "Island", BEAR).lands("Mountain")
+    b.library(RED_BOLT)
     card = t.game.player(0).library[-1]
     t.begin()
     options = [o for o in a.question.options if o.what == card]

@@ -23,9 +23,7 @@ from apnap.effects.words.modifications import LoseAbilities, YouControl
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, Mentioned, Targets, You
 from apnap.rules.game.ending import leaving
-from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.events import GainControl
-from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.phasing import PhaseOut
 from apnap.rules.zones.attaching import Unattach
 from apnap.state.ability import EnchantAbility, SpellAbility, StaticAbility, TriggeredAbility
@@ -35,7 +33,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature, instant, watcher
-from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all
+from apnap.testing.simple_plays import cast_and_resolve_all, happens, resolve_all
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
@@ -52,11 +50,6 @@ AURA = CardDef(
 
 def phased_out(seat: Seat) -> list[str]:
     return seat.names(PHASED_OUT)
-
-
-def happens(t, *events):
-    t.begin()
-    interrupt(t.game, min(t.game.turns), happen(*events))
 
 
 def leave_together(t, *seats):

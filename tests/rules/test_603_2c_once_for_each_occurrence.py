@@ -21,28 +21,13 @@ from apnap.testing import table
 from apnap.testing.simple_cards import enchantment, instant, watcher
 from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_all
 from apnap.testing.texts import card
+from apnap.testing.token_armies import army
 
 CREATURE = Permanent(("creature",))
 LAND = Permanent(("land",))
 GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", power=1, toughness=1, token=True)
-
-
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
 
 
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)

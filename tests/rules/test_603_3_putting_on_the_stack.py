@@ -13,7 +13,8 @@ from apnap.effects.words.selections import Targets, You
 from apnap.rules.machine.events import GainControl
 from apnap.state.ability import Mode, Modes, Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.loop_cards import drew
 from apnap.testing.making import make
 from apnap.testing.simple_cards import watcher
 from apnap.testing.texts import card
@@ -27,10 +28,6 @@ UPKEEP = AtBeginning("upkeep")
 def each_with_watcher(t) -> None:
     for seat in t.seats:
         seat.battlefield(watcher(UPKEEP, name=f"{seat.name}'s watcher"))
-
-
-def drew(t: Table) -> bool:
-    return [seat.status for seat in t.seats] == ["drew"] * len(t.seats)
 
 
 @pytest.mark.rule("603.3")

@@ -15,6 +15,7 @@ from apnap.effects.words.selections import Each, Mentioned, Targets, You
 from apnap.state.ability import EnchantAbility, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import ARTIST, DEMON
 from apnap.testing.simple_cards import creature, instant, watcher
 
 CREATURE = Permanent(("creature",))
@@ -23,19 +24,6 @@ BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 KILL = instant("Test Spell", Destroy(Targets()), target=CREATURE)
 HAND_BACK = MoveTo(Became(Mentioned("on")), "hand")
 ANGEL = creature("Angel", 4, 4)
-# Gains its controller 1 life whenever another creature leaves the battlefield.
-DEMON = creature(
-    "Demon",
-    5,
-    5,
-    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
-)
-ARTIST = creature(
-    "Artist",
-    0,
-    1,
-    TriggeredAbility(dies(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
-)
 
 
 @pytest.mark.rule("603.6a")

@@ -16,7 +16,8 @@ from apnap.effects.words.filters import AbilityOnStack, CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.loop_cards import drew
 from apnap.testing.simple_cards import instant, watcher
 from apnap.testing.texts import card
 
@@ -24,10 +25,6 @@ GAIN = ChangeLife(You(), Number(1))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 NO_HAND = WhenState(Compare(CountOf(CardIn("hand", whose="you")), high=0))
 LIBRARY_OF = watcher(NO_HAND, DrawCards(You()))
-
-
-def drew(t: Table) -> bool:
-    return [seat.status for seat in t.seats] == ["drew"] * len(t.seats)
 
 
 @pytest.mark.rule("603.8", example=1)

@@ -13,7 +13,8 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.common_cards import ANTHEM
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -21,11 +22,6 @@ BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{0}", power=2, toughness=4)
 LAND = Permanent(("land",))
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-ANTHEM = enchantment(
-    "Anthem",
-    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
-    cost="{2}{W}{W}",
-)
 
 
 @pytest.mark.rule("604.3")

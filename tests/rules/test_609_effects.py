@@ -38,21 +38,13 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD
-from apnap.testing import ScenarioError, Seat, table
+from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import enchantment, instant
-from apnap.testing.simple_plays import cast
+from apnap.testing.simple_plays import cast, ways_to_cast
 from apnap.testing.texts import card
 
 GAIN = SpellAbility((ChangeLife(You(), Number(1)),))
-
-
-def ways_to_cast(seat: Seat, number: int) -> list[int]:
-    question = seat.question
-    assert question is not None
-    return [
-        option.nth for option in question.options if (option.verb, option.what) == ("cast", number)
-    ]
 
 
 TRANCE = CardDef("Trance", "instant", cost="{0}", abilities=(SpellAbility((Borrow(),)),))

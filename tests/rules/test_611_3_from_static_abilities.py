@@ -36,7 +36,6 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
     Amount,
-    SpellAbility,
     StaticAbility,
     Target,
     TriggeredAbility,
@@ -45,6 +44,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import GRAVEYARD, HAND
 from apnap.testing import Seat, Table, table
+from apnap.testing.common_cards import ANTHEM, DISENCHANT
 from apnap.testing.decks import BEAR
 from apnap.testing.invariants import check_looks
 from apnap.testing.simple_cards import creature, enchantment, instant
@@ -54,17 +54,6 @@ from apnap.testing.texts import card
 FREE_BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2, colors="G")
 CREATURE = Permanent(("creature",))
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-DISENCHANT = CardDef(
-    "Disenchant",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
-)
-ANTHEM = enchantment(
-    "Anthem",
-    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
-    cost="{2}{W}{W}",
-)
 EVERYBODYS_ANTHEM = enchantment(
     "Everybody's Anthem",
     StaticAbility(Permanent(("creature",)), (PowerToughness(1, 1),)),

@@ -37,7 +37,6 @@ from apnap.rules.continuous.text_changes import rewritten
 from apnap.state.ability import (
     ActivatedAbility,
     Keyword,
-    Modification,
     SpellAbility,
     StaticAbility,
     Target,
@@ -45,22 +44,13 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import hack
 from apnap.testing.invariants import check_looks
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import characteristics
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 ELF = CardDef("Elf", "creature", "Elf", "{G}", 1, 1)
-
-
-def hack(*changes: Modification) -> CardDef:
-    effect = Modify(Targets(), changes, until="")
-    return CardDef(
-        "Hack",
-        "instant",
-        cost="{0}",
-        abilities=(SpellAbility((effect,), (Target(Permanent()),)),),
-    )
 
 
 CREATURE = Permanent(("creature",))

@@ -2,10 +2,8 @@
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.modify import Modify
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
@@ -17,41 +15,27 @@ from apnap.effects.words.modifications import (
     Colors,
     GainAbilities,
     Keywords,
-    PowerToughness,
     SetLandTypes,
     SetPowerToughness,
     YouControl,
 )
 from apnap.effects.words.relations import HappenedTo
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import You
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
     Keyword,
-    Modification,
-    SpellAbility,
     StaticAbility,
-    Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD
 from apnap.testing import table
+from apnap.testing.common_cards import ANTHEM, DISENCHANT, hack
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import creature, enchantment
 from apnap.testing.simple_plays import attack, block, characteristics, order_as_offered, size
-
-
-def hack(*changes: Modification) -> CardDef:
-    effect = Modify(Targets(), changes, until="")
-    return CardDef(
-        "Hack",
-        "instant",
-        cost="{0}",
-        abilities=(SpellAbility((effect,), (Target(Permanent()),)),),
-    )
-
 
 CREATURE = Permanent(("creature",))
 SHARING = CardDef(
@@ -60,17 +44,6 @@ SHARING = CardDef(
 LAND = Permanent(("land",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 BIRD = CardDef("Bird", "creature", "Bird", "{W}", 1, 1, abilities=(Keyword("flying"),))
-DISENCHANT = CardDef(
-    "Disenchant",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
-)
-ANTHEM = enchantment(
-    "Anthem",
-    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
-    cost="{2}{W}{W}",
-)
 FREE_BEAR = creature("Bear", 2, 2)
 WALL = creature("Wall", 0, 8)
 

@@ -9,9 +9,7 @@ from apnap.effects.words.modifications import Colors, LoseAbilities, PowerToughn
 from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import BaseValues, CopyValues, copiable
-from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import (
-    Ability,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -20,6 +18,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import beast
 from apnap.testing.invariants import check_looks
 from apnap.testing.simple_cards import as_copy, creature, instant
 from apnap.testing.simple_plays import cast, characteristics
@@ -36,18 +35,6 @@ MUTATE, DOWN = -2, -1
 BEAR_WITH_TRAMPLE = CardDef(
     "Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("trample"),)
 )
-
-
-def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
-    return CardDef(
-        name,
-        "creature",
-        "Beast",
-        "{5}{B}",
-        size,
-        size,
-        abilities=(MutateAbility("{B}"), *abilities),
-    )
 
 
 DRAKE = beast("Drake", Keyword("flying"))

@@ -17,7 +17,8 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import Keyword, Modification, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
+from apnap.testing.common_cards import ANTHEM
+from apnap.testing.simple_cards import creature, instant, sorcery
 from apnap.testing.simple_plays import cast, size
 
 MINE = Permanent(("creature",), "you")
@@ -31,11 +32,6 @@ def static(change: Modification) -> StaticAbility:
 
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-ANTHEM = enchantment(
-    "Anthem",
-    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
-    cost="{2}{W}{W}",
-)
 THIN = CardDef("Thin", "creature", "Elf", "{G}", 1, 3)
 ANY = (Target(Permanent()),)
 STOUT = instant("Stout", Pump(Targets(), 0, 1), targets=ANY)

@@ -4,7 +4,6 @@ midway.
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.modify import Modify, Pump
@@ -24,9 +23,10 @@ from apnap.effects.words.modifications import (
 from apnap.effects.words.selections import Chosen, Targets, This, You
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.layers import characteristics_of
-from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, StaticAbility, Target
+from apnap.state.ability import ActivatedAbility, Keyword, StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import DISENCHANT
 from apnap.testing.invariants import check_looks
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import cast, size
@@ -35,12 +35,6 @@ from apnap.testing.texts import card
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 BIRD = CardDef("Bird", "creature", "Bird", "{W}", 1, 1, abilities=(Keyword("flying"),))
-DISENCHANT = CardDef(
-    "Disenchant",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
-)
 HUMILITY = enchantment(
     "Humility",
     StaticAbility(CREATURE, (LoseAbilities(), SetPowerToughness(1, 1))),

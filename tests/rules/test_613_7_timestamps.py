@@ -4,12 +4,9 @@ import pytest
 
 from apnap.effects.actions.transform import TransformIt
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.triggers.events import dies
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Host, Permanent
 from apnap.effects.words.modifications import (
     GainAbilities,
@@ -19,7 +16,7 @@ from apnap.effects.words.modifications import (
     SetPowerToughness,
     YouControl,
 )
-from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.effects.words.selections import Each, Targets, This
 from apnap.rules.continuous import layers
 from apnap.rules.machine.settling import settle
 from apnap.rules.objects.stickers import PutSticker
@@ -30,14 +27,13 @@ from apnap.state.ability import (
     Keyword,
     SpellAbility,
     StaticAbility,
-    TriggeredAbility,
 )
 from apnap.state.card import CardDef
-from apnap.state.stickers import Sticker
 from apnap.testing import Table, table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import as_copy, creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import cast, characteristics, size
+from apnap.testing.sticker_sheets import SHEET, sheet, sitting, stick_ability
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -57,30 +53,6 @@ def power(t: Table, card: CardDef = BEAR) -> int:
 FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 
-def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
-    stickers = tuple([Sticker("ability", abilities=each) for each in abilities])
-    return CardDef("Sheet", "stickers", abilities=stickers)
-
-
-def stick(t, thing: int, nth: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
-
-
-DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
-FLYING = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
-LAST_GIFT = Sticker(
-    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
-)
-SMALL, LARGE = (
-    Sticker("power and toughness", power=1, toughness=4, cost=2),
-    Sticker("power and toughness", power=8, toughness=6, cost=5),
-)
-ART = Sticker("art")
-SHEET = CardDef(
-    "Dark Mana Eldrazi",
-    "stickers",
-    abilities=(DARK, MANA, ELDRAZI, ART, FLYING, LAST_GIFT, SMALL, LARGE),
-)
 DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
 BEAR_CUB = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
 
@@ -88,13 +60,6 @@ BEAR_CUB = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
 def stick_from_sheet(t, thing: int, nth: int, after: int = 0, by: int = 0) -> None:
     kind = SHEET.abilities[nth].kind
     make(t, PutSticker(on=thing, by=by, nth=nth, after=after, kind=kind))
-
-
-def sitting(*cards: CardDef):
-    """Two players; the first has these cards on the battlefield, and may use the sheet."""
-    t = table(2)
-    t.seat(0).stickers(SHEET).battlefield(*cards)
-    return t, *t.seats
 
 
 RUNECLAW_BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -332,11 +297,11 @@ def test_613_7k_a_later_sticker_gives_its_ability_though_all_others_are_lost() -
     t = table(2)
     a, b = t.seats
     a.stickers(sheet((Keyword("flying"),), (Keyword("reach"),))).battlefield(FREE_BEAR)
-    stick(t, a.find(FREE_BEAR))
+    stick_ability(t, a.find(FREE_BEAR))
     a.hand(instant("Dull", Modify(Targets(), (LoseAbilities(),)), target=CREATURE))
     a.casts("Dull", at=a.find(FREE_BEAR))
     t.resolve()
-    stick(t, a.find(FREE_BEAR), 1)
+    stick_ability(t, a.find(FREE_BEAR), 1)
     assert layers.characteristics_of(t.game, a.find(FREE_BEAR)).keywords == {"reach"}
     t.go_to("upkeep", turn_of=b)
     assert layers.characteristics_of(t.game, a.find(FREE_BEAR)).keywords == {"reach", "flying"}

@@ -2,37 +2,23 @@
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
 from apnap.effects.words.filters import AllOf, APlayer, HasColor, Host, Permanent
 from apnap.effects.words.modifications import Colors, Keywords, PowerToughness
-from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
     EnchantAbility,
     HandSizeAbility,
-    SpellAbility,
     StaticAbility,
-    Target,
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import ANTHEM, DISENCHANT
 from apnap.testing.simple_cards import enchantment
 from apnap.testing.simple_plays import cast, size
 
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2, colors="G")
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-DISENCHANT = CardDef(
-    "Disenchant",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
-)
-ANTHEM = enchantment(
-    "Anthem",
-    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
-    cost="{2}{W}{W}",
-)
 CREATURE = Permanent(("creature",))
 WHITE = AllOf((CREATURE, HasColor("W")))
 CUB = CardDef("Cub", "creature", "Bear", "{1}{B}", 2, 2)

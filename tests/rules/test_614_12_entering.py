@@ -19,16 +19,15 @@ from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.modifications import AddTypes, LoseAbilities, PowerToughness
 from apnap.effects.words.selections import Targets
 from apnap.rules.machine.events import Damage, Move
-from apnap.rules.objects.stickers import PutSticker
-from apnap.state.ability import Ability, ReplacementAbility, StaticAbility, TriggeredAbility
+from apnap.state.ability import ReplacementAbility, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
-from apnap.state.stickers import Sticker
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
 from apnap.testing.simple_plays import cast
+from apnap.testing.sticker_sheets import sheet, stick_ability
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -36,15 +35,6 @@ MINE = Permanent(("creature",), "you")
 THEIRS = Permanent(("creature",), "opponent")
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 TREEFOLK = creature("Treefolk", 2, 2, ReplacementAbility(EntersTapped()))
-
-
-def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
-    stickers = tuple([Sticker("ability", abilities=each) for each in abilities])
-    return CardDef("Sheet", "stickers", abilities=stickers)
-
-
-def stick(t, thing: int, nth: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
 
 
 RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
@@ -258,7 +248,7 @@ def test_614_12_it_enters_as_its_stickers_say() -> None:
     counters = card("This creature enters with two +1/+1 counters on it.", "Creature", "Big")
     arrives = TriggeredAbility(enters(), (gain_life(4),))
     a.stickers(sheet((*counters.abilities, arrives))).graveyard(BEAR).hand(RAISE)
-    stick(t, a.find(BEAR))
+    stick_ability(t, a.find(BEAR))
     a.casts("Raise", at=a.find(BEAR))
     t.pass_all()
     assert (a.counters(BEAR, "+1/+1"), a.life) == (2, 24)

@@ -3,25 +3,16 @@
 import pytest
 
 from apnap.effects.actions.abandon import AbandonScheme
-from apnap.effects.actions.set_in_motion import SetSchemeInMotion, WhenSetInMotion
+from apnap.effects.actions.set_in_motion import SetSchemeInMotion
 from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.rules.casual.schemes import SetInMotion
-from apnap.state.ability import Ability, Effect, StaticAbility, TriggeredAbility
-from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.state.ability import StaticAbility, TriggeredAbility
+from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.planes_and_schemes import deck, scheme, set_in_motion, up
 from apnap.testing.simple_cards import gain_life, instant
-
-
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
-
 
 SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
 SECOND = scheme("Second", set_in_motion(gain_life(7)))
@@ -30,17 +21,6 @@ ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
 ENDS = TriggeredAbility(WhenCast(APlayer("opponent")), (gain_life(1), AbandonScheme()))
 ONGOING = scheme("Ongoing", set_in_motion(gain_life(9)), ANTHEM, ENDS, types="ongoing scheme")
 MOVE = instant("Move", SetSchemeInMotion())
-
-
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
-def deck(t: Table, seat: int = 0) -> list[str]:
-    """From the top."""
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in reversed(rows) if row.face_down]
 
 
 @pytest.mark.rule("701.25b")

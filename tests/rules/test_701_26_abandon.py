@@ -3,24 +3,15 @@
 import pytest
 
 from apnap.effects.actions.abandon import AbandonScheme
-from apnap.effects.actions.set_in_motion import SetSchemeInMotion, WhenSetInMotion
+from apnap.effects.actions.set_in_motion import SetSchemeInMotion
 from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.rules.casual.schemes import Abandon
-from apnap.state.ability import Ability, Effect, StaticAbility, TriggeredAbility
-from apnap.state.card import CardDef
+from apnap.state.ability import StaticAbility, TriggeredAbility
 from apnap.testing import table
+from apnap.testing.planes_and_schemes import scheme, set_in_motion
 from apnap.testing.simple_cards import gain_life, instant
-
-
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
-
 
 SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))

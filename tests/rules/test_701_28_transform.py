@@ -11,10 +11,11 @@ from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, This, You
-from apnap.state.ability import ActivatedAbility, Keyword, TriggeredAbility
+from apnap.state.ability import ActivatedAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import END
 from apnap.testing import table
+from apnap.testing.cards_with_faces import IRONSMITH
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import cast, characteristics
 
@@ -30,32 +31,6 @@ FRONT = CardDef("Man", "creature", "Human", "{1}", 1, 1, layout="transform", fac
 TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
 GAIN = (ChangeLife(You(), Number(1)),)
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
-TURN_ABILITY = ActivatedAbility((TransformIt(This()),))
-IRONFANG = CardDef(
-    "Ironfang",
-    "creature",
-    "Werewolf",
-    None,
-    3,
-    1,
-    colors="R",
-    abilities=(
-        Keyword("first strike"),
-        TURN_ABILITY,
-        TriggeredAbility(WhenTransforms(), (ChangeLife(You(), Number(2)),)),
-    ),
-)
-IRONSMITH = CardDef(
-    "Village Ironsmith",
-    "creature",
-    "Human Werewolf",
-    "{1}{R}",
-    1,
-    1,
-    abilities=(Keyword("vigilance"), TURN_ABILITY),
-    layout="transform",
-    faces=(IRONFANG,),
-)
 
 
 @pytest.mark.rule("701.28a")

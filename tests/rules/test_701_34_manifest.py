@@ -13,26 +13,17 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Each, EachPlayer, Targets
 from apnap.rules.continuous import layers
-from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.zones.view import view
-from apnap.state.ability import Keyword, ReplacementAbility
+from apnap.state.ability import ReplacementAbility
 from apnap.state.card import CardDef
 from apnap.state.objects import FACE_DOWN
 from apnap.testing import table
+from apnap.testing.cards_with_faces import GRINNING_DEMON
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
 DOWN = -1  # the way to cast a card face down
-DEMON = CardDef(
-    "Grinning Demon",
-    "creature",
-    "Demon",
-    "{2}{B}{B}",
-    6,
-    6,
-    abilities=(FaceDownAbility("morph", "{2}{B}{B}"), Keyword("flying")),
-)
 WASTES = ("Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp")
 
 
@@ -90,7 +81,7 @@ def test_701_34b_what_is_no_creature_card_cannot_be_turned_up() -> None:
 def test_701_34c_a_manifested_card_with_morph_has_two_ways() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES).library(DEMON).hand(MANIFEST)
+    a.lands(*WASTES).library(GRINNING_DEMON).hand(MANIFEST)
     a.casts(MANIFEST)
     t.resolve()
     ways = [o.nth for q in a.questions for o in q.options if o.verb == "turn up"]
@@ -102,7 +93,7 @@ def test_701_34e_cards_are_manifested_one_at_a_time() -> None:
     t = table(2)
     a, _ = t.seats
     two = instant("Two", Manifest(Number(2)))
-    a.library(OGRE, DEMON).hand(two)
+    a.library(OGRE, GRINNING_DEMON).hand(two)
     a.casts(two)
     t.resolve()
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
@@ -116,8 +107,8 @@ def test_701_34a_cards_that_are_named_are_manifested_and_known_as_such() -> None
     a, b = t.seats
     raise_ = instant("Raise", Manifest(what=Each(CardIn("graveyard"))))
     slay = instant("Slay", Destroy(Each(IsFaceDown(manifested=True))))
-    a.lands(*WASTES).graveyard(OGRE).hand(raise_, slay, DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).graveyard(OGRE).hand(raise_, slay, GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     a.casts(raise_)
     t.resolve()
@@ -137,7 +128,7 @@ def test_701_34a_each_opponent_manifests_the_own_top_card() -> None:
     spell = instant("All", Manifest(who=EachPlayer(True)))
     a.hand(spell)
     b.library(OGRE)
-    c.library(DEMON)
+    c.library(GRINNING_DEMON)
     a.casts(spell)
     t.resolve()
     assert [len(seat.permanents) for seat in t.seats] == [0, 1, 1]

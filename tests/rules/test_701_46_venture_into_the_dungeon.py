@@ -11,6 +11,7 @@ from apnap.effects.words.selections import EachPlayer, You
 from apnap.state.ability import Effect
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.dungeon_plays import room, venture
 from apnap.testing.simple_cards import gain_life, instant
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -32,21 +33,6 @@ TOMB = dungeon(
     Room("Cradle of the Death God", (CreateToken(ATROPAL),)),
 )
 HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
-VENTURE = instant("Test Spell", Venture())
-
-
-def venture(t: Table, who: int = 0) -> None:
-    """The spell resolves; what the room does is still on the stack."""
-    t.seat(who).hand(VENTURE).casts(VENTURE)
-    t.resolve()
-
-
-def room(t: Table, seat: int = 0) -> str:
-    """Which room of which dungeon the player is in."""
-    for number in t.game.player(seat).command:
-        row = t.game.object(number)
-        return f"{row.card.name}: {row.card.abilities[row.room].called}"
-    return ""
 
 
 def gain(number: int) -> tuple[Effect, ...]:

@@ -3,24 +3,16 @@
 import pytest
 
 from apnap.effects.actions.open_an_attraction import OpenAttractions
-from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, ReplacementAbility, SpellAbility, TriggeredAbility
+from apnap.state.ability import ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
+from apnap.testing.attraction_cards import NEVER, attraction, attractions_left
 from apnap.testing.simple_cards import enchantment, gain_life, instant
-
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
-
 
 RIDE, STAND, DARK = (
     attraction("Ride", gain_life(2)),
@@ -28,11 +20,6 @@ RIDE, STAND, DARK = (
     attraction("Dark", gain_life(50), lights=NEVER),
 )
 OPEN, OPEN_TWO = instant("Open", OpenAttractions()), instant("Open Two", OpenAttractions(Number(2)))
-
-
-def deck(seat: Seat) -> int:
-    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
-    return len([row for row in rows if row.face_down])
 
 
 def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
@@ -49,10 +36,10 @@ def test_701_48b_the_top_card_is_put_onto_the_battlefield_face_up():
     a, _ = t.seats
     a.supplementary_deck(RIDE, STAND, DARK)
     cast(t, a, OPEN)
-    assert (a.permanents, deck(a)) == (["Ride"], 2)
+    assert (a.permanents, attractions_left(a)) == (["Ride"], 2)
     assert view(t.game, 1)["players"][0]["battlefield"][0]["name"] == "Ride"
     cast(t, a, OPEN_TWO)
-    assert (sorted(a.permanents), deck(a)) == (["Dark", "Ride", "Stand"], 0)
+    assert (sorted(a.permanents), attractions_left(a)) == (["Dark", "Ride", "Stand"], 0)
 
 
 @pytest.mark.rule("701.48a")

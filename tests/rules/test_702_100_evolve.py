@@ -13,18 +13,11 @@ from apnap.state.card import CardDef
 from apnap.state.names import GRAVEYARD
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature
-from apnap.testing.simple_plays import cast
+from apnap.testing.simple_plays import cast, in_order
 from apnap.testing.texts import card
 
 MURDER = card("Destroy target creature.", "Instant", "Murder")
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 @pytest.mark.rule("702.100a")

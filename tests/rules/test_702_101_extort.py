@@ -4,18 +4,12 @@ import pytest
 
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.testing import table
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import in_order
 from apnap.testing.texts import card
 
 BEAR = creature("Bear", 2, 2)
 ELF = creature("Elf", 1, 1)
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 @pytest.mark.rule("702.101a")

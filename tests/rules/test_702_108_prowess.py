@@ -7,18 +7,12 @@ from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.decks import BEAR
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import in_order
 from apnap.testing.texts import card
 
 ELF = creature("Elf", 1, 1)
 HUMBLE = card("Target creature loses all abilities until end of turn.", "Instant", "Humble")
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 @pytest.mark.rule("702.108a")

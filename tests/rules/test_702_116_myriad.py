@@ -8,18 +8,12 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_plays import in_order
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 MURDER = instant("Murder", Destroy(Targets()), target=CREATURE)
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 @pytest.mark.rule("702.116a")

@@ -5,11 +5,7 @@ import pytest
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.testing import table
 from apnap.testing.simple_cards import creature
-
-
-def exiled(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
+from apnap.testing.simple_plays import exiled
 
 
 @pytest.mark.rule("702.128a")

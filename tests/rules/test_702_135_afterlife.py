@@ -6,17 +6,11 @@ from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.rules.machine.events import destroy
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import in_order
 from apnap.testing.texts import card
 
 MURDER = card("Destroy target creature.", "Instant", "Murder")
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 @pytest.mark.rule("702.135a")

@@ -6,19 +6,20 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.filters import AllOf, CardIn, HasType, Permanent, Spell
 from apnap.effects.words.modifications import Keywords
 from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
-from apnap.rules.faces.merging import MUTATING, MutateAbility
-from apnap.state.ability import Ability, Keyword, ReplacementAbility
+from apnap.rules.faces.merging import MUTATING
+from apnap.state.ability import Ability, Keyword
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import LIBRARY
-from apnap.testing import Seat, table
+from apnap.testing import table
+from apnap.testing.cards_with_faces import beast
+from apnap.testing.common_cards import CLONE_OF_CREATURE
 from apnap.testing.simple_cards import instant
-from apnap.testing.simple_plays import characteristics
+from apnap.testing.simple_plays import characteristics, ways_to_cast
 
 CREATURE = Permanent(("creature",))
 MUTATE, DOWN = -2, -1
@@ -26,35 +27,8 @@ BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("t
 MAN = CardDef("Man", "creature", "Human", "{W}", 1, 1)
 
 
-def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
-    return CardDef(
-        name,
-        "creature",
-        "Beast",
-        "{5}{B}",
-        size,
-        size,
-        abilities=(MutateAbility("{B}"), *abilities),
-    )
-
-
 DRAKE = beast("Drake", Keyword("flying"))
 SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
-)
-
-
-def ways_to_cast(seat: Seat, number: int) -> list[int]:
-    question = seat.question
-    assert question is not None
-    return [
-        option.nth for option in question.options if (option.verb, option.what) == ("cast", number)
-    ]
 
 
 HORDE = AllOf((CardIn(LIBRARY, whose="you"), HasType("creature")))
@@ -141,15 +115,15 @@ def test_702_140b_without_its_target_it_is_a_creature_spell() -> None:
 def test_702_140e_a_copy_of_a_mutated_permanent_has_all_its_abilities() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, CLONE)
+    a.battlefield(BEAR).lands("Swamp").hand(DRAKE, CLONE_OF_CREATURE)
     bear = a.find(BEAR)
     a.casts(DRAKE, at=bear, paying="mutate")
     t.resolve()
     a.answers(a.question.options[1])
-    a.casts(CLONE)
+    a.casts(CLONE_OF_CREATURE)
     t.resolve()
     a.answers(bear)
-    chars = characteristics(t, a.find(CLONE))
+    chars = characteristics(t, a.find(CLONE_OF_CREATURE))
     assert (chars.name, chars.keywords) == ("Bear", {"flying", "trample"})
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)

@@ -13,14 +13,10 @@ from apnap.state.card import CardDef
 from apnap.table.log import text_for
 from apnap.testing import ScenarioError, table
 from apnap.testing.simple_cards import giving, instant
+from apnap.testing.simple_plays import exiled
 from apnap.testing.texts import card
 
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
-
-
-def exiled(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
 
 
 DISENCHANT = card("Destroy target enchantment.", "Instant", "Disenchant")

@@ -10,24 +10,11 @@ from apnap.effects.words.selections import Each, Targets
 from apnap.state.ability import Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import DESERTER
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-RANSACKER = CardDef(
-    "Werewolf Ransacker", "creature", "Werewolf", None, 5, 4, abilities=(Keyword("nightbound"),)
-)
-DESERTER = CardDef(
-    "Afflicted Deserter",
-    "creature",
-    "Human Werewolf",
-    "{G}",
-    3,
-    2,
-    abilities=(Keyword("daybound"),),
-    layout="transform",
-    faces=(RANSACKER,),
-)
 NIGHT = instant("Nightfall", BecomeTime("night"))
 DAY = instant("Daybreak", BecomeTime("day"))
 HUMBLE = card("Target creature loses all abilities until end of turn.", "Instant", "Humble")

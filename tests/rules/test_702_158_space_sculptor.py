@@ -3,20 +3,14 @@
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
-from apnap.effects.words.selections import Targets, You
-from apnap.rules.mechanics.sectors import sector_of
-from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, Target
+from apnap.effects.words.selections import Targets
+from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.testing import Table, table
+from apnap.testing.sector_plays import SCULPTOR, choose, sectors
 
-USE = ActivatedAbility((ChangeLife(You(), Number(1)),))
-SCULPTOR = CardDef(
-    "Sculptor", "enchantment", cost="{0}", abilities=(Keyword("space sculptor"), USE)
-)
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 WOLF = CardDef("Wolf", "creature", power=2, toughness=2)
 CROWN = CardDef("Crown", "artifact")
@@ -26,22 +20,6 @@ KILL = CardDef(
     cost="{0}",
     abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
 )
-
-
-def sectors(t: Table) -> list[str]:
-    found = []
-    for seat in t.seats:
-        for number in t.game.player(seat.number).battlefield:
-            row = t.game.object(number)
-            if sector_of(row):
-                found.append(f"{seat.name} {row.many} {row.card.name}: {sector_of(row)}")
-    return found
-
-
-def choose(t: Table, who: int, sector: str) -> None:
-    seat = t.seat(who)
-    [option] = [each for each in seat.question.options if each.verb == sector]
-    seat.answers(option)
 
 
 def sculpted() -> Table:

@@ -4,20 +4,12 @@ import pytest
 
 from apnap.effects.actions.open_an_attraction import OpenAttractions
 from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions
-from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.attractions import ClaimThePrize, WhenClaimsPrize
-from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
+from apnap.testing import Seat, Table
+from apnap.testing.attraction_cards import NEVER, after_combat, attraction
 from apnap.testing.simple_cards import enchantment, gain_life, instant
-
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
-
 
 RIDE, STAND, DARK = (
     attraction("Ride", gain_life(2)),
@@ -25,11 +17,6 @@ RIDE, STAND, DARK = (
     attraction("Dark", gain_life(50), lights=NEVER),
 )
 VISIT = instant("Visit", VisitAttractions())
-
-
-def after_combat(seats: int, seed: int = 1) -> Table:
-    """A main phase in which nobody has to roll."""
-    return table(seats, at="postcombat main", seed=seed)
 
 
 def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:

@@ -10,9 +10,9 @@ from apnap.effects.words.selections import Targets
 from apnap.state.ability import Keyword, Target
 from apnap.state.card import CardDef
 from apnap.state.question import Divide
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.simple_cards import creature, instant
-from apnap.testing.simple_plays import attack_with, refused_by
+from apnap.testing.simple_plays import attack_with, refused_by, to_damage
 
 CREATURE = (Target(Permanent(("creature",))),)
 BEAR = creature("Bear", 2, 2)
@@ -20,12 +20,6 @@ ELVES = creature("Elves", 1, 1)
 GORGER = creature("Gorger", 5, 6)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
 DOOM = instant("Doom", Destroy(Targets()), targets=CREATURE)
-
-
-def to_damage(t: Table) -> None:
-    """Everybody passes until damage is to be assigned, or has been dealt."""
-    while t.step == "declare blockers":
-        t.pass_once()
 
 
 OX = CardDef("Ox", "creature", "Ox", "{0}", 0, 5)

@@ -19,7 +19,7 @@ from apnap.state.question import Arrange, Divide, Option
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, instant
-from apnap.testing.simple_plays import refused_by
+from apnap.testing.simple_plays import band, refused_by
 from apnap.testing.words import ScenarioError
 
 CREATURES = Permanent(("creature",))
@@ -27,11 +27,6 @@ HERO = creature("Hero", 1, 1, "banding")
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 GIANT = creature("Giant", 3, 3)
 HAWK = creature("Hawk", 1, 1, "flying")
-
-
-def band(seat: Seat, *cards: CardDef) -> None:
-    """All of these are in one band."""
-    seat.answers(tuple([Option("band", seat.find(card)) for card in cards]))
 
 
 def attack(t: Table, *cards: CardDef) -> tuple[Seat, Seat]:

@@ -2,21 +2,18 @@
 
 import pytest
 
-from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.instructions.all_instructions import (
     Destroy,
     DrawCards,
     PowerToughness,
     PutCounter,
 )
-from apnap.effects.instructions.control import GainControlOf
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.replacement.replacements import Skip
-from apnap.effects.triggers.events import dies, enters, leaves
-from apnap.effects.words.amounts import CountOf, Number
+from apnap.effects.triggers.events import enters, leaves
+from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.filters import APlayer, Host, Permanent
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.rules.continuous import layers
@@ -28,7 +25,6 @@ from apnap.rules.zones.view import view
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
-    Keyword,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -38,13 +34,14 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.names import GRAVEYARD, NOBODY, PHASED_OUT
-from apnap.state.stickers import Sticker
 from apnap.testing import table
+from apnap.testing.common_cards import ACT_OF_TREASON
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
 from apnap.testing.scenario import Table
 from apnap.testing.seat import Seat
-from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.simple_cards import creature, instant
+from apnap.testing.sticker_sheets import SHEET, sitting
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -72,21 +69,6 @@ def phased_out(seat: Seat) -> list[str]:
     return seat.names(PHASED_OUT)
 
 
-DARK, MANA, ELDRAZI = Sticker("name", "Dark"), Sticker("name", "Mana"), Sticker("name", "Eldrazi")
-FLYING = Sticker("ability", abilities=(Keyword("flying"),), cost=2)
-LAST_GIFT = Sticker(
-    "ability", abilities=(TriggeredAbility(dies(), (ChangeLife(You(), Number(5)),)),), cost=1
-)
-SMALL, LARGE = (
-    Sticker("power and toughness", power=1, toughness=4, cost=2),
-    Sticker("power and toughness", power=8, toughness=6, cost=5),
-)
-ART = Sticker("art")
-SHEET = CardDef(
-    "Dark Mana Eldrazi",
-    "stickers",
-    abilities=(DARK, MANA, ELDRAZI, ART, FLYING, LAST_GIFT, SMALL, LARGE),
-)
 DARK_N, MANA_N, ELDRAZI_N, ART_N, FLYING_N, GIFT_N, SMALL_N, LARGE_N = range(8)
 BEAR_CUB = CardDef("Bear Cub", "creature", "Bear", "{0}", 2, 2)
 
@@ -96,22 +78,8 @@ def stick(t, thing: int, nth: int, after: int = 0, by: int = 0) -> None:
     make(t, PutSticker(on=thing, by=by, nth=nth, after=after, kind=kind))
 
 
-def sitting(*cards: CardDef):
-    """Two players; the first has these cards on the battlefield, and may use the sheet."""
-    t = table(2)
-    t.seat(0).stickers(SHEET).battlefield(*cards)
-    return t, *t.seats
-
-
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2, colors="G")
 GRIFFIN = creature("Assault Griffin", 3, 2)
-ACT_OF_TREASON = sorcery(
-    "Act of Treason",
-    GainControlOf(Targets(), until="end of turn"),
-    SetTapped(Targets(), tapped=False),
-    Pump(Targets(), keywords=("haste",)),
-    target=CREATURE,
-)
 
 
 @pytest.mark.rule("702.26a")

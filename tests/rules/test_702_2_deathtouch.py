@@ -12,10 +12,10 @@ from apnap.rules.objects.damage import Damage
 from apnap.state.ability import Ability, ActivatedAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.question import Divide
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature
-from apnap.testing.simple_plays import attack_with, one_on_one
+from apnap.testing.simple_plays import attack_with, one_on_one, to_damage
 
 WALL = creature("Wall", 0, 8)
 
@@ -32,12 +32,6 @@ def shooter(*abilities: Ability) -> CardDef:
 
 GORGER = creature("Gorger", 5, 6)
 GUARDIAN = creature("Guardian", 0, 3)
-
-
-def to_damage(t: Table) -> None:
-    """Everybody passes until damage is to be assigned, or has been dealt."""
-    while t.step == "declare blockers":
-        t.pass_once()
 
 
 @pytest.mark.rule("702.2b")

@@ -11,22 +11,14 @@ from apnap.effects.words.modifications import GainAbilities, LoseAbilities
 from apnap.effects.words.selections import You
 from apnap.rules.continuous import layers
 from apnap.rules.faces.face_down import FaceDownAbility
-from apnap.state.ability import Ability, Keyword, Modification, StaticAbility, TriggeredAbility
+from apnap.state.ability import Ability, Modification, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import GRINNING_DEMON
 from apnap.testing.simple_cards import creature
 from apnap.testing.texts import card
 
 DOWN = -1  # the way to cast a card face down
-DEMON = CardDef(
-    "Grinning Demon",
-    "creature",
-    "Demon",
-    "{2}{B}{B}",
-    6,
-    6,
-    abilities=(FaceDownAbility("morph", "{2}{B}{B}"), Keyword("flying")),
-)
 WASTES = ("Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp")
 
 
@@ -49,9 +41,9 @@ CREATURE = Permanent(("creature",))
 def test_702_37c_a_card_with_morph_is_cast_face_down_for_three() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES[:3]).hand(DEMON)
-    assert not a.may_cast(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES[:3]).hand(GRINNING_DEMON)
+    assert not a.may_cast(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     assert t.stack == ["a face-down card"]
     spell = layers.characteristics_of(t.game, t.game.turns[1].stack[0])
     assert (spell.name, spell.power, spell.cost, spell.types) == ("", 2, None, {"creature"})
@@ -78,8 +70,8 @@ def test_702_37d_other_cards_cannot_be_cast_face_down() -> None:
 def test_702_37e_turning_face_up_is_a_special_action() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.turns_face_up(number)
@@ -95,8 +87,8 @@ def test_702_37e_turning_face_up_is_a_special_action() -> None:
 def test_702_37e_it_has_to_be_paid_for() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES[:4]).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES[:4]).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     assert [o.verb for q in a.questions for o in q.options if o.verb == "turn up"] == []
 

@@ -8,21 +8,11 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.simple_cards import gain_life, sorcery
-from apnap.testing.simple_plays import resolve_saying_yes
+from apnap.testing.simple_plays import cast_paying
 
 GAIN = SpellAbility((ChangeLife(You(), Number(1)),))
-
-
-def cast_paying(t: Table, spell: CardDef, *times: int) -> None:
-    """Each optional cost so often, in the order written."""
-    a, left = t.seats[0], list(times)
-    a.casts(spell)
-    while a.question is not None and a.question.rule != "117.1":
-        often = a.question.key.startswith("optional")
-        a.answers(left.pop(0) if often else a.question.example())
-    resolve_saying_yes(t)
 
 
 @pytest.mark.rule("702.56a")

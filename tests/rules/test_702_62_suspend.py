@@ -17,15 +17,10 @@ from apnap.state.card import CardDef
 from apnap.state.names import EXILE, HAND
 from apnap.testing import ScenarioError, table
 from apnap.testing.simple_cards import creature, instant
-from apnap.testing.simple_plays import resolve_saying_yes
+from apnap.testing.simple_plays import exiled, resolve_saying_yes
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
-
-
-def exiled(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
 
 
 GAIN = (ChangeLife(You(), Number(1)),)

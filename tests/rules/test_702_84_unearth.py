@@ -11,6 +11,7 @@ from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import ScenarioError, table
 from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import exiled
 
 BOUNCE = CardDef(
     "Bounce",
@@ -18,11 +19,6 @@ BOUNCE = CardDef(
     cost="{U}",
     abilities=(SpellAbility((MoveTo(Targets(), HAND),), (Target(Permanent(("creature",))),)),),
 )
-
-
-def exiled(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
 
 
 @pytest.mark.rule("702.84a")

@@ -13,20 +13,13 @@ from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import giving, instant
-from apnap.testing.simple_plays import resolve_saying_yes
+from apnap.testing.simple_plays import in_order, resolve_saying_yes
 from apnap.testing.texts import card
 
 BOLT_WORDS = SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),))
 GAIN = SpellAbility((ChangeLife(You(), Number(1)),))
 DISENCHANT = card("Destroy target enchantment.", "Instant", "Disenchant")
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 GAIN_TUPLE = (ChangeLife(You(), Number(1)),)

@@ -5,19 +5,12 @@ import pytest
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.testing import table
 from apnap.testing.decks import BEAR, GIANT
-from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature
-from apnap.testing.simple_plays import attack, size
+from apnap.testing.simple_plays import attack, in_order, size
 from apnap.testing.texts import card
 
 FREE_BEAR = creature("Bear", 2, 2)
 WALL = creature("Wall", 0, 8)
-
-
-def in_order(seat: Seat) -> None:
-    """603.3b: abilities that triggered together, as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
-        seat.answers(list(seat.question.options))
 
 
 @pytest.mark.rule("702.91a")

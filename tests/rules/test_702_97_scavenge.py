@@ -6,13 +6,9 @@ from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import exiled
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
-
-
-def exiled(seat) -> list[str]:
-    game = seat.table.game
-    return [game.object(n).card.name for n in game.player(seat.number).exile]
 
 
 @pytest.mark.rule("702.97a")

@@ -2,31 +2,15 @@
 
 import pytest
 
-from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.state.ability import Effect, SpellAbility
 from apnap.state.card import CardDef
-from apnap.state.question import Act
 from apnap.testing import table
+from apnap.testing.attraction_cards import NEVER, attraction
 from apnap.testing.simple_cards import gain_life
+from apnap.testing.simple_plays import priority_of
 from apnap.testing.texts import card
 
 BEAR = card("", "Creature — Bear", "Bear")
 THINK = card("Draw a card.", "Instant", "Think")
-
-
-def priority_of(t):
-    """Who is asked to act or pass."""
-    [question] = t.questions
-    assert isinstance(question, Act)
-    return question.decider
-
-
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
 
 
 RIDE, STAND, DARK = (

@@ -15,15 +15,13 @@ from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.triggers.states import WhenUnattached
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
-from apnap.effects.words.modifications import AddTypes, PowerToughness, SetPowerToughness
+from apnap.effects.words.modifications import AddTypes, SetPowerToughness
 from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.state.ability import (
-    CantAbility,
     CounterLimitAbility,
     EnchantAbility,
     Keyword,
     SpellAbility,
-    StaticAbility,
     Target,
     TriggeredAbility,
 )
@@ -31,7 +29,9 @@ from apnap.state.card import CardDef
 from apnap.state.names import HAND, NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
-from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
+from apnap.testing.common_cards import ANTHEM, DISENCHANT, PLATINUM_ANGEL
+from apnap.testing.dungeon_plays import room, venture
+from apnap.testing.simple_cards import creature, gain_life, instant
 from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
@@ -47,48 +47,13 @@ def check(t: Table) -> None:
     t.seat(0).hand(HOPE).casts(HOPE)
 
 
-YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
-ANGEL = CardDef(
-    "Platinum Angel",
-    "artifact creature",
-    cost="{0}",
-    power=4,
-    toughness=4,
-    abilities=(CantAbility("lose the game", YOU), CantAbility("win the game", OPPONENTS)),
-)
 MURDER = instant("Murder", Destroy(Targets()), target=Permanent())
 CREATURE_TARGET = (Target(Permanent(("creature",))),)
 HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
 TARGETED = dungeon("Trap", Room("Pit", (PutCounter(Targets()),), (), CREATURE_TARGET))
-VENTURE = instant("Test Spell", Venture())
-
-
-def venture(t: Table, who: int = 0) -> None:
-    """The spell resolves; what the room does is still on the stack."""
-    t.seat(who).hand(VENTURE).casts(VENTURE)
-    t.resolve()
-
-
-def room(t: Table, seat: int = 0) -> str:
-    """Which room of which dungeon the player is in."""
-    for number in t.game.player(seat).command:
-        row = t.game.object(number)
-        return f"{row.card.name}: {row.card.abilities[row.room].called}"
-    return ""
 
 
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-DISENCHANT = CardDef(
-    "Disenchant",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((Destroy(Targets()),), (Target(Permanent()),)),),
-)
-ANTHEM = enchantment(
-    "Anthem",
-    StaticAbility(Permanent(("creature",), "you"), (PowerToughness(1, 1),)),
-    cost="{2}{W}{W}",
-)
 
 
 # ---- players ---------------------------------------------------------------------------------
@@ -134,9 +99,9 @@ def test_704_5b_an_empty_library_alone_is_no_loss() -> None:
 def test_704_5b_a_draw_from_an_empty_library_is_forgotten_after_the_check():
     t = table(2)
     a, b = t.seats
-    b.battlefield(ANGEL).library(only=True)
+    b.battlefield(PLATINUM_ANGEL).library(only=True)
     cast(t, b, instant("Insight", DrawCards(You())))
-    cast(t, a, MURDER, ANGEL)
+    cast(t, a, MURDER, PLATINUM_ANGEL)
     assert b.status == "playing"
 
 

@@ -3,40 +3,18 @@
 import pytest
 
 from apnap.effects.actions.create import CreateToken
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import You
-from apnap.rules.mechanics.sectors import sector_of
-from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility
+from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
 from apnap.testing.playing import put
+from apnap.testing.sector_plays import SCULPTOR, choose, sectors
 
-USE = ActivatedAbility((ChangeLife(You(), Number(1)),))
-SCULPTOR = CardDef(
-    "Sculptor", "enchantment", cost="{0}", abilities=(Keyword("space sculptor"), USE)
-)
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 WOLF = CardDef("Wolf", "creature", power=2, toughness=2)
 CROWN = CardDef("Crown", "artifact")
 RAT = CardDef("Rat", "creature", "Rat", power=1, toughness=1, token=True)
-
-
-def sectors(t: Table) -> list[str]:
-    found = []
-    for seat in t.seats:
-        for number in t.game.player(seat.number).battlefield:
-            row = t.game.object(number)
-            if sector_of(row):
-                found.append(f"{seat.name} {row.many} {row.card.name}: {sector_of(row)}")
-    return found
-
-
-def choose(t: Table, who: int, sector: str) -> None:
-    seat = t.seat(who)
-    [option] = [each for each in seat.question.options if each.verb == sector]
-    seat.answers(option)
 
 
 def sculpted() -> Table:

@@ -4,31 +4,24 @@ import pytest
 
 from apnap.effects.actions.abandon import AbandonScheme
 from apnap.effects.actions.planeswalk import PlaneswalkAway, WhenEncountered
-from apnap.effects.actions.set_in_motion import SetSchemeInMotion, WhenSetInMotion
+from apnap.effects.actions.set_in_motion import SetSchemeInMotion
 from apnap.effects.instructions.all_instructions import ChangeLife, DealDamage, PutCounter
-from apnap.effects.triggers.events import AtBeginning, WhenCast
+from apnap.effects.triggers.events import WhenCast
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.selections import Targets, You
 from apnap.formats import two_headed_giant
-from apnap.state.ability import Ability, Effect, StaticAbility, TriggeredAbility
+from apnap.state.ability import StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.invariants import cards_of, check_all, check_cards
 from apnap.testing.making import make
+from apnap.testing.planes_and_schemes import FEAST, deck, scheme, set_in_motion, up
 from apnap.testing.simple_cards import creature, gain_life, instant
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
-
-
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
 
 
 SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
@@ -40,17 +33,6 @@ ONGOING = scheme("Ongoing", set_in_motion(gain_life(9)), ANTHEM, ENDS, types="on
 MOVE = instant("Move", SetSchemeInMotion())
 MOVE_TWO = instant("Move Two", SetSchemeInMotion(Number(2)))
 NOTHING = instant("Nothing", gain_life(0))
-
-
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
-def deck(t: Table, seat: int = 0) -> list[str]:
-    """From the top."""
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in reversed(rows) if row.face_down]
 
 
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
@@ -208,9 +190,6 @@ ENCOUNTER = TriggeredAbility(WhenEncountered(), (gain_life(5),))
 PHENOMENON = CardDef("Phenomenon", "phenomenon", abilities=(ENCOUNTER,))
 STILL = CardDef("Still", "phenomenon")
 PLANE = CardDef("Plane", "plane", abilities=(ANTHEM,))
-FEAST = CardDef(
-    "Feast", "plane", abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(1),)),)
-)
 WALK = instant("Walk", PlaneswalkAway())
 
 

@@ -5,7 +5,7 @@ nor activated.
 import pytest
 
 from apnap.effects.actions.counter import CounterSpell
-from apnap.effects.actions.transform import TransformIt, WhenTransforms
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.costs.parts import TapThis, UseUp
 from apnap.effects.instructions.copying import CopySpell, Exceptions
 from apnap.effects.instructions.damage import DealDamage
@@ -20,11 +20,9 @@ from apnap.effects.triggers.events import WhenCast, WhenTargeted
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.filters import AbilityOnStack, AnyTarget, APlayer, Permanent, Spell
 from apnap.effects.words.mentions import UsedToPay
-from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, This, You
+from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, You
 from apnap.rules.continuous import layers
-from apnap.rules.faces.merging import MutateAbility
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
     CastingCost,
     Keyword,
@@ -34,9 +32,10 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import IRONSMITH, WEREWOLF, beast
+from apnap.testing.common_cards import STRENGTH
 from apnap.testing.simple_cards import creature, gain_life, instant
 from apnap.testing.simple_plays import characteristics
-from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -57,64 +56,13 @@ FREE_FORK = instant("Fork", CopySpell(Targets()), target=Spell())
 A_SPELL = (Target(Spell()),)
 FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
-STRENGTH = card(
-    "Enchant creature\nEnchanted creature gets +2/+2.", "Enchantment — Aura", "Strength"
-)
 TWIN = instant("Twin", CopySpell(Targets(), new_targets=True), target=Spell())
-WEREWOLF = CardDef(
-    "Villager",
-    "creature",
-    "Human",
-    "{2}{G}",
-    1,
-    1,
-    layout="transform",
-    faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
-)
 TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
 HASTY = Exceptions(abilities=(Keyword("haste"),), supertypes=("legendary",))
-TURN_ABILITY = ActivatedAbility((TransformIt(This()),))
-IRONFANG = CardDef(
-    "Ironfang",
-    "creature",
-    "Werewolf",
-    None,
-    3,
-    1,
-    colors="R",
-    abilities=(
-        Keyword("first strike"),
-        TURN_ABILITY,
-        TriggeredAbility(WhenTransforms(), (ChangeLife(You(), Number(2)),)),
-    ),
-)
-IRONSMITH = CardDef(
-    "Village Ironsmith",
-    "creature",
-    "Human Werewolf",
-    "{1}{R}",
-    1,
-    1,
-    abilities=(Keyword("vigilance"), TURN_ABILITY),
-    layout="transform",
-    faces=(IRONFANG,),
-)
 MUTATE, DOWN = -2, -1
 BEAR_WITH_TRAMPLE = CardDef(
     "Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("trample"),)
 )
-
-
-def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
-    return CardDef(
-        name,
-        "creature",
-        "Beast",
-        "{5}{B}",
-        size,
-        size,
-        abilities=(MutateAbility("{B}"), *abilities),
-    )
 
 
 DRAKE = beast("Drake", Keyword("flying"))

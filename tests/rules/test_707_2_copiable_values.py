@@ -19,12 +19,10 @@ from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Thos
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import Exceptions
 from apnap.rules.continuous.static_copies import StaticCopy
-from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.state.ability import (
     ActivatedAbility,
     EnchantAbility,
     Keyword,
-    Modification,
     ReplacementAbility,
     SpellAbility,
     Target,
@@ -32,9 +30,12 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.cards_with_faces import GRINNING_DEMON
+from apnap.testing.common_cards import hack
 from apnap.testing.simple_cards import as_copy, creature, instant, sorcery
 from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
+from apnap.testing.token_armies import army
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
@@ -43,33 +44,7 @@ CLONE = creature("Clone", 0, 0, as_copy(), cost="{U}", subtypes="Shapeshifter")
 PUMP = instant("Giant Growth", Pump(Targets(), 3, 3), target=CREATURE)
 
 
-def four(words=""):
-    """Four Soldiers, with these words or without."""
-    text = "Create four 1/1 white Soldier creature tokens"
-    return card(f'{text} with "{words}"' if words else f"{text}.", "Sorcery", "Raise")
-
-
-def army(words="", *others):
-    t = table(2)
-    a, _ = t.seats
-    raise_them = four(words)
-    a.battlefield(*others).hand(raise_them)
-    a.casts(raise_them)
-    t.pass_all()
-    return t
-
-
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-
-
-def hack(*changes: Modification) -> CardDef:
-    effect = Modify(Targets(), changes, until="")
-    return CardDef(
-        "Hack",
-        "instant",
-        cost="{0}",
-        abilities=(SpellAbility((effect,), (Target(Permanent()),)),),
-    )
 
 
 PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -87,15 +62,6 @@ ALTERATION = CardDef(
     ),
 )
 DOWN = -1  # the way to cast a card face down
-DEMON = CardDef(
-    "Grinning Demon",
-    "creature",
-    "Demon",
-    "{2}{B}{B}",
-    6,
-    6,
-    abilities=(FaceDownAbility("morph", "{2}{B}{B}"), Keyword("flying")),
-)
 WASTES = ("Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp")
 FREE_CLONE = CardDef(
     "Clone",
@@ -323,8 +289,8 @@ def test_707_2_a_text_change_is_not_copied() -> None:
 def test_707_2_a_clone_of_a_face_down_demon_is_face_up_and_nameless() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES).hand(DEMON, FREE_CLONE)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON, FREE_CLONE)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     demon = t.game.player(0).battlefield[-1]
     a.casts(FREE_CLONE)

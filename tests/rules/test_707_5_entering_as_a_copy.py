@@ -12,6 +12,7 @@ from apnap.rules.machine.events import CreateTokens
 from apnap.state.ability import ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.making import make
 from apnap.testing.simple_cards import as_copy, creature
 from apnap.testing.simple_plays import cast, characteristics
@@ -21,13 +22,6 @@ CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", "{1}{G}", 2, 2)
 CLONE = creature("Clone", 0, 0, as_copy(), cost="{U}", subtypes="Shapeshifter")
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-FREE_CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 
 
 @pytest.mark.rule("707.5")

@@ -19,6 +19,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.simple_cards import as_copy, creature, instant
 from apnap.testing.simple_plays import cast, characteristics
 from apnap.testing.texts import card
@@ -43,13 +44,6 @@ DOPPELGANGER = creature(
 GAIN = ChangeLife(You(), Number(1))
 FREE_BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-FREE_CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 
 
 @pytest.mark.rule("707.9a")

@@ -3,11 +3,10 @@
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.transform import TransformIt, WhenTransforms
+from apnap.effects.actions.transform import TransformIt
 from apnap.effects.flow.linked import IsLinked, Linked
 from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CreateCopy, Exceptions
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import FlipIt, TurnOver
@@ -15,7 +14,7 @@ from apnap.effects.replacement.entering import EntersAsCopy, EntersChoosing
 from apnap.effects.triggers.events import AtBeginning, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
-from apnap.effects.words.selections import Each, Mentioned, Targets, This, You
+from apnap.effects.words.selections import Each, Mentioned, Targets, This
 from apnap.rules.continuous import layers
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.state.ability import (
@@ -28,6 +27,8 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import GRINNING_DEMON, IRONSMITH, WEREWOLF
+from apnap.testing.common_cards import FREE_CLONE, STRENGTH
 from apnap.testing.simple_cards import as_copy, creature, instant
 from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
@@ -35,9 +36,6 @@ from apnap.testing.texts import card
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
-STRENGTH = card(
-    "Enchant creature\nEnchanted creature gets +2/+2.", "Enchantment — Aura", "Strength"
-)
 MIRROR = instant("Mirror", CreateCopy(Targets()), target=Permanent())
 SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
 
@@ -79,15 +77,6 @@ SHAPESHIFTER = creature(
     subtypes="Shapeshifter",
 )
 DOWN = -1  # the way to cast a card face down
-DEMON = CardDef(
-    "Grinning Demon",
-    "creature",
-    "Demon",
-    "{2}{B}{B}",
-    6,
-    6,
-    abilities=(FaceDownAbility("morph", "{2}{B}{B}"), Keyword("flying")),
-)
 WASTES = ("Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp")
 SHAPE = CardDef(
     "Shape",
@@ -111,51 +100,8 @@ AKKI = CardDef(
     faces=(TOK_TOK,),
 )
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-FREE_CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
-WEREWOLF = CardDef(
-    "Villager",
-    "creature",
-    "Human",
-    "{2}{G}",
-    1,
-    1,
-    layout="transform",
-    faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
-)
 TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
 HASTY = Exceptions(abilities=(Keyword("haste"),), supertypes=("legendary",))
-TURN_ABILITY = ActivatedAbility((TransformIt(This()),))
-IRONFANG = CardDef(
-    "Ironfang",
-    "creature",
-    "Werewolf",
-    None,
-    3,
-    1,
-    colors="R",
-    abilities=(
-        Keyword("first strike"),
-        TURN_ABILITY,
-        TriggeredAbility(WhenTransforms(), (ChangeLife(You(), Number(2)),)),
-    ),
-)
-IRONSMITH = CardDef(
-    "Village Ironsmith",
-    "creature",
-    "Human Werewolf",
-    "{1}{R}",
-    1,
-    1,
-    abilities=(Keyword("vigilance"), TURN_ABILITY),
-    layout="transform",
-    faces=(IRONFANG,),
-)
 CLONE_0_0 = CardDef(
     "Clone",
     "creature",
@@ -198,8 +144,8 @@ def test_707_3_a_face_down_copy_is_turned_up_for_the_cost_it_copied() -> None:
         abilities=(FaceDownAbility("morph", "{G}"), Keyword("trample")),
     )
     b.battlefield(lorian)
-    a.lands(*WASTES[:3], "Forest").hand(DEMON, SHAPE)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES[:3], "Forest").hand(GRINNING_DEMON, SHAPE)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     demon = t.game.player(0).battlefield[-1]
     t.game.edit(a.find("Forest")).tapped = False
@@ -225,8 +171,8 @@ def test_707_3_a_face_down_copy_of_what_has_no_morph_stays_face_down() -> None:
     ones = CardDef("Wandering Ones", "creature", "Spirit", "{U}", 1, 1)
     up = instant("Up", TurnOver(Targets()), target=CREATURE)
     b.battlefield(ones)
-    a.lands(*WASTES).hand(DEMON, SHAPE, up)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON, SHAPE, up)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     demon = t.game.player(0).battlefield[-1]
     a.casts(SHAPE, at=[demon, b.find(ones)])

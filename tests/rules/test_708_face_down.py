@@ -13,7 +13,7 @@ from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.mechanics.faces import IsFaceDown, TurnOver, WhenTurnedUp
-from apnap.effects.replacement.entering import EntersAsCopy, EntersTapped
+from apnap.effects.replacement.entering import EntersTapped
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent, Spell
@@ -36,28 +36,14 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.cards_with_faces import GRINNING_DEMON
+from apnap.testing.common_cards import CLONE_OF_CREATURE
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 DOWN = -1  # the way to cast a card face down
-DEMON = CardDef(
-    "Grinning Demon",
-    "creature",
-    "Demon",
-    "{2}{B}{B}",
-    6,
-    6,
-    abilities=(FaceDownAbility("morph", "{2}{B}{B}"), Keyword("flying")),
-)
 WASTES = ("Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp", "Swamp")
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
-)
 
 
 def morph(name: str, *abilities: Ability, mana: str = "{B}", kind: str = "morph") -> CardDef:
@@ -118,8 +104,8 @@ def test_708_8_effects_on_the_face_down_permanent_still_apply() -> None:
     t = table(2)
     a, _ = t.seats
     pump = instant("Growth", Pump(Targets(), 3, 3), target=CREATURE)
-    a.lands(*WASTES).hand(DEMON, pump)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON, pump)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.casts(pump, at=number)
@@ -140,8 +126,8 @@ def seen(t, seat: int | None) -> str:
 def test_708_5_only_its_controller_may_look_at_it() -> None:
     t = table(3)
     a, *_ = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     for seat, knows in ((0, True), (1, False), (2, False), (None, False)):
         assert ("Grinning Demon" in seen(t, seat)) == knows
     t.resolve()
@@ -153,8 +139,8 @@ def test_708_5_only_its_controller_may_look_at_it() -> None:
 def test_708_2_everybody_sees_that_it_is_a_two_two() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     theirs = view(t.game, 1)["players"][0]["battlefield"][-1]
     assert (theirs["power"], theirs["toughness"], theirs["face_down"]) == (2, 2, True)
@@ -171,8 +157,8 @@ def test_708_9_it_is_revealed_as_it_leaves() -> None:
         cost="{0}",
         abilities=(SpellAbility((MoveTo(Targets(), "hand"),), (Target(CREATURE),)),),
     )
-    a.lands(*WASTES).hand(DEMON, bounce)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON, bounce)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     a.casts(bounce, at=t.game.player(0).battlefield[-1])
     t.resolve()
@@ -184,8 +170,8 @@ def test_708_9_it_is_revealed_as_it_leaves() -> None:
 def test_708_9_it_is_revealed_when_the_game_ends() -> None:
     t = table(2)
     a, b = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     assert "Grinning Demon" not in seen(t, 1)
     b.concedes()
@@ -223,8 +209,8 @@ def test_708_2a_a_permanent_is_turned_face_down() -> None:
 def test_708_2_a_face_down_permanent_survives_saving() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     twin = load(dump(t.game))
     assert digest(twin) == digest(t.game)
@@ -320,8 +306,8 @@ def test_708_5_an_ability_of_a_face_down_permanent_does_not_tell_what_it_is() ->
 def test_708_9_it_is_revealed_when_its_owner_leaves_the_game() -> None:
     t = table(3)
     a, b, _ = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     assert "Grinning Demon" not in seen(t, int(b))
     a.concedes()
@@ -335,24 +321,24 @@ def test_708_11_what_it_becomes_as_it_is_turned_face_up_is_copied() -> None:
     t = table(2)
     a, _ = t.seats
     shaper = morph("Shaper", AsTurnedUp((BaseValues(5, 1),)))
-    a.lands(*WASTES).hand(shaper, CLONE)
+    a.lands(*WASTES).hand(shaper, CLONE_OF_CREATURE)
     a.casts(shaper, paying="morph")
     t.resolve()
     number = t.game.player(0).battlefield[-1]
     a.turns_face_up(number)
     assert (a.power(shaper), a.toughness(shaper)) == (5, 1)
-    a.casts(CLONE)
+    a.casts(CLONE_OF_CREATURE)
     t.resolve()
     a.answers(number)
-    assert a.power(CLONE) == 5
+    assert a.power(CLONE_OF_CREATURE) == 5
 
 
 @pytest.mark.rule("708.5")
 def test_708_5_a_refusal_does_not_tell_what_it_is() -> None:
     t = table(2)
     a, b = t.seats
-    a.lands(*WASTES).hand(DEMON)
-    a.casts(DEMON, paying="morph")
+    a.lands(*WASTES).hand(GRINNING_DEMON)
+    a.casts(GRINNING_DEMON, paying="morph")
     t.resolve()
     refusal = b.why_not(t.game.player(0).battlefield[-1])
     assert "Demon" not in refusal.reason

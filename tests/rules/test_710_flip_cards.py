@@ -12,6 +12,7 @@ from apnap.effects.words.selections import Each, Targets, This
 from apnap.state.ability import ActivatedAbility, Keyword, SpellAbility, StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import WEREWOLF
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
 
@@ -30,16 +31,6 @@ AKKI = CardDef(
     faces=(TOK_TOK,),
 )
 SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
-WEREWOLF = CardDef(
-    "Villager",
-    "creature",
-    "Human",
-    "{2}{G}",
-    1,
-    1,
-    layout="transform",
-    faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
-)
 NEZUMI = CardDef(
     "Nezumi",
     "creature",

@@ -37,6 +37,8 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.cards_with_faces import WEREWOLF
+from apnap.testing.common_cards import CLONE_OF_CREATURE, FREE_CLONE
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
 
@@ -68,27 +70,10 @@ IRONSMITH = CardDef(
     faces=(IRONFANG,),
 )
 VANGUARD = CardDef("Elite Vanguard", "creature", "Human Soldier", "{W}", 2, 1)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=CREATURE, may=True)),),
-)
 MOONMIST = instant("Moonmist", TransformIt(Each(HasType("Human"))))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
 RAISE = instant("Raise", MoveTo(Targets(), "battlefield"), target=CardIn("graveyard"))
-WEREWOLF = CardDef(
-    "Villager",
-    "creature",
-    "Human",
-    "{2}{G}",
-    1,
-    1,
-    layout="transform",
-    faces=(CardDef("Howler", "creature", "Werewolf", None, 4, 4, colors="G"),),
-)
 FREE_TURN = instant("Turn", TransformIt(Targets()), target=CREATURE)
 MODAL = CardDef(
     "Bolt Side",
@@ -105,13 +90,6 @@ def half(name: str, other: str, kind: str = "creature") -> CardDef:
     return CardDef(name, kind, "Rat", "{1}", 2, 1, layout="meld", faces=(HOST,), pair=other)
 
 
-FREE_CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 CHITTERING_HOST = CardDef("Chittering Host", "creature", "Eldrazi Horror", None, 5, 6)
 
 
@@ -186,13 +164,13 @@ def test_712_8a_elsewhere_it_has_its_front_face_only() -> None:
 def test_712_9_a_clone_of_a_back_face_cannot_transform() -> None:
     t = table(2)
     a, _ = t.seats
-    a.battlefield(IRONSMITH).hand(CLONE)
+    a.battlefield(IRONSMITH).hand(CLONE_OF_CREATURE)
     a.activates(IRONSMITH)
     t.pass_all()
-    a.casts(CLONE)
+    a.casts(CLONE_OF_CREATURE)
     t.resolve()
     a.answers(a.find(IRONSMITH))
-    clone = a.find(CLONE)
+    clone = a.find(CLONE_OF_CREATURE)
     assert (characteristics(t, clone).name, characteristics(t, clone).value) == (
         "Ironfang",
         0,

@@ -4,28 +4,21 @@ import pytest
 
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.mechanics.sagas import chapter
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import Each
 from apnap.formats import two_headed_giant
 from apnap.rules.machine.events import Move
-from apnap.state.ability import ReplacementAbility, StaticAbility
+from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.making import make
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.texts import card
 
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 SAGA = CardDef(
     "Saga",
     "enchantment",
@@ -133,11 +126,11 @@ def test_714_3a_a_copy_of_a_saga_begins_anew() -> None:
     t = table(2)
     a, b = t.seats
     b.battlefield(SAGA, counters={"lore": 2})
-    a.hand(CLONE)
-    a.casts(CLONE)
+    a.hand(FREE_CLONE)
+    a.casts(FREE_CLONE)
     t.resolve()
     a.answers(b.find(SAGA))
-    assert a.counters(CLONE, "lore") == 1
+    assert a.counters(FREE_CLONE, "lore") == 1
     t.pass_all()
     assert (a.life, b.life) == (21, 20)
 

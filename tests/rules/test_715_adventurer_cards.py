@@ -9,13 +9,13 @@ from apnap.effects.instructions.copying import CastCopy, CopySpell
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import TurnOver
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets
-from apnap.state.ability import ReplacementAbility, SpellAbility, Target
+from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
@@ -34,13 +34,6 @@ FREE_GIANT = CardDef(
 )
 CREATURE = Permanent(("creature",))
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 STOMP = CardDef("Stomp", "instant", "Adventure", "{R}", abilities=(SpellAbility((gain_life(2),)),))
 GIANT = CardDef("Giant", "creature", "Giant", "{2}{R}", 4, 3, layout="adventure", faces=(STOMP,))
 BONECRUSHER_GIANT = CardDef(
@@ -68,7 +61,7 @@ def test_715_2a_what_has_an_adventure_and_what_copies_it() -> None:
     )
     t = table(2)
     a, b = t.seats
-    a.battlefield(keeper, GIANT).lands(*["Mountain"] * 8).hand(GIANT, GIANT, CLONE, GREEN_BEAR)
+    a.battlefield(keeper, GIANT).lands(*["Mountain"] * 8).hand(GIANT, GIANT, FREE_CLONE, GREEN_BEAR)
     assert (a.power(GIANT), a.power(keeper)) == (5, 1)
     a.casts(a.find(GIANT, zones=("hand",)))
     t.pass_all()
@@ -76,15 +69,15 @@ def test_715_2a_what_has_an_adventure_and_what_copies_it() -> None:
     a.casts("Stomp")  # no creature spell
     t.pass_all()
     assert a.life == 23
-    a.casts(CLONE)
+    a.casts(FREE_CLONE)
     t.pass_all()
     assert a.life == 23  # a Clone has none, until it is a copy
     a.answers(t.game.player(0).battlefield[1])
-    assert a.power(CLONE) == 5
+    assert a.power(FREE_CLONE) == 5
     hide = instant("Hide", TurnOver(Targets(), down=True), target=CREATURE)
-    a.hand(hide).casts("Hide", at=a.find(CLONE))
+    a.hand(hide).casts("Hide", at=a.find(FREE_CLONE))
     t.resolve()
-    assert a.power(CLONE) == 2
+    assert a.power(FREE_CLONE) == 2
     b.battlefield(GIANT)
     assert b.power(GIANT) == 4
 

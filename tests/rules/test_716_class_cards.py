@@ -4,25 +4,18 @@ import pytest
 
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.mechanics.levels import class_level
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness, SetTypes
 from apnap.effects.words.selections import Targets
-from apnap.state.ability import ReplacementAbility, StaticAbility
+from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import characteristics
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 
 
 @pytest.mark.rule("716.2a")
@@ -39,7 +32,7 @@ def test_716_2a_levels_are_gained_in_order() -> None:
         abilities=(*class_level(2, "{R}", anthem), *class_level(3, "{R}", anthem)),
     )
     bear = CardDef("Bear", "creature", "Bear", "{G}", 2, 2)
-    a.battlefield(fighter, bear).lands("Mountain", "Mountain").hand(CLONE)
+    a.battlefield(fighter, bear).lands("Mountain", "Mountain").hand(FREE_CLONE)
     t.begin()
     able = [o.nth for o in a.question.options if o.verb == "activate"]
     assert len(able) == 1
@@ -49,7 +42,7 @@ def test_716_2a_levels_are_gained_in_order() -> None:
     a.activates(fighter, ability=1)
     t.resolve()
     assert a.power(bear) == 4
-    a.casts(CLONE)  # 716.2b: levels are not copied
+    a.casts(FREE_CLONE)  # 716.2b: levels are not copied
     t.resolve()
     a.answers(a.find(fighter))
     assert a.power(bear) == 4
@@ -71,10 +64,10 @@ def test_716_2b_a_class_keeps_its_level_though_it_is_none_for_a_while() -> None:
     t.resolve()
     assert (a.power(BEAR), a.toughness(BEAR)) == (3, 3)
     other = Modify(Targets(), (SetTypes(("artifact",), ()),))
-    a.hand(instant("Odd", other, target=Permanent()), CLONE).casts("Odd", at=a.find(fighter))
+    a.hand(instant("Odd", other, target=Permanent()), FREE_CLONE).casts("Odd", at=a.find(fighter))
     t.resolve()
     assert (characteristics(t, a.find(fighter)).subtypes, a.power(BEAR)) == (frozenset(), 3)
-    a.casts(CLONE)
+    a.casts(FREE_CLONE)
     t.resolve()
     a.answers(a.find(fighter))
     assert (a.power(BEAR), a.toughness(BEAR)) == (3, 4)  # a level is not copied

@@ -14,22 +14,15 @@ from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets
 from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, ReplacementAbility, SpellAbility, Target
+from apnap.state.ability import ReplacementAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.table import Session
 from apnap.testing import Seat, Table, table
+from apnap.testing.attraction_cards import ALWAYS, NEVER, after_combat, attraction, junkyard
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import enchantment, gain_life, instant
-
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
-
 
 RIDE, STAND, DARK = (
     attraction("Ride", gain_life(2)),
@@ -44,19 +37,9 @@ BOUNCE = instant("Bounce", MoveTo(Targets(), "hand"), targets=ARTIFACT)
 EXILE = instant("Exile", MoveTo(Targets(), "exile"), targets=ARTIFACT)
 
 
-def junkyard(seat: Seat) -> list[str]:
-    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
 def deck(seat: Seat) -> int:
     rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
     return len([row for row in rows if row.face_down])
-
-
-def after_combat(seats: int, seed: int = 1) -> Table:
-    """A main phase in which nobody has to roll."""
-    return table(seats, at="postcombat main", seed=seed)
 
 
 def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:

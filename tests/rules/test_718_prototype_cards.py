@@ -5,12 +5,12 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.copying import CopySpell, CreateCopy
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.filters import CardIn, Permanent, Spell
 from apnap.effects.words.selections import Each, Targets
-from apnap.state.ability import Keyword, ReplacementAbility, SpellAbility
+from apnap.state.ability import Keyword, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
 from apnap.testing.texts import card
@@ -59,13 +59,6 @@ GOLIATH = CardDef(
     abilities=(Keyword("trample"),),
     layout="prototype",
     faces=(CardDef("Goliath", cost="{G}", power=2, toughness=3),),
-)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
 )
 
 
@@ -162,17 +155,19 @@ def test_718_3a_what_may_be_cast_depends_on_how_it_is_cast(
 def test_718_3b_a_prototype_has_its_own_size_cost_and_color() -> None:
     t = table(2)
     a, _ = t.seats
-    a.lands("Forest").hand(GOLIATH, CLONE, instant("Slay", Destroy(Targets()), target=CREATURE))
+    a.lands("Forest").hand(
+        GOLIATH, FREE_CLONE, instant("Slay", Destroy(Targets()), target=CREATURE)
+    )
     a.casts(GOLIATH, paying="prototype")
     t.resolve()
     chars = characteristics(t, a.find(GOLIATH))
     assert (chars.power, chars.toughness, chars.value) == (2, 3, 1)
     assert (chars.colors, chars.keywords) == ({"G"}, {"trample"})
     assert chars.types == {"artifact", "creature"}
-    a.casts(CLONE)
+    a.casts(FREE_CLONE)
     t.resolve()
     a.answers(a.find(GOLIATH))
-    assert characteristics(t, a.find(CLONE)).power == 2  # 718.3d
+    assert characteristics(t, a.find(FREE_CLONE)).power == 2  # 718.3d
     a.casts("Slay", at=a.find(GOLIATH))
     t.resolve()
     assert characteristics(t, a.find(GOLIATH)).value == 7  # 718.4

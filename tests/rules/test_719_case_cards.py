@@ -5,27 +5,20 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.keywords.cases_sagas_attractions import solved, to_solve
 from apnap.effects.keywords.terms import Terms
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import LoseAbilities, PowerToughness
 from apnap.effects.words.qualities import HasMark
 from apnap.effects.words.selections import Targets
-from apnap.state.ability import ReplacementAbility, StaticAbility
+from apnap.state.ability import StaticAbility
 from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.common_cards import FREE_CLONE
 from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 SLAY = instant("Slay", Destroy(Targets()), target=Permanent())
 
 
@@ -48,13 +41,13 @@ def test_719_3b_solved_it_stays_but_is_not_copied() -> None:
     dull = StaticAbility(Permanent(("enchantment",), other=True), (LoseAbilities(),))
     b.battlefield(CardDef("Dull", "enchantment", abilities=(dull,)))
     assert a.power(BEAR) == 2
-    b.hand(SLAY, CLONE)
+    b.hand(SLAY, FREE_CLONE)
     t.go_to("precombat main", turn_of=b)
     b.casts("Slay", at=b.find("Dull"))
     t.resolve()
     assert a.power(BEAR) == 3  # it has been solved all the time
-    b.casts(CLONE)
+    b.casts(FREE_CLONE)
     t.resolve()
     b.answers(a.find(case))
     assert a.power(BEAR) == 3
-    assert not HasMark("solved").matches(t.game, Resolution(), b.find(CLONE))
+    assert not HasMark("solved").matches(t.game, Resolution(), b.find(FREE_CLONE))

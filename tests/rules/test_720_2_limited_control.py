@@ -14,20 +14,13 @@ from apnap.rules.zones.view import view
 from apnap.state.ability import Effect
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.common_cards import AGENT
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{0}", power=2, toughness=4)
 PLAINS = CardDef("Plains", "basic land", "Plains")
-AGENT = card(
-    "You control your opponents while they're searching their libraries.\n"
-    "While an opponent is searching their library, they exile each card they find. You may play "
-    "those cards for as long as they remain exiled, and you may spend mana as though it were mana "
-    "of any color to cast them.",
-    "Creature — Rogue",
-    "Agent",
-)
 TUTOR = card(
     "Search your library for a card, put it into your hand, then shuffle.", "Instant", "Tutor"
 )

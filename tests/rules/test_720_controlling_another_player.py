@@ -10,16 +10,17 @@ from apnap.effects.instructions.turns import ControlNextTurn, ControlWhile, Skip
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, APlayer, CardIn
+from apnap.effects.words.filters import APlayer, CardIn
 from apnap.effects.words.selections import Chosen, Targets, Those, You
 from apnap.rules.casting.permissions import ANY_TIME, CastFrom
 from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.controlling_players import ControlPlayer, decider_for
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, SpellAbility, Target
+from apnap.state.ability import Effect, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.common_cards import AGENT, FREE_BOLT
 from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
@@ -34,14 +35,6 @@ def enslave(t, who, whom):
     t.resolve()
 
 
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
-
-
 def hands(t: Table, seat: int | None) -> list[list[str]]:
     """The names of the cards in each hand, as far as this seat sees them."""
     return [
@@ -52,14 +45,6 @@ def hands(t: Table, seat: int | None) -> list[list[str]]:
 
 OX = CardDef("Ox", "creature", "Ox", cost="{0}", power=2, toughness=4)
 FREE_SHOCK = card("Shock deals 2 damage to any target.", "Instant", "Shock")
-AGENT = card(
-    "You control your opponents while they're searching their libraries.\n"
-    "While an opponent is searching their library, they exile each card they find. You may play "
-    "those cards for as long as they remain exiled, and you may spend mana as though it were mana "
-    "of any color to cast them.",
-    "Creature — Rogue",
-    "Agent",
-)
 TUTOR = card(
     "Search your library for a card, put it into your hand, then shuffle.", "Instant", "Tutor"
 )
@@ -165,7 +150,7 @@ def test_720_1b_it_waits_for_a_turn_that_is_really_taken():
 @pytest.mark.rule("720.4", example=1)
 def test_720_4_who_controls_a_player_sees_what_that_player_sees():
     t = table(3)
-    t.seat(1).hand(BOLT)
+    t.seat(1).hand(FREE_BOLT)
     t.begin()
     t.game.edit_player(1).controlled_by = 0
     assert hands(t, 0) == [[], ["Bolt"], []]

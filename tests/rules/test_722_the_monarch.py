@@ -11,12 +11,12 @@ from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import HasDesignation
 from apnap.effects.words.selections import Targets, You
-from apnap.formats import attack_multiple_players, limited_influence
 from apnap.state.ability import StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import resolve_spell
+from apnap.testing.tables import ring
 
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 PLAYER = (Target(APlayer()),)
@@ -28,12 +28,6 @@ def monarch(t: Table) -> list[str]:
 
 
 CREATURE = Permanent(("creature",))
-
-
-def ring(distance: int = 1, size: int = 6) -> Table:
-    """Everybody has this range; 0: without a limit."""
-    formats = [limited_influence(distance)] if distance else []
-    return table(size, attack_multiple_players, *formats)
 
 
 CROWN = instant("Crown", BecomeTheMonarch())

@@ -10,7 +10,6 @@ from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import ShareKeywords
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.keywords.phasing import PhaseThemOut
 from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.triggers.events import enters
@@ -23,7 +22,6 @@ from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
 from apnap.state.ability import (
     ActivatedAbility,
-    Effect,
     Keyword,
     SpellAbility,
     Target,
@@ -35,6 +33,13 @@ from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import Sticker
 from apnap.testing import Seat, Table, table
+from apnap.testing.attraction_cards import (
+    NEVER,
+    after_combat,
+    attraction,
+    attractions_left,
+    junkyard,
+)
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again, place
 from apnap.testing.simple_cards import gain_life, instant, sorcery
@@ -74,34 +79,11 @@ def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
     )
 
 
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
-
-
 RIDE, STAND, DARK = (
     attraction("Ride", gain_life(2)),
     attraction("Stand", gain_life(5)),
     attraction("Dark", gain_life(50), lights=NEVER),
 )
-
-
-def junkyard(seat: Seat) -> list[str]:
-    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
-def deck(seat: Seat) -> int:
-    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
-    return len([row for row in rows if row.face_down])
-
-
-def after_combat(seats: int, seed: int = 1) -> Table:
-    """A main phase in which nobody has to roll."""
-    return table(seats, at="postcombat main", seed=seed)
 
 
 def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
@@ -276,7 +258,7 @@ def test_724_2_all_attractions_are_in_the_deck_again():
     a, _ = t.seats
     a.supplementary_deck(STAND).command(DARK).battlefield(RIDE)
     cast(t, a, instant("Again", Restart()))
-    assert (deck(a), junkyard(a)) == (3, [])
+    assert (attractions_left(a), junkyard(a)) == (3, [])
 
 
 @pytest.mark.rule("724.3")

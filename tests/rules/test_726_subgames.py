@@ -17,12 +17,13 @@ from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup
 from apnap.rules.zones.moving import move
 from apnap.rules.zones.view import view
-from apnap.state.ability import Effect, SpellAbility, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.table import Session
 from apnap.testing import Seat, Table, table
+from apnap.testing.attraction_cards import NEVER, attraction, junkyard
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again, place
 from apnap.testing.simple_cards import gain_life, instant, sorcery
@@ -65,24 +66,11 @@ def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> 
     return t
 
 
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
-
-
 RIDE, STAND, DARK = (
     attraction("Ride", gain_life(2)),
     attraction("Stand", gain_life(5)),
     attraction("Dark", gain_life(50), lights=NEVER),
 )
-
-
-def junkyard(seat: Seat) -> list[str]:
-    rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
-    return [row.card.name for row in rows if not row.face_down]
 
 
 def deck(seat: Seat) -> int:

@@ -21,9 +21,10 @@ from apnap.effects.words.selections import Each, Targets, Those, You
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.faces.merging import MutateAbility
 from apnap.rules.machine.events import destroy
-from apnap.state.ability import Ability, Keyword, ReplacementAbility, TriggeredAbility
+from apnap.state.ability import Keyword, ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.cards_with_faces import beast
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, instant
 from apnap.testing.simple_plays import characteristics
@@ -31,18 +32,6 @@ from apnap.testing.simple_plays import characteristics
 CREATURE = Permanent(("creature",))
 MUTATE, DOWN = -2, -1
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("trample"),))
-
-
-def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
-    return CardDef(
-        name,
-        "creature",
-        "Beast",
-        "{5}{B}",
-        size,
-        size,
-        abilities=(MutateAbility("{B}"), *abilities),
-    )
 
 
 DRAKE = beast("Drake", Keyword("flying"))

@@ -10,27 +10,14 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.selections import Each, You
 from apnap.rules.continuous import layers
-from apnap.state.ability import Keyword, StaticAbility, TriggeredAbility
+from apnap.state.ability import StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
+from apnap.testing.cards_with_faces import DESERTER
 from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
-RANSACKER = CardDef(
-    "Werewolf Ransacker", "creature", "Werewolf", None, 5, 4, abilities=(Keyword("nightbound"),)
-)
-DESERTER = CardDef(
-    "Afflicted Deserter",
-    "creature",
-    "Human Werewolf",
-    "{G}",
-    3,
-    2,
-    abilities=(Keyword("daybound"),),
-    layout="transform",
-    faces=(RANSACKER,),
-)
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))
 NIGHT = instant("Nightfall", BecomeTime("night"))
 DAY = instant("Daybreak", BecomeTime("day"))

@@ -8,65 +8,29 @@ from apnap.effects.costs.parts import UseUp
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import dies, enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
-from apnap.effects.words.mentions import Became
-from apnap.effects.words.modifications import Keywords, PowerToughness
+from apnap.effects.words.modifications import Keywords
 from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     ActivatedAbility,
     SpellAbility,
-    StaticAbility,
     Target,
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import Table, table
+from apnap.testing.loop_cards import WOLF, drew, pass_on, start
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-# A creature that comes back whenever it dies; under Night it dies at once.
-WOLF = CardDef(
-    "Wolf",
-    "creature",
-    cost="{0}",
-    power=1,
-    toughness=1,
-    abilities=(TriggeredAbility(dies(), (MoveTo(Became(), "battlefield", owners=True),)),),
-)
-NIGHT = CardDef(
-    "Night", "enchantment", abilities=(StaticAbility(CREATURE, (PowerToughness(-1, -1),)),)
-)
-
-
-def start(*mine: CardDef, seats: int = 3, **more: object) -> Table:
-    t = table(seats, **more)  # type: ignore[arg-type]
-    t.seat(0).battlefield(NIGHT, *mine).hand(WOLF)
-    t.seat(0).casts("Wolf")
-    return t
-
-
-def pass_on(t: Table, times: int = 400) -> int:
-    """Everybody passes, as long as the stack is not empty; how often they did."""
-    for number in range(times):
-        if t.over or not t.questions or t.questions[0].rule != "117.1":
-            return number
-        if not t.game.turns[min(t.game.turns)].stack:
-            return number
-        t.pass_once()
-    return times
 
 
 SALVE = card("You gain 1 life.", "Instant", "Salve")
 ON = "Whenever you gain life, "
-
-
-def drew(t: Table) -> bool:
-    return [seat.status for seat in t.seats] == ["drew"] * len(t.seats)
 
 
 @pytest.mark.rule("729.4")

@@ -10,7 +10,6 @@ from apnap.effects.costs.parts import PayLife, SacrificeThis, TapThis
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.mechanics.preparing import BecomePrepared
 from apnap.effects.triggers.events import WhenMoves, WhenTargeted, sacrificed
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn
@@ -18,7 +17,6 @@ from apnap.effects.words.selections import Targets, This, You
 from apnap.formats import attack_multiple_players
 from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.state.ability import (
-    ActivatedAbility,
     Effect,
     ManaAbility,
     SpellAbility,
@@ -31,6 +29,7 @@ from apnap.state.names import GRAVEYARD
 from apnap.state.question import IllegalAnswer, Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
+from apnap.testing.cards_with_faces import AVIATOR, JUMP
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import instant
 
@@ -67,22 +66,6 @@ def unfinished(source: CardDef, *more: CardDef) -> tuple[Table, Seat, Seat, Seat
     if a.question is not None and a.question.rule == "601.2g":
         a.answers(a.question.example())
     return t, a, b, c
-
-
-JUMP = CardDef(
-    "Jump", "instant", cost="{U}", abilities=(SpellAbility((ChangeLife(You(), Number(3)),)),)
-)
-AVIATOR = CardDef(
-    "Aviator",
-    "creature",
-    "Bird Wizard",
-    "{2}",
-    2,
-    3,
-    abilities=(ActivatedAbility(effects=(BecomePrepared(This()),)),),
-    layout="prepare",
-    faces=(JUMP,),
-)
 
 
 def prepared(t: Table, number: int) -> bool:

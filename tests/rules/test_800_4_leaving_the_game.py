@@ -5,27 +5,24 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.goad import Goad
 from apnap.effects.actions.planeswalk import PlaneswalkAway
-from apnap.effects.actions.tap_and_untap import SetTapped
 from apnap.effects.costs.parts import PayLife
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import May
-from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.turns import TakeExtraTurn
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenDealsDamage
+from apnap.effects.triggers.events import WhenCast, WhenDealsDamage
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, HasKeyword, Non, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.selections import Each, EachPlayer, Mentioned, Targets, Together, You
 from apnap.effects.words.tallies import HowMany
 from apnap.rules.continuous import layers
-from apnap.rules.machine.engine import interrupt
 from apnap.rules.machine.events import BeginEffect
-from apnap.rules.machine.happening import HAPPEN, Happen, apply, happen
+from apnap.rules.machine.happening import HAPPEN, Happen, apply
 from apnap.rules.machine.looking_back import last_known
 from apnap.rules.multiplayer.leaving_the_game import is_applying
 from apnap.rules.zones.moving import create
@@ -34,9 +31,12 @@ from apnap.state.card import CardDef
 from apnap.state.game import Continuous
 from apnap.state.ruleset import Ruleset
 from apnap.state.seats import distance, left_of, players, right_of
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.common_cards import ACT_OF_TREASON
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import creature, enchantment, gain_life, instant, sorcery
+from apnap.testing.planes_and_schemes import FEAST, up
+from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
+from apnap.testing.simple_plays import happens
 from apnap.testing.texts import card as printed
 from apnap.testing.words import ScenarioError
 
@@ -44,15 +44,7 @@ BEAR = creature("Bear", 2, 2)
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
 
 
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
 PLANE = CardDef("Plane", "plane", abilities=(ANTHEM,))
-FEAST = CardDef(
-    "Feast", "plane", abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(1),)),)
-)
 WALK = instant("Walk", PlaneswalkAway())
 PLAYER = (Target(APlayer()),)
 WARP = instant("Warp", TakeExtraTurn(Targets()), targets=PLAYER)
@@ -69,11 +61,6 @@ def turns(t, number):
 
 GIANT = creature("Giant", 3, 3)
 BLAST = instant("Blast", DealDamage(Number(4), Targets()), target=AnyTarget())
-
-
-def happens(t, *events):
-    t.begin()
-    interrupt(t.game, min(t.game.turns), happen(*events))
 
 
 def until_your_next_turn(t, seat, thing):
@@ -137,13 +124,6 @@ CREATURE = Permanent(("creature",))
 GRIFFIN = creature("Assault Griffin", 3, 2)
 ANGEL = creature("Serra Angel", 4, 4)
 BOLT = instant("Lightning Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
-ACT_OF_TREASON = sorcery(
-    "Act of Treason",
-    GainControlOf(Targets(), until="end of turn"),
-    SetTapped(Targets(), tapped=False),
-    Pump(Targets(), keywords=("haste",)),
-    target=CREATURE,
-)
 NEXT = "your next turn"
 KIORA = printed(
     "+1: Until your next turn, prevent all damage that would be dealt to and dealt by target "

@@ -10,9 +10,6 @@ from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.search import Search
-from apnap.effects.actions.set_in_motion import WhenSetInMotion
-from apnap.effects.actions.tap_and_untap import SetTapped
-from apnap.effects.actions.venture_into_the_dungeon import Venture
 from apnap.effects.actions.vote import Vote
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.flow.flow import Called, If
@@ -28,7 +25,7 @@ from apnap.effects.mechanics.dungeons import Room, dungeon
 from apnap.effects.mechanics.emblems_and_designations import BecomeTheMonarch
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, ChangeDamage, GoesElsewhere
-from apnap.effects.triggers.events import WhenCast, WhenMoves, dies, leaves
+from apnap.effects.triggers.events import WhenCast, WhenMoves
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.conditions import Fits, Happened
 from apnap.effects.words.filters import (
@@ -57,13 +54,11 @@ from apnap.effects.words.selections import (
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.static_copies import StaticCopy
 from apnap.rules.game.ending import concede, leaving
-from apnap.rules.machine.engine import interrupt, submit
+from apnap.rules.machine.engine import submit
 from apnap.rules.machine.events import Damage, GainControl, destroy
-from apnap.rules.machine.happening import happen
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
-    Ability,
     ActivatedAbility,
     Condition,
     Effect,
@@ -78,12 +73,15 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.question import Option
 from apnap.testing import Seat, Table, table
+from apnap.testing.attraction_cards import NEVER, after_combat, attraction
+from apnap.testing.common_cards import ACT_OF_TREASON, AGENT, ARTIST, DEMON
+from apnap.testing.dungeon_plays import venture
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
+from apnap.testing.planes_and_schemes import scheme, set_in_motion
 from apnap.testing.setup import ask_again
-from apnap.testing.simple_cards import creature, enchantment, gain_life, instant, sorcery
-from apnap.testing.simple_plays import cast, resolve_spell
-from apnap.testing.texts import card
+from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
+from apnap.testing.simple_plays import cast, happens, resolve_spell
 
 CREATURE = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
@@ -98,29 +96,11 @@ SORCERER = creature(
         (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(AnyTarget()),)
     ),
 )
-# Gains its controller 1 life whenever another creature leaves the battlefield.
-DEMON = creature(
-    "Demon",
-    5,
-    5,
-    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
-)
-ARTIST = creature(
-    "Artist",
-    0,
-    1,
-    TriggeredAbility(dies(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
-)
 MYR = CardDef("Myr", "artifact creature", power=1, toughness=1, token=True)
 BLAST = instant("Blast", DealDamage(Number(4), Targets()), target=AnyTarget())
 FLESH = instant("Flesh", Sacrifice(Chosen(EachPlayer(opponents=True), CREATURE)))
 GROWTH = instant("Growth", Pump(Targets(), 3, 3), target=CREATURE)
 TOKENS = instant("Tokens", CreateToken(MYR))
-
-
-def happens(t, *events):
-    t.begin()
-    interrupt(t.game, min(t.game.turns), happen(*events))
 
 
 def take(t, thief, number, effect=7):
@@ -133,13 +113,6 @@ def leave_together(t, *seats):
 
 OX = CardDef("Ox", "creature", power=2, toughness=5)
 HALL = dungeon("Hall", Room("Door", (gain_life(1),), ("Throne",)), Room("Throne", (gain_life(10),)))
-VENTURE = instant("Test Spell", Venture())
-
-
-def venture(t: Table, who: int = 0) -> None:
-    """The spell resolves; what the room does is still on the stack."""
-    t.seat(who).hand(VENTURE).casts(VENTURE)
-    t.resolve()
 
 
 HERO = creature("Hero", 1, 1, "banding")
@@ -176,14 +149,6 @@ def stolen(card: CardDef = THIEF) -> Table:
     return t
 
 
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
-
-
 SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
 ENDS = TriggeredAbility(WhenCast(APlayer("opponent")), (gain_life(1), AbandonScheme()))
@@ -200,12 +165,6 @@ ALTERATION = CardDef(
         StaticCopy(Host(), Each(AllOf((Permanent(), HasName("Model"))))),
     ),
 )
-ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
-
-
-def attraction(name: str, *effects: Effect, lights: tuple[int, ...] = ALWAYS) -> CardDef:
-    abilities = abilities_of("Visit", abilities=(SpellAbility(effects),))
-    return CardDef(name, "artifact", "Attraction", abilities=abilities, lights=lights)
 
 
 RIDE, STAND, DARK = (
@@ -215,19 +174,6 @@ RIDE, STAND, DARK = (
 )
 
 
-def after_combat(seats: int, seed: int = 1) -> Table:
-    """A main phase in which nobody has to roll."""
-    return table(seats, at="postcombat main", seed=seed)
-
-
-AGENT = card(
-    "You control your opponents while they're searching their libraries.\n"
-    "While an opponent is searching their library, they exile each card they find. You may play "
-    "those cards for as long as they remain exiled, and you may spend mana as though it were mana "
-    "of any color to cast them.",
-    "Creature — Rogue",
-    "Agent",
-)
 PLAYER = (Target(APlayer()),)
 SLAVER = instant("Slaver", ControlNextTurn(Targets()), targets=PLAYER)
 
@@ -239,13 +185,6 @@ def enslave(t, who, whom):
 
 RUNECLAW_BEAR = creature("Runeclaw Bear", 2, 2)
 CHAMBER = CardDef("Genesis Chamber", "artifact", cost="{0}")
-ACT_OF_TREASON = sorcery(
-    "Act of Treason",
-    GainControlOf(Targets(), until="end of turn"),
-    SetTapped(Targets(), tapped=False),
-    Pump(Targets(), keywords=("haste",)),
-    target=CREATURE,
-)
 MIND_CONTROL = enchantment(
     "Mind Control",
     EnchantAbility(CREATURE),

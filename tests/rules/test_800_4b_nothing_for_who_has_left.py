@@ -19,6 +19,7 @@ from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_plays import happens
 from apnap.testing.texts import card as printed
 
 CREATURE = Permanent(("creature",))
@@ -35,11 +36,6 @@ JEWEL = printed(
 FREE_BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 3, 3)
 MYR_TOKEN = CardDef("Myr", "artifact creature", power=1, toughness=1, token=True)
-
-
-def happens(t, *events):
-    t.begin()
-    interrupt(t.game, min(t.game.turns), happen(*events))
 
 
 ENTERTAINMENT = printed(

@@ -5,12 +5,13 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.linked import MoveUntil
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.triggers.events import dies, enters, leaves
+from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.state.ability import Target, TriggeredAbility
 from apnap.testing import table
+from apnap.testing.common_cards import ARTIST, DEMON
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import creature, instant
 from apnap.testing.texts import card
@@ -31,19 +32,6 @@ SPECTER = card(
 PLOWBEAST = card("Cycling {2}", "Creature — Beast", "Yoked Plowbeast", power="5", toughness="5")
 BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 3, 3)
-# Gains its controller 1 life whenever another creature leaves the battlefield.
-DEMON = creature(
-    "Demon",
-    5,
-    5,
-    TriggeredAbility(leaves(Permanent(("creature",), other=True)), (ChangeLife(You(), Number(1)),)),
-)
-ARTIST = creature(
-    "Artist",
-    0,
-    1,
-    TriggeredAbility(dies(Permanent(("creature",))), (ChangeLife(You(), Number(1)),)),
-)
 WARDEN = creature(
     "Warden",
     1,

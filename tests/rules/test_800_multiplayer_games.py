@@ -5,14 +5,14 @@ import pytest
 from apnap.formats import CannotCombine, combine, free_for_all, team_vs_team
 from apnap.formats.options import random_seats, seats_as_listed
 from apnap.rules.game.setup import SeatSetup, new_game
-from apnap.rules.machine.engine import interrupt, submit
+from apnap.rules.machine.engine import submit
 from apnap.rules.machine.events import GainControl
-from apnap.rules.machine.happening import happen
 from apnap.state.card import CardDef
 from apnap.state.question import YES
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.simple_cards import creature
+from apnap.testing.simple_plays import happens
 
 STONE = CardDef("Stone", "artifact", cost="{9}")
 
@@ -39,11 +39,6 @@ def answer(game, seat, value):
 
 
 BEAR = creature("Bear", 2, 2)
-
-
-def happens(t, *events):
-    t.begin()
-    interrupt(t.game, min(t.game.turns), happen(*events))
 
 
 def take(t, thief, number, effect=7):

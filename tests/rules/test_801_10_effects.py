@@ -14,7 +14,6 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.statics.attacking_and_blocking import Affected, Cant, Costs
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import HowOften, Number, Times
@@ -23,15 +22,11 @@ from apnap.effects.words.modifications import GainAbilities, PowerToughness
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.rules.machine.events import GainControl
-from apnap.rules.mechanics.sectors import sector_of
 from apnap.rules.objects.life import LifeChange
-from apnap.rules.objects.stickers import PutSticker
 from apnap.rules.targets.protection import PlayerHas
 from apnap.rules.zones import moving
 from apnap.rules.zones.view import view
 from apnap.state.ability import (
-    Ability,
-    ActivatedAbility,
     CantAbility,
     CombatAbility,
     CostChange,
@@ -47,13 +42,16 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.question import Declare
 from apnap.state.ruleset import Ruleset
-from apnap.state.stickers import Sticker
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.common_cards import FREE_CLONE, RED_BOLT
 from apnap.testing.invariants import check_all
 from apnap.testing.making import make
+from apnap.testing.sector_plays import SCULPTOR, choose, sectors
 from apnap.testing.seen import view_bytes
 from apnap.testing.simple_cards import as_copy, creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import characteristics, refused_by
+from apnap.testing.sticker_sheets import sheet, stick_ability
+from apnap.testing.tables import ring
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
@@ -65,24 +63,9 @@ def cant(verb: str, who: str = "") -> CardDef:
     return CardDef("Ban", "enchantment", abilities=(CantAbility(verb, APlayer(who)),))
 
 
-def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
-    stickers = tuple([Sticker("ability", abilities=each) for each in abilities])
-    return CardDef("Sheet", "stickers", abilities=stickers)
-
-
-def stick(t, thing: int, nth: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
-
-
 RED = CardDef("Red Land", "land", abilities=(ManaAbility(("R",), costs=(TapThis(),)),))
 TEST_GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness=6)
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 LODESTONE = CardDef("Lodestone", "artifact", abilities=(CostChange(SpellCastBy(), more="{1}"),))
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 
@@ -98,36 +81,7 @@ def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008
     )
 
 
-USE = ActivatedAbility((ChangeLife(You(), Number(1)),))
-SCULPTOR = CardDef(
-    "Sculptor", "enchantment", cost="{0}", abilities=(Keyword("space sculptor"), USE)
-)
-
-
-def sectors(t: Table) -> list[str]:
-    found = []
-    for seat in t.seats:
-        for number in t.game.player(seat.number).battlefield:
-            row = t.game.object(number)
-            if sector_of(row):
-                found.append(f"{seat.name} {row.many} {row.card.name}: {sector_of(row)}")
-    return found
-
-
-def choose(t: Table, who: int, sector: str) -> None:
-    seat = t.seat(who)
-    [option] = [each for each in seat.question.options if each.verb == sector]
-    seat.answers(option)
-
-
 FREE_OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)
-FREE_CLONE = CardDef(
-    "Clone",
-    "creature",
-    "Shapeshifter",
-    "{0}",
-    abilities=(ReplacementAbility(EntersAsCopy(of=Permanent(), may=True)),),
-)
 
 
 def mould(until: str = "") -> CardDef:
@@ -143,12 +97,6 @@ GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 4, 4, abilities=(Keyword
 CLONE = creature("Clone", 0, 0, as_copy(), cost="{U}", subtypes="Shapeshifter")
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 HILL_GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
-
-
-def ring(distance: int = 1, size: int = 6) -> Table:
-    """Everybody has this range; 0: without a limit."""
-    formats = [limited_influence(distance)] if distance else []
-    return table(size, attack_multiple_players, *formats)
 
 
 SHOCK = instant("Shock", DealDamage(Number(3), Targets()), target=AnyTarget())
@@ -231,7 +179,7 @@ def test_801_10_what_a_sticker_gives_reaches_as_far_as_its_controller() -> None:
     seats[0].stickers(sheet((anthem,)))
     for number in (0, 1, 3):
         seats[number].battlefield(FREE_BEAR)
-    stick(t, seats[0].find(FREE_BEAR))
+    stick_ability(t, seats[0].find(FREE_BEAR))
     assert [seats[number].power(FREE_BEAR) for number in (0, 1, 3)] == [3, 3, 2]
 
 
@@ -259,9 +207,9 @@ def test_801_10_a_card_that_could_not_be_discarded_is_not_named():
 def test_601_2f_an_increase_does_not_reach_out_of_range():
     t = table(6, ranges={3: 1})
     a, b, _, d, *_ = t.seats
-    a.hand(BOLT).lands("Mountain")
+    a.hand(RED_BOLT).lands("Mountain")
     d.battlefield(LODESTONE)
-    a.casts(BOLT, at=b)
+    a.casts(RED_BOLT, at=b)
     assert t.stack == ["Bolt"]
 
 

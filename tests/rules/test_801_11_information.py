@@ -19,23 +19,17 @@ from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Itself, Perm
 from apnap.effects.words.modifications import SetPowerToughness
 from apnap.effects.words.selections import Each, EachPlayer, Targets, You
 from apnap.effects.words.tallies import HowMany
-from apnap.formats import attack_multiple_players, limited_influence
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import SpellAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant, sorcery, watcher
 from apnap.testing.simple_plays import cast_and_resolve_all, resolve_spell
+from apnap.testing.tables import ring
 from apnap.testing.texts import card
 
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
-
-
-def ring(distance: int = 1, size: int = 6) -> Table:
-    """Everybody has this range; 0: without a limit."""
-    formats = [limited_influence(distance)] if distance else []
-    return table(size, attack_multiple_players, *formats)
 
 
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))

@@ -9,10 +9,11 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import ControllersOf, Each, Targets, You
 from apnap.formats import attack_multiple_players, limited_influence
-from apnap.state.ability import CantAbility, TriggeredAbility
+from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
+from apnap.testing.common_cards import PLATINUM_ANGEL
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.simple_plays import cast, statuses
@@ -52,15 +53,6 @@ CONVERGENCE = printed(
     "If two or more players are tied for highest life total, the game is a draw.",
     "Enchantment",
     "Celestial Convergence",
-)
-YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
-ANGEL = CardDef(
-    "Platinum Angel",
-    "artifact creature",
-    cost="{0}",
-    power=4,
-    toughness=4,
-    abilities=(CantAbility("lose the game", YOU), CantAbility("win the game", OPPONENTS)),
 )
 VICTORY = instant("Victory", WinTheGame(You()))
 
@@ -147,7 +139,7 @@ def test_801_14_nobody_out_of_range_is_made_to_win(distance: int):
 def test_801_14_only_within_range():
     t = table(5, rules=Ruleset(range=1, attack="multiple"))
     a, b, _, d, e = t.seats
-    b.battlefield(ANGEL)
+    b.battlefield(PLATINUM_ANGEL)
     cast(t, a, VICTORY)  # A is within B's range, and can't win
     assert e.status == "playing"
     cast(t, d, VICTORY)  # D is out of it: D's neighbours lose

@@ -15,6 +15,7 @@ from apnap.state.question import Declare
 from apnap.state.seats import distance, left_of, right_of, within
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import instant
+from apnap.testing.simple_plays import offered
 
 BOLT = "Lightning Bolt"
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
@@ -26,13 +27,6 @@ def ring(distance: int = 1, size: int = 6) -> Table:
     """Everybody has this range; 0: without a limit."""
     formats = [limited_influence(distance)] if distance else []
     return table(size, attack_multiple_players, *formats)
-
-
-def offered(seat: Seat) -> list[int]:
-    """What the player's open question lets choose."""
-    question = seat.question
-    assert question is not None
-    return sorted([option.what for option in question.options if option.verb != "pass"])
 
 
 def targets_of(seat: Seat, card: CardDef) -> list[int]:

@@ -15,14 +15,17 @@ from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell
 from apnap.effects.words.selections import Targets
-from apnap.formats import attack_multiple_players, free_for_all, limited_influence
+from apnap.formats import free_for_all, limited_influence
 from apnap.rules.machine.events import GainControl
-from apnap.state.ability import ManaAbility, SpellAbility, Target, TriggeredAbility
+from apnap.state.ability import ManaAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Seat, table
+from apnap.testing.common_cards import RED_BOLT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, sorcery
+from apnap.testing.simple_plays import offered
+from apnap.testing.tables import ring
 
 CREATURE = Permanent(("creature",))
 ANY = Target(AnyTarget())
@@ -30,19 +33,6 @@ BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughne
 GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
 BLAST = instant("Lightning Blast", DealDamage(Number(4), Targets()), targets=(ANY,))
 COUNTERSPELL = instant("Counterspell", CounterSpell(Targets()), target=Spell())
-
-
-def ring(distance: int = 1, size: int = 6) -> Table:
-    """Everybody has this range; 0: without a limit."""
-    formats = [limited_influence(distance)] if distance else []
-    return table(size, attack_multiple_players, *formats)
-
-
-def offered(seat: Seat) -> list[int]:
-    """What the player's open question lets choose."""
-    question = seat.question
-    assert question is not None
-    return sorted([option.what for option in question.options if option.verb != "pass"])
 
 
 def targets_of(seat: Seat, card: CardDef) -> list[int]:
@@ -85,12 +75,6 @@ PAIR = sorcery(
     Destroy(Targets(0)),
     Destroy(Targets(1)),
     targets=(Target(CREATURE), Target(CREATURE, another=True)),
-)
-RED_BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
 )
 BOLT_NAME = "Lightning Bolt"
 

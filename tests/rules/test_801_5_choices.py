@@ -19,26 +19,14 @@ from apnap.effects.words.selections import Chosen, EachPlayer, Those, You
 from apnap.formats import attack_multiple_players, limited_influence
 from apnap.state.ability import ActivatedAbility, Filter, ReplacementAbility
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
-from apnap.testing.simple_plays import resolve_spell
+from apnap.testing import Table, table
+from apnap.testing.simple_plays import offered, resolve_spell
+from apnap.testing.tables import ring
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
-
-
-def ring(distance: int = 1, size: int = 6) -> Table:
-    """Everybody has this range; 0: without a limit."""
-    formats = [limited_influence(distance)] if distance else []
-    return table(size, attack_multiple_players, *formats)
-
-
-def offered(seat: Seat) -> list[int]:
-    """What the player's open question lets choose."""
-    question = seat.question
-    assert question is not None
-    return sorted([option.what for option in question.options if option.verb != "pass"])
 
 
 WITCHES = card(

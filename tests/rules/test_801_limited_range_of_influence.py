@@ -6,12 +6,9 @@ from apnap.effects.instructions.combat import ReselectAttack
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import GameIsADraw
 from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Host, IsFighting, Permanent
-from apnap.effects.words.mentions import Became
 from apnap.effects.words.modifications import PowerToughness, YouControl
 from apnap.effects.words.selections import Targets, You
 from apnap.formats import (
@@ -32,17 +29,18 @@ from apnap.state.ability import (
     Filter,
     Keyword,
     StaticAbility,
-    TriggeredAbility,
 )
 from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.state.question import Declare
 from apnap.state.ruleset import Ruleset
-from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing import ScenarioError, Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.loop_cards import pass_on, start
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, gain_life, instant
-from apnap.testing.simple_plays import statuses
+from apnap.testing.simple_plays import offered, statuses
+from apnap.testing.tables import ring
 from apnap.testing.texts import card
 from apnap.testing.texts import card as printed
 
@@ -71,38 +69,6 @@ def world(name: str) -> CardDef:
     return CardDef(name, "world enchantment", cost="{0}")
 
 
-# A creature that comes back whenever it dies; under Night it dies at once.
-WOLF = CardDef(
-    "Wolf",
-    "creature",
-    cost="{0}",
-    power=1,
-    toughness=1,
-    abilities=(TriggeredAbility(dies(), (MoveTo(Became(), "battlefield", owners=True),)),),
-)
-NIGHT = CardDef(
-    "Night", "enchantment", abilities=(StaticAbility(CREATURE, (PowerToughness(-1, -1),)),)
-)
-
-
-def start(*mine: CardDef, seats: int = 3, **more: object) -> Table:
-    t = table(seats, **more)  # type: ignore[arg-type]
-    t.seat(0).battlefield(NIGHT, *mine).hand(WOLF)
-    t.seat(0).casts("Wolf")
-    return t
-
-
-def pass_on(t: Table, times: int = 400) -> int:
-    """Everybody passes, as long as the stack is not empty; how often they did."""
-    for number in range(times):
-        if t.over or not t.questions or t.questions[0].rule != "117.1":
-            return number
-        if not t.game.turns[min(t.game.turns)].stack:
-            return number
-        t.pass_once()
-    return times
-
-
 def ring_of(distance: int = 1, size: int = 6, **more) -> Table:
     formats = [limited_influence(distance)] if distance else []
     return table(size, attack_multiple_players, *formats, **more)
@@ -124,19 +90,6 @@ INTERVENTION = printed(
 )
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
 JACE = CardDef("Jace Beleren", "planeswalker", "Jace", loyalty=3)
-
-
-def ring(distance: int = 1, size: int = 6) -> Table:
-    """Everybody has this range; 0: without a limit."""
-    formats = [limited_influence(distance)] if distance else []
-    return table(size, attack_multiple_players, *formats)
-
-
-def offered(seat: Seat) -> list[int]:
-    """What the player's open question lets choose."""
-    question = seat.question
-    assert question is not None
-    return sorted([option.what for option in question.options if option.verb != "pass"])
 
 
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))

@@ -11,10 +11,10 @@ from apnap.effects.words.selections import Each
 from apnap.formats import attack_left, attack_multiple_players
 from apnap.state.ability import CombatAbility, Keyword, SpellAbility
 from apnap.state.card import CardDef
-from apnap.state.question import Declare, Option
+from apnap.state.question import Declare
 from apnap.testing import Seat, table
 from apnap.testing.simple_cards import creature, enchantment
-from apnap.testing.simple_plays import refused_by
+from apnap.testing.simple_plays import band, refused_by
 
 BEAR = CardDef("Runeclaw Bear", "creature", "Bear", power=2, toughness=2)
 GIANT = CardDef("Hill Giant", "creature", "Giant", power=3, toughness=3)
@@ -31,11 +31,6 @@ def whom(seat: Seat) -> set[int]:
 
 HERO = creature("Hero", 1, 1, "banding")
 FREE_BEAR = creature("Bear", 2, 2)
-
-
-def band(seat: Seat, *cards: CardDef) -> None:
-    """All of these are in one band."""
-    seat.answers(tuple([Option("band", seat.find(card)) for card in cards]))
 
 
 FREE_GIANT = creature("Giant", 3, 3)

@@ -10,7 +10,7 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Itself, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer, TheAttacker
 from apnap.effects.words.selections import Targets
-from apnap.formats import team_vs_team, two_headed_giant
+from apnap.formats import team_vs_team
 from apnap.rules.combat.combat import defending_player
 from apnap.state.ability import CombatAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
@@ -19,16 +19,12 @@ from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.simple_cards import creature, enchantment
 from apnap.testing.simple_plays import refused_by
+from apnap.testing.tables import giants
 from apnap.testing.texts import card
 
 FREE_BEAR = creature("Bear", 2, 2)
 FREE_GIANT = creature("Giant", 3, 3)
 WOLF = creature("Wolf", 1, 1)
-
-
-def giants() -> Table:
-    """A1 and A2 (A and B) against B1 and B2 (C and D)."""
-    return table(4, two_headed_giant, teams="AABB")
 
 
 def asked(t: Table) -> list[str]:

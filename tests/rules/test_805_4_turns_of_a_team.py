@@ -20,15 +20,7 @@ from apnap.state.question import Act
 from apnap.testing import Table, table
 from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import sorcery
-
-
-def giants() -> Table:
-    return table(4, two_headed_giant, teams="AABB")
-
-
-def apart() -> Table:
-    """The same four seats and teams, each player with a turn of their own."""
-    return table(4, team_vs_team, teams="AABB")
+from apnap.testing.tables import apart, giants
 
 
 def asked(game) -> list[int]:

@@ -5,7 +5,7 @@ import pytest
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
-from apnap.formats import shared_team_turns, team_vs_team, two_headed_giant
+from apnap.formats import shared_team_turns
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.rules.machine.engine import StaleQuestion, submit
 from apnap.state.card import CardDef
@@ -13,13 +13,9 @@ from apnap.state.codec import digest
 from apnap.state.question import Act
 from apnap.testing import Table, table
 from apnap.testing.simple_cards import instant
+from apnap.testing.tables import apart, giants
 
 BOLT, GROWTH = "Lightning Bolt", "Giant Growth"
-
-
-def giants() -> Table:
-    """A and B against C and D; it is the turn of A and B."""
-    return table(4, two_headed_giant, teams="AABB")
 
 
 def asked(t: Table) -> list[str]:
@@ -28,11 +24,6 @@ def asked(t: Table) -> list[str]:
 
 
 MORPH = FaceDownAbility("morph", "{U}")
-
-
-def apart() -> Table:
-    """The same four seats and teams, each player with a turn of their own."""
-    return table(4, team_vs_team, teams="AABB")
 
 
 def asked_seats(game) -> list[int]:

@@ -20,7 +20,7 @@ from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.selections import Each, EachPlayer, Targets, You
-from apnap.formats import team_vs_team, two_headed_giant
+from apnap.formats import two_headed_giant
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Effect, ReplacementAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
@@ -28,17 +28,10 @@ from apnap.testing import Table, table
 from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import cast
+from apnap.testing.tables import apart, giants
 
 PLAYER = (Target(APlayer()),)
 OX = CardDef("Ox", "creature", cost="{0}", power=1, toughness=4)
-
-
-def giants() -> Table:
-    return table(4, two_headed_giant, teams="AABB")
-
-
-def apart() -> Table:
-    return table(4, team_vs_team, teams="AABB")
 
 
 def watching(name: str, trigger, *effects: Effect) -> CardDef:

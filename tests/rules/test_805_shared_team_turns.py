@@ -40,6 +40,7 @@ from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, instant, sorcery, watcher
 from apnap.testing.simple_plays import cast
+from apnap.testing.tables import apart, giants
 
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 WHITE_OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
@@ -61,11 +62,6 @@ def each_with_watcher(t) -> None:
 
 FREE_BEAR = creature("Bear", 2, 2)
 FREE_GIANT = creature("Giant", 3, 3)
-
-
-def giants() -> Table:
-    """A1 and A2 (A and B) against B1 and B2 (C and D)."""
-    return table(4, two_headed_giant, teams="AABB")
 
 
 def asked_names(t: Table) -> list[str]:
@@ -91,10 +87,6 @@ def answer(game, seat: int, value) -> None:
 
 
 OX = CardDef("Ox", "creature", cost="{0}", power=1, toughness=4)
-
-
-def apart() -> Table:
-    return table(4, team_vs_team, teams="AABB")
 
 
 def watching(name: str, trigger, *effects: Effect) -> CardDef:

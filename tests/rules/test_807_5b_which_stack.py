@@ -21,6 +21,7 @@ from apnap.rules.machine.events import Move, Tap
 from apnap.state.ability import ActivatedAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.common_cards import RED_BOLT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, watcher
 
@@ -31,12 +32,6 @@ def other(kind, name="Other"):
     return instant(name, ChooseOtherTargets(Targets(), kind), target=Spell())
 
 
-RED_BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{R}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
 BOLT, GROWTH, COUNTER = "Lightning Bolt", "Giant Growth", "Counterspell"
 BEARS = "Grizzly Bears"
 

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, APlayer
+from apnap.effects.words.filters import AnyTarget
 from apnap.effects.words.selections import Targets
 from apnap.formats import (
     CannotCombine,
@@ -14,18 +14,11 @@ from apnap.formats import (
     free_for_all,
     grand_melee,
 )
-from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.common_cards import PLAYER_BOLT
 from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import instant
-
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(APlayer()),)),),
-)
 
 
 def refused(*formats, rule: str) -> None:
@@ -62,11 +55,11 @@ def test_807_2_range_1_and_attack_left():
 def test_807_2a_everybodys_range_is_one_seat(format_, reached):
     t = table(12, format_).begin()
     assert "".join(t.seat(0).reach) == reached
-    t.seat(0).hand(BOLT)
+    t.seat(0).hand(PLAYER_BOLT)
     if format_ is grand_melee:
         with pytest.raises(ScenarioError, match="can't be chosen"):
-            t.seat(0).casts(BOLT, at=t.seat(2))
-    t.seat(0).casts(BOLT, at=t.seat(1 if format_ is grand_melee else 2))
+            t.seat(0).casts(PLAYER_BOLT, at=t.seat(2))
+    t.seat(0).casts(PLAYER_BOLT, at=t.seat(1 if format_ is grand_melee else 2))
     assert t.turn_of(t.seat(0)).stack == ["Bolt"]
 
 

@@ -4,10 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import Targets
 from apnap.formats import (
     alternating_teams,
     attack_left,
@@ -20,18 +16,11 @@ from apnap.formats import (
 )
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.zones.hidden_information import open_hands
-from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.common_cards import PLAYER_BOLT
 from apnap.testing.decks import BEAR, GIANT
-
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(APlayer()),)),),
-)
 
 
 def sit(teams: str, *formats: Format, seed: int = 0):
@@ -160,7 +149,7 @@ def test_808_5_teammates_see_each_others_hands(format_, teams, seen):
 def test_808_5_nothing_is_shared():
     t = table(4, team_vs_team, teams="AABB")
     a1, a2, _, _ = t.seats
-    dear = CardDef("Dear", "instant", cost="{G}", abilities=BOLT.abilities)
+    dear = CardDef("Dear", "instant", cost="{G}", abilities=PLAYER_BOLT.abilities)
     a1.hand(dear)
     a2.lands("Forest").hand("Forest")
     assert not a1.may_cast(dear)

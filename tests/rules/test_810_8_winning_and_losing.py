@@ -14,22 +14,15 @@ from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.formats import headed_giant, team_vs_team, two_headed_giant
 from apnap.state.ability import CantAbility, ReplacementAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import cast, statuses
+from apnap.testing.tables import apart, giants
 from apnap.testing.texts import card
 
 PLAYER = (Target(APlayer()),)
 THING = (Target(Permanent()),)
-
-
-def giants() -> Table:
-    return table(4, two_headed_giant, teams="AABB")
-
-
-def apart() -> Table:
-    return table(4, team_vs_team, teams="AABB")
 
 
 ALL = ["playing"] * 4

@@ -34,6 +34,7 @@ from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.simple_plays import cast
+from apnap.testing.tables import apart
 from apnap.testing.texts import card
 
 PLAYER = Target(APlayer())
@@ -44,10 +45,6 @@ def giants(life: tuple[int, int] = (30, 30)) -> Table:
     t.seat(0).life(life[0])
     t.seat(2).life(life[1])
     return t
-
-
-def apart() -> Table:
-    return table(4, team_vs_team, teams="AABB")
 
 
 def lives(t: Table) -> list[int]:

@@ -14,39 +14,21 @@ from apnap.formats import combine, headed_giant, shared_team_turns, team_vs_team
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.hidden_information import open_hands
-from apnap.rules.zones.view import view
 from apnap.state.ability import CombatAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
+from apnap.testing.common_cards import BEAR_WITH_TEXT, FREE_BOLT
 from apnap.testing.decks import BEAR
+from apnap.testing.seen import hands
 from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import cast, refused_by
-
-
-def giants() -> Table:
-    return table(4, two_headed_giant, teams="AABB")
+from apnap.testing.tables import giants
 
 
 def sit(teams: str, format_):
     seats = [SeatSetup(f"{team}{n}", [BEAR] * 10, team) for n, team in enumerate(teams)]
     return new_game(seats, combine(format_))
-
-
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
-
-
-def hands(t: Table, seat: int | None) -> list[list[str]]:
-    """The names of the cards in each hand, as far as this seat sees them."""
-    return [[card["name"] for card in player["hand"]] for player in view(t.game, seat)["players"]]
 
 
 FREE_BEAR = creature("Bear", 2, 2)
@@ -135,7 +117,7 @@ def test_810_5_teammates_see_each_others_hands():
 def test_810_5_teammates_review_each_others_hands(open_hands: str, expected: list[str]):
     t = table(4, rules=Ruleset(open_hands=open_hands), teams="AABB")
     t.seat(1).hand(BEAR_WITH_TEXT)
-    t.seat(2).hand(BOLT)
+    t.seat(2).hand(FREE_BOLT)
     t.begin()
     assert hands(t, 0) == [[], expected, [], []]
     assert hands(t, 3) == [[], [], ["Bolt"] if open_hands else [], []]

@@ -4,10 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, APlayer
-from apnap.effects.words.selections import Targets
 from apnap.formats import (
     CannotCombine,
     alternating_teams,
@@ -24,19 +20,13 @@ from apnap.formats.validate import check
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.zones.hidden_information import open_hands
-from apnap.rules.zones.view import view
-from apnap.state.ability import Keyword, SpellAbility, Target
+from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Format, Ruleset
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.common_cards import BEAR_WITH_TEXT, FREE_BOLT, PLAYER_BOLT
 from apnap.testing.decks import BEAR
-
-BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(APlayer()),)),),
-)
+from apnap.testing.seen import hands
 
 
 def sit(teams: str, *formats: Format, seed: int = 0):
@@ -54,7 +44,7 @@ def targets(t: Table, seat: int) -> list[str]:
     for other in t.seats:
         trial = t.copy()
         try:
-            trial.seat(seat).hand(BOLT).casts(BOLT, at=trial.seat(other.number))
+            trial.seat(seat).hand(PLAYER_BOLT).casts(PLAYER_BOLT, at=trial.seat(other.number))
         except ScenarioError:
             continue
         found.append(other.name)
@@ -84,21 +74,7 @@ def fight(size: int, *formats: Format, teams: str, gone: str = "") -> Table:
     return t
 
 
-BEAR_WITH_TEXT = CardDef(
-    "Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2, text="Grr."
-)
 BIRD = CardDef("Bird", "creature", power=1, toughness=1, abilities=(Keyword("flying"),))
-FREE_BOLT = CardDef(
-    "Bolt",
-    "instant",
-    cost="{0}",
-    abilities=(SpellAbility((DealDamage(Number(3), Targets()),), (Target(AnyTarget()),)),),
-)
-
-
-def hands(t: Table, seat: int | None) -> list[list[str]]:
-    """The names of the cards in each hand, as far as this seat sees them."""
-    return [[card["name"] for card in player["hand"]] for player in view(t.game, seat)["players"]]
 
 
 @pytest.mark.rule("811.1")

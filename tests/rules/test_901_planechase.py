@@ -3,28 +3,20 @@
 import pytest
 
 from apnap.effects.actions.planeswalk import PlaneswalkAway
-from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
-from apnap.state.ability import StaticAbility, TriggeredAbility
+from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import gain_life, instant
+from apnap.testing.planes_and_schemes import FEAST, up
+from apnap.testing.simple_cards import instant
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 ANTHEM = StaticAbility(Permanent(("creature",), "you"), (PowerToughness(3, 3),))
 
 
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
-
-
 PLANE = CardDef("Plane", "plane", abilities=(ANTHEM,))
-FEAST = CardDef(
-    "Feast", "plane", abilities=(TriggeredAbility(AtBeginning("upkeep", "you"), (gain_life(1),)),)
-)
 WALK = instant("Walk", PlaneswalkAway())
 
 

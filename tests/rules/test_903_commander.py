@@ -14,14 +14,14 @@ from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.selections import Each, Targets, Those
 from apnap.oracle import compile_card
 from apnap.rules.continuous import layers
-from apnap.rules.faces.merging import MutateAbility
 from apnap.rules.objects.color_identity import identity_of
 from apnap.rules.objects.damage import Damage
-from apnap.state.ability import Ability, Effect, Keyword, SpellAbility, Target
+from apnap.state.ability import Effect, Keyword, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
+from apnap.testing.cards_with_faces import beast
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
 
@@ -38,18 +38,6 @@ SLAY = instant("Slay", Destroy(Targets()), target=CREATURE)
 BOTH = ["Rats", "Scavengers"]
 MUTATE, DOWN = -2, -1
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2, abilities=(Keyword("trample"),))
-
-
-def beast(name: str, *abilities: Ability, size: int = 5) -> CardDef:
-    return CardDef(
-        name,
-        "creature",
-        "Beast",
-        "{5}{B}",
-        size,
-        size,
-        abilities=(MutateAbility("{B}"), *abilities),
-    )
 
 
 DRAKE = beast("Drake", Keyword("flying"))

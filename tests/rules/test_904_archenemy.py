@@ -2,28 +2,12 @@
 
 import pytest
 
-from apnap.effects.actions.set_in_motion import WhenSetInMotion
-from apnap.state.ability import Ability, Effect, TriggeredAbility
-from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.planes_and_schemes import scheme, set_in_motion, up
 from apnap.testing.simple_cards import gain_life
-
-
-def scheme(name: str, *abilities: Ability, types: str = "scheme") -> CardDef:
-    return CardDef(name, types, abilities=abilities)
-
-
-def set_in_motion(*effects: Effect) -> TriggeredAbility:
-    return TriggeredAbility(WhenSetInMotion(), effects)
-
 
 SCHEME = scheme("Scheme", set_in_motion(gain_life(5)))
 SECOND = scheme("Second", set_in_motion(gain_life(7)))
-
-
-def up(t: Table, seat: int = 0) -> list[str]:
-    rows = [t.game.object(number) for number in t.game.player(seat).command]
-    return [row.card.name for row in rows if not row.face_down]
 
 
 @pytest.mark.rule("904.9")

@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from apnap.rules.continuous import layers
+from apnap.rules.machine.engine import interrupt
+from apnap.rules.machine.happening import happen
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
-from apnap.state.question import Arrange
+from apnap.state.event import Event
+from apnap.state.question import Act, Arrange, Option
 from apnap.state.vocabulary import Effect, Filter, Target
 
 from .scenario import Table, table
@@ -156,3 +159,65 @@ def size(seat: Seat, card: Card | int) -> tuple[int, int]:
 def characteristics(t: Table, number: int) -> Characteristics:
     """The characteristics that the object has now."""
     return layers.characteristics_of(t.game, number)
+
+
+def in_order(seat: Seat) -> None:
+    """603.3b: The player orders abilities that triggered together as they are offered."""
+    if seat.question is not None and seat.question.rule == "603.3b":
+        seat.answers(list(seat.question.options))
+
+
+def cast_paying(t: Table, spell: CardDef, *times: int) -> None:
+    """The first player casts the spell and pays each optional cost so often, as written."""
+    a, left = t.seats[0], list(times)
+    a.casts(spell)
+    while a.question is not None and a.question.rule != "117.1":
+        often = a.question.key.startswith("optional")
+        a.answers(left.pop(0) if often else a.question.example())
+    resolve_saying_yes(t)
+
+
+def to_damage(t: Table) -> None:
+    """Everybody passes until damage is to be assigned, or has been dealt."""
+    while t.step == "declare blockers":
+        t.pass_once()
+
+
+def band(seat: Seat, *cards: CardDef) -> None:
+    """702.22c: The player declares that these attackers are one band."""
+    seat.answers(tuple([Option("band", seat.find(card)) for card in cards]))
+
+
+def happens(t: Table, *events: Event) -> None:
+    """These events happen at once, before anything else in the game."""
+    t.begin()
+    interrupt(t.game, min(t.game.turns), happen(*events))
+
+
+def priority_of(t: Table) -> int:
+    """The seat that is asked to act or pass."""
+    [question] = t.questions
+    assert isinstance(question, Act)
+    return question.decider
+
+
+def offered(seat: Seat) -> list[int]:
+    """The objects and players that the player's open question offers."""
+    question = seat.question
+    assert question is not None
+    return sorted([option.what for option in question.options if option.verb != "pass"])
+
+
+def ways_to_cast(seat: Seat, number: int) -> list[int]:
+    """The ways to cast this object that the player's open question offers."""
+    question = seat.question
+    assert question is not None
+    return [
+        option.nth for option in question.options if (option.verb, option.what) == ("cast", number)
+    ]
+
+
+def exiled(seat: Seat) -> list[str]:
+    """The names of the player's cards in exile."""
+    game = seat.table.game
+    return [game.object(n).card.name for n in game.player(seat.number).exile]
