@@ -38,3 +38,15 @@ def test_the_examples_of_a_public_module_are_right(name: str) -> None:
 def test_scenarios_have_examples() -> None:
     seat = importlib.import_module("apnap.testing.seat")
     assert sum([len(each.examples) for each in doctest.DocTestFinder().find(seat)]) > 20
+
+
+# What reads a file of the user's, or a deck that only the benchmark uses, needs no example.
+WITHOUT = frozenset(("bench_deck", "bundled_list", "read_deck_file", "read_deck_list"))
+
+
+@pytest.mark.parametrize("package", PUBLIC)
+def test_every_public_function_has_an_example(package: str) -> None:
+    module = importlib.import_module(package)
+    functions = [name for name in module.__all__ if inspect.isfunction(getattr(module, name))]
+    plain = [name for name in functions if ">>>" not in (getattr(module, name).__doc__ or "")]
+    assert set(plain) <= WITHOUT

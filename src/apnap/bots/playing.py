@@ -16,7 +16,11 @@ TURN_CAP = 200
 
 
 def make_bot(name: str, seed: int, seat: int) -> Bot:
-    """A bot of the kind with this name, for this seat."""
+    """A bot of the kind with this name, for this seat.
+
+    >>> make_bot("plain", 7, 0).seat
+    0
+    """
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
     return BOTS[name](seed, seat)
@@ -31,7 +35,17 @@ class Played:
 
 
 def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
-    """Let the bots (one for each seat) play until the game is over or the turn cap is passed."""
+    """Let the bots (one for each seat) play until the game is over or the turn cap is passed.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> bots = [make_bot("plain", 7, seat) for seat in range(3)]
+    >>> play_out(game, bots).turns > 0
+    True
+    """
     played = Played()
     numbers: dict[int, int] = {}  # turns of each marker, kept after the marker is removed
     while (question := game.question) is not None:

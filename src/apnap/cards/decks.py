@@ -21,7 +21,11 @@ STICKERS = ("stickers",)  # 123.2
 
 
 def read_deck(text: str, source: str = "deck") -> list[CardDef]:
-    """The cards of a list such as "4 Lightning Bolt"; `source` is its name in error messages."""
+    """The cards of a list such as "4 Lightning Bolt"; `source` is its name in error messages.
+
+    >>> [card.name for card in read_deck("2 Forest\\n1 Shock")]
+    ['Forest', 'Forest', 'Shock']
+    """
     return _with_library(deck_in(text.encode(), source))
 
 
@@ -69,12 +73,20 @@ def _card(entry: Entry, library: Library) -> CardDef:
 
 
 def bundled_decks() -> tuple[str, ...]:
-    """The names of the decks that come with apnap."""
+    """The names of the decks that come with apnap.
+
+    >>> "green" in bundled_decks()
+    True
+    """
     return _lists("decks")
 
 
 def constructed_decks() -> tuple[str, ...]:
-    """The bundled decks that need no variant, since they consist of nothing but the main deck."""
+    """The bundled decks that need no variant, since they consist of nothing but the main deck.
+
+    >>> "green" in constructed_decks()
+    True
+    """
     return tuple([name for name in bundled_decks() if [*bundled_list(name).sections()] == ["main"]])
 
 
@@ -89,7 +101,11 @@ def bundled_list(name: str) -> Deck:
 
 
 def bundled_deck(name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """A deck that comes with apnap, by its name, or other parts of it."""
+    """A deck that comes with apnap, by its name, or other parts of it.
+
+    >>> len(bundled_deck("green"))
+    60
+    """
     return _deck_in("decks", name, parts)
 
 

@@ -11,7 +11,11 @@ from apnap.state.ruleset import Format, Ruleset
 
 
 def limited_influence(seats: int) -> Format:
-    """801: Everybody's range of influence is that many seats."""
+    """801: Everybody's range of influence is that many seats.
+
+    >>> limited_influence(2)(Ruleset()).range
+    2
+    """
     if seats < 1:
         raise ValueError(
             f"the range of influence is {seats}; it has to be at least 1 seat (801.2); "
@@ -26,7 +30,11 @@ def limited_influence(seats: int) -> Format:
 
 
 def individual_influence(ranges: Sequence[int]) -> Format:
-    """801.2a: Each seat, in turn order, has a range of its own; 0 means no limit for that seat."""
+    """801.2a: Each seat, in turn order, has a range of its own; 0 means no limit for that seat.
+
+    >>> individual_influence([1, 2, 0])(Ruleset()).ranges
+    ((0, 1), (1, 2))
+    """
     if any(distance < 0 for distance in ranges) or not any(ranges):
         raise ValueError(
             f"the ranges of influence are {', '.join(map(str, ranges)) or 'none'}; each has to be "
@@ -42,48 +50,84 @@ def individual_influence(ranges: Sequence[int]) -> Format:
 
 
 def unlimited_influence(rules: Ruleset) -> Ruleset:
-    """801.1: Leave the limited range of influence out, though the variant would use it."""
+    """801.1: Leave the limited range of influence out, though the variant would use it.
+
+    >>> unlimited_influence(limited_influence(2)(Ruleset())).range
+    0
+    """
     return replace(rules, range=0, ranges=(), range_to_generals=False)
 
 
 def attack_one_player(rules: Ruleset) -> Ruleset:
     """506.2a: Use none of the three attack options: one defending player is chosen as combat
-    begins."""
+    begins.
+
+    >>> attack_one_player(Ruleset()).attack
+    'one'
+    """
     return replace(rules, attack="one")
 
 
 def attack_multiple_players(rules: Ruleset) -> Ruleset:
-    """802.1: One combat may attack several players."""
+    """802.1: One combat may attack several players.
+
+    >>> attack_multiple_players(Ruleset()).attack
+    'multiple'
+    """
     return replace(rules, attack="multiple")
 
 
 def attack_left(rules: Ruleset) -> Ruleset:
-    """803.1a: Only the player to the left may be attacked."""
+    """803.1a: Only the player to the left may be attacked.
+
+    >>> attack_left(Ruleset()).attack
+    'left'
+    """
     return replace(rules, attack="left")
 
 
 def attack_right(rules: Ruleset) -> Ruleset:
-    """803.1b: Only the player to the right may be attacked."""
+    """803.1b: Only the player to the right may be attacked.
+
+    >>> attack_right(Ruleset()).attack
+    'right'
+    """
     return replace(rules, attack="right")
 
 
 def deploy_creatures(rules: Ruleset) -> Ruleset:
-    """804: A creature may be handed to a teammate."""
+    """804: A creature may be handed to a teammate.
+
+    >>> deploy_creatures(Ruleset()).deploy.name
+    'Deploy Creatures'
+    """
     return replace(rules, deploy=DEPLOYING)
 
 
 def keep_creatures(rules: Ruleset) -> Ruleset:
-    """804.1: Leave the deploy creatures option out, though the variant would use it."""
+    """804.1: Leave the deploy creatures option out, though the variant would use it.
+
+    >>> keep_creatures(deploy_creatures(Ruleset())).deploy is None
+    True
+    """
     return replace(rules, deploy=None)
 
 
 def shared_team_turns(rules: Ruleset) -> Ruleset:
-    """805: A team takes its turns together."""
+    """805: A team takes its turns together.
+
+    >>> shared_team_turns(Ruleset()).shared_turns
+    True
+    """
     return replace(rules, shared_turns=True)
 
 
 def individual_turns(rules: Ruleset) -> Ruleset:
-    """805.1: Leave the shared team turns option out, though the variant would use it."""
+    """805.1: Leave the shared team turns option out, though the variant would use it.
+
+    >>> individual_turns(shared_team_turns(Ruleset())).shared_turns
+    False
+    """
     return replace(rules, shared_turns=False)
 
 
@@ -91,17 +135,29 @@ def individual_turns(rules: Ruleset) -> Ruleset:
 
 
 def random_seats(rules: Ruleset) -> Ruleset:
-    """800.5: The seats are assigned at random."""
+    """800.5: The seats are assigned at random.
+
+    >>> random_seats(Ruleset()).random_seats
+    True
+    """
     return replace(rules, random_seats=True)
 
 
 def seats_as_listed(rules: Ruleset) -> Ruleset:
-    """800.5: The players sit in the order in which they are listed."""
+    """800.5: The players sit in the order in which they are listed.
+
+    >>> seats_as_listed(random_seats(Ruleset())).random_seats
+    False
+    """
     return replace(rules, random_seats=False)
 
 
 def starting_seat(seat: int) -> Format:
-    """103.1: The players have agreed that this seat, counted from 0, plays first."""
+    """103.1: The players have agreed that this seat, counted from 0, plays first.
+
+    >>> starting_seat(2)(Ruleset()).first
+    2
+    """
     if seat < 0:
         raise ValueError(f"seat {seat} is to play first; the seats are counted from 0 (103.1)")
 
@@ -113,10 +169,18 @@ def starting_seat(seat: int) -> Format:
 
 
 def playing_for_ante(rules: Ruleset) -> Ruleset:
-    """407.1: The winner gets the cards in the ante zone."""
+    """407.1: The winner gets the cards in the ante zone.
+
+    >>> playing_for_ante(Ruleset()).ante
+    True
+    """
     return replace(rules, ante=True)
 
 
 def ordered_graveyards(rules: Ruleset) -> Ruleset:
-    """404.3: Owners order the cards that go to a graveyard at the same time."""
+    """404.3: Owners order the cards that go to a graveyard at the same time.
+
+    >>> ordered_graveyards(Ruleset()) == Ruleset()
+    False
+    """
     return replace(rules, order_graveyards=True)

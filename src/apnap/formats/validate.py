@@ -117,7 +117,12 @@ BANS = (
 
 def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     """800.2: Combine the formats; the order makes no difference. Raises CannotCombine, with the
-    rule, if they don't go together."""
+    rule, if they don't go together.
+
+    >>> from apnap.formats import attack_left, free_for_all
+    >>> combine(free_for_all, attack_left).attack
+    'left'
+    """
     rules = combine_fields(*formats, base=base)
     check(rules)
     return rules
@@ -153,7 +158,12 @@ def check(rules: Ruleset) -> None:
 
 def check_table(rules: Ruleset, teams: Sequence[str]) -> list[str]:
     """Raise CannotCombine or SetupError if these players, each with a team or "", can't play by
-    these rules. Otherwise return notes on anything unusual, with the rule."""
+    these rules. Otherwise return notes on anything unusual, with the rule.
+
+    >>> from apnap.formats import two_headed_giant
+    >>> check_table(combine(two_headed_giant), "AABB")
+    []
+    """
     check(rules)
     seats = [SeatSetup(f"seat {number}", [], team) for number, team in enumerate(teams)]
     check_setup(seats, rules)

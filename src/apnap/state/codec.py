@@ -41,7 +41,16 @@ SEAT: Final = ("watchers", "altered", "next_number")
 
 
 def dump(game: Game) -> str:
-    """The whole game as text. Open questions are derived, so they are not part of it."""
+    """The whole game as text. Open questions are derived, so they are not part of it.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> dump(game) == dump(game.copy())
+    True
+    """
     cards: Cards = {}
     return canonical({"format": FORMAT, **encode_game(game, cards), "cards": cards})
 
@@ -84,7 +93,16 @@ def _encode_seat(table: SeatTable, cards: Cards | None) -> Json:
 
 
 def load(text: str) -> Game:
-    """The game that was dumped. `engine.advance` then asks its questions again."""
+    """The game that was dumped. `engine.advance` then asks its questions again.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> digest(load(dump(game))) == digest(game)
+    True
+    """
     data = parse(text)
     version = member(data, "format", int, "the game")
     if version != FORMAT:
@@ -173,6 +191,14 @@ def digest(game: Game) -> str:
     It is the sum of the hashes of all rows; each hash is kept until the row changes. Of the log,
     only turns in progress count, since abilities may ask about them. `running` does not count: it
     is set before anything reads it.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> digest(game) == digest(game.copy())
+    True
     """
     head = [game.seed, game.sides, game.clock, game.remaining, sorted(game.departed), game.over]
     if game.daytime:

@@ -18,7 +18,11 @@ from .records import Value
 
 
 class Option(NamedTuple):
-    """One thing that may be chosen: a verb, an object or player, and further details."""
+    """One thing that may be chosen: a verb, an object or player, and further details.
+
+    >>> Option("cast", 17).verb
+    'cast'
+    """
 
     verb: str
     what: int = NOBODY
@@ -73,7 +77,11 @@ class Refusal(NamedTuple):
 
 
 class IllegalAnswer(Exception):
-    """The answer is not legal; the game has not changed."""
+    """The answer is not legal; the game has not changed.
+
+    >>> str(IllegalAnswer("508.1", "Bear is tapped"))
+    'Bear is tapped [508.1]'
+    """
 
     def __init__(self, rule: str, reason: str) -> None:
         super().__init__(f"{reason} [{rule}]")

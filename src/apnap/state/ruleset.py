@@ -25,7 +25,11 @@ CountRange: TypeAlias = Literal["source", "affected"]  # 801.11; before 2009 "af
 
 @dataclass(frozen=True)
 class Ruleset(Value):
-    """The defaults are those of a game without options, in the edition of 8 March 2024."""
+    """The defaults are those of a game without options, in the edition of 8 March 2024.
+
+    >>> Ruleset(life=40).life
+    40
+    """
 
     edition: str = "2024-03"
     variant: str = ""  # 800.2: at most one

@@ -18,6 +18,14 @@ def lines(
     Events that were stopped are marked with a cross. A header says which turn the lines below it
     belong to; with several turns in progress, a turn may go on after another. With `rules_text`, a
     summary of each rule follows.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> list(lines(game))[-1]
+    'Ann draws Giant Spider [121.1, 103.5]'
     """
     text_lines: list[str] = []
     names: dict[tuple[int, int], str] = {}
@@ -41,7 +49,16 @@ def lines(
 
 def entries(game: Game, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
     """The log as data: for each entry the marker and the number of its turn, the step, the text,
-    the rules, and whether the event happened or was stopped."""
+    the rules, and whether the event happened or was stopped.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> len(list(entries(game))) == len(list(game.log))
+    True
+    """
     return [
         {
             "turn": entry.turn,

@@ -47,7 +47,18 @@ class Conceded:
 
 class Session:
     """A game being played. `seats` are as they were given: `random_seats` shuffles only the
-    game's."""
+    game's.
+
+    >>> from apnap import SeatSetup, combine
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> session = Session(seats, combine(free_for_all), seed=7)
+    >>> asked = session.questions[0]
+    >>> session.submit(asked.id, asked.example())
+    >>> len(Session.load(session.save()).answers)
+    1
+    """
 
     def __init__(
         self,

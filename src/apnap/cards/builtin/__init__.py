@@ -32,12 +32,20 @@ class UnknownCard(LookupError):
 
 
 def builtin_card(name: str) -> CardDef:
-    """The card with this name (201.2), in upper or lower case."""
+    """The card with this name (201.2), in upper or lower case.
+
+    >>> builtin_card("Lightning Bolt").cost
+    '{R}'
+    """
     return _compiled(builtin_facts(name).name)
 
 
 def builtin_facts(name: str) -> CardFacts:
-    """The facts printed on the card with this name."""
+    """The facts printed on the card with this name.
+
+    >>> builtin_facts("Lightning Bolt").type_line
+    'Instant'
+    """
     cards = _cards()
     facts = cards.get(name)
     if facts is None:
@@ -62,7 +70,11 @@ def names_of_builtin_cards() -> KnownNames:
 
 
 def builtin_names() -> tuple[str, ...]:
-    """The names of all built-in cards, in alphabetical order."""
+    """The names of all built-in cards, in alphabetical order.
+
+    >>> "Lightning Bolt" in builtin_names()
+    True
+    """
     return tuple(sorted(_cards()))
 
 

@@ -41,6 +41,15 @@ def concede(game: Game, seat: int, all_games: bool = False) -> None:
 
     A player in a subgame (726) concedes that subgame; with `all_games`, the main game and all its
     subgames.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> concede(game, 1)
+    >>> [game.is_in(seat) for seat in range(3)]
+    [True, False, True]
     """
     if not game.is_player(seat):
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {game.size - 1}")

@@ -38,7 +38,12 @@ class SetupError(ValueError):
 
 @dataclass
 class SeatSetup:
-    """A player who sits down, with a deck. Players with the same team name are teammates."""
+    """A player who sits down, with a deck. Players with the same team name are teammates.
+
+    >>> from apnap.cards import bundled_deck
+    >>> len(SeatSetup("Ann", bundled_deck("green"), team="A").deck)
+    60
+    """
 
     name: str
     deck: list[CardDef] = field(default_factory=list)
@@ -59,6 +64,14 @@ def new_game(
     """103.1: Set up a game and play it up to its first question. The seats are in turn order.
 
     201.4a: The game knows the names of its own cards; `names` are others it is to know.
+
+    >>> from apnap import combine
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> game.question.prompt
+    'take a mulligan?'
     """
     check_setup(seats, rules)
     if rules.random_seats:

@@ -23,6 +23,16 @@ def advance(game: Game) -> None:
     A turn that has moved may change what turns nearby ask, or may let them go on, so those are
     asked again. A step that asks a question has changed nothing, so running it again is safe. Turns
     out of range of each other are left alone.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> before = game.question.id
+    >>> advance(game)  # it waits for an answer already
+    >>> game.question.id == before
+    True
     """
     while game.turns_to_ask_again and not game.over:
         number = min(game.turns_to_ask_again)
@@ -40,7 +50,18 @@ def advance(game: Game) -> None:
 
 
 def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
-    """Answer the question with this id, and go on. An illegal answer raises and changes nothing."""
+    """Answer the question with this id, and go on. An illegal answer raises and changes nothing.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> asked = game.question
+    >>> submit(game, asked.id, asked.example())
+    >>> game.question.id == asked.id
+    False
+    """
     asked = find_question(game, question)
     if by not in (NOBODY, asked.decider):
         raise IllegalAnswer(

@@ -160,6 +160,12 @@ def why_not(
 
     While the player declares attackers or blockers: the reason why the permanent can't attack or
     block `at`, or anything at all. Restrictions on the declaration as a whole are not meant.
+
+    >>> from apnap.testing import table
+    >>> t = table(2).begin()
+    >>> ann = t.seat(0).hand("Lightning Bolt")
+    >>> why_not(t.game, 0, ann.find("Lightning Bolt"), number=1).rule
+    '601.2h'
     """
     doing, row = game.turns[number].agenda[-1], game.find(thing)
     if row is not None and row.zone == BATTLEFIELD and row.controller == seat:

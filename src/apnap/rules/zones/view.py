@@ -37,6 +37,15 @@ def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
     """Everything that the player in this seat may know; of the log, the entries from `since` on.
 
     `seat` None is a spectator, who sees only what everybody sees.
+
+    >>> from apnap import SeatSetup, combine, new_game
+    >>> from apnap.cards import bundled_deck
+    >>> from apnap.formats import free_for_all
+    >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    >>> game = new_game(seats, combine(free_for_all), seed=7)
+    >>> seen = view(game, 0)
+    >>> [len(player["hand"]) for player in seen["players"]]
+    [7, 0, 0]
     """
     sight = Sight(game, seat)
     data: dict[str, object] = {
