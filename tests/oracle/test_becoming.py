@@ -8,19 +8,14 @@ import pytest
 
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_plays import cast_text
 from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
-
-
-def cast(t: Table, text: str, at: object = None) -> None:
-    spell = card(text)
-    t.seats[0].hand(spell).casts(spell, at=at)
-    t.resolve()
 
 
 @pytest.mark.rule("707.2")
@@ -31,7 +26,7 @@ def test_707_2_a_token_that_is_a_copy_with_an_exception() -> None:
         "Create a token that's a copy of target creature you control, except it's an artifact in "
         "addition to its other types. Sacrifice it at the beginning of the next end step."
     )
-    cast(t, text, at=a.find(BEAR))
+    cast_text(t, text, at=a.find(BEAR))
     assert a.creatures == ["Bear", "Bear"]
     t.go_to("end")
     t.resolve()
@@ -45,7 +40,7 @@ def test_111_3_a_token_with_x_power() -> None:
     text = (
         "Create an X/X green Ooze creature token, where X is the number of creatures you control."
     )
-    cast(t, text)
+    cast_text(t, text)
     assert a.power("Ooze Token") == 2
 
 
@@ -53,13 +48,13 @@ def test_111_3_a_token_with_x_power() -> None:
 def test_111_9_the_name_of_a_legendary_token_stands_before() -> None:
     t, a, _ = two()
     text = "Create Marit Lage, a legendary 20/20 black Avatar creature token with flying."
-    cast(t, text)
+    cast_text(t, text)
     assert a.power("Marit Lage") == 20
 
 
 def test_two_kinds_of_tokens() -> None:
     t, a, _ = two()
-    cast(t, "Create two 1/1 white Soldier creature tokens and a Treasure token.")
+    cast_text(t, "Create two 1/1 white Soldier creature tokens and a Treasure token.")
     assert (a.count("Soldier Token"), a.count("Treasure Token")) == (2, 1)
 
 
@@ -90,7 +85,7 @@ def test_205_1b_a_land_that_becomes_a_creature_is_still_a_land() -> None:
     a.battlefield(village).activates(village)
     t.resolve()
     assert a.power("Village") == 3
-    cast(t, "Destroy target land.", at=a.find(village))
+    cast_text(t, "Destroy target land.", at=a.find(village))
     assert a.creatures == []
 
 
@@ -111,7 +106,9 @@ def test_205_1a_without_still_it_is_nothing_else() -> None:
 def test_613_4b_base_power_and_toughness_until_end_of_turn() -> None:
     t, _, b = two()
     b.battlefield(OX)
-    cast(t, "Target creature has base power and toughness 1/1 until end of turn.", at=b.find(OX))
+    cast_text(
+        t, "Target creature has base power and toughness 1/1 until end of turn.", at=b.find(OX)
+    )
     assert b.toughness("Ox") == 1
     t.next_turn()
     assert b.toughness("Ox") == 4
@@ -122,7 +119,7 @@ def test_601_3b_an_exiled_card_may_be_played_this_turn() -> None:
     t, a, _ = two()
     cheap = card("Draw a card.", name="Cheap")
     a.library(cheap)
-    cast(t, "Exile the top card of your library. You may play that card this turn.")
+    cast_text(t, "Exile the top card of your library. You may play that card this turn.")
     assert a.exile_names == ["Cheap"]
     assert a.may_cast(a.find(cheap))
     t.next_turn()
@@ -161,7 +158,7 @@ def test_608_2h_counters_of_what_has_died() -> None:
     )
     a.hand(hydra).casts(hydra)
     t.resolve()
-    cast(t, "Destroy target creature.", at=a.find(hydra))
+    cast_text(t, "Destroy target creature.", at=a.find(hydra))
     t.resolve()
     assert a.life == 23
 

@@ -14,9 +14,9 @@ from apnap.state.question import NO, YES, Answer
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
+from apnap.testing.starting_games import STONE
 from apnap.testing.texts import card, refused
 
-STONE = CardDef("Stone", "artifact", cost="{9}")
 BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=2, toughness=4)
 ELK = CardDef("Elk", "creature", "Elk", cost="{3}", power=3, toughness=3)

@@ -7,8 +7,8 @@ import pytest
 from apnap.formats import two_headed_giant
 from apnap.rules.continuous import layers
 from apnap.testing import table
-from apnap.testing.scenario import Table
 from apnap.testing.seat import Seat
+from apnap.testing.simple_plays import cast_text
 from apnap.testing.texts import card, refused
 
 BEAR = card("", "Creature — Bear", "Bear")
@@ -17,12 +17,6 @@ ASCENSION = (
     "At the beginning of each opponent's end step, if you didn't lose life this turn, you may put"
     " a quest counter on this enchantment."
 )
-
-
-def cast(t: Table, text: str, at: object = None) -> None:
-    spell = card(text)
-    t.seats[0].hand(spell).casts(spell, at=at)
-    t.resolve()
 
 
 @pytest.mark.rule("603.4")
@@ -78,7 +72,7 @@ def test_601_2a_a_creature_that_was_not_cast_from_the_hand() -> None:
     again = table(2)
     a, b = again.seats
     a.graveyard(phage)
-    cast(
+    cast_text(
         again, "Return target creature card from your graveyard to the battlefield.", a.find(phage)
     )
     again.pass_all()
@@ -93,13 +87,13 @@ def test_119_3_each_loses_as_much_as_they_lost() -> None:
     t = table(3)
     a, b, _ = t.seats
     a.battlefield(fiend)
-    cast(t, "Target player loses 3 life.", at=b)
-    cast(t, "Target player gains 5 life.", at=b)
+    cast_text(t, "Target player loses 3 life.", at=b)
+    cast_text(t, "Target player gains 5 life.", at=b)
     t.go_to("upkeep", turn_of=b)
     assert [seat.life for seat in t.seats] == [20, 19, 20]
     teams = table(4, two_headed_giant, teams="AABB")
     teams.seat(0).battlefield(fiend)
-    cast(teams, "Target player loses 3 life.", at=teams.seat(2))
+    cast_text(teams, "Target player loses 3 life.", at=teams.seat(2))
     teams.go_to("upkeep", turn_of=teams.seat(2))
     assert teams.seat(3).life == 24
 
@@ -116,9 +110,9 @@ def test_800_4i_opponents_who_lost_life_count_though_they_have_left() -> None:
         a, b, c, _ = t.seats
         a.battlefield(belbe).hand(costly)
         for seat in (b, c)[:lost]:
-            cast(t, "Target player loses 2 life.", at=seat)
+            cast_text(t, "Target player loses 2 life.", at=seat)
         if lost > 1:
-            cast(t, "Target player loses 2 life.", at=b)
+            cast_text(t, "Target player loses 2 life.", at=b)
             c.concedes()
         t.go_to("postcombat main")
         t.resolve()
@@ -133,13 +127,13 @@ def test_119_5_a_total_for_each_player() -> None:
     a.battlefield(BEAR, BEAR, "Forest")
     b.battlefield(BEAR, BEAR, BEAR)
     c.battlefield(BEAR, "Forest")
-    cast(t, "Each player's life total becomes the number of creatures they control.")
+    cast_text(t, "Each player's life total becomes the number of creatures they control.")
     assert [seat.life for seat in t.seats] == [2, 3, 1]
     soil = "Test Card deals damage to each player equal to the number of lands they control."
-    cast(t, soil)
+    cast_text(t, soil)
     assert [seat.life for seat in t.seats] == [1, 3, 0]
     half = "Test Card deals damage to each player equal to half that player's life total, rounded"
-    cast(t, f"{half} down.")
+    cast_text(t, f"{half} down.")
     assert [seat.life for seat in t.seats[:2]] == [1, 2]
     assert refused("Each player draws cards equal to the number of creatures they control.")
 
@@ -155,7 +149,7 @@ def test_107_1b_a_creature_that_shrinks_with_its_controllers_life() -> None:
     a.battlefield(shadow).life(5)
     assert (a.power(shadow), a.toughness(shadow)) == (8, 8)
     a.battlefield(card("You don't lose the game for having 0 or less life.", "Enchantment", "No"))
-    cast(t, "You lose 9 life.")
+    cast_text(t, "You lose 9 life.")
     assert (a.life, a.power(shadow)) == (-4, 13)
     teams = table(4, two_headed_giant, teams="AABB")
     owner: Seat = teams.seat(1)
@@ -172,7 +166,7 @@ def test_119_3_the_life_that_you_have_lost() -> None:
     shade = card("As long as you've lost life this turn, this creature has flying.", "Creature")
     a.battlefield(shade)
     assert "flying" not in layers.characteristics_of(t.game, a.find(shade)).keywords
-    cast(t, "You lose 5 life.")
+    cast_text(t, "You lose 5 life.")
     assert "flying" in layers.characteristics_of(t.game, a.find(shade)).keywords
-    cast(t, "You gain life equal to the life you've lost this turn.")
+    cast_text(t, "You gain life equal to the life you've lost this turn.")
     assert a.life == 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import Table
+from apnap.testing.simple_plays import cast_text
 from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
@@ -13,12 +13,6 @@ FOREST = CardDef("Forest", "basic land", "Forest")
 SWAMP = CardDef("Swamp", "basic land", "Swamp")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
-
-
-def cast(t: Table, text: str, at: object = None) -> None:
-    spell = card(text)
-    t.seats[0].hand(spell).casts(spell, at=at)
-    t.resolve()
 
 
 @pytest.mark.rule("614.15")
@@ -37,7 +31,7 @@ def test_614_15_more_damage_instead(swamp: bool, rest: str) -> None:
     b.battlefield(OX)
     if swamp:
         a.lands(SWAMP)
-    cast(t, f"~ deals 3 damage to target creature. {rest}", at=b.find(OX))
+    cast_text(t, f"~ deals 3 damage to target creature. {rest}", at=b.find(OX))
     assert b.creatures == ([] if swamp else ["Ox"])
     assert t.seats[0].graveyard_names == ["Test Card"]
 
@@ -129,7 +123,7 @@ def test_what_was_done_this_way() -> None:
     t, a, b = two()
     a.battlefield(BEAR)
     b.battlefield(BEAR, OX)
-    cast(t, "Destroy all creatures. You gain 1 life for each creature destroyed this way.")
+    cast_text(t, "Destroy all creatures. You gain 1 life for each creature destroyed this way.")
     assert a.life == 23
     assert refused("Destroy all creatures. You gain 1 life for each Goblin destroyed this way.")
 
@@ -137,7 +131,7 @@ def test_what_was_done_this_way() -> None:
 def test_that_creature_is_another_than_the_object_itself() -> None:
     t, _, b = two()
     b.battlefield(OX)
-    cast(
+    cast_text(
         t,
         "Target creature gets +1/+0 until end of turn. ~ deals 4 damage to that creature.",
         at=b.find(OX),

@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import ScenarioError, table
+from apnap.testing.simple_plays import cast_text
 from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
 FOREST = CardDef("Forest", "basic land", "Forest")
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
-
-
-def cast(t: Table, text: str, at: object = None) -> None:
-    spell = card(text)
-    t.seats[0].hand(spell).casts(spell, at=at)
-    t.resolve()
 
 
 @pytest.mark.rule("611.2a")
@@ -29,7 +24,7 @@ def test_611_2a_until_the_end_of_your_next_turn() -> None:
         "Exile the top card of your library. Until the end of your next turn, you may play that "
         "card."
     )
-    cast(t, text)
+    cast_text(t, text)
     t.next_turn()
     t.next_turn()
     assert a.may_cast(a.find(cheap))
@@ -46,9 +41,9 @@ def test_614_1a_exiled_instead_of_dying() -> None:
         "~ deals 3 damage to target creature. If that creature would die this turn, exile it "
         "instead."
     )
-    cast(t, text, at=b.find(BEAR))
+    cast_text(t, text, at=b.find(BEAR))
     assert (b.exile_names, b.graveyard_names) == (["Bear"], [])
-    cast(t, "Destroy target creature.", at=b.find(OX))
+    cast_text(t, "Destroy target creature.", at=b.find(OX))
     assert b.graveyard_names == ["Ox"]
 
 
@@ -59,7 +54,7 @@ def test_each_creature_dealt_damage_this_way_is_exiled_instead() -> None:
         "~ deals 3 damage to each creature. If a creature dealt damage this way would die this "
         "turn, exile it instead."
     )
-    cast(t, text)
+    cast_text(t, text)
     assert (b.exile_names, b.creatures) == (["Bear"], ["Ox"])
 
 
@@ -70,7 +65,7 @@ def test_705_2_a_coin(call: str, life: int) -> None:
     text = (
         "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life."
     )
-    cast(t, text)
+    cast_text(t, text)
     a.answers(call)
     assert a.life == life
 
@@ -83,16 +78,16 @@ def test_a_flip_that_is_won_without_a_coin_is_refused() -> None:
 def test_114_2_an_emblem() -> None:
     t, a, _ = two()
     a.battlefield(BEAR)
-    cast(t, 'You get an emblem with "Creatures you control get +1/+1."')
+    cast_text(t, 'You get an emblem with "Creatures you control get +1/+1."')
     assert a.power("Bear") == 3
 
 
 @pytest.mark.rule("107.14")
 def test_107_14_energy_and_poison() -> None:
     t, _, b = two()
-    cast(t, "You get {E}{E}{E}.")
+    cast_text(t, "You get {E}{E}{E}.")
     assert t.game.player(0).counters == (("energy", 3),)
-    cast(t, "Target player gets two poison counters.", at=b)
+    cast_text(t, "Target player gets two poison counters.", at=b)
     assert b.poison == 2
 
 
@@ -101,7 +96,7 @@ def test_702_16a_protection_from_a_chosen_color() -> None:
     t, a, _ = two()
     a.battlefield(BEAR)
     text = "Target creature gains protection from the color of your choice until end of turn."
-    cast(t, text, at=a.find(BEAR))
+    cast_text(t, text, at=a.find(BEAR))
     a.answers("red")
     red = card("~ deals 1 damage to target creature.", "Instant", "Shock", color_indicator="R")
     a.hand(red)
@@ -116,7 +111,7 @@ def test_701_19a_library_and_or_graveyard() -> None:
         "Search your library and/or graveyard for a card named Bear, reveal it, and put it into "
         "your hand. If you search your library this way, shuffle."
     )
-    cast(t, text)
+    cast_text(t, text)
     a.answers("search graveyard")
     if t.questions and t.questions[0].rule != "117.3":
         a.answers([BEAR])
@@ -131,7 +126,7 @@ def test_701_9e_double_the_counters() -> None:
     text = (
         "Put two +1/+1 counters on target creature, then double the number of +1/+1 counters on it."
     )
-    cast(t, text, at=a.find(BEAR))
+    cast_text(t, text, at=a.find(BEAR))
     assert a.counters("Bear", "+1/+1") == 4
 
 
@@ -141,7 +136,7 @@ def test_201_2a_all_with_the_same_name() -> None:
     a.battlefield(BEAR)
     b.battlefield(BEAR, OX)
     text = "Destroy target creature and all other creatures with the same name as that creature."
-    cast(t, text, at=b.find(BEAR))
+    cast_text(t, text, at=b.find(BEAR))
     assert (a.creatures, b.creatures) == ([], ["Ox"])
 
 
@@ -149,7 +144,7 @@ def test_201_2a_all_with_the_same_name() -> None:
 def test_508_1d_attacks_if_able() -> None:
     t, _, b = two()
     b.battlefield(OX)
-    cast(t, "Target creature blocks this turn if able.", at=b.find(OX))
+    cast_text(t, "Target creature blocks this turn if able.", at=b.find(OX))
     assert refused("Target creature attacks if able.")
 
 
@@ -174,14 +169,14 @@ def test_what_did_not_happen_is_not_spoken_of() -> None:
         "return that card to the battlefield instead."
     )
     a.graveyard(BEAR).lands(FOREST)
-    cast(t, text, at=a.find(BEAR))
+    cast_text(t, text, at=a.find(BEAR))
     assert a.creatures == ["Bear"]
 
 
 def test_that_many() -> None:
     t, a, _ = two()
     a.hand(FOREST, BEAR).library(OX, OX, OX)
-    cast(t, "Discard any number of cards, then draw that many cards.")
+    cast_text(t, "Discard any number of cards, then draw that many cards.")
     a.answers([FOREST, BEAR])
     assert a.hand_names == ["Ox", "Ox"]
 
@@ -189,7 +184,7 @@ def test_that_many() -> None:
 def test_cards_of_a_kind_milled_this_way() -> None:
     t, a, _ = two()
     a.library(BEAR, FOREST, OX)
-    cast(t, "Mill three cards. You gain 2 life for each creature card milled this way.")
+    cast_text(t, "Mill three cards. You gain 2 life for each creature card milled this way.")
     assert a.life == 24
 
 
@@ -201,9 +196,9 @@ def test_205_1a_other_creature_types_are_replaced() -> None:
         "Until end of turn, target creature loses all abilities and becomes a blue Frog with base "
         "power and toughness 1/1."
     )
-    cast(t, text, at=a.find(OX))
+    cast_text(t, text, at=a.find(OX))
     assert (a.power("Ox"), a.toughness("Ox")) == (1, 1)
-    cast(t, "Destroy all Oxen.")
+    cast_text(t, "Destroy all Oxen.")
     assert a.creatures == ["Ox"]
 
 
@@ -211,8 +206,8 @@ def test_205_1a_other_creature_types_are_replaced() -> None:
 def test_107_14_energy_is_paid() -> None:
     t, a, _ = two()
     a.library(FOREST)
-    cast(t, "You get {E}{E}.")
-    cast(t, "You may pay {E}{E}. If you do, draw a card.")
+    cast_text(t, "You get {E}{E}.")
+    cast_text(t, "You may pay {E}{E}. If you do, draw a card.")
     a.answers(True)
     assert a.hand_names == ["Forest"]
     assert t.game.player(0).counters in ((), (("energy", 0),))
@@ -234,7 +229,7 @@ def test_700_2d_the_same_mode_again() -> None:
 def test_a_lander_token() -> None:
     t, a, _ = two()
     a.lands(FOREST, FOREST).library(CardDef("Island", "basic land", "Island"))
-    cast(t, "Create a Lander token.")
+    cast_text(t, "Create a Lander token.")
     a.activates("Lander Token")
     t.resolve()
     a.answers(["Island"])
@@ -245,7 +240,7 @@ def test_creatures_that_several_players_control() -> None:
     t, a, b = two()
     a.battlefield(BEAR)
     b.battlefield(BEAR)
-    cast(t, "~ deals 2 damage to each opponent and each creature they control.")
+    cast_text(t, "~ deals 2 damage to each opponent and each creature they control.")
     assert (a.creatures, b.creatures, b.life) == (["Bear"], [], 18)
 
 

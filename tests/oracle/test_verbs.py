@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
+from apnap.testing import table
+from apnap.testing.simple_plays import cast_text
 from apnap.testing.tables import two
 from apnap.testing.texts import card, refused
 
@@ -14,19 +15,13 @@ BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 OX = CardDef("Ox", "creature", "Ox", power=2, toughness=4)
 
 
-def cast(t: Table, text: str, at: object = None) -> None:
-    spell = card(text)
-    t.seats[0].hand(spell).casts(spell, at=at)
-    t.resolve()
-
-
 @pytest.mark.rule("701.17a")
 def test_701_17a_each_opponent_chooses_what_to_sacrifice() -> None:
     t = table(3)
     _, b, c = t.seats
     b.battlefield(BEAR, OX)
     c.battlefield(BEAR)
-    cast(t, "Each opponent sacrifices a creature of their choice.")
+    cast_text(t, "Each opponent sacrifices a creature of their choice.")
     b.answers([OX])
     assert (b.creatures, c.creatures) == (["Bear"], [])
 
@@ -39,7 +34,7 @@ def test_701_16a_a_card_of_a_revealed_hand_is_chosen_and_discarded() -> None:
         "Target player reveals their hand. You choose a nonland card from it. That player discards "
         "that card."
     )
-    cast(t, text, at=b)
+    cast_text(t, text, at=b)
     a.answers([OX])
     assert (sorted(b.hand_names), b.graveyard_names) == (["Bear", "Forest"], ["Ox"])
 
@@ -48,7 +43,7 @@ def test_701_16a_a_card_of_a_revealed_hand_is_chosen_and_discarded() -> None:
 def test_701_8b_discard_at_random() -> None:
     t, _, b = two()
     b.hand(FOREST, BEAR)
-    cast(t, "Target player discards a card at random.", at=b)
+    cast_text(t, "Target player discards a card at random.", at=b)
     assert len(b.hand_names) == 1
 
 
@@ -59,7 +54,7 @@ def test_a_card_at_random_from_another_players_graveyard() -> None:
         "Choose a creature card at random from target opponent's graveyard. Put that card onto the "
         "battlefield under your control."
     )
-    cast(t, text, at=b)
+    cast_text(t, text, at=b)
     assert (a.creatures, b.graveyard_names) == (["Bear"], ["Forest"])
 
 
@@ -98,14 +93,14 @@ def test_120_3_damage_equal_to_an_amount_and_life_for_it() -> None:
         "~ deals damage to any target equal to the number of creatures you control. You gain life "
         "equal to the damage dealt this way."
     )
-    cast(t, text, at=b)
+    cast_text(t, text, at=b)
     assert (a.life, b.life) == (22, 18)
 
 
 def test_damage_to_each_creature_and_each_player() -> None:
     t, a, b = two()
     b.battlefield(BEAR, OX)
-    cast(t, "~ deals 2 damage to each creature and each player.")
+    cast_text(t, "~ deals 2 damage to each creature and each player.")
     assert (a.life, b.life, b.creatures) == (18, 18, ["Ox"])
 
 
@@ -114,10 +109,10 @@ def test_615_7_the_next_damage_is_prevented() -> None:
     t, a, b = two()
     shock = CardDef("Nothing", "artifact")
     a.battlefield(shock)
-    cast(t, "Prevent the next 2 damage that would be dealt to any target this turn.", at=b)
-    cast(t, "~ deals 3 damage to target player.", at=b)
+    cast_text(t, "Prevent the next 2 damage that would be dealt to any target this turn.", at=b)
+    cast_text(t, "~ deals 3 damage to target player.", at=b)
     assert b.life == 19
-    cast(t, "~ deals 3 damage to target player.", at=b)
+    cast_text(t, "~ deals 3 damage to target player.", at=b)
     assert b.life == 16
 
 
@@ -125,7 +120,7 @@ def test_615_7_the_next_damage_is_prevented() -> None:
 def test_615_1a_all_combat_damage_is_prevented() -> None:
     t, a, b = two()
     a.battlefield(BEAR)
-    cast(t, "Prevent all combat damage that would be dealt this turn.")
+    cast_text(t, "Prevent all combat damage that would be dealt this turn.")
     a.attacks({BEAR: b})
     t.go_to("end")
     assert b.life == 20
@@ -137,7 +132,7 @@ def test_502_3_it_does_not_untap_in_the_next_untap_step() -> None:
     t, _, b = two()
     b.battlefield(BEAR)
     text = "Tap target creature. It doesn't untap during its controller's next untap step."
-    cast(t, text, at=b.find(BEAR))
+    cast_text(t, text, at=b.find(BEAR))
     t.next_turn()
     t.go_to("upkeep")
     assert b.is_tapped("Bear")
@@ -172,7 +167,9 @@ def test_701_3a_attach_it_to_a_creature() -> None:
 def test_what_has_been_chosen_is_not_chosen_again() -> None:
     t, a, _ = two()
     a.battlefield(BEAR, OX)
-    cast(t, "Put a +1/+1 counter on a creature you control. It gains flying until end of turn.")
+    cast_text(
+        t, "Put a +1/+1 counter on a creature you control. It gains flying until end of turn."
+    )
     a.answers([OX])
     assert a.counters("Ox", "+1/+1") == 1
 
@@ -181,7 +178,7 @@ def test_creatures_that_a_player_controls() -> None:
     t, a, b = two()
     a.battlefield(BEAR)
     b.battlefield(BEAR, OX)
-    cast(t, "Destroy all creatures target player controls.", at=b)
+    cast_text(t, "Destroy all creatures target player controls.", at=b)
     assert (a.creatures, b.creatures) == (["Bear"], [])
     assert refused("Each opponent draws cards equal to the number of creatures they control.")
 
@@ -190,7 +187,7 @@ def test_a_creature_of_anybodys_is_chosen() -> None:
     t, a, b = two()
     a.battlefield(BEAR)
     b.battlefield(OX)
-    cast(t, "Return a creature to its owner's hand.")
+    cast_text(t, "Return a creature to its owner's hand.")
     a.answers([OX])
     assert b.hand_names == ["Ox"]
 
@@ -198,7 +195,7 @@ def test_a_creature_of_anybodys_is_chosen() -> None:
 def test_several_players_may_do_it_each() -> None:
     t, a, b = two()
     before = len(a.hand_names), len(b.hand_names)
-    cast(t, "Each player may draw a card.")
+    cast_text(t, "Each player may draw a card.")
     a.answers(False)
     b.answers(True)
     assert (len(a.hand_names), len(b.hand_names)) == (before[0], before[1] + 1)

@@ -29,8 +29,8 @@ from apnap.testing.common_cards import TEST_BOLT
 from apnap.testing.invariants import check_all
 from apnap.testing.seen import same_for
 from apnap.testing.setup import ask_again, place
+from apnap.testing.starting_games import STONE, all_keep, answer, sit, stones
 
-STONE = CardDef("Stone", "artifact", cost="{9}")
 LEYLINE = CardDef("Leyline", "enchantment", cost="{9}", abilities=(OpeningHandAbility(),))
 CHANCELLOR = CardDef(
     "Chancellor",
@@ -42,30 +42,8 @@ CHANCELLOR = CardDef(
 )
 
 
-def sit(*decks, rules=None, teams="", seed=3):
-    seats = []
-    for number, deck in enumerate(decks):
-        name = chr(ord("A") + number)
-        seats.append(SeatSetup(name, deck, f"team {teams[number]}" if teams else ""))
-    return new_game(seats, rules or Ruleset(first=0, skip_passes=False), seed)
-
-
-def stones(number=40):
-    return [STONE] * number
-
-
 def asked(game):
     return [question.player for question in game.questions]
-
-
-def answer(game, seat, value):
-    question = next(q for q in game.questions if q.player == seat)
-    submit(game, question.id, value)
-
-
-def all_keep(game):
-    while game.questions and game.questions[0].key.startswith("mulligan"):
-        submit(game, game.questions[0].id, NO)
 
 
 def names(game, ids):

@@ -4,8 +4,6 @@ import pytest
 
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import GameIsADraw, InsteadOfLosing, LoseTheGame, WinTheGame
-from apnap.effects.instructions.life import ChangeLife
-from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, Targets, You
@@ -18,44 +16,23 @@ from apnap.state.codec import digest, dump
 from apnap.state.game import Game
 from apnap.state.question import NO, YES, Act
 from apnap.state.ruleset import Ruleset
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.common_cards import PLATINUM_ANGEL
 from apnap.testing.invariants import check_all
-from apnap.testing.simple_cards import enchantment, instant, sorcery
-from apnap.testing.simple_plays import cast, keep_all, statuses
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import cast, statuses
+from apnap.testing.starting_games import all_keep, answer, sit, stones
+from apnap.testing.subgame_plays import begin, start
 
 QUAKE = instant("Quake", DealDamage(Number(5), EachPlayer()))
 VICTORY = instant("Victory", WinTheGame(You()))
 DOOM = instant("Doom", LoseTheGame(Targets()), target=APlayer())
 RUIN = instant("Ruin", LoseTheGame(EachPlayer(opponents=True)))
 TRUCE = instant("Truce", GameIsADraw())
-STONE = CardDef("Stone", "artifact", cost="{9}")
-
-
-def sit(*decks, rules=None, teams="", seed=3):
-    seats = []
-    for number, deck in enumerate(decks):
-        name = chr(ord("A") + number)
-        seats.append(SeatSetup(name, deck, f"team {teams[number]}" if teams else ""))
-    return new_game(seats, rules or Ruleset(first=0, skip_passes=False), seed)
-
-
-def stones(number=40):
-    return [STONE] * number
 
 
 def asked(game):
     return [question.player for question in game.questions]
-
-
-def answer(game, seat, value):
-    question = next(q for q in game.questions if q.player == seat)
-    submit(game, question.id, value)
-
-
-def all_keep(game):
-    while game.questions and game.questions[0].key.startswith("mulligan"):
-        submit(game, game.questions[0].id, NO)
 
 
 YOU, OPPONENTS = APlayer("you"), APlayer("opponent")
@@ -96,25 +73,6 @@ def to_first_priority(players: int = 3) -> Game:
 
 def unchanged(game: Game, before: tuple[str, str]) -> bool:
     return (digest(game), dump(game)) == before
-
-
-LOSERS = SubgamePlayers(won=False)
-TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
-
-
-def begin(t: Table) -> Table:
-    """A casts Tale; in the subgame everybody keeps, and the first player has the main phase."""
-    t.seat(0).casts("Tale")
-    t.resolve()
-    inner = keep_all(t.subgame)
-    inner.go_to("precombat main")
-    return inner
-
-
-def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> Table:
-    t = table(seats, library=library, **more)  # type: ignore[arg-type]
-    t.seat(0).hand(TALE, *hand)
-    return t
 
 
 # ---- winning ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from apnap.state.ability import ActivatedAbility, ManaAbility, ReplacementAbilit
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
-from apnap.testing.simple_cards import enchantment
+from apnap.testing.simple_cards import costing, enchantment
 
 TAP = (TapThis(),)
 
@@ -29,10 +29,6 @@ WASTES = CardDef("Wastes", "land", abilities=(ManaAbility(("C",), costs=TAP),))
 ELF = CardDef("Elf", "creature", cost="{G}", power=1, toughness=1)
 VOID = CardDef("Void", "artifact", cost="{C}")
 LAND = Permanent(("land",))
-
-
-def costing(cost):
-    return CardDef(f"Costs {cost}", "artifact", cost=cost)
 
 
 CONTAMINATION = enchantment("Contamination", ReplacementAbility(ProducesInstead(LAND, makes="B")))

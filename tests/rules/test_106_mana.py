@@ -22,7 +22,7 @@ from apnap.state.card import CardDef
 from apnap.state.mana import made_of
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
-from apnap.testing.simple_cards import enchantment, instant, sorcery
+from apnap.testing.simple_cards import costing, enchantment, instant, sorcery
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 
@@ -42,10 +42,6 @@ def pool(t, seat=0):
 
 LAND = Permanent(("land",))
 YOU = APlayer("you")
-
-
-def costing(cost):
-    return CardDef(f"Costs {cost}", "artifact", cost=cost)
 
 
 REFLECTION = enchantment(

@@ -16,7 +16,7 @@ from apnap.state.ability import ActivatedAbility, Effect, ManaAbility, SpellAbil
 from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost
 from apnap.testing import ScenarioError, table
-from apnap.testing.simple_cards import creature, gain_life, instant
+from apnap.testing.simple_cards import creature, gain_life, having, instant
 from apnap.testing.simple_plays import resolve_spell
 from apnap.testing.texts import card
 from apnap.testing.token_armies import army
@@ -66,10 +66,6 @@ PING = ActivatedAbility(
     (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(APlayer()),)
 )
 PINGER = CardDef("Pinger", "creature", power=1, toughness=1, abilities=(PING,))
-
-
-def having(*abilities: object, types: str = "artifact", name: str = "Device") -> CardDef:
-    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
 
 
 FORESTS = ("Forest",) * 4

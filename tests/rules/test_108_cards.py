@@ -7,9 +7,9 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each
 from apnap.state.card import CardDef
 from apnap.testing import Seat, Table, table
-from apnap.testing.attraction_cards import NEVER, after_combat, attraction
+from apnap.testing.attraction_cards import RIDE, after_combat
 from apnap.testing.cards_with_faces import AVIATOR
-from apnap.testing.simple_cards import gain_life, instant
+from apnap.testing.simple_cards import instant
 from apnap.testing.texts import card
 
 BEAR = card("", "Creature — Bear", "Bear", mana_cost="{1}{G}")
@@ -35,13 +35,6 @@ def start(*cards: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Ta
 def activate(t: Table, seat: Seat, card: CardDef = AVIATOR) -> None:
     seat.activates(card)
     t.resolve()
-
-
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
 
 
 def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:

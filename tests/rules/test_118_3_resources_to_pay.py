@@ -32,7 +32,6 @@ from apnap.rules.mana.resources import Resources
 from apnap.rules.mana.spend_from_pool import spend_from_pool
 from apnap.state.ability import (
     ActivatedAbility,
-    CastingCost,
     CostChange,
     Effect,
     ManaAbility,
@@ -42,17 +41,13 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.mana import Mana, ManaCost, mana_cost
 from apnap.testing import Seat, table
-from apnap.testing.simple_cards import creature, instant, sorcery
+from apnap.testing.simple_cards import additional, creature, having, instant, sorcery
 from apnap.testing.token_armies import army
 
 PRICE = MayPay(costs=(DrawToPay(),), then=(ChangeLife(You(), Number(4)),))
 OFFER = CardDef("Offer", "instant", cost="{0}", abilities=(SpellAbility((PRICE,)),))
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
-
-
-def additional(*costs):
-    return CastingCost("additional", costs=costs)
 
 
 ELF = CardDef(
@@ -237,10 +232,6 @@ def check_payment(a: Seat, state: State, payment: Payment, cost: ManaCost, on: C
 
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
-
-
-def having(*abilities: object, types: str = "artifact", name: str = "Device") -> CardDef:
-    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
 
 
 @pytest.mark.rule("118.3")

@@ -36,7 +36,7 @@ from apnap.state.card import CardDef
 from apnap.state.mana import mana_cost, of_any_type
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
-from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
+from apnap.testing.simple_cards import additional, creature, enchantment, having, instant, sorcery
 from apnap.testing.texts import card
 from apnap.testing.texts import card as read_card
 
@@ -84,10 +84,6 @@ FREE_BEAR = card("", "Creature", "Bear")
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 
 
-def additional(*costs):
-    return CastingCost("additional", costs=costs)
-
-
 KICKED = sorcery(
     "Kicked",
     DealDamage(TimesPaid("kicker", each=4, otherwise=2), Targets(0)),
@@ -96,10 +92,6 @@ KICKED = sorcery(
     more=(CastingCost("optional", "{2}", name="kicker"),),
 )
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
-
-
-def having(*abilities: object, types: str = "artifact", name: str = "Device") -> CardDef:
-    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
 
 
 TWO = CardDef("Two", "instant", cost="{2}")

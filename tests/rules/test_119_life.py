@@ -11,11 +11,11 @@ from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.formats import two_headed_giant
 from apnap.rules.objects.life import LifeChange, can_pay_life, exchange_life, pay_life, set_life
-from apnap.state.ability import CantAbility, CastingCost, SpellAbility
+from apnap.state.ability import CantAbility, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant, sorcery, watcher
+from apnap.testing.simple_cards import additional, instant, sorcery, watcher
 from apnap.testing.simple_plays import resolve_spell
 
 FOUNTAIN = CardDef(
@@ -28,10 +28,6 @@ FOUNTAIN = CardDef(
 
 def cant(verb: str, who: str = "") -> CardDef:
     return CardDef("Ban", "enchantment", abilities=(CantAbility(verb, APlayer(who)),))
-
-
-def additional(*costs):
-    return CastingCost("additional", costs=costs)
 
 
 @pytest.mark.rule("119.3")

@@ -2,8 +2,6 @@
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
-from apnap.effects.instructions.all_instructions import DealDamage
 from apnap.effects.instructions.counters import PutCounter, PutItsCounters
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
@@ -23,13 +21,12 @@ from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import table
 from apnap.testing.making import make
+from apnap.testing.regeneration_cards import BOLT, DOOM
 from apnap.testing.simple_cards import creature, enchantment, instant, sorcery, watcher
 from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_spell
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
-DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
 PLAYER = (Target(APlayer()),)

@@ -31,7 +31,7 @@ from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
-from apnap.testing.sticker_sheets import SHEET, STICKERS, sitting
+from apnap.testing.sticker_sheets import SHEET, STICKERS, sitting, stick_from_several
 
 PERMANENT = Permanent()
 CREATURE = Permanent(("creature",))
@@ -55,10 +55,6 @@ def name(t, thing: int) -> str:
 HELLO, YOYO, FLYING_OF_SEVERAL, THREE_FIVE, ART_OF_SEVERAL, SEVEN_ONE = range(6)
 HELLO_YOYO = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
 FREE_BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
-
-
-def stick_from_several(t, thing: int, nth: int, after: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, after=after, kind=STICKERS[nth].kind))
 
 
 @pytest.mark.rule("123.6b", example=1)

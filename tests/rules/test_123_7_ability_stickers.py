@@ -24,7 +24,14 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import gain_life, instant
 from apnap.testing.simple_plays import characteristics
-from apnap.testing.sticker_sheets import SHEET, STICKERS, sheet, sitting, stick_ability
+from apnap.testing.sticker_sheets import (
+    SHEET,
+    STICKERS,
+    sheet,
+    sitting,
+    stick_ability,
+    stick_from_several,
+)
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
@@ -32,10 +39,6 @@ BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 
 HELLO, YOYO, FLYING_OF_SEVERAL, THREE_FIVE, ART_OF_SEVERAL, SEVEN_ONE = range(6)
 HELLO_YOYO = CardDef("Hello Yoyo", "stickers", abilities=STICKERS)
-
-
-def stick_from_several(t, thing: int, nth: int, after: int = 0) -> None:
-    make(t, PutSticker(on=thing, by=0, nth=nth, after=after, kind=STICKERS[nth].kind))
 
 
 PERMANENT = Permanent()

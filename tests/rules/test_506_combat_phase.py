@@ -4,24 +4,22 @@ import pytest
 
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.combat import CreateAttacking, PutAttacking, TakeOutOfCombat
-from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.statics.attacking_and_blocking import IfAble
 from apnap.effects.triggers.combat import WhenAttacks
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.modifications import AddTypes, Keywords, LoseTypes
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.selections import Each, Targets
 from apnap.rules.combat.combat import attacking_players, defending_player
 from apnap.rules.game.state_based import StateBasedActions
 from apnap.rules.machine.events import BeginEffect, Tap
-from apnap.state.ability import Modification, SpellAbility, Target, Trigger, TriggeredAbility
+from apnap.state.ability import Modification, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import creature, drawing, instant
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 3)
@@ -83,12 +81,6 @@ def attacked(seats: int = 2) -> tuple[Table, list[Seat]]:
     a, b = t.seats[:2]
     a.battlefield(FREE_BEAR).attacks({FREE_BEAR: b})
     return t, t.seats
-
-
-def drawing(name: str, trigger: Trigger) -> CardDef:
-    """Draws a card for each time it triggers, so that the hand counts them."""
-    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
-    return CardDef(name, "enchantment", abilities=(ability,))
 
 
 CREATURES = Permanent(("creature",))

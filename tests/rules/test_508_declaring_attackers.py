@@ -7,7 +7,6 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.combat import CreateAttacking, PutAttacking, ReselectAttack
-from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.statics.attacking_and_blocking import NoMoreThan
 from apnap.effects.triggers.combat import WhenAttacked, WhenAttacks, WhenPlayerAttacks
@@ -16,23 +15,16 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasColor, Permanent
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import Colors
-from apnap.effects.words.selections import Each, Mentioned, Targets, You
+from apnap.effects.words.selections import Each, Mentioned, Targets
 from apnap.formats import attack_multiple_players, attack_right, limited_influence
 from apnap.rules.combat.combat import defending_player
-from apnap.state.ability import CombatAbility, SpellAbility, Target, Trigger, TriggeredAbility
+from apnap.state.ability import CombatAbility, SpellAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
 from apnap.testing import Seat, Table, table
-from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_cards import creature, drawing, enchantment, instant
 from apnap.testing.simple_plays import refused_by
 from apnap.testing.texts import card
-
-
-def drawing(name: str, trigger: Trigger) -> CardDef:
-    """Draws a card for each time it triggers, so that the hand counts them."""
-    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
-    return CardDef(name, "enchantment", abilities=(ability,))
-
 
 CREATURES = Permanent(("creature",))
 BEAR = card("", "Creature — Bear", "Bear")

@@ -6,7 +6,6 @@ import pytest
 
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.instructions.combat import ForCombat, MakeBlocked
-from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.statics.attacking_and_blocking import (
     Affected,
     AtLeastOne,
@@ -19,27 +18,20 @@ from apnap.effects.statics.attacking_and_blocking import (
     NoMoreThan,
 )
 from apnap.effects.triggers.combat import WhenBecomesBlocked
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, Itself, Permanent
 from apnap.effects.words.relations import IsBlocked
-from apnap.effects.words.selections import Each, Targets, You
+from apnap.effects.words.selections import Each, Targets
 from apnap.rules.combat.blocking import why_not_block
 from apnap.rules.combat.requirements import Numbers, best_declaration, count_obeyed
-from apnap.state.ability import CombatAbility, Trigger, TriggeredAbility
+from apnap.state.ability import CombatAbility
 from apnap.state.card import CardDef
 from apnap.state.declaration import ATTACK, Draft, Limit, Requirement
 from apnap.state.question import Declare
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Seat, Table, table
-from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_cards import creature, drawing, enchantment, instant
 from apnap.testing.simple_plays import refused_by
 from apnap.testing.tables import giants
-
-
-def drawing(name: str, trigger: Trigger) -> CardDef:
-    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
-    return CardDef(name, "enchantment", abilities=(ability,))
-
 
 CREATURES = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)

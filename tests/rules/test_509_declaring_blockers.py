@@ -7,30 +7,22 @@ import pytest
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.flow.delayed import Later
 from apnap.effects.instructions.combat import MakeBlock, PutBlocking
-from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.statics.attacking_and_blocking import BlocksMore, Cant
 from apnap.effects.triggers.combat import Opposing, WhenBecomesBlocked, WhenBlocks, WhenUnblocked
 from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.triggers.frame import AnyTrigger
-from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, HasColor, Itself, Permanent
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.modifications import Colors
-from apnap.effects.words.selections import Mentioned, Targets, You
+from apnap.effects.words.selections import Mentioned, Targets
 from apnap.rules.combat.damage_orders import blockers_of
-from apnap.state.ability import CombatAbility, Target, Trigger, TriggeredAbility
+from apnap.state.ability import CombatAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange
 from apnap.testing import ScenarioError, Seat, Table, table
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import creature, drawing, instant
 from apnap.testing.texts import card
-
-
-def drawing(name: str, trigger: Trigger) -> CardDef:
-    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
-    return CardDef(name, "enchantment", abilities=(ability,))
-
 
 CREATURES = Permanent(("creature",))
 BEAR = card("", "Creature — Bear", "Bear")

@@ -2,27 +2,26 @@
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AnyTarget, CardIn, Permanent
 from apnap.effects.words.modifications import PowerToughness
-from apnap.effects.words.selections import Each, Targets, This
+from apnap.effects.words.selections import Each, Targets
 from apnap.formats import grand_melee
 from apnap.rules.machine.events import BeginEffect
 from apnap.rules.mechanics.phasing import phasing_in, phasing_out
 from apnap.rules.objects.damage import Damage
-from apnap.state.ability import ActivatedAbility, SpellAbility, Target
+from apnap.state.ability import SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
 from apnap.state.names import GRAVEYARD
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import instant, sorcery
+from apnap.testing.regeneration_cards import DOOM, TROLL, duel
+from apnap.testing.simple_cards import sorcery
 
 GIANT = CardDef("Giant", "creature", "Giant", "{3}{R}", 3, 5)
 GROWTH = CardDef(
@@ -36,27 +35,6 @@ GROWTH = CardDef(
 def melee() -> Table:
     """Sixteen seats; the turns of seats 0, 4, 8 and 12 are in progress."""
     return table(16, grand_melee)
-
-
-CREATURE = Permanent(("creature",))
-TROLL = CardDef(
-    "Troll",
-    "creature",
-    power=2,
-    toughness=2,
-    abilities=(ActivatedAbility((Regenerate(This()),)),),
-)
-DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
-TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True), target=CREATURE)
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
-REGROW = instant("Regrow", Regenerate(Targets()), target=CREATURE)
-WRATH = instant("Wrath", Destroy(Each(CREATURE)))
-
-
-def duel() -> Table:
-    t = table(2)
-    t.seat(0).battlefield(TROLL).hand(DOOM, DOOM, TERROR, BOLT, REGROW, WRATH)
-    return t
 
 
 APE = CardDef("Ape", "creature", power=3, toughness=3)

@@ -26,6 +26,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 from apnap.testing.invariants import check_actions
+from apnap.testing.simple_cards import having
 from apnap.testing.texts import card
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
@@ -33,10 +34,6 @@ PING = ActivatedAbility(
     (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(APlayer()),)
 )
 PINGER = CardDef("Pinger", "creature", power=1, toughness=1, abilities=(PING,))
-
-
-def having(*abilities: object, types: str = "artifact", name: str = "Device") -> CardDef:
-    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
 
 
 CREATURE = Permanent(("creature",))

@@ -15,17 +15,13 @@ from apnap.state.ability import ActivatedAbility, Effect, Mode, Modes, Target
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, table
-from apnap.testing.simple_cards import gain_life, watcher
+from apnap.testing.simple_cards import gain_life, having, watcher
 
 GAIN: tuple[Effect, ...] = (ChangeLife(You(), Number(1)),)
 PING = ActivatedAbility(
     (DealDamage(Number(1), Targets()),), costs=(TapThis(),), targets=(Target(APlayer()),)
 )
 PINGER = CardDef("Pinger", "creature", power=1, toughness=1, abilities=(PING,))
-
-
-def having(*abilities: object, types: str = "artifact", name: str = "Device") -> CardDef:
-    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
 
 
 GAIN_ONE = ChangeLife(You(), Number(1))

@@ -13,6 +13,7 @@ from apnap.effects.words.selections import Each, Targets, You
 from apnap.state.ability import ActivatedAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
+from apnap.testing.regeneration_cards import WRATH
 from apnap.testing.simple_cards import instant
 
 CREATURE = Permanent(("creature",))
@@ -27,7 +28,6 @@ PRIEST = CardDef(
     abilities=(TriggeredAbility(enters(), (MoveUntil(Targets()),), (Target(CREATURE),)),),
 )
 KILL = instant("Kill", Destroy(Targets()), target=Permanent())
-WRATH = instant("Wrath", Destroy(Each(CREATURE)))
 
 
 def start(*mine: CardDef, hand: tuple[CardDef, ...] = (), seats: int = 2) -> Table:

@@ -25,7 +25,7 @@ from apnap.state.ability import ActivatedAbility, CantAbility, Keyword, Replacem
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_cards import costing, enchantment, instant
 from apnap.testing.simple_plays import cast, resolve_spell
 from apnap.testing.texts import card
 
@@ -34,10 +34,6 @@ PEACE = instant(
 )
 MILK = instant("Milk", ChangeLife(EachPlayer(), Number(1)))
 YOU = APlayer("you")
-
-
-def costing(cost):
-    return CardDef(f"Costs {cost}", "artifact", cost=cost)
 
 
 CREATURE = Permanent(("creature",))

@@ -6,11 +6,9 @@ from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.mill import Mill
-from apnap.effects.actions.regenerate import Regenerate
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
@@ -34,12 +32,13 @@ from apnap.effects.words.amounts import HowOften, Number, Times
 from apnap.effects.words.filters import AnyTarget, APlayer, CardIn, Permanent, Spell
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, Targets, ThatPlayer, This, You
 from apnap.rules.machine.events import Damage, Draw, LifeChange, Move, destroy
-from apnap.state.ability import ActivatedAbility, Keyword, ReplacementAbility, TriggeredAbility
+from apnap.state.ability import Keyword, ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.testing import Table, table
+from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.regeneration_cards import DOOM, TROLL, duel
+from apnap.testing.simple_cards import costing, creature, enchantment, instant
 from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
@@ -48,30 +47,6 @@ BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 SOLDIER = CardDef("Soldier", "creature", "Soldier", power=1, toughness=1, token=True)
 FOOD = CardDef("Food", "artifact", "Food", token=True)
 YOU = APlayer("you")
-
-
-def costing(cost):
-    return CardDef(f"Costs {cost}", "artifact", cost=cost)
-
-
-TROLL = CardDef(
-    "Troll",
-    "creature",
-    power=2,
-    toughness=2,
-    abilities=(ActivatedAbility((Regenerate(This()),)),),
-)
-DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
-TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True), target=CREATURE)
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
-REGROW = instant("Regrow", Regenerate(Targets()), target=CREATURE)
-WRATH = instant("Wrath", Destroy(Each(CREATURE)))
-
-
-def duel() -> Table:
-    t = table(2)
-    t.seat(0).battlefield(TROLL).hand(DOOM, DOOM, TERROR, BOLT, REGROW, WRATH)
-    return t
 
 
 # ---- once, and only what happens (614.5-7) ---------------------------------------------------

@@ -40,7 +40,7 @@ from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature, enchantment, instant
+from apnap.testing.simple_cards import costing, creature, enchantment, instant
 from apnap.testing.simple_plays import cast
 
 CREATURE = Permanent(("creature",))
@@ -48,10 +48,6 @@ YOU = APlayer("you")
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 BURN = DealDamage(Number(3), EachPlayer(opponents=True))
 LAND = Permanent(("land",))
-
-
-def costing(cost):
-    return CardDef(f"Costs {cost}", "artifact", cost=cost)
 
 
 CONTAMINATION = enchantment("Contamination", ReplacementAbility(ProducesInstead(LAND, makes="B")))

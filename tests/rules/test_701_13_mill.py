@@ -8,21 +8,17 @@ from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.selections import EachPlayer, Those, You
-from apnap.state.ability import CastingCost, Keyword, SpellAbility
+from apnap.state.ability import Keyword, SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.decks import BEAR, GIANT
-from apnap.testing.simple_cards import sorcery
+from apnap.testing.simple_cards import additional, sorcery
 
 PLAIN_BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 OX = CardDef("Ox", "creature", power=2, toughness=4)
 ROCK = CardDef("Rock", "creature", power=0, toughness=3, abilities=(Keyword("indestructible"),))
 GREEN_BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 BOX = CardDef("Box", "artifact", cost="{3}")
-
-
-def additional(*costs):
-    return CastingCost("additional", costs=costs)
 
 
 @pytest.mark.rule("701.13a")

@@ -2,40 +2,20 @@
 
 import pytest
 
-from apnap.effects.actions.destroy import Destroy
-from apnap.effects.actions.regenerate import Regenerate, Regeneration
-from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.actions.regenerate import Regeneration
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
-from apnap.effects.words.selections import Each, Targets, This, You
-from apnap.state.ability import ActivatedAbility, Keyword, ReplacementAbility, TriggeredAbility
+from apnap.effects.words.selections import You
+from apnap.state.ability import Keyword, ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Table, table
-from apnap.testing.simple_cards import instant
+from apnap.testing import table
+from apnap.testing.regeneration_cards import BOLT, DOOM, REGROW, TERROR, TROLL, WRATH, duel
 
 CREATURE = Permanent(("creature",))
-TROLL = CardDef(
-    "Troll",
-    "creature",
-    power=2,
-    toughness=2,
-    abilities=(ActivatedAbility((Regenerate(This()),)),),
-)
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
 WOLF = CardDef("Wolf", "creature", power=2, toughness=2, abilities=(Keyword("deathtouch"),))
-DOOM = instant("Doom", Destroy(Targets()), target=CREATURE)
-TERROR = instant("Terror", Destroy(Targets(), no_regeneration=True), target=CREATURE)
-BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=CREATURE)
-REGROW = instant("Regrow", Regenerate(Targets()), target=CREATURE)
-WRATH = instant("Wrath", Destroy(Each(CREATURE)))
-
-
-def duel() -> Table:
-    t = table(2)
-    t.seat(0).battlefield(TROLL).hand(DOOM, DOOM, TERROR, BOLT, REGROW, WRATH)
-    return t
 
 
 @pytest.mark.rule("701.15a")

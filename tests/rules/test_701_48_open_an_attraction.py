@@ -10,23 +10,17 @@ from apnap.effects.words.filters import APlayer
 from apnap.rules.zones.view import view
 from apnap.state.ability import ReplacementAbility, TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.testing import Seat, Table, table
-from apnap.testing.attraction_cards import NEVER, attraction, attractions_left
+from apnap.testing import table
+from apnap.testing.attraction_cards import (
+    DARK,
+    RIDE,
+    STAND,
+    attractions_left,
+    cast,
+)
 from apnap.testing.simple_cards import enchantment, gain_life, instant
 
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
 OPEN, OPEN_TWO = instant("Open", OpenAttractions()), instant("Open Two", OpenAttractions(Number(2)))
-
-
-def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
-    seat.hand(card).casts(card, at=at)
-    t.resolve()
-    while t.questions and t.questions[0].rule == "603.3b":
-        seat.answers(t.questions[0].options)
 
 
 @pytest.mark.rule("701.48b")

@@ -2,30 +2,16 @@
 
 import pytest
 
-from apnap.effects.instructions.all_instructions import DealDamage
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, APlayer, HasColor, Permanent
+from apnap.effects.words.filters import APlayer, HasColor, Permanent
 from apnap.effects.words.modifications import Keywords
-from apnap.effects.words.selections import Targets
-from apnap.state.ability import Filter, SpellAbility, StaticAbility, Target
+from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import creature
+from apnap.testing.simple_cards import bolt, creature
 from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
-
-
-def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008 - a value
-    effect = DealDamage(Number(1), Targets())
-    return CardDef(
-        f"{color} Bolt",
-        "instant",
-        cost="{0}",
-        colors=color,
-        abilities=(SpellAbility((effect,), (Target(what),)),),
-    )
 
 
 @pytest.mark.rule("702.11b")

@@ -3,15 +3,9 @@
 import pytest
 
 from apnap.effects.keywords.all_keywords import abilities_of
-from apnap.state.ability import Mode, Modes, SpellAbility
-from apnap.state.card import CardDef
+from apnap.state.ability import Mode, Modes
 from apnap.testing import ScenarioError, table
-from apnap.testing.simple_cards import gain_life
-
-
-def modal(name: str, modes: Modes, *more, cost: str = "{0}") -> CardDef:
-    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(modes=modes), *more))
-
+from apnap.testing.simple_cards import gain_life, modal
 
 THREE = (Mode((gain_life(1),)), Mode((gain_life(10),)), Mode((gain_life(100),)))
 

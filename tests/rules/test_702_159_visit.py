@@ -6,24 +6,10 @@ from apnap.effects.actions.open_an_attraction import OpenAttractions
 from apnap.effects.actions.roll_to_visit_attractions import VisitAttractions
 from apnap.effects.mechanics.attractions import ClaimThePrize, WhenClaimsPrize
 from apnap.state.ability import TriggeredAbility
-from apnap.state.card import CardDef
-from apnap.testing import Seat, Table
-from apnap.testing.attraction_cards import NEVER, after_combat, attraction
+from apnap.testing.attraction_cards import DARK, after_combat, attraction, cast
 from apnap.testing.simple_cards import enchantment, gain_life, instant
 
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
 VISIT = instant("Visit", VisitAttractions())
-
-
-def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
-    seat.hand(card).casts(card, at=at)
-    t.resolve()
-    while t.questions and t.questions[0].rule == "603.3b":
-        seat.answers(t.questions[0].options)
 
 
 @pytest.mark.rule("702.159b")

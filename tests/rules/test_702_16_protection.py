@@ -20,7 +20,6 @@ from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     EnchantAbility,
-    Filter,
     Keyword,
     ReplacementAbility,
     SpellAbility,
@@ -31,23 +30,12 @@ from apnap.state.card import CardDef
 from apnap.state.names import BATTLEFIELD
 from apnap.testing import table
 from apnap.testing.making import make
-from apnap.testing.simple_cards import creature
+from apnap.testing.simple_cards import bolt, creature
 from apnap.testing.texts import card
 from apnap.testing.words import ScenarioError
 
 CREATURE = Permanent(("creature",))
 THEIRS = Permanent(("creature",), "opponent")
-
-
-def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008 - a value
-    effect = DealDamage(Number(1), Targets())
-    return CardDef(
-        f"{color} Bolt",
-        "instant",
-        cost="{0}",
-        colors=color,
-        abilities=(SpellAbility((effect,), (Target(what),)),),
-    )
 
 
 def pinger(color: str) -> CardDef:

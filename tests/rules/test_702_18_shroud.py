@@ -7,26 +7,15 @@ from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, AnyTarget, APlayer, Permanent
 from apnap.effects.words.selections import Targets
-from apnap.state.ability import Filter, Keyword, SpellAbility, Target
+from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import creature, instant
+from apnap.testing.simple_cards import bolt, creature, instant
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", cost="{1}{G}", power=2, toughness=2)
 BOLT = instant("Bolt", DealDamage(Number(3), Targets()), target=AnyTarget())
 CREATURE = Permanent(("creature",))
-
-
-def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008 - a value
-    effect = DealDamage(Number(1), Targets())
-    return CardDef(
-        f"{color} Bolt",
-        "instant",
-        cost="{0}",
-        colors=color,
-        abilities=(SpellAbility((effect,), (Target(what),)),),
-    )
 
 
 @pytest.mark.rule("702.18a")

@@ -4,20 +4,12 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.attraction_cards import NEVER, attraction
-from apnap.testing.simple_cards import gain_life
+from apnap.testing.attraction_cards import RIDE, STAND
 from apnap.testing.simple_plays import priority_of
 from apnap.testing.texts import card
 
 BEAR = card("", "Creature — Bear", "Bear")
 THINK = card("Draw a card.", "Instant", "Think")
-
-
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
 
 
 @pytest.mark.rule("703.3")

@@ -19,16 +19,20 @@ from apnap.state.card import CardDef
 from apnap.state.codec import dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.table import Session
-from apnap.testing import Seat, Table, table
-from apnap.testing.attraction_cards import ALWAYS, NEVER, after_combat, attraction, junkyard
+from apnap.testing import Seat, table
+from apnap.testing.attraction_cards import (
+    ALWAYS,
+    DARK,
+    RIDE,
+    STAND,
+    after_combat,
+    attraction,
+    cast,
+    junkyard,
+)
 from apnap.testing.invariants import check_all
 from apnap.testing.simple_cards import enchantment, gain_life, instant
 
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
 OPEN, OPEN_TWO = instant("Open", OpenAttractions()), instant("Open Two", OpenAttractions(Number(2)))
 VISIT = instant("Visit", VisitAttractions())
 ARTIFACT = (Target(Permanent(("artifact",))),)
@@ -40,13 +44,6 @@ EXILE = instant("Exile", MoveTo(Targets(), "exile"), targets=ARTIFACT)
 def deck(seat: Seat) -> int:
     rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
     return len([row for row in rows if row.face_down])
-
-
-def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
-    seat.hand(card).casts(card, at=at)
-    t.resolve()
-    while t.questions and t.questions[0].rule == "603.3b":
-        seat.answers(t.questions[0].options)
 
 
 # ---- the deck --------------------------------------------------------------------------------

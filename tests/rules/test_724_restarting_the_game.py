@@ -11,7 +11,6 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.modify import ShareKeywords
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.phasing import PhaseThemOut
-from apnap.effects.mechanics.subgames import PlaySubgame, SubgamePlayers
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Permanent
@@ -32,18 +31,21 @@ from apnap.state.codec import digest, dump, load
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import Sticker
-from apnap.testing import Seat, Table, table
+from apnap.testing import Table, table
 from apnap.testing.attraction_cards import (
-    NEVER,
+    DARK,
+    RIDE,
+    STAND,
     after_combat,
-    attraction,
     attractions_left,
+    cast,
     junkyard,
 )
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again, place
-from apnap.testing.simple_cards import gain_life, instant, sorcery
+from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.simple_plays import keep_all
+from apnap.testing.subgame_plays import begin, start
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 TOKEN = CardDef("Goblin", "creature", power=1, toughness=1, token=True)
@@ -79,44 +81,11 @@ def seated(cards: list[CardDef], rules: Ruleset, seed: int = 1):
     )
 
 
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
-
-
-def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
-    seat.hand(card).casts(card, at=at)
-    t.resolve()
-    while t.questions and t.questions[0].rule == "603.3b":
-        seat.answers(t.questions[0].options)
-
-
-LOSERS = SubgamePlayers(won=False)
-TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
-
-
-def begin(t: Table) -> Table:
-    """A casts Tale; in the subgame everybody keeps, and the first player has the main phase."""
-    t.seat(0).casts("Tale")
-    t.resolve()
-    inner = keep_all(t.subgame)
-    inner.go_to("precombat main")
-    return inner
-
-
 def give(inner: Table, seat: int, *cards: CardDef, zone: str = "hand") -> None:
     """A scenario's own cards in the subgame: they are none of the main game's."""
     for card in cards:
         place(inner.game, card, seat, zone, seat)
     ask_again(inner.game)
-
-
-def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> Table:
-    t = table(seats, library=library, **more)  # type: ignore[arg-type]
-    t.seat(0).hand(TALE, *hand)
-    return t
 
 
 @pytest.mark.rule("724.4")

@@ -23,11 +23,12 @@ from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.table import Session
 from apnap.testing import Seat, Table, table
-from apnap.testing.attraction_cards import NEVER, attraction, junkyard
+from apnap.testing.attraction_cards import DARK, RIDE, STAND, junkyard
 from apnap.testing.invariants import check_all
 from apnap.testing.setup import ask_again, place
-from apnap.testing.simple_cards import gain_life, instant, sorcery
+from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.simple_plays import keep_all
+from apnap.testing.subgame_plays import TALE, begin, start
 
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
 TOKEN = CardDef("Beast", "creature", power=3, toughness=3, token=True)
@@ -40,17 +41,7 @@ TUSK = CardDef(
     abilities=(TriggeredAbility(leaves(), (CreateToken(TOKEN),)),),
 )
 LOSERS = SubgamePlayers(won=False)
-TALE = sorcery("Tale", PlaySubgame(), ChangeLife(LOSERS, Number(10), -1))
 WISH = sorcery("Wish", MoveTo(Chosen(You(), CardIn("outside")), "hand"))
-
-
-def begin(t: Table) -> Table:
-    """A casts Tale; in the subgame everybody keeps, and the first player has the main phase."""
-    t.seat(0).casts("Tale")
-    t.resolve()
-    inner = keep_all(t.subgame)
-    inner.go_to("precombat main")
-    return inner
 
 
 def give(inner: Table, seat: int, *cards: CardDef, zone: str = "hand") -> None:
@@ -58,19 +49,6 @@ def give(inner: Table, seat: int, *cards: CardDef, zone: str = "hand") -> None:
     for card in cards:
         place(inner.game, card, seat, zone, seat)
     ask_again(inner.game)
-
-
-def start(*hand: CardDef, seats: int = 2, library: int = 40, **more: object) -> Table:
-    t = table(seats, library=library, **more)  # type: ignore[arg-type]
-    t.seat(0).hand(TALE, *hand)
-    return t
-
-
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
-)
 
 
 def deck(seat: Seat) -> int:

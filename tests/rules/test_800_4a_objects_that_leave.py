@@ -73,7 +73,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.question import Option
 from apnap.testing import Seat, Table, table
-from apnap.testing.attraction_cards import NEVER, after_combat, attraction
+from apnap.testing.attraction_cards import DARK, RIDE, STAND, after_combat
 from apnap.testing.common_cards import ACT_OF_TREASON, AGENT, ARTIST, DEMON
 from apnap.testing.dungeon_plays import venture
 from apnap.testing.invariants import check_all
@@ -164,13 +164,6 @@ ALTERATION = CardDef(
         EnchantAbility(CREATURE),
         StaticCopy(Host(), Each(AllOf((Permanent(), HasName("Model"))))),
     ),
-)
-
-
-RIDE, STAND, DARK = (
-    attraction("Ride", gain_life(2)),
-    attraction("Stand", gain_life(5)),
-    attraction("Dark", gain_life(50), lights=NEVER),
 )
 
 

@@ -5,37 +5,17 @@ import pytest
 from apnap.formats import CannotCombine, combine, free_for_all, team_vs_team
 from apnap.formats.options import random_seats, seats_as_listed
 from apnap.rules.game.setup import SeatSetup, new_game
-from apnap.rules.machine.engine import submit
 from apnap.rules.machine.events import GainControl
-from apnap.state.card import CardDef
 from apnap.state.question import YES
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 from apnap.testing.simple_cards import creature
 from apnap.testing.simple_plays import happens
-
-STONE = CardDef("Stone", "artifact", cost="{9}")
-
-
-def sit(*decks, rules=None, teams="", seed=3):
-    seats = []
-    for number, deck in enumerate(decks):
-        name = chr(ord("A") + number)
-        seats.append(SeatSetup(name, deck, f"team {teams[number]}" if teams else ""))
-    return new_game(seats, rules or Ruleset(first=0, skip_passes=False), seed)
-
-
-def stones(number=40):
-    return [STONE] * number
+from apnap.testing.starting_games import answer, sit, stones
 
 
 def asked(game):
     return [question.player for question in game.questions]
-
-
-def answer(game, seat, value):
-    question = next(q for q in game.questions if q.player == seat)
-    submit(game, question.id, value)
 
 
 BEAR = creature("Bear", 2, 2)

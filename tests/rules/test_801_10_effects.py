@@ -30,7 +30,6 @@ from apnap.state.ability import (
     CantAbility,
     CombatAbility,
     CostChange,
-    Filter,
     Keyword,
     ManaAbility,
     ReplacementAbility,
@@ -48,7 +47,7 @@ from apnap.testing.invariants import check_all
 from apnap.testing.making import make
 from apnap.testing.sector_plays import SCULPTOR, choose, sectors
 from apnap.testing.seen import view_bytes
-from apnap.testing.simple_cards import as_copy, creature, enchantment, instant, sorcery
+from apnap.testing.simple_cards import as_copy, bolt, creature, enchantment, instant, sorcery
 from apnap.testing.simple_plays import characteristics, refused_by
 from apnap.testing.sticker_sheets import sheet, stick_ability
 from apnap.testing.tables import ring
@@ -68,17 +67,6 @@ TEST_GIANT = CardDef("Test Giant", "creature", cost="{6}{R}", power=6, toughness
 TEST_BEAR = CardDef("Test Bear", "creature", cost="{R}", power=2, toughness=2)
 LODESTONE = CardDef("Lodestone", "artifact", abilities=(CostChange(SpellCastBy(), more="{1}"),))
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
-
-
-def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008 - a value
-    effect = DealDamage(Number(1), Targets())
-    return CardDef(
-        f"{color} Bolt",
-        "instant",
-        cost="{0}",
-        colors=color,
-        abilities=(SpellAbility((effect,), (Target(what),)),),
-    )
 
 
 FREE_OX = CardDef("Ox", "creature", "Ox", "{0}", 1, 4)

@@ -40,16 +40,12 @@ from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, instant, sorcery, watcher
 from apnap.testing.simple_plays import cast
+from apnap.testing.starting_games import stones
 from apnap.testing.tables import apart, giants
 
 GREEN_BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 WHITE_OX = CardDef("Ox", "creature", "Ox", "{3}{W}", 2, 4)
 CREATURE = Permanent(("creature",))
-STONE = CardDef("Stone", "artifact", cost="{9}")
-
-
-def stones(number=40):
-    return [STONE] * number
 
 
 UPKEEP = AtBeginning("upkeep")

@@ -12,7 +12,6 @@ from apnap.effects.words.conditions import Compare
 from apnap.effects.words.selections import You
 from apnap.formats import combine, grand_melee
 from apnap.rules.game.ending import concede, leaving
-from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import interrupt, submit
 from apnap.rules.machine.happening import happen
 from apnap.rules.multiplayer.turn_markers import (
@@ -25,13 +24,14 @@ from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import LOST, WON
-from apnap.state.question import NO, Option
+from apnap.state.question import Option
 from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, Table, table
 from apnap.testing.decks import BEAR, BURN, GIANT, RUNNER, small_deck
 from apnap.testing.invariants import check_all
 from apnap.testing.random_play import Chance, play, random_game
 from apnap.testing.simple_cards import instant
+from apnap.testing.starting_games import all_keep, sit, stones
 from apnap.testing.texts import card
 
 # Each row: an event, how many players are left, and where each marker is: the number of the player
@@ -302,24 +302,6 @@ ALL = [
     )
     for name in sorted(TRACES)
 ]
-STONE = CardDef("Stone", "artifact", cost="{9}")
-
-
-def sit(*decks, rules=None, teams="", seed=3):
-    seats = []
-    for number, deck in enumerate(decks):
-        name = chr(ord("A") + number)
-        seats.append(SeatSetup(name, deck, f"team {teams[number]}" if teams else ""))
-    return new_game(seats, rules or Ruleset(first=0, skip_passes=False), seed)
-
-
-def stones(number=40):
-    return [STONE] * number
-
-
-def all_keep(game):
-    while game.questions and game.questions[0].key.startswith("mulligan"):
-        submit(game, game.questions[0].id, NO)
 
 
 NOTHING = instant("Nothing", ChangeLife(You(), Number(0)))

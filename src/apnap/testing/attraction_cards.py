@@ -9,6 +9,7 @@ from apnap.state.vocabulary import Effect
 
 from .scenario import Table, table
 from .seat import Seat
+from .simple_cards import gain_life
 
 ALWAYS, NEVER = (1, 2, 3, 4, 5, 6), (7,)
 
@@ -34,3 +35,18 @@ def junkyard(seat: Seat) -> list[str]:
     """The names of the player's Attractions in the junkyard."""
     rows = [seat.table.game.object(n) for n in seat.table.game.player(seat.number).command]
     return [row.card.name for row in rows if not row.face_down]
+
+
+RIDE, STAND, DARK = (
+    attraction("Ride", gain_life(2)),
+    attraction("Stand", gain_life(5)),
+    attraction("Dark", gain_life(50), lights=NEVER),
+)
+
+
+def cast(t: Table, seat: Seat, card: CardDef, at: object = None) -> None:
+    """The player casts the card, and orders what it triggers as offered."""
+    seat.hand(card).casts(card, at=at)
+    t.resolve()
+    while t.questions and t.questions[0].rule == "603.3b":
+        seat.answers(t.questions[0].options)

@@ -9,16 +9,20 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.effects.costs.parts import SpellCastBy
+from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.replacement.entering import EntersAsCopy
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import Permanent
+from apnap.effects.words.filters import AnyTarget, Permanent
 from apnap.effects.words.modifications import GainAbilities
-from apnap.effects.words.selections import You
+from apnap.effects.words.selections import Targets, You
 from apnap.rules.continuous.copying import Exceptions
 from apnap.state.ability import (
     Ability,
+    CastingCost,
     Keyword,
+    Modes,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -126,6 +130,44 @@ def as_copy(
 def gain_life(number: int) -> ChangeLife:
     """119.3: The instruction "You gain that much life"."""
     return ChangeLife(You(), Number(number))
+
+
+def bolt(color: str = "R", what: Filter = AnyTarget()) -> CardDef:  # noqa: B008 - a value
+    """A free instant of this color that deals 1 damage to a target."""
+    effect = DealDamage(Number(1), Targets())
+    return CardDef(
+        f"{color} Bolt",
+        "instant",
+        cost="{0}",
+        colors=color,
+        abilities=(SpellAbility((effect,), (Target(what),)),),
+    )
+
+
+def drawing(name: str, trigger: Trigger) -> CardDef:
+    """An enchantment that draws a card each time it triggers, so that the hand counts them."""
+    ability = TriggeredAbility(trigger, (DrawCards(You(), Number(1)),))
+    return CardDef(name, "enchantment", abilities=(ability,))
+
+
+def costing(cost: str) -> CardDef:
+    """An artifact with this mana cost."""
+    return CardDef(f"Costs {cost}", "artifact", cost=cost)
+
+
+def having(*abilities: Ability, types: str = "artifact", name: str = "Device") -> CardDef:
+    """A 1/1 card, usually an artifact, with these abilities."""
+    return CardDef(name, types, abilities=abilities, power=1, toughness=1)
+
+
+def additional(*costs: Any) -> CastingCost:
+    """601.2b: An additional cost of these parts."""
+    return CastingCost("additional", costs=costs)
+
+
+def modal(name: str, modes: Modes, *more: Ability, cost: str = "{0}") -> CardDef:
+    """An instant with these modes and further abilities."""
+    return CardDef(name, "instant", cost=cost, abilities=(SpellAbility(modes=modes), *more))
 
 
 def _targets(target: Filter | None, targets: tuple[Target, ...]) -> tuple[Target, ...]:

@@ -18,6 +18,7 @@ from apnap.state.vocabulary import Effect, Filter, Target
 from .scenario import Table, table
 from .seat import Seat
 from .simple_cards import instant
+from .texts import card
 from .words import Card, ScenarioError
 
 MOST_QUESTIONS = 60  # after which `resolve_saying_yes` gives up
@@ -221,3 +222,10 @@ def exiled(seat: Seat) -> list[str]:
     """The names of the player's cards in exile."""
     game = seat.table.game
     return [game.object(n).card.name for n in game.player(seat.number).exile]
+
+
+def cast_text(t: Table, text: str, at: object = None) -> None:
+    """The first player casts a card with this text; it resolves or asks something."""
+    spell = card(text)
+    t.seats[0].hand(spell).casts(spell, at=at)
+    t.resolve()

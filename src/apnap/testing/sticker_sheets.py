@@ -57,3 +57,8 @@ def sheet(*abilities: tuple[Ability, ...]) -> CardDef:
 def stick_ability(t: Table, thing: int, nth: int = 0) -> None:
     """The first player puts this ability sticker of their sheet on the object."""
     make(t, PutSticker(on=thing, by=0, nth=nth, kind="ability"))
+
+
+def stick_from_several(t: Table, thing: int, nth: int, after: int = 0) -> None:
+    """The first player puts this one of `STICKERS` on the object."""
+    make(t, PutSticker(on=thing, by=0, nth=nth, after=after, kind=STICKERS[nth].kind))
