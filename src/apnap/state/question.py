@@ -53,6 +53,7 @@ class Kind(StrEnum):
     REPLACEMENT_ORDER = "replacement order"  # 616.1
     ORDER_IN_ZONE = "order in zone"  # 401.4, 404.3
     CHOOSE_STACK = "choose stack"  # 807.5b
+    TRIGGER_ORDER = "trigger order"  # 603.3b
     USE_UP = "use up"  # 601.2b: what is given up for a cost that it reduces
     ALTERNATIVE_COST = "alternative cost"  # 601.2b
     OPTIONAL_COST = "optional cost"  # 601.2b

@@ -11,6 +11,7 @@ from apnap.effects.words.mentions import Became
 from apnap.effects.words.modifications import PowerToughness
 from apnap.state.ability import StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
+from apnap.state.question import Kind
 
 from .scenario import Table, table
 
@@ -41,7 +42,7 @@ def start(*mine: CardDef, seats: int = 3, **more: Any) -> Table:
 def pass_on(t: Table, times: int = 400) -> int:
     """Everybody passes as long as the stack is not empty; returns how often they did."""
     for number in range(times):
-        if t.over or not t.questions or t.questions[0].rule != "117.1":
+        if t.over or not t.questions or t.questions[0].kind is not Kind.PRIORITY:
             return number
         if not t.game.turns[min(t.game.turns)].stack:
             return number

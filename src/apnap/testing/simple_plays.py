@@ -12,7 +12,7 @@ from apnap.rules.machine.happening import happen
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
-from apnap.state.question import Act, Arrange, Option
+from apnap.state.question import Act, Arrange, Kind, Option
 from apnap.state.vocabulary import Effect, Filter, Target
 
 from .scenario import Table, table
@@ -46,7 +46,7 @@ def resolve_spell(
 def resolve_all(t: Table) -> None:
     """Everything resolves; triggered abilities that wait together in the order offered."""
     t.pass_all()
-    while asked := [question for question in t.questions if question.rule == "603.3b"]:
+    while asked := [question for question in t.questions if question.kind is Kind.TRIGGER_ORDER]:
         t.seat(asked[0].decider).answers(asked[0].example())
         t.pass_all()
 
@@ -61,7 +61,7 @@ def resolve_saying_yes(t: Table) -> None:
     """Everything resolves; what may be done or cast is, and otherwise the first answer is given."""
     for _ in range(MOST_QUESTIONS):
         question = t.questions[0]
-        if question.rule == "117.1":
+        if question.kind is Kind.PRIORITY:
             if not t.stack:
                 return
             t.pass_once()
@@ -73,7 +73,7 @@ def resolve_saying_yes(t: Table) -> None:
 
 def keep_all(t: Table) -> Table:
     """103.5: Everybody keeps their opening hand."""
-    while t.game.questions and t.game.questions[0].rule == "103.5":
+    while t.game.questions and t.game.questions[0].kind is Kind.MULLIGAN:
         t.seat(t.game.questions[0].decider).answers(False)
     return t
 
@@ -164,7 +164,7 @@ def characteristics(t: Table, number: int) -> Characteristics:
 
 def in_order(seat: Seat) -> None:
     """603.3b: The player orders abilities that triggered together as they are offered."""
-    if seat.question is not None and seat.question.rule == "603.3b":
+    if seat.question is not None and seat.question.kind is Kind.TRIGGER_ORDER:
         seat.answers(list(seat.question.options))
 
 

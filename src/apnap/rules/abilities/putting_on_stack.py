@@ -206,7 +206,7 @@ def choose_its_targets(game: Game, put: PutTriggers) -> Need:
         if isinstance(chosen, Question):
             return chosen
         if chosen is None:
-            return remove_it(game, put, "603.3d")
+            return remove_it(game, put)
         chosen_targets += chosen
     if not chosen_targets:
         return None
@@ -236,11 +236,12 @@ def parts_of(game: Game, put: PutTriggers) -> tuple[Mode, ...]:
     return instructions(game, row) if row is not None else ()
 
 
-def remove_it(game: Game, put: PutTriggers, rule: str) -> Need:
-    """Remove the ability from the stack and go on with the next one."""
+def remove_it(game: Game, put: PutTriggers, *why: str) -> Need:
+    """603.3d: Remove the ability from the stack, for other reasons too, and go on with the next
+    one."""
     number = put.order[0]
     put.go_to(then_the_next)
-    return happen(Removed(on=number, why=() if rule == "603.3d" else (rule,)))
+    return happen(Removed(on=number, why=why))
 
 
 def then_the_next(game: Game, put: PutTriggers) -> Need:
@@ -286,6 +287,7 @@ def ask_order(game: Game, theirs: list[int]) -> Ask:
             options_of("order", theirs),
             player=seat,
             prompt="put your triggered abilities on the stack, the first one lowest",
+            kind=Kind.TRIGGER_ORDER,
         )
 
     return ask

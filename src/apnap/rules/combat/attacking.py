@@ -90,7 +90,7 @@ def why_not_attack(game: Game, number: int, creature: int, target: int = NOBODY)
         return Refusal("508.1a", f"{name} is not controlled by the attacking player")
     rule = rule_against_attacking(game, row, chars)
     if rule:
-        return Refusal(rule, f"{name} {reason_against_attacking(rule, row.tapped)}")
+        return Refusal(rule, f"{name} {'is tapped' if row.tapped else REASONS[rule]}")
     draft = attack_draft(game, number)
     if any(one == creature and target in (NOBODY, at) for one, at in draft.pairs):
         return None
@@ -101,13 +101,12 @@ def why_not_attack(game: Game, number: int, creature: int, target: int = NOBODY)
     return Refusal("508.1b", f"{name} is not allowed to attack {what}")
 
 
-def reason_against_attacking(rule: str, tapped: bool) -> str:
-    """The words that go with the rule of `rule_against_attacking`."""
-    if rule == "302.6":
-        return "has come under your control this turn, and has no haste"
-    if rule == "702.3b":
-        return "has defender"
-    return "is tapped" if tapped else "is not a creature that can attack"
+# The words that go with the rules of `rule_against_attacking`.
+REASONS = {
+    "302.6": "has come under your control this turn, and has no haste",
+    "702.3b": "has defender",
+    "508.1a": "is not a creature that can attack",
+}
 
 
 # ---- declaring (508.1) -----------------------------------------------------------------------

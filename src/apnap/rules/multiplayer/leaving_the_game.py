@@ -437,21 +437,25 @@ def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
     turn = game.turns[number]
     events: list[Event] = []
     for seat in seats:
-        events += _until_next_turn(game, seat, [seat], "611.2a")
+        events += _until_next_turn(game, seat, [seat])
     for gone in turn.passed:
         if game.player(gone).outlasting:
             game.edit_player(gone).outlasting = False
             near = game.player(gone).reach or tuple(range(game.size))
-            events += _until_next_turn(game, gone, near, "800.4m")
+            events += _until_next_turn(game, gone, near, has_left=True)
     return events
 
 
-def _until_next_turn(game: Game, whose: int, seats: Iterable[int], why: str) -> list[Event]:
-    """End the effects of this player, at these tables, that last until the player's next turn."""
+def _until_next_turn(
+    game: Game, whose: int, seats: Iterable[int], has_left: bool = False
+) -> list[Event]:
+    """611.2a: End the effects of this player, at these tables, that last until the player's next
+    turn; 800.4m: if the player has left, also those that last until the end of it."""
+    why = "800.4m" if has_left else "611.2a"
     events: list[Event] = []
     for seat in seats:
         for effect in game.seats[seat].effects.values():
-            ends = effect.until == NEXT_TURN or (effect.until == END_OF_NEXT and why == "800.4m")
+            ends = effect.until == NEXT_TURN or (effect.until == END_OF_NEXT and has_left)
             if ends and effect.controller == whose:
                 events += end_of(game, effect, why)
     return events
