@@ -9,7 +9,7 @@ from .ability import Ability, CombatRule, Condition, Filter, Modification, Repla
 from .characteristics import Characteristics
 from .delayed import Delayed
 from .event import Log
-from .known_names import KnownNames
+from .known_names import ALWAYS_KNOWN, KnownNames
 from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, Duration, MaybeTime
 from .objects import GameObject, LastKnown
 from .player import Player
@@ -115,7 +115,7 @@ class Game:
         self.remaining = self.size
         self.departed: tuple[int, ...] = ()  # left since ranges were last fixed (801.2c)
         self.over = False
-        self.names = KnownNames()  # 201.4a
+        self.names: KnownNames = ALWAYS_KNOWN  # 201.4a
         self.daytime: MaybeTime = ""  # 728.1
         self.log = Log()
         self.present: tuple[int, ...] = ()  # derived: the players in the game; empty: unknown

@@ -76,3 +76,6 @@ class KnownNames(Value):
 
 def _is_so(word: str, kinds: frozenset[str]) -> bool:
     return word[3:] not in kinds if word.startswith("non") else word in kinds
+
+
+ALWAYS_KNOWN = KnownNames()  # shared by every game that was given no other names
