@@ -35,11 +35,12 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
 from apnap.testing.cards_with_faces import GRINNING_DEMON
 from apnap.testing.common_cards import CLONE_OF_CREATURE
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import characteristics
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 DOWN = -1  # the way to cast a card face down
@@ -354,3 +355,45 @@ def test_708_5_a_face_down_permanent_shows_its_face_to_its_controller():
         "a card",
         "Bear",
     ]
+
+
+CHISEL = card("Face-down creature spells you cast cost {1} less to cast.", "Artifact", "Chisel")
+HIDDEN = {
+    "morph": card("Morph {5}", "Creature", "Pup", mana_cost="{5}"),
+    "disguise": card("Disguise {5}", "Creature", "Spy", mana_cost="{5}"),
+}
+
+
+@pytest.mark.rule("708.4")
+@pytest.mark.rule("601.2f")
+@pytest.mark.rule("601.3e")
+@pytest.mark.parametrize("way", ["morph", "disguise"])
+def test_708_4_what_changes_the_cost_of_face_down_spells(way: str) -> None:
+    t = table(2)
+    a, _ = t.seats
+    ear = card("Whenever you cast a face-down creature spell, you gain 1 life.", "Enchantment")
+    a.lands("Swamp", "Swamp").hand(HIDDEN[way]).battlefield(CHISEL, ear)
+    a.casts(HIDDEN[way], paying=way)
+    t.resolve()
+    assert a.life == 21
+    assert t.stack == ["a face-down card"]
+
+
+@pytest.mark.rule("708.4")
+def test_708_4_the_same_card_face_up_costs_what_it_says() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.lands(*["Swamp"] * 4).hand(HIDDEN["morph"]).battlefield(CHISEL)
+    assert not a.may_cast(HIDDEN["morph"])
+
+
+@pytest.mark.rule("708.4")
+def test_708_4_only_the_first_face_down_spell_of_the_turn_is_cheaper() -> None:
+    first = "The first face-down creature spell you cast each turn costs {3} less to cast."
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(card(first, "Enchantment")).hand(HIDDEN["morph"], HIDDEN["disguise"])
+    a.casts(HIDDEN["morph"], paying="morph")
+    t.resolve()
+    with pytest.raises(ScenarioError):
+        a.casts(HIDDEN["disguise"], paying="disguise")

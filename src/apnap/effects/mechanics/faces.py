@@ -7,7 +7,13 @@ from dataclasses import dataclass
 
 from apnap.effects.words.filters import Itself
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.faces.face_down import MANIFESTED, TurnFaceDown, TurnFaceUp, turning_up
+from apnap.rules.faces.face_down import (
+    MANIFESTED,
+    TurnFaceDown,
+    TurnFaceUp,
+    is_to_be_cast_face_down,
+    turning_up,
+)
 from apnap.rules.faces.merging import Merge
 from apnap.rules.faces.transforming import Flip
 from apnap.rules.machine.events import Move
@@ -18,7 +24,7 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import TRANSFORM, CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, MaybeTime, Time, TimeOrOther
+from apnap.state.names import BATTLEFIELD, STACK, MaybeTime, Time, TimeOrOther
 
 
 @dataclass(frozen=True)
@@ -151,15 +157,19 @@ class ItIs(Condition):
 
 @dataclass(frozen=True)
 class IsFaceDown(Filter):
-    """708.2: A face-down permanent; with `manifested`, one that was manifested or cloaked."""
+    """708.2, 708.4: A face-down permanent or spell, or a card that is treated as the spell it would
+    be if it were cast face down (601.3e); with `manifested`, a permanent that was manifested or
+    cloaked."""
 
     manifested: bool = False
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or not row.face_down or row.zone != BATTLEFIELD:
+        if row is None:
             return False
-        return not self.manifested or MANIFESTED in row.marks
+        if row.zone not in (BATTLEFIELD, STACK):
+            return not self.manifested and is_to_be_cast_face_down(game, row)
+        return row.face_down and (not self.manifested or MANIFESTED in row.marks)
 
     def reads(self) -> frozenset[str]:
         return frozenset()

@@ -74,7 +74,15 @@ class FaceDown(WayToCast):
         return True
 
 
-way_to_cast(FaceDown(FACE_DOWN_WAY, "face down", face_down=True))
+CAST_FACE_DOWN = FaceDown(FACE_DOWN_WAY, "face down", face_down=True)
+way_to_cast(CAST_FACE_DOWN)
+
+
+def is_to_be_cast_face_down(game: Game, row: GameObject) -> bool:
+    """601.3e, 708.4: Whether the card is treated just now as the face-down spell it would be
+    (`as_if_cast.AsIf`)."""
+    spell = CAST_FACE_DOWN.spell(row.card)
+    return not row.face_down and layers.characteristics_of(game, row.id) is spell.base
 
 
 # ---- turning face up -------------------------------------------------------------------------
