@@ -20,6 +20,7 @@ Watched: TypeAlias = Literal[
     "anyone",
     "as an instant",
     "as though flash",
+    "bestowed",
     "bestows",
     "beyond range",
     "control",
@@ -60,6 +61,7 @@ COPIED: Final = "copied"  # an effect that such an ability has created
 BEYOND: Final = "beyond range"  # a plane or phenomenon, which no range limits (801.18)
 AS_LONG_AS: Final = "for as long as"  # an effect with such a duration (611.2b)
 PLAYER: Final = "player"  # gives players keyword abilities
+BESTOWED: Final = "bestowed"  # a permanent that is an Aura while it is bestowed (702.103f)
 BESTOWS: Final = "bestows"  # gives players the city's blessing, or speed
 
 # Casting, activating and costs (601, 602, 118).

@@ -57,6 +57,7 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import DECLARE_BLOCKERS, END, HAND, NOBODY, Zone
+from apnap.state.watched import BESTOWED
 
 from .from_hand import ATTACKED, InStep, ReturnUnblocked
 from .optional_costs import own_paid
@@ -317,10 +318,18 @@ class BecomesAura(TypeChange):
         to.subtypes = frozenset(("Aura",))
 
 
+@dataclass(frozen=True)
+class WhileBestowed(StaticOfSpell):
+    """702.103b: What bestow makes of the object, on the stack and on the battlefield."""
+
+    def watches(self) -> tuple[str, ...]:
+        return (BESTOWED, *StaticOfSpell.watches(self))
+
+
 @keyword("Bestow", Parameter.COST, rule="702.103")
 def bestow(terms: Terms) -> tuple[Ability, ...]:
     """702.103a-f: Bestow [cost]: for this cost the spell is an Aura with enchant creature."""
     instead = Mode((), (Target(CREATURE),))
     cost = CastingCost("alternative", terms.mana, terms.costs, BESTOW, instead=instead)
     aura = (BecomesAura(), GainAbilities((EnchantAbility(CREATURE),)))
-    return (cost, StaticOfSpell(Itself(), aura, condition=Paid(BESTOW)))
+    return (cost, WhileBestowed(Itself(), aura, condition=Paid(BESTOW)))

@@ -1,8 +1,9 @@
 """The tables of what the rules do right after a batch of events, asked by `happening`.
 
-There are two moments. What is due at any time (702.131d) happens before triggered abilities look at
-the batch. What follows at once (702.145c, 702.158b) happens as a batch of its own afterwards; it is
-looked for only if `Game.recheck_day_and_night` says that something near has changed.
+There are two moments. What is due at any time (702.131d, 702.103f) happens before triggered
+abilities look at the batch. What follows at once (702.145c, 702.158b) happens as a batch of its own
+afterwards; it is looked for only if `Game.recheck_day_and_night` says that something near has
+changed.
 """
 
 from __future__ import annotations
@@ -17,8 +18,7 @@ from .tables import enter
 
 Happened = Callable[[Game], list[Event]]
 
-# By a name among the watchers: applies what is due while anything watches under that name, and
-# returns the events.
+# By a name among the watchers: finds what is due while anything watches under that name.
 DUE_AT_ANY_TIME: dict[str, Happened] = {}
 
 
@@ -37,9 +37,9 @@ LOOK_AGAIN_NEAR: dict[str, str] = {}
 LOOK_AGAIN_WITHOUT: dict[str, str] = {}
 
 
-def due_at_any_time(watched: str, apply: Happened) -> None:
-    """Enter a function that applies what is due at any time, while such a name is watched."""
-    enter(DUE_AT_ANY_TIME, watched, apply)
+def due_at_any_time(watched: str, events: Happened) -> None:
+    """Enter a function that finds what is due at any time, while such a name is watched."""
+    enter(DUE_AT_ANY_TIME, watched, events)
 
 
 def following(

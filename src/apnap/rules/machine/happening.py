@@ -184,13 +184,21 @@ def apply(game: Game, proposed: Happen) -> Need:
     if creates:
         happened = split_created_tokens(game, happened)
     settle(game, happened)
-    for name in DUE_AT_ANY_TIME:  # 702.131d
+    for name in DUE_AT_ANY_TIME:  # 702.131d, 702.103f
         if name in game.watched:
-            settle(game, DUE_AT_ANY_TIME[name](game))
+            settle(game, [take_place(game, event) for event in DUE_AT_ANY_TIME[name](game)])
     proposed.events = tuple(happened)
     if seen:
         trigger_seen(game, seen_that_happened(seen, done), proposed.events)
     return None
+
+
+def take_place(game: Game, due: Event) -> Event:
+    """702.131d, 702.103f: Apply what is due at any time; no effect replaces it."""
+    after = due.apply(game)
+    game.stir(after.may_change_actions_of(game))
+    record(game, after, (after.rule(), *after.why))
+    return after
 
 
 def look(game: Game, proposed: Happen) -> Need:

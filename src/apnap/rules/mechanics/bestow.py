@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.casting.ways_to_cast import Form, other_form
 from apnap.rules.continuous import layers
+from apnap.rules.machine.after_batch import due_at_any_time
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.moving import detach
 from apnap.state.characteristics import Characteristics
@@ -13,6 +14,8 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
+from apnap.state.seats import players
+from apnap.state.watched import BESTOWED
 
 BESTOW = "bestow"  # the name of the cost
 
@@ -57,4 +60,17 @@ def ends_on_the_stack(number: int) -> Event:
     return NoLongerBestowed(on=number, why=("702.103e",))
 
 
+def become_unattached(game: Game) -> list[Event]:
+    """702.103f, 701.3d: Each bestowed Aura that is attached to nothing, or whose host is gone,
+    ceases to be bestowed at once."""
+    events: list[Event] = []
+    for seat in players(game):
+        for number, _ in game.seats[seat].watchers.get(BESTOWED, ()):
+            row = game.object(number)
+            if is_bestowed(row) and (row.attached == NOBODY or not game.is_here(row.attached)):
+                events.append(NoLongerBestowed(on=number))
+    return events
+
+
+due_at_any_time(BESTOWED, become_unattached)
 other_form(BESTOW, Form(as_bestowed, ends_on_the_stack))

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine import after_batch
-from apnap.rules.machine.log_entries import record
 from apnap.state.ability import Ability, Filter
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
@@ -48,15 +47,8 @@ def due_designations(
 
 def give_designations(game: Game) -> list[Event]:
     """702.131b, 702.131d: Players get these designations at any time, before abilities trigger."""
-    done: list[Event] = []
-    for seat in players(game):
-        if BESTOWS in game.seats[seat].watchers:
-            for event in designations_due(game, seat, checking=False):
-                after = event.apply(game)
-                game.stir(after.may_change_actions_of(game))
-                record(game, after, (after.rule(), *after.why))
-                done.append(after)
-    return done
+    seats = [seat for seat in players(game) if BESTOWS in game.seats[seat].watchers]
+    return [event for seat in seats for event in designations_due(game, seat, checking=False)]
 
 
 def designations_due(game: Game, seat: int, checking: bool) -> list[Event]:
