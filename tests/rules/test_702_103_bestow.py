@@ -15,7 +15,7 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import CantAbility, SpellAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
-from apnap.testing import table
+from apnap.testing import Table, table
 from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import enchantment, instant
 from apnap.testing.texts import card
@@ -177,6 +177,33 @@ def test_702_103d_what_allows_creature_spells_allows_no_bestowed_ones(allowed: s
     assert sorted(a.creatures) == ["Bear", "Nymph"]
 
 
+@pytest.mark.rule("702.103d")
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize(
+    ("text", "lands", "can"),
+    [
+        ("Aura spells you cast cost {1} less to cast.", 2, True),
+        ("Creature spells you cast cost {1} less to cast.", 2, False),
+        ("Creature spells you cast cost {1} less to cast.", 3, True),
+        ("{T}: Add {G}{G}{G}. Spend this mana only to cast creature spells.", 0, False),
+        ("{T}: Add {G}{G}{G}. Spend this mana only to cast Aura spells.", 0, True),
+    ],
+)
+def test_702_103d_what_it_costs_bestowed_is_what_an_aura_spell_costs(
+    text: str, lands: int, can: bool
+) -> None:
+    nymph = card("Bestow {3}\nEnchanted creature gets +1/+1.", "Enchantment Creature — Nymph",
+                 "Nymph", mana_cost="{9}")  # fmt: skip
+    t = table(2)
+    a, _ = t.seats
+    a.lands(*["Forest"] * lands).hand(nymph).battlefield(card(text, "Artifact", "Test"), BEAR)
+    assert a.may_cast(nymph) is can
+    if can:
+        a.casts(nymph, at="Bear")
+        t.resolve()
+        assert a.power("Bear") == 3
+
+
 @pytest.mark.rule("702.103e")
 def test_702_103e_without_its_target_it_resolves_as_a_creature():
     t = table(2)
@@ -202,6 +229,44 @@ def test_702_103f_an_aura_whose_creature_leaves_becomes_a_creature():
     assert a.graveyard_names == ["Bear"]
     assert layers.characteristics_of(t.game, a.find("Nymph")).is_creature
     assert a.power("Nymph") == 3
+
+
+FREE_NYMPH = card("Bestow {0}\nEnchanted creature gets +1/+1.", "Enchantment Creature — Nymph",
+                  "Nymph", mana_cost="{9}")  # fmt: skip
+
+
+def without_host(spell: CardDef, *others: CardDef) -> Table:
+    """A's Nymph is bestowed on A's Bear, and A's spell, aimed at the Bear, has resolved."""
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR, *others).hand(FREE_NYMPH, spell)
+    a.casts(FREE_NYMPH, at="Bear")
+    t.resolve()
+    a.casts(spell, at="Bear")
+    t.resolve()
+    return t
+
+
+@pytest.mark.rule("702.103f")
+@pytest.mark.rule("701.3d")
+def test_702_103f_the_next_instruction_sees_a_creature() -> None:
+    both = card(
+        "Destroy target creature. Put a +1/+1 counter on each creature you control.", "Instant"
+    )
+    t = without_host(both)
+    assert t.seat(0).creatures == ["Nymph"]
+    assert t.seat(0).power("Nymph") == 3
+
+
+@pytest.mark.rule("702.103f")
+@pytest.mark.rule("603.4")
+def test_702_103f_it_is_a_creature_as_abilities_trigger() -> None:
+    wake = card(
+        "Whenever a creature dies, if you control a creature, you gain 1 life.", "Enchantment"
+    )
+    t = without_host(card("Destroy target creature.", "Instant", "Kill"), wake)
+    t.resolve()
+    assert t.seat(0).life == 21
 
 
 @pytest.mark.rule("702.103g")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.rules.continuous import layers
+from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.mana.convoke_delve_improvise import ways_to_help, with_help
 from apnap.rules.mana.cost_changes import PRINTED
 from apnap.rules.mana.resources import Resources
@@ -21,9 +22,27 @@ from apnap.state.names import NOBODY
 
 from .cost_of_proposal import total_charge, ways_of_help
 from .proposal import Means, Proposal
+from .ways_to_cast import Form, form_paid_for
 
 
 def is_affordable(game: Game, proposal: Proposal, means: Means) -> bool:
+    """118.3: Whether the total cost can be paid. 702.103d: A spell to which an alternative cost
+    gives another form is judged as what it would be in that form."""
+    form = form_announced(game, proposal) if proposal.alternative != PRINTED else None
+    if form is None:
+        return is_payable(game, proposal, means)
+    spell = proposal.cost_source()
+    with AsIf(game, spell, form.becomes(layers.characteristics_of(game, spell))):
+        return is_payable(game, proposal, means)
+
+
+def form_announced(game: Game, proposal: Proposal) -> Form | None:
+    """702.103b: The form that the announced alternative cost gives the spell; None: it is as
+    usual."""
+    return form_paid_for((dict(proposal.words(game).casting)[proposal.alternative].name,))
+
+
+def is_payable(game: Game, proposal: Proposal, means: Means) -> bool:
     """118.3: Whether the total cost can be paid, if need be with what could be used up for it, with
     other ways to pay, or with another player's help."""
     usable = things_to_use_up(game, proposal, means)
