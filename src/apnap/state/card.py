@@ -36,9 +36,9 @@ class CardDef:
     token: bool = False
     marker: bool = False  # 114.5: an emblem or a designation, not a card
     # 709-718: how the card has more than one set of characteristics ("transform", "modal", "meld",
-    # "flip", "split", "adventure", "prototype", "prepare"; 708.2: "face down"), and the others: the
-    # back face, the flipped half, both halves, the Adventure, the prototype, the prepare spell,
-    # what a pair melds into.
+    # "flip", "split", "adventure", "omen", "prototype", "prepare"; 708.2: "face down"), and the
+    # others: the back face, the flipped half, both halves, the Adventure or Omen, the prototype,
+    # the prepare spell, what a pair melds into.
     layout: str = ""
     faces: tuple[CardDef, ...] = ()
     pair: str = ""  # 712.5: the name of the other card of a meld pair
@@ -111,9 +111,9 @@ class CardDef:
         return replace(face)
 
     def _ways(self) -> tuple[int, ...]:
-        """709.3, 712.11b, 715.3, 718.3: The numbers of the other faces that may be cast, and of
-        other ways to cast the card."""
-        cast = self.layout in ("modal", "split", "adventure", "prototype")
+        """709.3, 712.11b, 715.3, 718.3, 2026-08:720.3: The numbers of the other faces that may be
+        cast, and of other ways to cast the card."""
+        cast = self.layout in ("modal", "split", "adventure", "omen", "prototype")
         faces = tuple(range(1, len(self.faces) + 1)) if cast else ()
         return faces + tuple([way for each in self.abilities for way in each.ways()])
 

@@ -42,6 +42,12 @@ def _front_with(layout: str) -> Making:
     return make
 
 
+def _inset(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
+    """715.2, 2026-08:720.2: The card with the Adventure or the Omen of its inset frame."""
+    is_omen = "Omen" in type_line(facts.faces[-1].type_line)[1]
+    return _front_with("omen" if is_omen else "adventure")(facts, problems)
+
+
 def _split(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     """709: Both halves; 702.102: fuse is printed on both and belongs to the whole card."""
     rooms = [type_line(each.type_line)[1].count("Room") for each in facts.faces]
@@ -134,7 +140,7 @@ LAYOUTS: dict[str, Making] = {
     "dungeon": _dungeon,
     "transform": _front_with("transform"),
     "modal_dfc": _front_with("modal"),
-    "adventure": _front_with("adventure"),
+    "adventure": _inset,
     "prepare": _front_with("prepare"),
     "flip": _front_with("flip"),
     "split": _split,

@@ -8,7 +8,7 @@ from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.casting.ways_to_cast import form_paid_for, way_marked
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.durations import BeginEffect
-from apnap.rules.machine.events import Move
+from apnap.rules.machine.events import Move, Shuffle
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.log_entries import record
 from apnap.rules.machine.names_in_log import name_of
@@ -21,11 +21,12 @@ from apnap.state.ability import ActivatedAbility, Effect, Mode, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, NOBODY
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY
 from apnap.state.objects import GameObject
 
 ADVENTURE = "715.3d"
-AGAIN = CastFrom(EXILE, front=True)
+OMEN = "2026-08:720.3d"
+AGAIN = CastFrom(EXILE, front=True, lands=True)  # 2026-08:715.3d
 
 
 @dataclass
@@ -234,26 +235,34 @@ def enter_battlefield(game: Game, top: ResolveTop) -> Need:
 
 
 def leave_stack(game: Game, top: ResolveTop) -> Need:
-    """608.2m: A spell goes to its owner's graveyard; an ability ceases to exist."""
+    """608.2m: A spell goes to its owner's graveyard; an ability ceases to exist. 715.3d: An
+    Adventure, also a copy of one (715.3c), is exiled; 2026-08:720.3d: an Omen is shuffled into its
+    owner's library."""
     row = game.find(top.object)
     if row is None:
         return None
     if row.ability is not None:
         return happen(Resolved(on=row.id, why=(top.why,)))
-    if top.why == "608.2m" and row.face and row.card.layout == "adventure" and not row.copy_of:
+    if top.why == "608.2m" and row.face and row.card.layout == "adventure":
         return happen(Move(on=row.id, to=EXILE, why=(ADVENTURE,)))
+    if top.why == "608.2m" and row.face and row.card.layout == "omen":
+        return happen(Move(on=row.id, to=LIBRARY, why=(OMEN,)), Shuffle(on=row.owner, why=(OMEN,)))
     return happen(Move(on=row.id, to=GRAVEYARD, why=(top.why,)))
 
 
 def on_an_adventure(game: Game, top: ResolveTop) -> Need:
-    """715.3d: The player who exiled the card may cast it for as long as it stays in exile."""
+    """715.3d: The player who exiled the card may cast it for as long as it stays in exile;
+    2026-08:715.3d: or play it, if it is a land."""
     for event in top.happened:
         if not isinstance(event, Move) or ADVENTURE not in event.why or event.to != EXILE:
+            continue
+        card = game.find(event.became)
+        if card is None or card.copy_of:  # only a card stays there (704.5e)
             continue
         seat = game.seats[top.object % game.size].last_known[top.object].row.controller
         cards = (event.became,)
         effect = Continuous(controller=seat, source=event.became, affected=cards, permits=AGAIN)
-        words = "may be cast from exile"
+        words = f"may be {'played' if card.card.base.is_land else 'cast'} from exile"
         return happen(BeginEffect(on=event.became, effect=effect, words=words, why=(ADVENTURE,)))
     return None
 

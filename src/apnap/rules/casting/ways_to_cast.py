@@ -67,7 +67,8 @@ class WayToCast:
 
 
 class AsOtherFace(WayToCast):
-    """709.3a, 712.11c, 715.3a, 718.3a: The card is cast as one of its other faces."""
+    """709.3a, 712.11c, 715.3a, 718.3a, 2026-08:720.3a: The card is cast as one of its other
+    faces."""
 
     def spell(self, card: CardDef) -> CardDef:
         return card.faces[self.face - 1]
@@ -76,7 +77,7 @@ class AsOtherFace(WayToCast):
         return card.layout in SEVERAL_FACES
 
 
-SEVERAL_FACES = ("modal", "split", "adventure", "prototype")
+SEVERAL_FACES = ("modal", "split", "adventure", "omen", "prototype")
 AS_USUAL = WayToCast(0)
 WAYS: dict[int, WayToCast] = {}
 _FACES: dict[int, WayToCast] = {}

@@ -25,8 +25,8 @@ from .text_changes import without_keywords
 
 ORDER = "WUBRG"
 TWO_SIDED = ("transform", "modal", "meld")  # 707.8: only the face that is up is copied
-# 707.3, 715.2b, 718.2a, 2026-08:722.2b: both parts are copied.
-WHOLE = ("flip", "adventure", "prototype", "prepare")
+# 707.3, 715.2b, 718.2a, 2026-08:720.2b, 2026-08:722.2b: both parts are copied.
+WHOLE = ("flip", "adventure", "omen", "prototype", "prepare")
 
 
 @dataclass(frozen=True)
