@@ -5,8 +5,8 @@
     python tools/draw_rulings.py --table 0-299   begin the table of verdicts of that range
 
 The order depends on the rulings and `SEED` alone. Rulings of cards that are not in the ledger of
-compiled cards are left out, and so is a sentence that was drawn before for another card. The drawing
-is kept in tests/rulings/drawn: once a table is there, its lines say what was drawn.
+compiled cards are left out, and so is a sentence that was drawn before for another card. What was
+drawn is kept in tests/rulings/drawn: the tables there decide.
 """
 
 from __future__ import annotations

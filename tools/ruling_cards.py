@@ -3,8 +3,8 @@
     python tools/ruling_cards.py [FILE ...]
 
 For each file of situations (all, or those named), the file of the same name in
-tests/rulings/cards is written anew: one line for each card that a set-up names, with its name, cost,
-types, text and the like, and nothing else.
+tests/rulings/cards is written anew: one line for each card that a set-up names, with its name,
+cost, types, text and the like, and nothing else.
 """
 
 from __future__ import annotations

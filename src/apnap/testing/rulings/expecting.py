@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from apnap.rules.machine import names_in_log
+from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
 from apnap.state.question import Act, ChooseName
@@ -248,8 +249,9 @@ def is_so(position: Position, view: ObjectView, word: str) -> bool:
     if key == "attacks":
         return view.attacks == rest
     if key in ("blocks", "on"):
-        thing = position.thing(rest).__index__() if rest else -1
-        return view.row.attached == thing if key == "on" else rest in view.blocks
+        thing = position.thing(rest)
+        on = not isinstance(thing, str | CardDef) and view.row.attached == int(thing)
+        return on if key == "on" else rest in view.blocks
     if key == "called":
         return view.name == rest
     return has_word(view, word)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 HEADER = re.compile(r"== (?P<index>\d+[a-z]?) (?P<card>.+) (?P<date>\d{4}-\d\d-\d\d)$")
 INDENT = "  "
-CARDS_IN = ("hand", "battlefield", "lands", "graveyard", "library", "library only", "exile")
-CARDS_IN += ("command", "commander", "outside")
+CARDS_IN = (
+    *("hand", "battlefield", "lands", "graveyard", "library", "library only", "exile"),
+    *("command", "commander", "outside"),
+)
 ITEM = re.compile(r"(?P<name>.+?)(?: x(?P<times>\d+))?(?: \((?P<marks>[^()]+)\))?$")
 SET_UP = re.compile(rf"[A-H] (?:{'|'.join(CARDS_IN)}): (?P<items>.+)$")
 OWN = re.compile(r"(?:card|token): (?P<name>[^|]+?) \|")
@@ -72,7 +75,7 @@ def read_situations(path: Path) -> list[Situation]:
     situations = [
         _situation(path, at, head, lines) for (at, head), lines in zip(heads, bodies, strict=True)
     ]
-    for each, other in zip(situations, situations[1:], strict=False):
+    for each, other in pairwise(situations):
         if each.id == other.id:
             raise error(path, 1, f"{each.id} stands twice; call the second one {each.index}b")
     return situations

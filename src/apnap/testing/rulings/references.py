@@ -67,7 +67,7 @@ class Position:
         return word in [seat.name for seat in self.table.seats]
 
     def numbers(self, words: str, near: bool = False) -> list[int]:
-        """All objects that the words could mean: in the first of the zones where there are any; with
+        """All objects that the words could mean, in the first zones where there are any; with
         `near`, only on the battlefield or a stack."""
         if words in self.tags:
             return [self.tags[words]]
