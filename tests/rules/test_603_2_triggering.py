@@ -47,6 +47,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, watcher
 from apnap.testing.simple_plays import cast_and_resolve_all, resolve_all, resolve_spell
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
@@ -425,3 +426,38 @@ def test_603_2g_what_nobody_can_see_does_not_trigger(hidden: bool) -> None:
 
 
 BEAR_TOKEN = CardDef("Bear", "creature", power=2, toughness=2, token=True)
+
+
+@pytest.mark.rule("603.2")
+def test_603_2_each_players_own_second_spell_is_counted():
+    """Ledger Shredder."""
+    shredder = card(
+        "Whenever a player casts their second spell each turn, you gain 1 life.", "Enchantment"
+    )
+    t = table(3)
+    a, _, _ = t.seats
+    a.battlefield(shredder)
+    for caster in (0, 1, 2):
+        cast_and_resolve_all(t, caster, instant("Test Spell"))
+    assert a.life == 20, "three spells, but nobody's second"
+    for caster in (2, 1, 1, 0):
+        cast_and_resolve_all(t, caster, instant("Test Spell"))
+    assert a.life == 23, "one second spell of each player"
+
+
+@pytest.mark.rule("603.2")
+def test_603_2_each_opponents_own_second_card_is_counted():
+    """Black Widow, Agile Avenger."""
+    widow = card(
+        "Whenever an opponent draws their second card each turn, you gain 1 life.", "Enchantment"
+    )
+    t = table(3)
+    a, _, _ = t.seats
+    a.battlefield(widow)
+    draw = card("Each player draws a card.")
+    cast_and_resolve_all(t, 0, draw)
+    assert a.life == 20, "both opponents drew their first card"
+    cast_and_resolve_all(t, 0, draw)
+    assert a.life == 22, "both drew their second card, at the same time"
+    cast_and_resolve_all(t, 0, draw)
+    assert a.life == 22

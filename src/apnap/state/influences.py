@@ -132,6 +132,11 @@ class Trigger(Value):
         means every one."""
         return 0
 
+    def counted_for(self) -> str:
+        """The role of the player or object whose own occurrences are counted ("a player casts their
+        second spell"); empty: all are counted together."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Modification(Value):

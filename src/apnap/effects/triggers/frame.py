@@ -54,6 +54,9 @@ class Qualified(Trigger):
     def ordinal(self) -> int:
         return self.trigger.ordinal()
 
+    def counted_for(self) -> str:
+        return self.trigger.counted_for()
+
 
 @dataclass(frozen=True)
 class OneOrMore(Qualified):
@@ -84,12 +87,17 @@ class OneOrMore(Qualified):
 @dataclass(frozen=True)
 class Nth(Qualified):
     """Triggers for the first time each turn, or the second and so on. Events of this turn from
-    before the ability existed count too."""
+    before the ability existed count too. With `per`, each player or object in this role of the
+    event has a count of its own ("whenever a player casts their second spell": "by")."""
 
     nth: int = 1
+    per: str = ""
 
     def ordinal(self) -> int:
         return self.nth
+
+    def counted_for(self) -> str:
+        return self.per
 
 
 @dataclass(frozen=True)

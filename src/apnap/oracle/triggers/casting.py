@@ -47,7 +47,7 @@ def casts(r: Reader, who: Filter) -> Event:
         return Event(AnyTrigger((trigger, WhenCopies(who, kind))))
     if nth is not None:
         r.expect("each turn")
-        trigger = Nth(trigger, nth)
+        trigger = Nth(trigger, nth, "" if who == YOU else "by")
     return Event(trigger, Mentioned("on"), Mentioned("by"))
 
 

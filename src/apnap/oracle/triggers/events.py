@@ -68,13 +68,22 @@ def _one_event(r: Reader) -> Event:
         whole = r.attempt(production)
         if whole is not None:
             return whole
+    several = r.peek() in ("a", "an", "another")
     event = _subject_event(r)
     if (when := r.choose(TIMES)) is not None:
         return replace(event, trigger=During(event.trigger, when))
     if isinstance(event.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
         return event
     r.expect("for the first time each turn")
-    return replace(event, trigger=Nth(event.trigger, 1))
+    return replace(event, trigger=Nth(event.trigger, 1, _counted_for(r, event) if several else ""))
+
+
+def _counted_for(r: Reader, event: Event) -> str:
+    """The role of those whose first time it is: "a creature … for the first time each turn"."""
+    whose = event.it if event.it is not None else event.player
+    if not isinstance(whose, Mentioned):
+        raise r.miss("whose first time it is")
+    return whose.role
 
 
 def _chaos(r: Reader) -> Event:

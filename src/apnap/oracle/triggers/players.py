@@ -59,15 +59,20 @@ def _draws(r: Reader, who: Filter) -> Event:
         r.expect("a card")
         return Event(WhenDraws(who, r.accept(but_first(who))), player=Mentioned("on"))
     r.expect("card each turn")
-    return Event(Nth(WhenDraws(who), nth), player=Mentioned("on"))
+    return Event(Nth(WhenDraws(who), nth, _own(who)), player=Mentioned("on"))
 
 
 def _life(r: Reader, who: Filter) -> Event:
     verb = r.expect("gain life", "gains life", "lose life", "loses life")
     trigger: Trigger = WhenLifeChanges(who, loses=verb.startswith("lose"))
     if r.accept("for the first time each turn"):
-        trigger = Nth(trigger, 1)
+        trigger = Nth(trigger, 1, _own(who))
     return Event(trigger, player=Mentioned("on"), much=ThatMuch())
+
+
+def _own(who: Filter) -> str:
+    """The role of the players that are counted one by one; empty for the one player "you"."""
+    return "" if who == YOU else "on"
 
 
 def _sacrifices(r: Reader, who: Filter) -> Event:

@@ -78,7 +78,7 @@ class Now:
 
     def __init__(self, events: tuple[Event, ...]) -> None:
         self.events = frozenset([id(event) for event in events])
-        self.seen: dict[tuple[int, int], int] = {}
+        self.seen: dict[tuple[int, int, int, int], int] = {}
         self.used: dict[tuple[int, int], int] = {}  # of abilities whose objects are gone
 
 
@@ -124,11 +124,13 @@ def is_awaited_occurrence(game: Game, context: Resolution, seen: Seen, now: Now)
     ordinal = seen.part().ordinal()
     if not ordinal:
         return True
-    key = (seen.source, seen.nth)
+    role = seen.part().counted_for()
+    whose: int = getattr(seen.event, role) if role else NOBODY
+    key = (seen.source, seen.nth, seen.which, whose)
     if key not in now.seen:
         own = Resolution(controller=context.controller, source=context.source)
-        events = occurred_this_turn(game, own, seen.part())
-        now.seen[key] = len([event for event in events if id(event) not in now.events])
+        events = [e for e in occurred_this_turn(game, own, seen.part()) if id(e) not in now.events]
+        now.seen[key] = len([e for e in events if not role or getattr(e, role) == whose])
     now.seen[key] += 1
     return now.seen[key] == ordinal
 
