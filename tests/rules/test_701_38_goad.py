@@ -13,10 +13,11 @@ from apnap.rules.machine.events import BeginEffect
 from apnap.state.ability import Target
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import instant
 from apnap.testing.simple_plays import refused_by, resolve_spell
+from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
 WALKER = CardDef("Walker", "planeswalker", "Walker", loyalty=5)
@@ -115,3 +116,23 @@ def test_701_38d_the_same_player_goads_only_once(again: bool) -> None:
         other = t.copy()
         other.seat(0).attacks({BEAR: other.seat(defender.number)})
         assert other.turn.attackers == [("Bear", defender.name)]
+
+
+@pytest.mark.rule("701.38a")
+def test_701_38a_only_creatures_that_are_there_are_goaded():
+    """Disrupt Decorum."""
+    decorum = card("Goad all creatures you don't control.")
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(decorum)
+    b.battlefield(BEAR)
+    a.casts(decorum)
+    t.resolve()
+    t.go_to("precombat main", turn_of=b)
+    fox = card("Haste", "Creature — Fox", "Fast Fox")
+    b.battlefield(fox)
+    t.go_to("declare attackers")
+    with pytest.raises(ScenarioError, match="goaded"):
+        b.attacks({fox: c})
+    b.attacks({BEAR: c})
+    assert [name for name, _ in t.turn.attackers] == ["Bear"]

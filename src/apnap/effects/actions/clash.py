@@ -8,12 +8,13 @@ from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Meaning
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.filters import APlayer
+from apnap.effects.words.fixed import Cards
 from apnap.effects.words.selections import Chosen, Those, Together, You
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.zones.looking import Portion
 from apnap.rules.zones.revealing import Show
-from apnap.state.ability import Condition, Effect, Selection
+from apnap.state.ability import Condition, Effect
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -59,16 +60,6 @@ class CompareClash(Effect):
             won = seat in values and all(values[seat] > value for value in others)
             events.append(Acts(on=seat, verb="clash", number=int(won)))
         return happen(*events, by=context.controller) if events else None
-
-
-@dataclass(frozen=True)
-class Cards(Selection):
-    """The objects with these numbers."""
-
-    numbers: tuple[int, ...]
-
-    def pick(self, game: Game, context: Resolution) -> list[int]:
-        return list(self.numbers)
 
 
 @dataclass(frozen=True)

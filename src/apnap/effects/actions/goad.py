@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.effects.flow.flow import Meaning
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.statics.attacking_and_blocking import Affected, fitting, require
+from apnap.effects.words.selections import Together
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.leaving_the_game import NEXT_TURN
 from apnap.state.ability import CombatRule, Effect, Filter, Selection
@@ -23,7 +24,7 @@ class Goad(Meaning):
     what: Selection
 
     def means(self) -> tuple[Effect, ...]:
-        return (ForCombat(self.what, (Goaded(),), "is goaded", NEXT_TURN),)
+        return (ForCombat(Together((self.what,)), (Goaded(),), "is goaded", NEXT_TURN),)
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.statics.attacking_and_blocking import Affected
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import source_of
-from apnap.effects.words.selections import This
+from apnap.effects.words.filters import Host, source_of
+from apnap.effects.words.fixed import fixed_now
+from apnap.effects.words.selections import Each, This
 from apnap.rules.combat.blocking import BecomesBlocked
 from apnap.rules.combat.combat import RemoveFromCombat
 from apnap.rules.combat.put_into_combat import JoinAttack, JoinBlock, Reselect
+from apnap.rules.continuous.text_changes import substituted
 from apnap.rules.machine.events import BeginEffect, CreateTokens, Move
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Amount, CombatRule, Effect, Selection
@@ -26,6 +29,7 @@ class ForCombat(Effect):
     """611.2: Until end of turn, or as long as `until` says, these rules apply to those creatures.
 
     In the rules, `Affected` means those creatures, and `MadeFor(also=True)` those in `whom`.
+    611.2c: Rules about every creature that fits are about those that fit at any time.
     """
 
     what: Selection
@@ -35,20 +39,24 @@ class ForCombat(Effect):
     whom: Selection | None = None
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        things = tuple(self.what.pick(game, context))
-        if not things:
-            return None
+        rules, what = self.rules, self.what
+        things: tuple[int, ...] = ()
+        if isinstance(what, Each) and what.of is None and not isinstance(what.what, Host):
+            rules = substituted(rules, Affected(), fixed_now(game, context, what.what))
+        else:
+            things = tuple(what.pick(game, context))
+            if not things:
+                return None
         effect = Continuous(
             controller=context.controller,
             source=source_of(game, context),
             affected=things,
             also=() if self.whom is None else tuple(self.whom.pick(game, context)),
-            combat=self.rules,
+            combat=rules,
             until=self.until,
         )
-        return happen(
-            BeginEffect(on=things[0], effect=effect, words=self.words), by=context.controller
-        )
+        on = things[0] if things else NOBODY
+        return happen(BeginEffect(on=on, effect=effect, words=self.words), by=context.controller)
 
 
 def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.actions.clash import Cards
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called, If, Meaning
@@ -18,6 +17,7 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import AtBeginning, WhenDealsDamage
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.filters import APlayer
+from apnap.effects.words.fixed import Cards
 from apnap.effects.words.modifications import AbilityChange
 from apnap.effects.words.selections import Chosen, This, Those, You
 from apnap.rules.casting.copies_of_cards import CastACopy

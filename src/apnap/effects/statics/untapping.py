@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.flow.flow import Meaning
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.fixed import fixed_now
+from apnap.effects.words.selections import Each
 from apnap.rules.turn.untapping import ITS_UNTAP, YOUR_UNTAP, is_untap_step_of
 from apnap.state.ability import (
     Condition,
@@ -42,6 +44,9 @@ class StaysTapped(Replacement):
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         return (event,)
 
+    def fixed(self, game: Game, context: Resolution) -> Replacement:
+        return replace(self, on=fixed_now(game, context, self.on))
+
     def rule(self) -> str:
         return "502.3"
 
@@ -56,9 +61,12 @@ class KeepTapped(Meaning):
     lasts: Condition | None = None
 
     def means(self) -> tuple[Effect, ...]:
+        what: Selection | None = self.what
         stays = StaysTapped(MadeFor(), yours=self.yours)
+        if self.yours and isinstance(self.what, Each):  # 611.2c: those that fit at that time
+            what, stays = None, StaysTapped(self.what.what, yours=True)
         until: Duration = ""
         if self.lasts is None:
             until = YOUR_UNTAP if self.yours else ITS_UNTAP
         words = "doesn't untap"
-        return (BeginReplacement(stays, self.what, until=until, words=words, lasts=self.lasts),)
+        return (BeginReplacement(stays, what, until=until, words=words, lasts=self.lasts),)

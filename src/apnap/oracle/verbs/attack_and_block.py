@@ -13,8 +13,9 @@ from apnap.effects.statics.attacking_and_blocking import (
     Cant,
     IfAble,
 )
+from apnap.effects.words.filters import Host
 from apnap.effects.words.rule_changes import AttacksAsThough
-from apnap.effects.words.selections import This
+from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
@@ -64,6 +65,8 @@ def can(r: Reader, what: Selection) -> tuple[Effect, ...]:
     though it didn't have defender"."""
     if r.accept("attack this turn as though"):
         r.expect("it didn't have defender", "they didn't have defender")
+        if isinstance(what, Each) and what != Each(Host()):
+            raise r.miss("one creature")  # 611.2c: not only those that fit now
         words = "can attack as though it had no defender"
         return (acted(r, Modify(what, (AttacksAsThough(),), words)),)
     r.expect("block")
