@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.testing import table
+from apnap.state.card import CardDef
+from apnap.testing import ScenarioError, table
 from apnap.testing.texts import card, refused
 
 BEAR = card("", "Creature — Bear", "Bear")
@@ -155,3 +156,88 @@ def test_509_1g_what_blocks_or_is_blocked_by_it() -> None:
 def test_enchanted_creature_of_an_aura_is_no_description() -> None:
     words = "Enchant creature\nWhen this Aura enters, destroy a creature blocking enchanted frog."
     assert refused(words, "Enchantment — Aura")
+
+
+@pytest.mark.rule("109.2")
+@pytest.mark.parametrize(
+    ("types", "text", "fits"),
+    [
+        ("Artifact", "", True),
+        ("Enchantment", "", True),
+        ("Creature — Bird", "Flying", True),
+        ("Creature — Bear", "", False),
+        ("Artifact Creature — Golem", "", True),
+        ("Land", "", False),
+    ],
+)
+def test_109_2_a_quality_of_creatures_belongs_to_the_last_of_several(
+    types: str, text: str, fits: bool
+) -> None:
+    """Broken Wings."""
+    wings = card("Destroy target artifact, enchantment, or creature with flying.", name="Wings")
+    thing = card(text, types, "Thing")
+    t = table(2)
+    a, b = t.seats
+    a.hand(wings)
+    b.battlefield(thing)
+    if fits:
+        a.casts(wings, at=thing)
+        t.resolve()
+        assert b.permanents == []
+    else:
+        with pytest.raises(ScenarioError):
+            a.casts(wings, at=thing)
+
+
+@pytest.mark.rule("109.2")
+def test_109_2_a_quality_that_anything_can_have_belongs_to_all() -> None:
+    fragment = card("Destroy target artifact or enchantment with mana value 2 or less.", name="Fix")
+    t = table(2)
+    a, b = t.seats
+    a.hand(fragment)
+    b.battlefield(CardDef("Idol", "artifact", cost="{3}"), CardDef("Ring", "artifact", cost="{1}"))
+    with pytest.raises(ScenarioError):
+        a.casts(fragment, at="Idol")
+    a.casts(fragment, at="Ring")
+
+
+@pytest.mark.rule("109.2")
+def test_109_2_walls_and_creatures_with_flying_are_all_walls() -> None:
+    """Elven Riders."""
+    riders = card(
+        "This creature can't be blocked except by Walls and/or creatures with flying.",
+        "Creature — Elf",
+        "Riders",
+    )
+    wall = card("Defender", "Creature — Wall", "Wall")
+    bear = card("", "Creature — Bear", "Bear")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(riders)
+    b.battlefield(wall, bear)
+    t.go_to("declare attackers")
+    a.attacks({riders: b})
+    t.go_to("declare blockers")
+    with pytest.raises(ScenarioError):
+        b.blocks({bear: riders})
+    b.blocks({wall: riders})
+
+
+@pytest.mark.rule("205.3k")
+@pytest.mark.parametrize("types", ["Sorcery — Lesson", "Instant — Lesson", "Sorcery", "Instant"])
+def test_205_3k_a_spell_type_before_instant_is_said_of_sorceries_too(types: str) -> None:
+    """Lucky Clover, with Lessons for Adventures."""
+    words = "Whenever you cast a Lesson instant or sorcery spell, you draw a card."
+    clover = card(words, "Artifact", "Clover")
+    spell = card("You gain 1 life.", types, "Spell")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(clover).hand(spell).library("Forest")
+    a.casts(spell)
+    t.pass_all()
+    assert a.hand_names == (["Forest"] if "Lesson" in types else [])
+
+
+@pytest.mark.rule("109.2")
+def test_109_2_a_quality_that_only_the_first_can_have_is_not_understood() -> None:
+    assert refused("Destroy target creature or artifact with flying.") == "."

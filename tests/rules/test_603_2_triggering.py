@@ -461,3 +461,26 @@ def test_603_2_each_opponents_own_second_card_is_counted():
     assert a.life == 22, "both drew their second card, at the same time"
     cast_and_resolve_all(t, 0, draw)
     assert a.life == 22
+
+
+@pytest.mark.rule("603.2")
+def test_603_2_the_first_time_each_turn_is_counted_for_each_creature():
+    words = "Whenever a creature you control attacks for the first time each turn, you gain 1 life."
+    drums = card(words, "Enchantment")
+    words = (
+        "Untap all creatures you control. After this phase, there is an additional combat phase."
+    )
+    again = card(words, "Instant")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(drums, BEAR, BEAR)
+    t.go_to("declare attackers")
+    a.attacks({a.find(BEAR): b, a.find(BEAR, 1): b})
+    resolve_all(t)
+    assert a.life == 22, "the first time for both"
+    cast_and_resolve_all(t, 0, again)
+    t.go_to("end of combat")
+    t.go_to("declare attackers")
+    a.attacks({a.find(BEAR): b})
+    resolve_all(t)
+    assert a.life == 22

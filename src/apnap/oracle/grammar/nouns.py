@@ -29,7 +29,7 @@ from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken,
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, TYPES
+from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, TYPES
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
 
@@ -37,6 +37,7 @@ from .adjectives import adjectives
 from .descriptions import Head, Noun
 from .nonterminals import postmodified
 from .references import use
+from .several_heads import divided, sharing
 
 PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
 
@@ -158,11 +159,11 @@ def _noun(r: Reader) -> Noun:
         raise r.miss("or")
     if not kind and all(head.player is not None for head in heads):
         kind = PLAYER
-    found = Noun(tuple(heads if apart else _sharing(heads)), kind, other, plural=plural)
+    found = Noun(tuple(heads if apart else sharing(heads)), kind, other, plural=plural)
     if kind == PLAYER:
         return found
 
-    return of_cards(r, postmodified(r, found))
+    return of_cards(r, divided(r, postmodified(r, found)))
 
 
 def of_cards(r: Reader, found: Noun) -> Noun:
@@ -170,33 +171,6 @@ def of_cards(r: Reader, found: Noun) -> Noun:
     if found.zone in ("graveyard", "hand", "library") and found.kind not in (CARD, SPELL):
         raise r.miss("card")
     return found
-
-
-def _of_one_type(heads: list[Head]) -> list[Head]:
-    """ "Cleric or Wizard creature": the type behind the last subtype is said of all of them."""
-    last = heads[-1]
-    if not last.types or not any(map(_is_subtype, last.qualities)):
-        return heads
-    return [
-        replace(head, types=last.types)
-        if not head.types and head.player is None and any(map(_is_subtype, head.qualities))
-        else head
-        for head in heads
-    ]
-
-
-def _is_subtype(quality: Filter) -> bool:
-    return isinstance(quality, HasType) and quality.word not in SUPERTYPES
-
-
-def _sharing(heads: list[Head]) -> list[Head]:
-    """ "basic Plains or Island": what is said before the first is said of all that say nothing."""
-    heads = _of_one_type(heads)
-    first, *others = heads
-    shared = first.qualities[: first.adjectives]
-    if not shared or any(head.adjectives or head.player is not None for head in others):
-        return heads
-    return [first, *[replace(head, qualities=(*shared, *head.qualities)) for head in others]]
 
 
 def _joins(r: Reader) -> str:
