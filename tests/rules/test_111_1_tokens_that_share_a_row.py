@@ -5,7 +5,8 @@ import pytest
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.damage import DealDamage
-from apnap.effects.triggers.events import WhenCreatesTokens
+from apnap.effects.triggers.events import WhenCreatesTokens, WhenMoves
+from apnap.effects.triggers.frame import Nth
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import GainAbilities
@@ -14,7 +15,7 @@ from apnap.rules.machine.events import BeginEffect, Move
 from apnap.rules.zones import moving
 from apnap.state.ability import ACTIVATED, ActivatedAbility, StaticAbility
 from apnap.state.card import CardDef
-from apnap.state.names import GRAVEYARD
+from apnap.state.names import BATTLEFIELD, GRAVEYARD
 from apnap.testing import table
 from apnap.testing.invariants import check_watchers
 from apnap.testing.making import make
@@ -103,6 +104,94 @@ def test_111_1_what_happened_this_turn_happened_to_each(first, then):
     a.casts(other)
     t.resolve()
     assert a.life == 24
+
+
+@pytest.mark.rule("111.1")
+@pytest.mark.parametrize(
+    ("words", "gained"),
+    [
+        ("four or more creatures entered the battlefield under your control", 5),
+        ("five or more creatures entered the battlefield under your control", 0),
+        ("four or more creatures died", 5),
+        ("five or more creatures died", 0),
+        ("you sacrificed four or more permanents", 5),
+        ("four or more creatures left the battlefield", 5),
+    ],
+)
+def test_111_1_if_so_many_did_it_this_turn_counts_each(words, gained):
+    t = army()
+    a, _ = t.seats
+    end = card("Sacrifice all creatures you control.", "Sorcery", "End")
+    asks = card(f"If {words} this turn, you gain 5 life.", "Sorcery", "Asks")
+    a.hand(end, asks).casts(end)
+    t.resolve()
+    a.casts(asks)
+    t.resolve()
+    assert a.life == 20 + gained
+
+
+@pytest.mark.rule("111.1")
+@pytest.mark.parametrize(("nth", "gained"), [(2, 0), (4, 0), (5, 1), (6, 0)])
+def test_111_1_tokens_from_before_the_ability_existed_count_each(nth, gained):
+    t = army()
+    a, _ = t.seats
+    a.battlefield(watcher(Nth(WhenMoves(CREATURE, to=BATTLEFIELD), nth)))
+    cast_and_resolve_all(t, 0, BEAR)
+    assert a.life == 20 + gained
+
+
+@pytest.mark.rule("111.1")
+@pytest.mark.parametrize("words", ["that entered this turn", "that attacked this turn"])
+def test_111_1_one_that_is_singled_out_has_done_what_all_did(words):
+    t = army("Haste")
+    a, b = t.seats
+    end = card(f"Destroy target creature {words}.", "Instant", "End")
+    a.hand(end)
+    t.go_to("declare attackers")
+    a.attacks([("Soldier Token", b)])
+    a.casts(end, at="Soldier Token")
+    t.resolve()
+    assert a.count("Soldier Token") == 3
+
+
+@pytest.mark.rule("111.1")
+def test_111_1_what_happens_after_it_is_singled_out_is_not_its_past():
+    t = army("Haste")
+    a, b = t.seats
+    pump = card("Target creature gets +1/+1 until end of turn.", "Instant", "Pump")
+    end = card("Destroy all creatures that attacked this turn.", "Instant", "End")
+    a.hand(pump, end).casts(pump, at="Soldier Token")
+    t.resolve()
+    t.go_to("declare attackers")
+    three = [n for n in t.game.player(0).battlefield if t.game.object(n).many == 3]
+    a.attacks([(three[0], b)])
+    a.casts(end)
+    t.resolve()
+    assert a.count("Soldier Token") == 1
+
+
+@pytest.mark.rule("111.1", "603.7c")
+@pytest.mark.parametrize("when", ["main", "on the stack"])
+def test_111_1_one_that_is_singled_out_is_still_among_those_tokens(when):
+    t = table(2)
+    a, _ = t.seats
+    raid = card(
+        "Create three 1/1 red Goblin creature tokens. Exile those tokens at the beginning of the "
+        "next end step.",
+        "Sorcery",
+        "Raid",
+    )
+    pump = card("Target creature gets +1/+1 until end of turn.", "Instant", "Pump")
+    a.hand(raid, pump).casts(raid)
+    t.resolve()
+    if when == "on the stack":
+        t.go_to("end")
+    a.casts(pump, at="Goblin Token")
+    t.resolve()
+    assert a.count("Goblin Token") == 3
+    t.go_to("end")
+    t.pass_all()
+    assert a.count("Goblin Token") == 0
 
 
 @pytest.mark.rule("111.1")

@@ -57,6 +57,10 @@ class Event:
         """801.7: All objects and players that the event mentions."""
         return (self.on,)
 
+    def with_split(self, number: int, part: int) -> Event:
+        """111.1: The event after some of the tokens in the row `number` got their own row."""
+        return self
+
     def may_change_actions_of(self, game: Game) -> int:
         """The player whose hand or sources of mana it may change: a seat, NOBODY or ANYBODY. Static
         abilities are handled by `settling`."""

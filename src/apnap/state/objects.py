@@ -94,6 +94,9 @@ class GameObject(Record):
     # its marker, and how often.
     used: tuple[tuple[int, int, int, int], ...] = ()
     nth: int = NOBODY  # 603.2: the number of a triggered ability among those of its source
+    # 111.1: the rows that this token was split from: the number, the turn's marker, and the number
+    # of events recorded with that marker before.
+    split_from: tuple[tuple[int, int, int], ...] = ()
 
     def printed(self) -> CardDef:
         """The card that gives its characteristics before effects: 708.2: face down or not; 712.8:

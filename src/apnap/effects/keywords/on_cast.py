@@ -38,8 +38,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.selections import Chosen, Those, You
 from apnap.rules.abilities.linked import known
 from apnap.rules.continuous import layers
-from apnap.rules.machine.events import Move
-from apnap.rules.machine.looking_back import occurred_this_turn
+from apnap.rules.machine.looking_back import occurred_this_turn, times_in
 from apnap.state.ability import Ability, Amount, CastingCost, Condition, Filter, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -82,7 +81,7 @@ class PutIntoGraveyards(Amount):
 
     def count(self, game: Game, context: Resolution) -> int:
         events = occurred_this_turn(game, context, WhenMoves(None, was=BATTLEFIELD, to=GRAVEYARD))
-        return sum([event.many for event in events if isinstance(event, Move)])
+        return sum([times_in(event) for event in events])
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Move", "TurnBegins")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
-from apnap.rules.machine.looking_back import as_it_was, matching, occurred_this_turn
+from apnap.rules.machine.looking_back import as_it_was, matching, occurred_this_turn, times_in
 from apnap.rules.machine.this_turn import last_turn, this_step, this_turn
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
@@ -160,10 +161,10 @@ class Happened(Condition):
             events = matching(game, context, self.trigger, before)
         else:
             events = occurred_this_turn(game, context, self.trigger)
-        times = len(events)
-        if self.each:
-            whose = [getattr(event, self.each) for event in events]
-            times = max([whose.count(one) for one in whose], default=0)
+        counted = Counter[int]()
+        for event in events:
+            counted[getattr(event, self.each) if self.each else NOBODY] += times_in(event)
+        times = max(counted.values(), default=0)
         return times >= self.low and (self.high is None or times <= self.high)
 
     def changed_by(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from apnap.rules.abilities.delayed import Noted, noted
 from apnap.rules.abilities.linked import known
 from apnap.rules.continuous.text_changes import substituted
 from apnap.rules.machine.events import Move
+from apnap.rules.machine.looking_back import times_in
 from apnap.rules.machine.this_turn import this_turn
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
@@ -104,7 +105,7 @@ class HowManyMentioned(Amount):
 
     def count(self, game: Game, context: Resolution) -> int:
         events = [event for event in context.about if not isinstance(event, Noted)]
-        return sum([max(1, getattr(event, "many", 1)) for event in events])
+        return sum([times_in(event) for event in events])
 
 
 @dataclass(frozen=True)

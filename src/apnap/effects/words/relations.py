@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
-from apnap.rules.machine.events import CreateTokens
-from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in
+from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in, times_in
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
@@ -39,13 +38,12 @@ PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 # ---- what happened this turn -----------------------------------------------------------------
 
 
-def occurrences(game: Game, context: Resolution, trigger: Trigger) -> list[Event]:
-    """801.11: The events of this turn that fit the trigger."""
-    events = [
-        event
-        for event in this_turn(game, game.running, context.controller)
-        if type(event).__name__ in trigger.watches()
-    ]
+def occurrences(
+    game: Game, context: Resolution, trigger: Trigger, before: int = 0
+) -> list[Event]:
+    """801.11: The events of this turn that fit the trigger; with `before`, only those recorded
+    before the turn had so many."""
+    events = this_turn(game, game.running, context.controller, trigger.watches(), before)
     past = as_it_was(game, [context.source, *mentioned_in(events)])
     return [occurrence for event in events for occurrence in matched(past, context, trigger, event)]
 
@@ -60,8 +58,17 @@ class HappenedTo(Filter):
     low: int = 1
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        events = occurrences(game, context, self.trigger)
-        return [getattr(each, self.role, NOBODY) for each in events].count(thing) >= self.low
+        times = self._times(game, context, thing, 0)
+        row = game.find(thing)
+        for number, marker, recorded in row.split_from if row is not None else ():
+            if marker == game.running:
+                times += self._times(game, context, number, recorded)
+        return times >= self.low
+
+    def _times(self, game: Game, context: Resolution, thing: int, before: int) -> int:
+        """The number of times that it happened to the object or player."""
+        events = occurrences(game, context, self.trigger, before)
+        return [getattr(each, self.role, NOBODY) for each in events].count(thing)
 
     def changed_by(self) -> tuple[str, ...]:
         return (*self.trigger.watches(), "TurnBegins")
@@ -78,12 +85,6 @@ class NumberOfTargets(Amount):
         if row is None:
             return 0
         return max(0, sum([len(slot) for slot in row.targets]) - self.beyond)
-
-
-def times_in(event: Event) -> int:
-    """111.1: The number of times that the event counts: identical tokens may share one event."""
-    many: int = getattr(event, "number" if isinstance(event, CreateTokens) else "many", 1)
-    return max(1, many)
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,9 @@ class TimesHappened(Amount):
     def count(self, game: Game, context: Resolution) -> int:
         events = occurrences(game, context, self.trigger)
         if self.role:
-            times = Counter([getattr(event, self.role) for event in events])
+            times = Counter[int]()
+            for event in events:
+                times[getattr(event, self.role)] += times_in(event)
             return max(times.values(), default=0) if self.most else len(times)
         if not self.field:
             return sum([times_in(event) for event in events])

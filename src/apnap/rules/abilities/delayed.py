@@ -36,6 +36,9 @@ class Noted(Event):
     def rule(self) -> str:
         return "603.7c"
 
+    def with_split(self, number: int, part: int) -> Event:
+        return replace(self, things=(*self.things, part)) if number in self.things else self
+
 
 def noted(about: tuple[Event, ...]) -> Noted:
     """The recorded objects and number among these events; an empty record if there are none."""

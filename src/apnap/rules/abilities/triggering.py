@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from apnap.rules.casting.timing_and_limits import note_use, times_used
 from apnap.rules.machine.log_entries import record
-from apnap.rules.machine.looking_back import occurred_this_turn
+from apnap.rules.machine.looking_back import occurred_this_turn, times_in
 from apnap.rules.machine.this_turn import this_turn
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -116,7 +116,7 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
 
 def how_many(group: list[Seen]) -> int:
     """603.2c: The number of simultaneous events; identical tokens count one by one."""
-    return sum([max(1, getattr(each.event, "many", 1)) for each in group])
+    return sum([times_in(each.event) for each in group])
 
 
 def is_awaited_occurrence(game: Game, context: Resolution, seen: Seen, now: Now) -> bool:
@@ -130,7 +130,8 @@ def is_awaited_occurrence(game: Game, context: Resolution, seen: Seen, now: Now)
     if key not in now.seen:
         own = Resolution(controller=context.controller, source=context.source)
         events = [e for e in occurred_this_turn(game, own, seen.part()) if id(e) not in now.events]
-        now.seen[key] = len([e for e in events if not role or getattr(e, role) == whose])
+        counted = [e for e in events if not role or getattr(e, role) == whose]
+        now.seen[key] = sum([times_in(event) for event in counted])
     now.seen[key] += 1
     return now.seen[key] == ordinal
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.rules.objects.tokens import CreateTokens
 from apnap.state.ability import Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -105,6 +106,12 @@ def matching(
     events = [event for event in happened if type(event).__name__ in trigger.watches()]
     past = as_it_was(game, [context.source, *mentioned_in(events)])
     return [event for event in events for _ in matched(past, context, trigger, event)]
+
+
+def times_in(event: Event) -> int:
+    """111.1: The number of times that the event counts: identical tokens may share one event."""
+    many: int = getattr(event, "number" if isinstance(event, CreateTokens) else "many", 1)
+    return max(1, many)
 
 
 def matched(game: Game, context: Resolution, trigger: Trigger, event: Event) -> list[Event]:

@@ -9,10 +9,11 @@ from apnap.state.names import NOBODY
 
 
 def this_turn(
-    game: Game, number: int, by: int = NOBODY, kinds: tuple[str, ...] = ()
+    game: Game, number: int, by: int = NOBODY, kinds: tuple[str, ...] = (), before: int = 0
 ) -> list[Event]:
     """The events that have happened in this turn, in order; 801.11: only those within the range of
-    `by`. With `kinds`, only events of these classes.
+    `by`. With `kinds`, only events of these classes. With `before`, only those recorded before the
+    turn had so many.
 
     With several turns in progress, events of other turns are not included. What players did before
     they left the game is (800.4i).
@@ -20,7 +21,8 @@ def this_turn(
     scope = Scope(game, by)
     events = []
     turn = game.turns[number]
-    for entry in game.log.last_of(number, turn.recorded - turn.began):
+    entries = game.log.last_of(number, turn.recorded - turn.began)
+    for entry in entries[: max(0, before - turn.began)] if before else entries:
         if kinds and type(entry.event).__name__ not in kinds:
             continue
         if entry.happened and _is_seen(game, scope, entry.event):

@@ -389,6 +389,8 @@ def split(game: Game, number: int, many: int) -> int:
                 twin = replace(effect, affected=(*effect.affected, kept), epoch=game.epoch, hash=0)
                 game.table(seat).effects[effect.id] = twin
     _split_combat(game, number, kept)
+    _split_mentions(game, row, kept)
+    part.split_from = (*_recent(game, row), (number, game.running, _recorded(game)))
     if number in game.seats[row.controller].altered:
         _watch_alike(game, part, number)
     layers.forget(game, kept)
@@ -425,6 +427,38 @@ def _split_combat(game: Game, number: int, part: int) -> None:
     for marker in (game.running, *turns_nearby(game, game.running)):
         if game.turns[marker].is_fighting(number):
             game.edit_turn(marker).split_in_combat(number, part)
+
+
+def _split_mentions(game: Game, row: GameObject, part: int) -> None:
+    """603.7c: Abilities that were made about the tokens still mean those singled out."""
+    for seat in who_sees(game, row.controller):
+        for delayed in list(game.seats[seat].delayed.values()):
+            about = tuple([event.with_split(row.id, part) for event in delayed.about])
+            if about != delayed.about:
+                twin = replace(delayed, about=about, epoch=game.epoch, hash=0)
+                game.table(seat).delayed[delayed.id] = twin
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        turn = game.turns[marker]
+        for number in (*turn.waiting, *turn.stack):
+            ability = game.find(number)
+            if ability is not None and ability.about:
+                about = tuple([event.with_split(row.id, part) for event in ability.about])
+                if about != ability.about:
+                    game.edit(number).about = about
+
+
+def _recorded(game: Game) -> int:
+    """The number of events recorded with the running turn's marker."""
+    return game.turns[game.running].recorded
+
+
+def _recent(game: Game, row: GameObject) -> list[tuple[int, int, int]]:
+    """The earlier splits of the token in turns that are still in progress."""
+    return [
+        (number, marker, recorded)
+        for number, marker, recorded in row.split_from
+        if marker in game.turns and recorded > game.turns[marker].began
+    ]
 
 
 def remove_from_combat(game: Game, number: int) -> None:
