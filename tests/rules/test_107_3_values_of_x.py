@@ -8,12 +8,13 @@ from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import X
-from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasNumber, Permanent
 from apnap.effects.words.selections import EachPlayer, Targets, You
 from apnap.rules.casting.proposal import MOST
 from apnap.rules.continuous import layers
 from apnap.state.ability import CastingCost, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
+from apnap.state.names import HAND
 from apnap.testing import table
 from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.texts import card
@@ -129,6 +130,71 @@ def test_107_3a_x_in_an_additional_cost_is_limited_by_what_can_be_paid(cost, hig
     a.hand(card).lands("Forest", "Forest", "Forest").life(5)
     a.casts(card)
     assert a.question.high == highest
+
+
+RELIC = card("", "Artifact", "Relic", mana_cost="{3}")
+GIANT = card("", "Creature — Giant", "Giant", mana_cost="{4}", power="3", toughness="3")
+OFFERING = "As an additional cost to cast this spell, sacrifice an artifact with mana value X.\n"
+
+
+@pytest.mark.rule("107.3a")
+def test_107_3a_a_spell_whose_x_can_not_be_0_is_cast_with_the_x_that_there_is():
+    words = f"{OFFERING}Fire deals X damage divided as you choose among any number of target "
+    fire = card(f"{words}creatures.", "Sorcery", "Fire")
+    t = table(2)
+    a, b = t.seats
+    a.hand(fire)
+    b.battlefield(GIANT)
+    assert a.why_not(fire).rule == "601.2h"
+    a.battlefield(RELIC)
+    a.casts(fire, x=3, at=GIANT)
+    t.resolve()
+    assert b.graveyard_names == ["Giant"]
+    assert sorted(a.graveyard_names) == ["Fire", "Relic"]
+
+
+@pytest.mark.rule("107.3a")
+@pytest.mark.parametrize(("value", "able"), [("3", True), ("2", False)])
+def test_107_3a_the_only_x_that_can_be_paid_must_leave_a_target(value, able):
+    smite = card(f"{OFFERING}Destroy target creature with power X.", "Sorcery", "Smite")
+    t = table(2)
+    a, b = t.seats
+    a.hand(smite).battlefield(card("", "Artifact", "Relic", mana_cost=f"{{{value}}}"))
+    b.battlefield(GIANT)
+    assert a.may_cast(smite) == able
+
+
+@pytest.mark.rule("107.3a")
+def test_107_3a_a_mode_may_need_an_x_that_only_another_value_can_pay():
+    modes = "Choose one —\n• Destroy target creature with power X.\n• Destroy target land."
+    smite = card(OFFERING + modes, "Sorcery", "Smite")
+    t = table(2)
+    a, b = t.seats
+    a.hand(smite).battlefield(RELIC).lands("Forest")
+    b.battlefield(GIANT)
+    a.casts(smite, modes=[0], x=3, at=GIANT)
+    t.resolve()
+    assert b.graveyard_names == ["Giant"]
+
+
+@pytest.mark.rule("107.3a", "118.9")
+def test_107_3a_an_alternative_cost_with_an_x_of_its_own():
+    white = UseUp("exile", AllOf((CardIn(HAND), HasNumber("mana value", X(), X()))))
+    shoal = sorcery(
+        "Shoal",
+        ChangeLife(You(), X()),
+        cost="{X}{W}{W}",
+        more=(CastingCost("alternative", costs=(white,), name="exile"),),
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(shoal)
+    assert not a.may_cast(shoal)
+    a.hand(GIANT)
+    a.casts(shoal, x=4)
+    t.resolve()
+    assert a.life == 24
+    assert a.exile_names == ["Giant"]
 
 
 @pytest.mark.rule("107.3b")

@@ -61,7 +61,7 @@ def is_payable(game: Game, proposal: Proposal, means: Means) -> bool:
 
 
 def payable_bases(game: Game, proposal: Proposal, means: Means) -> list[int]:
-    """118.9: The mana cost and the alternative costs that could be paid, with X = 0."""
+    """118.9: The mana cost and the alternative costs that could be paid, with the least X."""
     words = proposal.words(game)
     bases = [] if words.mana is None else [PRINTED]
     for nth, each in words.casting:
@@ -78,9 +78,33 @@ def is_base_payable(game: Game, proposal: Proposal, base: int, means: Means) -> 
         trial = proposal.trial()
         trial.alternative = base
     for more in sets_of_optional(game, trial):
-        if is_affordable(game, trial.with_paid(more), means):
+        if is_payable_with_some_x(game, trial.with_paid(more), means):
             return True
     return False
+
+
+def is_payable_with_some_x(game: Game, proposal: Proposal, means: Means) -> bool:
+    """107.3a: Whether the total cost can be paid, with the X that was announced or, before that,
+    with an X of 0 or a value that the cost itself asks for ("with mana value X")."""
+    if is_affordable(game, proposal, means):
+        return True
+    trial = proposal.trial()
+    for x in () if proposal.x else values_of_x(game, proposal) or ():
+        trial.x = x
+        if is_affordable(game, trial, means):
+            return True
+    return False
+
+
+def values_of_x(game: Game, proposal: Proposal) -> tuple[int, ...] | None:
+    """107.3a: The values of X with which something could be used to pay; None: no cost depends on
+    X in this way."""
+    _, costs = proposal.words(game).announced(proposal.alternative, proposal.paid)
+    for cost in costs:
+        values = cost.values_of_x(game, proposal.controller)
+        if values is not None:
+            return values
+    return None
 
 
 def is_available(game: Game, proposal: Proposal, cost: CastingCost) -> bool:

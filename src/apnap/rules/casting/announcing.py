@@ -32,7 +32,7 @@ from .affordable import (
     things_to_use_up,
 )
 from .cost_of_proposal import total_charge, ways_of_help, with_additional
-from .could_be_proposed import can_target, is_aimable, is_allowed, x_bounds
+from .could_be_proposed import can_target, is_aimable_with_some_x, is_allowed, x_bounds
 from .proposal import Means, Proposal
 from .reversing import combat_of
 from .splice import spliced_cards
@@ -45,7 +45,7 @@ def choose_alternative(game: Game, proposal: Proposal) -> Need:
     means = Means(game, proposal.controller)
     payable = payable_bases(game, proposal, means)
     possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
-    aimable = [nth for nth in possible if is_aimable(game, proposal, nth)]
+    aimable = [nth for nth in possible if is_aimable_with_some_x(game, proposal, nth, means)]
     possible = aimable or possible
     if not possible:
         return proposal.take_back(game)

@@ -10,7 +10,7 @@ from itertools import combinations, combinations_with_replacement
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.mana.cost_changes import PRINTED, Words, costs_of_modes, targets_for
+from apnap.rules.mana.cost_changes import PRINTED, costs_of_modes, targets_for
 from apnap.rules.mana.total_cost import Charge
 from apnap.rules.targets.targets import has_targets
 from apnap.state.ability import CastingCost, Mode, Modes, Target
@@ -18,7 +18,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.question import Refusal
 
-from .affordable import is_affordable, payable_bases
+from .affordable import is_affordable, payable_bases, values_of_x
 from .cost_of_proposal import total_charge
 from .modes_used_before import modes_used
 from .proposal import MOST, Means, Proposal
@@ -29,9 +29,7 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
     words, name = proposal.words(game), name_of(game, proposal.source)
     if not any(each.kind == "alternative" for _, each in words.casting) and words.mana is None:
         return Refusal("118.6", f"{name} has no mana cost, so its cost can't be paid")
-    payable = payable_bases(game, proposal, means) or bases_with_some_x(
-        game, proposal, words, means
-    )
+    payable = payable_bases(game, proposal, means)
     possible = [nth for nth in payable if is_allowed(game, proposal, nth, means)]
     if payable and not possible:
         return Refusal("601.3a", f"an effect says that you can't cast {name}")
@@ -42,11 +40,9 @@ def why_not_propose(game: Game, proposal: Proposal, means: Means) -> Refusal | N
         refusal = why_no_mode(game, proposal, words.modes, name, means)
         if refusal is not None:
             return refusal
-    if any(is_aimable(game, proposal, nth) for nth in possible):
+    if any(is_aimable_with_some_x(game, proposal, nth, means) for nth in possible):
         return None
-    if not any(words.has_x(nth, ()) and x_bounds(game, proposal, nth, means) for nth in possible):
-        return Refusal("601.2c", f"{name} has no legal target")
-    return None
+    return Refusal("601.2c", f"{name} has no legal target")
 
 
 def show(charge: Charge) -> str:
@@ -104,10 +100,13 @@ def legal_modes(game: Game, proposal: Proposal) -> list[int]:
 def can_target_with_some_x(game: Game, proposal: Proposal, mode: Mode) -> bool:
     """107.3a: Whether there is an X that can be paid and leaves legal targets for the mode."""
     means, trial = Means(game, proposal.controller), proposal.trial()
-    for x in range(1, MOST + 1):
+    values = values_of_x(game, trial)
+    for x in range(1, MOST + 1) if values is None else values:
         trial.x = x
         if not is_affordable(game, trial, means):
-            return False
+            if values is None:
+                return False
+            continue
         if has_targets(game, trial.context(game), mode.targets):
             return True
     return False
@@ -181,22 +180,17 @@ def can_aim(game: Game, proposal: Proposal, body: Mode, costs: list[CastingCost]
 # ---- X ---------------------------------------------------------------------------------------
 
 
-def bases_with_some_x(game: Game, proposal: Proposal, words: Words, means: Means) -> list[int]:
-    """107.3a: The cost that can't be paid with an X of 0, if it can be with another."""
-    if not words.costs or values_of_x(game, proposal, words) is None:
-        return []
-    return [PRINTED] if x_bounds(game, proposal, PRINTED, means) is not None else []
-
-
-def values_of_x(game: Game, proposal: Proposal, words: Words) -> tuple[int, ...] | None:
-    """107.3a: The values of X with which something could be used to pay; None: no cost depends on
-    X in this way."""
-    _, costs = words.announced(proposal.alternative, proposal.paid)
-    for cost in costs:
-        values = cost.values_of_x(game, proposal.controller)
-        if values is not None:
-            return values
-    return None
+def is_aimable_with_some_x(game: Game, proposal: Proposal, alternative: int, means: Means) -> bool:
+    """601.2c, 107.3a: Whether there are targets if that cost is paid, with an X that can be paid.
+    An X of 0 can be, unless the cost asks for an object with a quality that is X."""
+    words = proposal.words(game)
+    if not words.has_x(alternative, ()):
+        return is_aimable(game, proposal, alternative)
+    trial = proposal.trial()
+    trial.alternative = alternative
+    if values_of_x(game, trial) is None and is_aimable(game, proposal, alternative):
+        return True
+    return x_bounds(game, proposal, alternative, means) is not None
 
 
 def x_bounds(
@@ -210,7 +204,7 @@ def x_bounds(
     is_spell = words.kind == "spell"
     low = high = -1
     but: list[int] = []
-    values = values_of_x(game, trial, words)
+    values = values_of_x(game, trial)
     for x in range(MOST + 1) if values is None else range(max(values, default=-1) + 1):
         trial.x = x
         if not is_affordable(game, trial, means):
