@@ -28,6 +28,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import as_copy, creature, instant, sorcery, watcher
 from apnap.testing.simple_plays import characteristics
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 OX = CardDef("Ox", "creature", cost="{3}{G}", power=3, toughness=5)
@@ -198,3 +199,51 @@ def test_608_2h_what_has_left_is_copied_as_it_last_was() -> None:
     t.resolve()
     assert "Clone" in a.graveyard_names
     assert a.creatures == ["Runeclaw Bear"]
+
+
+MAGE = card(
+    "When this creature enters, return target creature an opponent controls to its owner's hand. "
+    "That creature's owner can't cast spells with the same name as that creature until your next "
+    "turn.",
+    "Creature — Wizard",
+    "Mage",
+)
+
+
+@pytest.mark.rule("608.2h", "611.2")
+def test_608_2h_spells_with_the_name_that_the_creature_had_cant_be_cast() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).hand(FREE_OX)
+    a.hand(MAGE)
+    a.casts(MAGE)
+    t.resolve()
+    a.answers(BEAR)
+    t.pass_all()
+    assert b.hand_names == ["Ox", "Bear"]
+    t.next_turn()
+    assert (b.may_cast(FREE_OX), b.may_cast(BEAR)) == (True, False)
+    assert b.why_not(BEAR).rule == "601.3"
+    t.next_turn()
+    t.next_turn()
+    assert b.may_cast(BEAR)
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_the_name_is_the_one_it_last_had_on_the_battlefield() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).lands("Island", "Island").hand(CLONE, BEAR)
+    t.go_to("precombat main", turn_of=b)
+    b.casts(CLONE)
+    t.resolve()
+    b.answers(BEAR)
+    copy = b.find(CLONE)
+    t.next_turn()
+    a.hand(MAGE).casts(MAGE)
+    t.resolve()
+    a.answers(copy)
+    t.pass_all()
+    assert {"Bear", "Clone"} <= set(b.hand_names)
+    t.next_turn()
+    assert (b.may_cast(CLONE), b.may_cast(BEAR)) == (True, False)

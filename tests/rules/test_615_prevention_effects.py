@@ -26,6 +26,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import cast
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 ANY = AnyTarget()
@@ -342,3 +343,24 @@ def test_615_13_a_trigger_for_each_effect_however_much_it_prevents_at_once():
     make(t, Damage(on=0, amount=1))
     t.pass_all()
     assert a.life == 20, "nothing was prevented"
+
+
+@pytest.mark.rule("615.1", "611.2")
+@pytest.mark.parametrize(("whose", "life"), [(0, 20), (2, 18)])
+def test_615_1_damage_by_creatures_that_a_target_player_controls(whose, life):
+    fog = card(
+        "Prevent all combat damage that would be dealt this turn by creatures target opponent "
+        "controls.",
+        "Instant",
+        "Fog",
+    )
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(BEAR)
+    b.hand(fog)
+    t.go_to("declare attackers")
+    a.attacks({BEAR: b})
+    b.casts(fog, at=t.seats[whose])
+    t.resolve()
+    t.go_to("postcombat main")
+    assert b.life == life

@@ -153,6 +153,11 @@ class Filter(Value):
         (805.9)."""
         return ()
 
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        """608.2h, 611.2: The description with what it refers to filled in, for an effect that lasts
+        longer than the spell or ability resolves."""
+        return self
+
     def reads(self) -> frozenset[str]:
         """The kinds of characteristics that it looks at (613.8a)."""
         return EVERYTHING

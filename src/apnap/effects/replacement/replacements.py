@@ -44,6 +44,7 @@ from apnap.state.names import (
     MaybeZone,
     Zone,
 )
+from apnap.state.records import field_names
 
 from .entering import EntersTapped
 from .instead import CantHappen, Instead, Replaced, Skip
@@ -327,6 +328,13 @@ class AlsoCreate(Replacement):
 # ---- instructions ----------------------------------------------------------------------------
 
 
+def fixed(game: Game, context: Resolution, effect: Replacement) -> Replacement:
+    """611.2: The effect, with everything that its descriptions refer to fixed as it begins."""
+    filters = [(name, getattr(effect, name)) for name in field_names(type(effect))]
+    changes = {n: what.fixed(game, context) for n, what in filters if isinstance(what, Filter)}
+    return replace(effect, **changes)
+
+
 @dataclass(frozen=True)
 class BeginReplacement(Effect):
     """614.3, 615.3: Begin a replacement effect that lasts until it is used up or its duration has
@@ -354,6 +362,7 @@ class BeginReplacement(Effect):
             things = one_each_side(game, things)
         also = tuple(self.also.pick(game, context)) if self.also is not None else ()
         lasting = f" until {self.until}" if self.until else ""
+        replacement = fixed(game, context, self.replacement.fixed(game, context))
         events = [
             BeginEffect(
                 # 609.7a: a source of damage may be gone, and nothing happens to it
@@ -363,7 +372,7 @@ class BeginReplacement(Effect):
                     source=source_of(game, context),
                     affected=(thing,) if thing != NOBODY else (),
                     until=self.until,
-                    replacement=self.replacement.fixed(game, context),
+                    replacement=replacement,
                     left=left,
                     also=also,
                     lasts=self.lasts,

@@ -6,7 +6,7 @@ descriptions put together (`AllOf`, `AnyOf`, `Non`), with qualities (`HasColor` 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
@@ -257,6 +257,9 @@ class Several(Filter):
     def speaks_of(self) -> tuple[Selection, ...]:
         return tuple([each for part in self.parts for each in part.speaks_of()])
 
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        return replace(self, parts=tuple([part.fixed(game, context) for part in self.parts]))
+
     def reads(self) -> frozenset[str]:
         return frozenset([kind for part in self.parts for kind in part.reads()])
 
@@ -300,6 +303,9 @@ class Non(Filter):
 
     def is_other(self) -> bool:
         return self.part.is_itself()
+
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        return Non(self.part.fixed(game, context))
 
     def speaks_of(self) -> tuple[Selection, ...]:
         return self.part.speaks_of()

@@ -80,6 +80,16 @@ class TheMaker(Selection):
         return [self.number] if game.is_here(self.number) else []
 
 
+@dataclass(frozen=True)
+class Known(Selection):
+    """611.2c: The objects and players that were meant when a lasting effect began."""
+
+    things: tuple[int, ...] = ()
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return list(self.things)
+
+
 def granted(game: Game, context: Resolution, given: Any) -> Any:
     """201.5a: The ability or token that an effect gives, with `TheMaker` in it set to the source of
     the effect."""

@@ -14,7 +14,8 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, Zone
 
-from .filters import looked_at
+from .filters import AnyOf, looked_at
+from .mentions import Known
 
 COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
@@ -46,6 +47,11 @@ class SharesName(Filter):
             return False
         others = [looked_at(game, n) for n in self.with_any.pick(game, context)]
         return any(other is not None and chars.shares_name(other, game.names) for other in others)
+
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        things = [looked_at(game, number) for number in self.with_any.pick(game, context)]
+        names = [name for chars in things if chars is not None for name in chars.names()]
+        return AnyOf(tuple([HasName(name) for name in dict.fromkeys(names)]))
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
@@ -204,6 +210,9 @@ class OneOf(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         return self.those.has(game, context, thing)
 
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        return OneOf(Known(tuple(self.those.pick(game, context))))
+
     def changed_by(self) -> tuple[str, ...]:
         return self.those.changed_by()
 
@@ -222,6 +231,9 @@ class ControlledBy(Filter):
 
     def speaks_of(self) -> tuple[Selection, ...]:
         return (self.who,)
+
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        return ControlledBy(Known(tuple(self.who.pick(game, context))), self.owned)
 
     def changed_by(self) -> tuple[str, ...]:
         return self.who.changed_by()

@@ -38,9 +38,7 @@ PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 # ---- what happened this turn -----------------------------------------------------------------
 
 
-def occurrences(
-    game: Game, context: Resolution, trigger: Trigger, before: int = 0
-) -> list[Event]:
+def occurrences(game: Game, context: Resolution, trigger: Trigger, before: int = 0) -> list[Event]:
     """801.11: The events of this turn that fit the trigger; with `before`, only those recorded
     before the turn had so many."""
     events = this_turn(game, game.running, context.controller, trigger.watches(), before)

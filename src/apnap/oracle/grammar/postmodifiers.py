@@ -29,7 +29,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
-from apnap.state.ability import Amount, Filter
+from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
 
 from .adjectives import adjectives
@@ -37,7 +37,7 @@ from .descriptions import Noun
 from .modifiers import quality as other_quality
 from .nonterminals import player, value
 from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
-from .references import reference
+from .references import HOSTS, reference, use
 from .stickers import with_sticker
 
 ZONES: dict[str, tuple[Zone, str]] = {
@@ -248,12 +248,21 @@ def _the(r: Reader) -> Filter:
     if r.accept("the chosen name"):
         return WasChosen("name")
     if r.accept("the same name as"):
-        return SharesName(reference(r))
+        return SharesName(_with_a_name(r))
     least = r.expect("the greatest", "the least") == "the least"
     name = r.expect("power", "toughness", "mana value")
     r.expect("among")
     bound = Extreme(name, Each(described(noun(r))), least)
     return HasNumber(name, high=bound) if least else HasNumber(name, low=bound)
+
+
+def _with_a_name(r: Reader) -> Selection:
+    """608.2h: Read "that creature" or another reference: a permanent that has been moved has the
+    name that it last had on the battlefield."""
+    if r.peek() == "that" and r.peek(1) in HOSTS and r.said.that is not None:
+        r.at += 2
+        return use(r, r.said.that)
+    return reference(r)
 
 
 def _no(r: Reader) -> Filter:
