@@ -2,11 +2,13 @@
 
 import pytest
 
+from apnap.effects.instructions.modify import Modify
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Compare
-from apnap.effects.words.filters import AllOf, HasType, Non, Permanent
+from apnap.effects.words.filters import AllOf, HasType, Non, Permanent, Spell
 from apnap.effects.words.modifications import (
     AddTypes,
+    ChangeText,
     Colors,
     Keywords,
     LoseAbilities,
@@ -16,11 +18,15 @@ from apnap.effects.words.modifications import (
     SetTypes,
 )
 from apnap.effects.words.qualities import HasName
+from apnap.effects.words.selections import Targets
 from apnap.rules.continuous import layers
 from apnap.state.ability import StaticAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import enchantment
+from apnap.testing.common_cards import hack
+from apnap.testing.simple_cards import enchantment, instant
+from apnap.testing.simple_plays import characteristics
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 LAND = Permanent(("land",))
@@ -171,3 +177,76 @@ def test_613_8c_after_each_effect_the_others_are_looked_at_again() -> None:
     a.battlefield(GREEN_BEAR)
     chars = layers.characteristics_of(t.game, a.find(GREEN_BEAR))
     assert (chars.types, chars.subtypes) == ({"creature"}, {"Elf"})
+
+
+# ---- text-changing effects -------------------------------------------------------------------
+
+
+def hacked(t, *changes):
+    """The characteristics of an Island after these changes, the oldest first."""
+    a = t.seats[0]
+    a.lands("Island")
+    for old, new in changes:
+        spell = hack(ChangeText("land", old, new))
+        a.hand(spell)
+        a.casts(spell, at=a.find("Island"))
+        t.resolve()
+    return characteristics(t, a.find("Island")).subtypes
+
+
+@pytest.mark.rule("613.8a")
+@pytest.mark.parametrize(
+    ("changes", "result"),
+    [
+        ((("Island", "Swamp"), ("Swamp", "Forest")), "Forest"),
+        ((("Swamp", "Forest"), ("Island", "Swamp")), "Forest"),
+        ((("Swamp", "Island"), ("Island", "Swamp")), "Island"),
+        ((("Forest", "Plains"), ("Island", "Swamp")), "Swamp"),
+    ],
+)
+def test_613_8a_a_text_change_waits_for_the_one_that_writes_its_word(changes, result):
+    assert hacked(table(2), *changes) == {result}
+
+
+WALKER = card("Islandwalk, swampwalk", "Creature — Bear", "Walker")
+
+
+@pytest.mark.rule("613.8a", "613.8b")
+@pytest.mark.parametrize(
+    ("changes", "result"),
+    [
+        ((("Swamp", "Forest"), ("Island", "Swamp")), "forestwalk"),
+        ((("Swamp", "Island"), ("Island", "Swamp")), "swampwalk"),  # a loop: by timestamp
+        ((("Island", "Swamp"), ("Swamp", "Island")), "islandwalk"),
+    ],
+)
+def test_613_8a_text_changes_of_an_object_with_both_words(changes, result):
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(WALKER)
+    for old, new in changes:
+        spell = hack(ChangeText("land", old, new))
+        a.hand(spell)
+        a.casts(spell, at=WALKER)
+        t.resolve()
+    assert characteristics(t, a.find(WALKER)).keywords == {result}
+
+
+@pytest.mark.rule("613.8a")
+def test_613_8a_text_changes_of_a_spell_wait_for_each_other_too():
+    t = table(2)
+    a, b = t.seats
+    end = card("Destroy target Island.", "Instant", "End")
+    b.lands("Island", "Forest")
+    a.hand(end).casts(end, at=b.find("Island"))
+    for old, new in (("Swamp", "Forest"), ("Island", "Swamp")):
+        spell = instant(
+            "Hack", Modify(Targets(), (ChangeText("land", old, new),), until=""), target=Spell()
+        )
+        a.hand(spell)
+        a.casts(spell, at=end)
+        t.resolve()
+    [ability] = characteristics(t, t.game.turns[t.game.running].stack[-1]).abilities
+    assert "Forest" in repr(ability.targets)
+    t.resolve()
+    assert b.graveyard_names == []

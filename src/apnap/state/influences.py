@@ -179,6 +179,10 @@ class Modification(Value):
         """Change the characteristics of one object."""
         raise NotImplementedError
 
+    def instances(self, to: Characteristics) -> int:
+        """612.1, 613.8a: The number of words that it would change in the text of such an object."""
+        return 0
+
     def changed_by(self) -> tuple[str, ...]:
         """See `Filter.changed_by`."""
         return ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.effects.words.modifications import LAND_MANA, ChangeText, HasText
 from apnap.effects.words.selections import key_for
 from apnap.rules.continuous.copying import copiable
-from apnap.rules.continuous.text_changes import LETTERS
+from apnap.rules.continuous.text_changes import LETTERS, apply_text_changes
 from apnap.rules.machine.happening import happen
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
@@ -100,9 +100,12 @@ def text_of(game: Game, number: int) -> tuple[Ability, ...]:
         for effect in table.effects.values()
         if number in effect.affected and any(m.layer() == "3" for m in effect.modifications)
     ]
-    for effect in sorted(changes, key=lambda each: each.timestamp):
-        for each in effect.modifications:
-            if each.layer() == "3":
-                own = Resolution(controller=effect.controller, source=effect.source)
-                each.apply(game, own, number, draft)
+    in_layer_3 = [
+        (
+            Resolution(controller=effect.controller, source=effect.source),
+            tuple([each for each in effect.modifications if each.layer() == "3"]),
+        )
+        for effect in sorted(changes, key=lambda each: each.timestamp)
+    ]
+    apply_text_changes(game, number, in_layer_3, draft)
     return draft.abilities

@@ -6,7 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.copying import copiable, take_over
-from apnap.rules.continuous.text_changes import on_the_battlefield, rewritten, without_keywords
+from apnap.rules.continuous.text_changes import (
+    instances,
+    on_the_battlefield,
+    rewritten,
+    without_keywords,
+)
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import (
     ABILITIES,
@@ -75,6 +80,10 @@ class ChangeText(Modification):
 
     def reads(self) -> frozenset[str]:
         return frozenset((TYPES, ABILITIES))
+
+    def instances(self, to: Characteristics) -> int:
+        number = int(self.old in to.subtypes and self.kind != "color")
+        return number + sum([instances(each, self.kind, self.old) for each in to.abilities])
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         change = (self.kind, self.old, self.new)

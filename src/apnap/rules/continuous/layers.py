@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
 from apnap.rules.objects import counters_in_layers
 from apnap.rules.objects.stickers_in_layers import sticker_effects
-from apnap.state.ability import StaticOfSpell
+from apnap.state.ability import Modification, StaticOfSpell
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -17,6 +17,7 @@ from apnap.state.objects import GameObject
 
 from .copying import copiable, is_reshaping, reshaping
 from .regions import LAYERS, Region, region_of
+from .text_changes import apply_text_changes
 
 
 def characteristics_of(game: Game, number: int) -> Characteristics:
@@ -131,11 +132,17 @@ def with_effects(game: Game, row: GameObject, base: Characteristics) -> Characte
     for layer in LAYERS:
         define_in(game, row, layer, draft)
         had = draft.abilities
+        changes = list[tuple[Resolution, tuple[Modification, ...]]]()
         for _, controller, source, modifications in effects:
-            context = Resolution(controller=controller, source=source)
-            for each in modifications:
-                if each.layer() == layer:
-                    each.apply(game, context, row.id, draft)
+            here = tuple([each for each in modifications if each.layer() == layer])
+            if here:
+                changes.append((Resolution(controller=controller, source=source), here))
+        if layer == "3" and len(changes) > 1:
+            apply_text_changes(game, row.id, changes, draft)
+            changes = []
+        for context, here in changes:
+            for each in here:
+                each.apply(game, context, row.id, draft)
         if draft.abilities is not had:
             draft.index()
     draft.index()

@@ -347,7 +347,8 @@ class Region:
             twin = drafts[number].copy()
             for each in own if number == effect.context.source else for_others:
                 each.apply(self.game, effect.context, number, twin)
-            done.append((number, twin.contents()))
+            words = [each.instances(self.drafts[number]) for each in own] if layer == "3" else []
+            done.append((number, (twin.contents(), words)))
         return done
 
     # ---- applying ------------------------------------------------------------------------

@@ -6,10 +6,15 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from apnap.state.ability import Ability, Keyword, ManaAbility
+from apnap.state.ability import Ability, Keyword, ManaAbility, Modification
+from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
 from apnap.state.names import is_keyword
 from apnap.state.records import Value, field_names
+
+from .dependency import Order
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 # 612.2: fields with names, words that are not types, or color letters that stand for mana.
@@ -29,6 +34,49 @@ def rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
 def _rewritten(ability: Ability, kind: str, old: str, new: str) -> Ability:
     result: Ability = Rewriter(kind, old, new).value(ability)
     return result
+
+
+@lru_cache(maxsize=4096)
+def instances(ability: Ability, kind: str, old: str) -> int:
+    """612.2: The number of times that the ability has the word."""
+    rewriter = Rewriter(kind, old, "another word")
+    rewriter.value(ability)
+    return rewriter.instances
+
+
+# 611.2: the context of an effect, and what it changes in layer 3.
+TextChange = tuple[Resolution, tuple[Modification, ...]]
+
+
+def apply_text_changes(
+    game: Game, thing: int, effects: list[TextChange], draft: Characteristics
+) -> None:
+    """613.1c, 613.8a: Apply the effects that change the text of one object, given in timestamp
+    order: an effect waits for those that write the words which it changes."""
+
+    def depends(first: TextChange, other: TextChange) -> bool:
+        after = draft.copy()
+        _apply(game, thing, other, after)
+        return _instances(first, after) != _instances(first, draft)
+
+    def candidates(first: TextChange) -> list[TextChange]:
+        return [other for other in waiting if other is not first]
+
+    waiting = list(effects)
+    while waiting:
+        effect = Order(candidates, depends).next_of(waiting) if len(waiting) > 1 else waiting[0]
+        _apply(game, thing, effect, draft)
+        waiting.remove(effect)
+
+
+def _instances(effect: TextChange, text: Characteristics) -> list[int]:
+    return [change.instances(text) for change in effect[1]]
+
+
+def _apply(game: Game, thing: int, effect: TextChange, text: Characteristics) -> None:
+    context, changes = effect
+    for change in changes:
+        change.apply(game, context, thing, text)
 
 
 def substituted(value: Any, old: Value, new: Value) -> Any:
@@ -59,6 +107,7 @@ class Rewriter:
         self.kind = kind
         self.old, self.new = old, new
         self.letters = (LETTERS.get(old, ""), LETTERS.get(new, ""))
+        self.instances = 0  # the words replaced so far
 
     def value(self, value: Any, field: str = "") -> Any:
         if isinstance(value, str):
@@ -89,19 +138,24 @@ class Rewriter:
         if self.kind != "land" or not isinstance(before, str) or not before.endswith("walk"):
             return before
         word = self.old.lower() + "walk"
+        self.instances += word in before
         return before.replace(word, self.new.lower() + "walk") if word in before else before
 
     def word(self, word: str, field: str) -> str:
         if self.kind == "color":
             old, new = self.letters
             if field in COLOR_FIELDS and old in word:
+                self.instances += 1
                 return word.replace(old, new)
-            return self.new if word == self.old and field not in NOT_WORDS else word
-        return self.new if word == self.old and field not in NOT_WORDS else word
+        if word != self.old or field in NOT_WORDS:
+            return word
+        self.instances += 1
+        return self.new
 
     def token(self, card: CardDef) -> CardDef:
         """612.2a: A creature type in the description of a token is also part of its name."""
         subtypes = [self.new if w == self.old else w for w in card.subtypes.split()]
+        self.instances += self.old in card.subtypes.split()
         name, colors = card.name, card.colors
         if self.kind != "color" and " ".join(subtypes) != card.subtypes:
             name = " ".join([self.new if w == self.old else w for w in card.name.split()])
