@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
@@ -265,12 +266,60 @@ def test_615_5_for_each_source_by_itself_even_at_the_same_time():
     a.battlefield(BEAR)
     c.battlefield(OX)
     swan = PreventDamage(
-        to=APlayer("you"), then=(DrawCards(ControllersOf(Mentioned("source")), Replaced()),)
+        to=APlayer("you"),
+        then=(DrawCards(ControllersOf(Mentioned("source")), Replaced()),),
+        by_source=True,
     )
     b.battlefield(enchantment("Swan", ReplacementAbility(swan)))
     hits = [(2, a.find(BEAR)), (1, c.find(OX))]
     make(t, *[Damage(on=1, amount=amount, source=source) for amount, source in hits])
     assert [len(seat.hand_names) for seat in t.seats] == [2, 0, 1]
+
+
+@pytest.mark.rule("615.5")
+@pytest.mark.parametrize("attackers", [1, 2])
+def test_615_5_the_rest_happens_once_for_damage_dealt_at_the_same_time(attackers: int) -> None:
+    phantom = card(
+        "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter "
+        "from this creature.", "Creature", "Phantom",
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(*[BEAR] * 2)
+    b.battlefield(phantom, counters={"+1/+1": 3})
+    bears = list(t.game.player(0).battlefield)[:attackers]
+    make(t, *[Damage(on=b.find(phantom), amount=2, source=bear) for bear in bears])
+    assert (b.object(phantom).damage, b.counters(phantom, "+1/+1")) == (0, 2)
+
+
+@pytest.mark.rule("615.5")
+def test_615_5_it_knows_how_much_was_prevented_in_all() -> None:
+    purity = card(
+        "If damage would be dealt to you, prevent that damage and you gain that much life.\n"
+        "Whenever you gain life, draw a card.", "Creature", "Purity",
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, OX)
+    b.battlefield(purity)
+    hits = [(2, a.find(BEAR)), (1, a.find(OX))]
+    make(t, *[Damage(on=1, amount=amount, source=source) for amount, source in hits])
+    t.pass_all()
+    assert (b.life, len(b.hand_names)) == (23, 1)
+
+
+@pytest.mark.rule("615.5")
+def test_615_5_for_each_creature_that_would_be_dealt_damage() -> None:
+    grow = PutCounter(Mentioned("on"), "+1/+1", Replaced())
+    vigor = PreventDamage(to=CREATURE, then=(grow,))
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(OX, CLERIC, enchantment("Vigor", ReplacementAbility(vigor)))
+    bear = a.find(BEAR)
+    hits = [Damage(on=b.find(each), amount=2, source=bear) for each in (OX, CLERIC)]
+    make(t, *hits, Damage(on=b.find(OX), amount=1))
+    assert (b.counters(OX, "+1/+1"), b.counters(CLERIC, "+1/+1")) == (3, 2)
 
 
 # ---- damage that can't be prevented ----------------------------------------------------------

@@ -78,12 +78,14 @@ class PreventDamage(OfDamage):
     """615.1a: Prevents all damage, or so much each time (615.10); the rest is dealt.
 
     `counted`: Prevents as much as is left of the effect, and uses that up (615.7). 615.5: `then` is
-    followed immediately afterward; in it, `Replaced` is how much was prevented.
+    followed immediately afterward, once for all the damage that the effect prevents at the same
+    time for each recipient that it names; in it, `Replaced` is how much was prevented.
     """
 
     number: int = 0  # 0: all
     counted: bool = False
     then: tuple[Effect, ...] = ()
+    by_source: bool = False  # "if a source would deal damage": `then` for each source by itself
 
     def prevents(self) -> bool:
         return True
@@ -98,7 +100,10 @@ class PreventDamage(OfDamage):
         events: list[Event] = [replace(event, amount=left)] if left else []
         events.append(Prevented(on=event.on, amount=number, source=event.source))
         if self.then:
-            events.append(followed(context, self.then, game.controller_of(event.on)))
+            rider = followed(context, self.then, game.controller_of(event.on))
+            source = event.source if self.by_source else NOBODY
+            rider.together = (source, event.on if self.to is not None else NOBODY)
+            events.append(rider)
         return tuple(events)
 
     def rule(self) -> str:

@@ -36,6 +36,9 @@ class Instructed(Aside):
     player: int = NOBODY
     used: tuple[Value, ...] = ()
     about: tuple[Event, ...] = ()
+    # 615.5: of a prevention effect: the source and the recipient of the damage, as far as the
+    # effect looks at damage from and to different ones separately.
+    together: tuple[int, ...] = ()
 
     def rule(self) -> str:
         return "614.6"
@@ -69,6 +72,16 @@ class Instructed(Aside):
 
     def carrying(self, used: tuple[Value, ...], about: tuple[Event, ...]) -> Aside:
         return replace(self, used=used, about=about)
+
+    def joins(self) -> tuple[Value | int, ...]:
+        return (self.used[-1], *self.together) if self.together else ()
+
+    def joined(self, other: Aside) -> Aside:
+        """615.5: The instructions are followed once for all the damage that the effect prevents at
+        the same time."""
+        assert isinstance(other, Instructed)
+        used = tuple(dict.fromkeys((*self.used, *other.used)))
+        return replace(self, used=used, about=(*self.about, *other.about))
 
     def afterwards(self, game: Game) -> Procedure | None:
         procedure = Resolve(

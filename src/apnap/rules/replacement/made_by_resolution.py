@@ -215,6 +215,15 @@ class Aside(Event):
         to."""
         return self
 
+    def joins(self) -> tuple[Value | int, ...]:
+        """615.5: Whatever it has in common with the notes with which it makes one; (): it stays by
+        itself."""
+        return ()
+
+    def joined(self, other: Aside) -> Aside:
+        """615.5: One note in place of this one and the other."""
+        raise NotImplementedError
+
     def part_of_damage(self, game: Game) -> tuple[Event, ...] | None:
         """120.4d: The part of it that happens with the results of the damage, or None."""
         return None

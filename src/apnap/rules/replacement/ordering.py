@@ -287,15 +287,25 @@ class Batch:
     # ---- the outcome ---------------------------------------------------------------------
 
     def outcome(self) -> tuple[Event, ...]:
-        """The final events, in the order of the original events."""
+        """The final events, in the order of the original events. 615.5: Instructions that belong to
+        simultaneous damage make one note."""
         totals = list(self.prevented.values())
         counted: set[int] = set()
         events: list[Event] = []
+        places: dict[tuple[Value | int, ...], int] = {}
         for _, event in sorted(self.final, key=lambda pair: pair[0]):
             if isinstance(event, Prevented):
                 nth = -1 - event.total
                 event = altered(event, total=0 if nth in counted else totals[nth])
                 counted.add(nth)
+            common = event.joins() if isinstance(event, Aside) else ()
+            if common in places:
+                earlier = events[places[common]]
+                assert isinstance(earlier, Aside) and isinstance(event, Aside)
+                events[places[common]] = earlier.joined(event)
+                continue
+            if common:
+                places[common] = len(events)
             events.append(event)
         for effect, number in self.spent.items():
             events.append(UsedUp(effect=effect.effect, number=number, source=effect.source))
