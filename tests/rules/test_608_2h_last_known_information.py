@@ -5,18 +5,21 @@ object moved.
 import pytest
 
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import SacrificeThis
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.triggers.combat import WhenBecomesBlocked
 from apnap.effects.triggers.events import dies
 from apnap.effects.words.amounts import Number, QualityOf
 from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import APlayer, Non, Permanent
+from apnap.effects.words.filters import AllOf, APlayer, Non, Permanent
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.qualities import HasCounter, OneOf
+from apnap.effects.words.relations import InCombatWith
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, Targets, You
 from apnap.rules.machine.events import Move
 from apnap.rules.zones.revealing import Show
@@ -247,3 +250,121 @@ def test_608_2h_the_name_is_the_one_it_last_had_on_the_battlefield() -> None:
     assert {"Bear", "Clone"} <= set(b.hand_names)
     t.next_turn()
     assert (b.may_cast(CLONE), b.may_cast(BEAR)) == (True, False)
+
+
+# ---- combat ----------------------------------------------------------------------------------
+
+
+GIANT = creature("Giant", 4, 5)
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.rule("608.2b")
+@pytest.mark.parametrize("is_gone", [True, False])
+def test_608_2h_a_target_that_blocks_a_source_that_has_left(is_gone: bool) -> None:
+    """608.2b: A creature that stopped blocking is no legal target, whatever the source was."""
+    goblin = card(
+        "Sacrifice this creature: It deals 3 damage to target creature blocking it.",
+        "Creature — Goblin",
+        "Goblin",
+    )
+    out = card("Remove target creature from combat.", "Instant", "Out")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(goblin)
+    b.battlefield(GIANT).hand(out)
+    a.attacks({goblin: b})
+    b.blocks({GIANT: goblin})
+    a.activates(goblin, at=GIANT)
+    if not is_gone:
+        b.casts(out, at=GIANT)
+        t.resolve()
+    t.resolve()
+    assert b.object(GIANT).damage == (3 if is_gone else 0)
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_creatures_blocked_by_what_died() -> None:
+    martyr = card(
+        "When this creature dies, destroy all creatures blocking or blocked by it. "
+        "They can't be regenerated.", "Creature", "Martyr",
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(GIANT, BEAR)
+    b.battlefield(martyr)
+    a.attacks({GIANT: b, BEAR: b})
+    b.blocks({martyr: GIANT})
+    t.go_to("end of combat")
+    assert (a.creatures, b.creatures) == (["Bear"], [])
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_creatures_blocking_what_was_sacrificed() -> None:
+    there = AllOf((CREATURE, InCombatWith("blocks", OneOf(Mentioned("attacker")))))
+    chief = watcher(
+        WhenBecomesBlocked(CREATURE),
+        Sacrifice(Mentioned("attacker"), You()),
+        DealDamage(Number(4), Each(there)),
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(chief, BEAR)
+    b.battlefield(GIANT, OX)
+    a.attacks({BEAR: b})
+    b.blocks({GIANT: BEAR})
+    t.resolve()
+    assert (a.graveyard_names, b.object(GIANT).damage, b.object(OX).damage) == (["Bear"], 4, 0)
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize(("attacking", "life"), [(True, 21), (False, 19)])
+def test_608_2h_whether_what_died_was_attacking(attacking: bool, life: int) -> None:
+    mourner = card(
+        "Whenever another creature you control dies, you gain 1 life if it was attacking. "
+        "Otherwise, you lose 1 life.", "Creature", "Mourner",
+    )  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(mourner, BEAR).hand(KILL)
+    if attacking:
+        a.attacks({BEAR: b})
+    a.casts(KILL, at=BEAR)
+    t.pass_all()
+    assert a.life == life
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize(("attacking", "life"), [(True, 23), (False, 20)])
+def test_608_2h_whether_what_was_returned_was_attacking(attacking: bool, life: int) -> None:
+    blast = card(
+        "Return target creature to its owner's hand. If it was attacking, you gain 3 life.",
+        "Instant",
+        "Blast",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.hand(blast)
+    if attacking:
+        a.attacks({BEAR: b})
+    b.casts(blast, at=BEAR)
+    t.resolve()
+    assert (b.life, a.hand_names) == (life, ["Bear"])
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize("blocked", [True, False])
+def test_608_2h_whether_what_died_was_blocked(blocked: bool) -> None:
+    spite = card(
+        "Destroy target attacking creature. If it was blocked, you gain 3 life.", "Instant", "Spite"
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR)
+    b.battlefield(OX).hand(spite)
+    a.attacks({BEAR: b})
+    b.blocks({OX: BEAR} if blocked else {})
+    b.casts(spite, at=BEAR)
+    t.resolve()
+    assert b.life == (23 if blocked else 20)

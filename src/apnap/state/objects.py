@@ -151,3 +151,7 @@ class LastKnown(Record):
 
     row: GameObject = field(default_factory=GameObject)
     looked: Characteristics | None = None
+    # 506: the pairs of the combat that it was in, as in `Turn`, and whether it was blocked.
+    attackers: tuple[tuple[int, int], ...] = ()
+    blockers: tuple[tuple[int, int], ...] = ()
+    blocked: bool = False

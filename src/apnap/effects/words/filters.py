@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.continuous import layers
+from apnap.rules.machine.looking_back import pairs_in_combat
 from apnap.state.ability import (
     ABILITIES,
     COLORS,
@@ -461,8 +462,11 @@ class IsFighting(Filter):
     how: str = "attacks"
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        """608.2h: An object that is gone counts as it last was."""
         turn = game.turns[game.running]
         pairs = turn.attackers if self.how == "attacks" else turn.blockers
+        if game.find(thing) is None:
+            pairs = pairs_in_combat(game, self.how, (thing,))
         return any(one == thing for one, _ in pairs)
 
     def reads(self) -> frozenset[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.combat.combat import attacking_players, defending_player
+from apnap.rules.machine.looking_back import pairs_in_combat
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Selection
@@ -69,8 +70,9 @@ class TheAttacker(OneOfThem):
     that it blocks."""
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
-        source, turn = source_of(game, context), game.turns[game.running]
-        blocked = [attacker for blocker, attacker in turn.blockers if blocker == source]
+        source = source_of(game, context)
+        pairs = pairs_in_combat(game, "blocks", (source,))  # 608.2h: also if it is gone
+        blocked = [attacker for blocker, attacker in pairs if blocker == source]
         seats = dict.fromkeys([game.controller_of(attacker) for attacker in blocked])
         attackers = [seat for seat in seats if seat != NOBODY and game.is_in(seat)]
         return attackers or attacking_players(game, game.running)

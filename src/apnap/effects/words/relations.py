@@ -8,7 +8,13 @@ from dataclasses import dataclass
 
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
-from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in, times_in
+from apnap.rules.machine.looking_back import (
+    as_it_was,
+    matched,
+    mentioned_in,
+    pairs_in_combat,
+    times_in,
+)
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
@@ -27,7 +33,7 @@ from apnap.state.names import (
 )
 from apnap.state.player import Player
 
-from .filters import COMBAT, Permanent, is_between, looked_at, quality_of, row_of
+from .filters import COMBAT, Permanent, is_between, looked_at, quality_of, row_of, source_of
 from .mentions import NotedThings
 from .qualities import OneOf
 
@@ -128,10 +134,18 @@ class InCombatWith(Filter):
     whom: Filter
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
-        turn = game.turns[game.running]
-        pairs = turn.attackers if self.how == "attacks" else turn.blockers
+        """608.2b, 608.2h: The object itself, the source of the ability and those that it names
+        count as they last were if they are gone."""
+        things = [thing, source_of(game, context)]
+        if isinstance(self.whom, OneOf):
+            things += self.whom.those.pick(game, context)
+        how = "attacks" if self.how == "attacks" else "blocks"
+        pairs = pairs_in_combat(game, how, dict.fromkeys(things))
         if self.how == "blocked by":
             pairs = tuple([(at, one) for one, at in pairs])
+            attackers = [one for one, _ in game.turns[game.running].attackers]
+            if thing not in attackers and game.find(thing) is not None:
+                return False
         others = [other for one, other in pairs if one == thing and other != NOBODY]
         return any(self.whom.matches(game, context, other) for other in others)
 
@@ -147,11 +161,17 @@ class IsBlocked(Filter):
     no: bool = False
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        """608.2h: An object that is gone counts as it last was."""
         turn = game.turns[game.running]
+        attackers, blocked = turn.attackers, thing in turn.blocked
+        if thing >= game.size and game.find(thing) is None:
+            last = game.seats[thing % game.size].last_known.get(thing)
+            attackers = last.attackers if last is not None else ()
+            blocked = last is not None and last.blocked
         if not self.no:
-            return thing in turn.blocked
-        attacks = any(one == thing for one, _ in turn.attackers)
-        return attacks and thing not in turn.blocked and turn.step in AFTER_BLOCKS
+            return blocked
+        attacks = any(one == thing for one, _ in attackers)
+        return attacks and not blocked and turn.step in AFTER_BLOCKS
 
     def changed_by(self) -> tuple[str, ...]:
         return (*COMBAT, "StepBegins")

@@ -9,6 +9,7 @@ from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.triggers.events import WhenDealsDamage, enters
 from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself, Non, Permanent
+from apnap.effects.words.mentions import Became
 from apnap.effects.words.qualities import ControlledBy, IsChosen, OneOf
 from apnap.effects.words.relations import AttachedTo, HappenedTo, InCombatWith, TargetsWhat
 from apnap.effects.words.selections import Each, This, You
@@ -126,16 +127,24 @@ def _attacking(r: Reader) -> Filter:
     r.expect("attacking")
     if r.accept("one of your opponents"):
         return InCombatWith("attacks", APlayer("opponent"))
-    return InCombatWith("attacks", fitting(r))
+    return InCombatWith("attacks", _in_combat(r))
 
 
 def _blocking(r: Reader) -> Filter:
     r.one_of("that's", "that are")
     if r.accept("blocking or blocked by"):
-        what = fitting(r)
+        what = _in_combat(r)
         return AnyOf((InCombatWith("blocks", what), InCombatWith("blocked by", what)))
     how = r.expect("blocking", "blocked by")
-    return InCombatWith("blocks" if how == "blocking" else how, fitting(r))
+    return InCombatWith("blocks" if how == "blocking" else how, _in_combat(r))
+
+
+def _in_combat(r: Reader) -> Filter:
+    """506.4: Read what is in combat: the permanent, never the card that it has become."""
+    what = fitting(r)
+    if isinstance(what, OneOf) and isinstance(what.those, Became):
+        return OneOf(what.those.what)
+    return what
 
 
 def _attached(r: Reader) -> Filter:

@@ -32,12 +32,42 @@ def as_it_was(game: Game, things: Iterable[int]) -> Game:
     twin = copied(game)
     for seat in left:
         twin.edit_player(seat).status = PLAYING
+    return_to_combat(game, twin, known)
     for number in known:
         table = twin.table(number % game.size)
         last = table.last_known[number]
         table.objects[number] = last.row
         table.looks[number] = last.looked if last.looked is not None else last.row.printed().base
     return twin
+
+
+def return_to_combat(game: Game, twin: Game, known: list[int]) -> None:
+    """608.2h: Put objects that are gone back into the combat that they were in."""
+    lasts = [game.seats[number % game.size].last_known[number] for number in known]
+    if not any(last.attackers or last.blockers for last in lasts):
+        return
+    turn = twin.edit_turn(twin.running)
+    turn.attackers = pairs_in_combat(game, "attacks", known)
+    turn.blockers = pairs_in_combat(game, "blocks", known)
+    turn.blocked += tuple([last.id for last in lasts if last.blocked])
+
+
+def pairs_in_combat(game: Game, how: str, things: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    """506, 608.2h: The pairs of creatures that attack, or with "blocks" block, and what each
+    attacks or blocks. Those of the things that are gone count as they last were, as far as the
+    others are still in combat."""
+    turn = game.turns[game.running]
+    pairs = turn.attackers if how == "attacks" else turn.blockers
+    more: list[tuple[int, int]] = []
+    for thing in things:
+        last = None
+        if thing >= game.size and game.find(thing) is None:
+            last = game.seats[thing % game.size].last_known.get(thing)
+        if last is not None:
+            fighting = [thing, *[one for one, _ in pairs]]
+            were = last.attackers if how == "attacks" else last.blockers
+            more += [pair for pair in were if pair[0] in fighting]
+    return (*pairs, *more) if more else pairs
 
 
 def copied(game: Game) -> Game:

@@ -301,7 +301,8 @@ class Batch:
             common = event.joins() if isinstance(event, Aside) else ()
             if common in places:
                 earlier = events[places[common]]
-                assert isinstance(earlier, Aside) and isinstance(event, Aside)
+                assert isinstance(earlier, Aside)
+                assert isinstance(event, Aside)
                 events[places[common]] = earlier.joined(event)
                 continue
             if common:

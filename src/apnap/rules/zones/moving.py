@@ -159,7 +159,20 @@ def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
         kept = clone(row, game.epoch)
     if row.reshaped:  # its copiable values, which nothing could compute any more
         kept.origin, kept.face, kept.reshaped = copiable(game, row.id, status=False), 0, False
-    table.last_known[row.id] = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=chars)
+    last = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=chars)
+    if row.zone == BATTLEFIELD:
+        remember_combat(game, last)
+    table.last_known[row.id] = last
+
+
+def remember_combat(game: Game, last: LastKnown) -> None:
+    """608.2h: Remember what the object attacks or blocks, and what attacks or blocks it."""
+    for marker in (game.running, *turns_nearby(game, game.running)):
+        turn = game.turns[marker]
+        if turn.is_fighting(last.id):
+            last.attackers += tuple([pair for pair in turn.attackers if last.id in pair])
+            last.blockers += tuple([pair for pair in turn.blockers if last.id in pair])
+            last.blocked = last.blocked or last.id in turn.blocked
 
 
 def remove(game: Game, row: GameObject) -> None:
