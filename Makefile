@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger probe productions constraints clean
+.PHONY: help play test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger lints probe productions constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -31,6 +31,7 @@ help:
 	@echo "make record       record the golden games and the examples anew"
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make ledger       which cards compile: the list may only grow (ARGS=...)"
+	@echo "make lints        what a compiled card can't mean   (ARGS=...)"
 	@echo "make probe        words of cards that could go unnoticed (ARGS=...)"
 	@echo "make productions  which words of the grammar no scenario test plays"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
@@ -69,6 +70,9 @@ fuzz: $(VENV)/.dev
 
 ledger: $(VENV)/.dev
 	$(BIN)/python tools/ledger.py $(ARGS)
+
+lints: $(VENV)/.dev
+	$(BIN)/python tools/lints.py $(ARGS)
 
 probe: $(VENV)/.dev
 	$(BIN)/python tools/probe.py $(ARGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.oracle.gates.lints.all_lints import refusals
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.card import CardDef
 
@@ -14,6 +15,9 @@ def compile_card(facts: CardFacts) -> CardDef | Refused:
     """Compile the whole card, or refuse it with every part that was not understood."""
     problems = list[Problem]()
     card = whole(facts, problems)
+    if card is not None and not problems:
+        meant = "words that can be meant"
+        problems += [Problem(-1, 0, 0, meant, report.words) for report in refusals(card)]
     if card is None or problems:
         return Refused(facts.name, tuple(problems))
     return card
