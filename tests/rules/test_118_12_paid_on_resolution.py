@@ -4,6 +4,7 @@ import pytest
 
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.actions.sacrifice import Sacrifice
+from apnap.effects.costs.parts import PayLife, UseUp
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.drawing import DrawCards
@@ -218,6 +219,25 @@ def test_118_12_the_cost_is_paid_though_something_else_happened(gathered: bool) 
     a.answers(["Other"])
     assert a.hand_names == ["Plasm"]
     assert (a.creatures, b.creatures) == (([], ["Other"]) if gathered else (["Other"], []))
+
+
+@pytest.mark.rule("118.12")
+@pytest.mark.parametrize(
+    ("mana", "costs", "words"),
+    [
+        ("", (UseUp("return", Permanent(("land",))),), "pay something to return?"),
+        ("", (PayLife(2),), "pay 2 life?"),
+        ("{1}", (PayLife(2), UseUp("discard", CardIn("hand"))), None),
+    ],
+)
+def test_118_12_the_question_names_all_of_the_cost(mana, costs, words):
+    offer = instant("Offer", MayPay(mana, costs, then=(DrawCards(You()),)))
+    t = table(2)
+    a, _ = t.seats
+    a.lands("Island").hand(offer, offer)
+    a.casts(offer)
+    t.resolve()
+    assert a.question.prompt == (words or "pay {1} and 2 life and something to discard?")
 
 
 @pytest.mark.rule("118.12a")

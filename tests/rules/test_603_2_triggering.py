@@ -193,6 +193,47 @@ def test_603_2i_do_this_only_once_each_turn(willing: bool):
 
 
 @pytest.mark.rule("603.2i")
+@pytest.mark.parametrize(
+    ("words", "lives"),
+    [
+        ("you may gain 1 life", (20, 21, 21)),
+        ("you may discard a card. If you do, you gain 1 life", (20, 21, 21)),
+        ("you may pay 2 life. If you do, you gain 3 life", (20, 21, 21)),
+        ("you gain 1 life", (21, 21, 21)),
+    ],
+)
+def test_603_2i_who_declines_has_not_done_it(words, lives):
+    t = table(2)
+    a, _ = t.seats
+    text = f"Whenever another creature enters, {words}. Do this only once each turn."
+    a.battlefield(card(text, "Creature — Elf", "Elf"))
+    for nth, life in enumerate(lives):
+        a.hand(BEAR, BEAR).casts(BEAR)
+        t.pass_all()
+        while a.question is not None and a.question.rule != "117.1":
+            a.answers(BEAR if a.question.prompt.startswith("discard 1") else bool(nth))
+        assert a.life == life
+
+
+@pytest.mark.rule("603.2i")
+def test_603_2i_doing_it_does_not_trigger_it_again():
+    text = (
+        "Whenever an enchantment you control enters, you may create a token that's a copy of it. "
+        "Do this only once each turn."
+    )
+    t = table(2)
+    a, _ = t.seats
+    charm = card("", "Enchantment", "Charm")
+    a.battlefield(card(text, "Creature — Elf", "Elf")).hand(charm)
+    a.casts(charm)
+    t.pass_all()
+    a.answers(True)
+    t.pass_all()
+    assert a.count("Charm") == 2
+    assert a.question.rule == "117.1"
+
+
+@pytest.mark.rule("603.2i")
 def test_603_2i_it_is_done_once_though_it_triggered_twice_and_again_next_turn():
     t = table(2)
     a, b = t.seats

@@ -58,6 +58,11 @@ class Effect(Value):
         """Whether later instructions can't use any result of it."""
         return False
 
+    def if_chosen(self, first: Effect) -> Effect | None:
+        """608.2d: The instruction, with another one followed first if the player chooses to do what
+        this one allows; None if it leaves no choice."""
+        return None
+
     def changes_life(self) -> bool:
         """120.4d: Whether it only makes players gain or lose life, without any choice."""
         return False

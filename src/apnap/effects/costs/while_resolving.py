@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.flow.flow import all_types
 from apnap.effects.words.filters import source_of
@@ -49,6 +49,9 @@ class MayPay(Effect):
             questions.append(self._ask_x(game, context, questions[0].player))
         return questions
 
+    def if_chosen(self, first: Effect) -> Effect | None:
+        return replace(self, then=(first, *self.then))
+
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, (*self.then, *self.otherwise))
 
@@ -92,7 +95,8 @@ class MayPay(Effect):
         mana = self.mana
         if self.times is not None:
             mana = f"{mana} {self.times.count(game, context)} times"
-        cost = " and ".join([mana, *[cost.text() for cost in self.costs]]).strip(" and")
+        costs = [mana] if mana else []
+        cost = " and ".join([*costs, *[each.text() for each in self.costs]])
         unless = bool(self.otherwise) and not self.then
         return Question(
             key_for(context, f"pay {seat}"),

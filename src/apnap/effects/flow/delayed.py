@@ -97,8 +97,8 @@ class WhenDone(Effect):
 
 @dataclass(frozen=True)
 class DoOnce(Effect):
-    """603.2i: Offer the instructions only once each turn ("do this only once each turn"). The
-    ability that this is in has `once`."""
+    """603.2i: Let the player follow the instructions only once each turn ("do this only once each
+    turn"). Declining to do it doesn't count. The ability that this is in has `once`."""
 
     effects: tuple[Effect, ...]
 
@@ -108,7 +108,11 @@ class DoOnce(Effect):
         source = source_of(game, context)
         if has_done_once(game, context.controller, source, nth):
             return None
-        return nested(context, (NoteDone(source, nth), *self.effects))
+        note, first, others = NoteDone(source, nth), self.effects[0], self.effects[1:]
+        noted_if_done = first.if_chosen(note)
+        if noted_if_done is None:
+            return nested(context, (note, *self.effects))
+        return nested(context, (noted_if_done, *others))
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,9 @@ class NoteDone(Effect):
 
     source: int
     nth: int
+
+    def only_uses_up(self) -> bool:
+        return True
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(DidOnce(on=context.controller, source=self.source, nth=self.nth))

@@ -87,6 +87,9 @@ class May(Effect):
                 break
         return True
 
+    def if_chosen(self, first: Effect) -> Effect | None:
+        return replace(self, effects=(first, *self.effects))
+
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, self.effects)
 
