@@ -22,6 +22,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.testing import ScenarioError, Seat, Table, table
 from apnap.testing.simple_cards import creature, enchantment, instant
 from apnap.testing.simple_plays import refused_by
+from apnap.testing.texts import card
 
 CREATURES = Permanent(("creature",))
 BEAR = creature("Bear", 2, 2)
@@ -78,11 +79,39 @@ def test_802_1_without_the_option_only_one_player(option, found):
 
 
 @pytest.mark.rule("802.2")
-def test_802_2_every_opponent_in_range_is_a_defending_player():
+def test_802_2_every_opponent_is_a_defending_player_though_not_all_may_be_attacked():
     t = table(5, limited_influence(1), attack_multiple_players)
-    t.go_to("beginning of combat")
-    assert sorted(t.game.turns[1].defending) == [1, 4]
-    assert t.log_has("802.2")
+    a = t.seat(0).battlefield(RUNECLAW_BEAR)
+    t.go_to("declare attackers")
+    assert sorted(t.game.turns[1].defending) == [1, 2, 3, 4]
+    assert whom(a) == {1, 4}  # 801.3
+    assert t.log_has("802.2", "may attack B, E")
+
+
+@pytest.mark.rule("802.2", "801.4")
+@pytest.mark.parametrize(("seat", "able"), [(0, False), (1, True), (3, True), (4, False)])
+def test_802_2_a_creature_of_a_defending_player_whom_the_attacker_can_not_reach(seat, able):
+    t = table(5, limited_influence(1), attack_multiple_players)
+    end = card("Destroy target creature defending player controls.", "Instant", "End")
+    t.seat(0).battlefield(RUNECLAW_BEAR)
+    t.seat(2).battlefield(RUNECLAW_BEAR)
+    t.seat(seat).hand(end)
+    t.go_to("declare attackers")
+    assert t.seat(seat).may_cast(end) == able
+
+
+@pytest.mark.rule("802.2a", "801.5")
+def test_802_2a_which_of_the_defending_players_within_range_is_meant_is_chosen():
+    t = table(5, limited_influence(1), attack_multiple_players)
+    _a, b, c, d, _e = t.seats
+    drain = card("Defending player loses 2 life.", "Instant", "Drain")
+    c.hand(drain)
+    t.go_to("declare attackers")
+    c.casts(drain)
+    t.resolve()
+    assert sorted([option.what for option in c.question.options]) == [1, 2, 3]
+    c.answers(d)
+    assert (b.life, c.life, d.life) == (20, 20, 18)
 
 
 @pytest.mark.rule("802.2")

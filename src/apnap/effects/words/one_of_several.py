@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.combat.combat import attacking_players, defending_player
 from apnap.rules.machine.looking_back import pairs_in_combat
+from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Selection
@@ -103,7 +104,9 @@ class ADefendingPlayer(OneOfThem):
         defenders = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
         if defenders:
             return [seat for seat in defenders if game.is_in(seat)]
-        return [each for each in game.turns[game.running].defending if game.is_in(each)]
+        scope = scope_of(game, context)  # 801.5
+        there = [seat for seat in game.turns[game.running].defending if game.is_in(seat)]
+        return [seat for seat in there if scope.sees(seat)]
 
     def rule(self) -> str:
         return "805.10e"

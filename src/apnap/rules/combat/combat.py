@@ -193,6 +193,7 @@ class CombatBegins(Event):
     """506.2: Combat begins; these are the defending players."""
 
     defending: tuple[int, ...] = ()
+    closed: tuple[int, ...] = ()  # 801.3, 811.4: those of them who can't be attacked
 
     def rule(self) -> str:
         return "506.2"
@@ -207,9 +208,10 @@ class CombatBegins(Event):
         return NOBODY
 
     def text(self, game: Game) -> str:
-        if len(self.defending) > 8:
-            return f"{name_of(game, self.on)} may attack {len(self.defending)} players"
-        who = names_of(game, self.defending) if self.defending else "nobody"
+        whom = [seat for seat in self.defending if seat not in self.closed]
+        if len(whom) > 8:
+            return f"{name_of(game, self.on)} may attack {len(whom)} players"
+        who = names_of(game, whom) if whom else "nobody"
         return f"{name_of(game, self.on)} may attack {who}"
 
 

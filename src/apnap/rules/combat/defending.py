@@ -20,7 +20,7 @@ from .protectors import protected
 
 
 def possible_defenders(game: Game, number: int) -> list[int]:
-    """506.2, 801.3, 802.2, 803.1, 805.10a: The players who could be attacked in this combat."""
+    """506.2, 801.3, 803.1, 809.3c, 811.4: The players who could be attacked in this combat."""
     attackers = attacking_players(game, number)
     if not attackers:
         return []
@@ -40,6 +40,17 @@ def possible_defenders(game: Game, number: int) -> list[int]:
         for seat in near
         if are_opponents(game, active, seat) and any(scope.sees(seat) for scope in scopes)
     ]
+
+
+def defending_players(game: Game, number: int) -> list[int]:
+    """802.2: With the attack multiple players option, every opponent is a defending player, even
+    those who can't be attacked (801.3, 811.4); without it, one of those who could be is chosen."""
+    near, attackers = possible_defenders(game, number), attacking_players(game, number)
+    listed = frozenset(near)
+    if game.rules.attack != "multiple" or not attackers:
+        return near
+    others = [seat for seat in players(game) if seat not in listed]
+    return [*near, *[seat for seat in others if are_opponents(game, attackers[0], seat)]]
 
 
 def reason_for_defenders(game: Game) -> tuple[str, ...]:
@@ -78,7 +89,7 @@ def choose_defending_player(game: Game, begin: BeginCombat) -> Need:
     """506.2a, 507.1: Where not all opponents are defending players, choose one; 506.2b: with that
     player, the team."""
     attackers = attacking_players(game, begin.turn)
-    defenders = possible_defenders(game, begin.turn)
+    defenders = defending_players(game, begin.turn)
     if not attackers:  # 800.4j: without an active player nobody attacks
         return None
     sides = list(dict.fromkeys([defending_together(game, seat) for seat in defenders]))
@@ -91,7 +102,9 @@ def choose_defending_player(game: Game, begin: BeginCombat) -> Need:
             return list(questions)
         defenders = [seat for seat in defending_together(game, answer.what) if seat in defenders]
     why = reason_for_defenders(game)
-    return happen(CombatBegins(on=attackers[0], defending=tuple(defenders), why=why))
+    near = frozenset(possible_defenders(game, begin.turn))
+    closed = tuple([seat for seat in defenders if seat not in near])
+    return happen(CombatBegins(attackers[0], why, tuple(defenders), closed))
 
 
 BEGIN: tuple[Step, ...] = (choose_defending_player,)
@@ -117,7 +130,9 @@ def ask_whom(game: Game, seat: int, candidates: list[int]) -> Question:
 def attackable(game: Game, number: int) -> dict[int, int]:
     """508.1b, 802.3, 310.8b: Everything that may be attacked, each with its defending player: the
     defending players, their planeswalkers, and the battles they protect, whoever controls those."""
-    defending = [seat for seat in game.turns[number].defending if game.is_in(seat)]
+    open_to = frozenset(possible_defenders(game, number))
+    there = [seat for seat in game.turns[number].defending if game.is_in(seat)]
+    defending = [seat for seat in there if seat in open_to]
     defender_of = {seat: seat for seat in defending}
     for seat in defending:
         for thing in game.player(seat).battlefield:
