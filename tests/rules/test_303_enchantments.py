@@ -137,6 +137,10 @@ def test_303_4g_with_nothing_to_enchant_it_stays_where_it_is() -> None:
     make(t, CreateTokens(on=0, token=aura(CREATURE, token=True)))
     assert (a.permanents, a.graveyard_names) == ([], ["Aura"])
     assert [e.happened for e in t.game.log if "303.4g" in e.rules] == [False, False]
+    assert [e.text for e in t.game.log if "303.4g" in e.rules] == [
+        "does not happen: Aura enters the battlefield",
+        "does not happen: A creates a Aura",
+    ]
 
 
 @pytest.mark.rule("303.4i")

@@ -65,7 +65,7 @@ def test_what_did_not_happen_is_marked():
     game = begin()
     first = next(iter(game.log))
     record(game, first.event, ("801.10",), happened=False)
-    assert lines(game)[-1] == f"× {first.text} [801.10]"
+    assert lines(game)[-1] == f"× does not happen: {first.text} [801.10]"
     assert entries(game)[0]["happened"] is True
     assert entries(game)[-1]["happened"] is False
 

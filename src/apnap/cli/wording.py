@@ -7,6 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from apnap.rules.casting.ways_to_cast import way_numbered
+from apnap.rules.machine.log_entries import STOPPED
 from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.view import view
 from apnap.state.event import Entry
@@ -50,9 +51,10 @@ def line_for(sight: Sight, entry: Entry) -> Text:
     """A line of the log as this seat may read it, with its rule numbers."""
     turn_begins = type(entry.event).__name__ == "TurnBegins"
     line = Text("— " if turn_begins else "  ", style="bold" if turn_begins else "")
-    if not entry.happened:
-        line.append("does not happen: ", style="yellow")
-    line.append(entry.text if sight.reads(entry) else entry.public)
+    text = entry.text if sight.reads(entry) else entry.public
+    if text.startswith(STOPPED):
+        line.append(STOPPED, style="yellow")
+    line.append(text.removeprefix(STOPPED))
     line.append(f" [{', '.join(dict.fromkeys(entry.rules))}]", style="dim")
     return line
 

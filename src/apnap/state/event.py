@@ -74,6 +74,10 @@ class Event:
         """The log line for a person, in the present tense."""
         raise NotImplementedError
 
+    def is_refusal(self) -> bool:
+        """Whether its text already says that something does not happen."""
+        return False
+
     def seen_by(self, game: Game) -> tuple[int, ...] | None:
         """The players who see exactly what happened; None if everybody does."""
         return None

@@ -74,10 +74,7 @@ def record(name: str) -> list[str]:
 
 
 def _line(entry: Entry) -> str:
-    mark = "" if entry.happened else "(not) "
-    return (
-        f"  {entry.turn}.{entry.round} {entry.step}: {mark}{entry.text} [{', '.join(entry.rules)}]"
-    )
+    return f"  {entry.turn}.{entry.round} {entry.step}: {entry.text} [{', '.join(entry.rules)}]"
 
 
 def _answered(game: Game, question: Question, answer: Answer) -> str:

@@ -308,6 +308,9 @@ class Fizzle(Event):
     def rule(self) -> str:
         return "608.2b"
 
+    def is_refusal(self) -> bool:
+        return True
+
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} does not resolve: {self.reason}"
 

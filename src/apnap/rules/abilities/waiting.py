@@ -91,6 +91,9 @@ class NotPutOnStack(Event):
     def rule(self) -> str:
         return "800.4d"
 
+    def is_refusal(self) -> bool:
+        return True
+
     def text(self, game: Game) -> str:
         who = name_of(game, self.player)
         return f"{name_of(game, self.on)}'s ability is not put on the stack: {who} has left"
@@ -105,6 +108,9 @@ class DoesNotTrigger(Event):
 
     def rule(self) -> str:
         return "801.7"
+
+    def is_refusal(self) -> bool:
+        return True
 
     def text(self, game: Game) -> str:
         beyond = name_of(game, game.controller_of(self.role))
