@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from typing import Any
 
-from apnap.rules.casting.from_other_zones import FIRST
-from apnap.rules.casting.ways_to_cast import WAYS
 from apnap.rules.continuous import layers
 from apnap.rules.game.ending import concede
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.counters import PutCounters
-from apnap.state.ability import ManaAbility
 from apnap.state.game import Game
 from apnap.state.names import (
-    BATTLEFIELD,
     BEGIN_COMBAT,
     CLEANUP,
     COMBAT_DAMAGE,
@@ -27,7 +21,6 @@ from apnap.state.names import (
     END_COMBAT,
     FIRST_STRIKE_DAMAGE,
     MANA_TYPES,
-    NOBODY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
     UNTAP,
@@ -38,11 +31,12 @@ from apnap.testing.words import player_of
 
 from .asserting import check, check_playable, stack_texts
 from .choosing import COLOR_WORDS, Chooser
+from .commands import Commands
 from .declaring import Declarer
-from .queues import Queues, name_of, unaccented
+from .queues import Queues
 from .reading import Failed, NotRunnable
 from .tables import Table
-from .texts import mana_texts, matches, own_names, plain, says, texts_of
+from .texts import plain
 
 STEPS = {
     "UNTAP": UNTAP,
@@ -60,15 +54,7 @@ STEPS = {
     "CLEANUP": CLEANUP,
 }
 IN_COMBAT = ("attack", "block", "attack_skip", "block_skip")
-HOW = re.compile(r"^(?P<name>.+?) (?:using|with) (?P<way>[A-Za-z]+)$")
 Action = dict[str, Any]
-
-# What the files of cases call each way to cast a card.
-NAMES_OF_WAYS = {
-    "fused": ("fused",),
-    "face down": ("morph", "disguise", "megamorph"),
-    "by mutating": ("mutate",),
-}
 
 
 class Actor:
@@ -80,7 +66,7 @@ class Actor:
         self.chooser = chooser
         self.actions = actions
         self.declarer = Declarer(table, actions)
-        self.looking = False  # only to see whether something could be done
+        self.commands = Commands(table, chooser)
 
     def answer(self, question: Question) -> Answer:
         """The action or choice of the player; None: something was done that asks nothing."""
@@ -104,7 +90,6 @@ class Actor:
         seat = player_of(question)
         mine = self.actions.get(seat, [])
         self.chooser.queues[seat].given = []
-        self.chooser.way = ""
         for action in list(mine):
             if not self._is_now(action) or action["kind"] in IN_COMBAT:
                 continue
@@ -156,10 +141,10 @@ class Actor:
         """Do something that is no action of the game, such as a check; True: the game has
         changed."""
         if kind == "check_playable_ability":
-            self.looking = True
-            found = self._find(question, args["ability_prefix"])
-            self.looking = False
-            check_playable(found is not None, args)
+            prefix = args["ability_prefix"]
+            if not self.commands.is_readable(prefix):
+                raise Failed(f"no card or ability here reads like {prefix!r}")
+            check_playable(self.commands.is_playable(question, prefix), args)
             return False
         if kind.startswith("check_"):
             check(self.table, kind, args, seat)
@@ -192,7 +177,7 @@ class Actor:
             text = f"Cast {text}"
         if kind == "play_land":
             text = f"Play {text}"
-        found = self._find(
+        found = self.commands.find(
             question, text, mana=kind == "activate_mana", aimed=bool(args.get("targets"))
         )
         if found is None:
@@ -237,140 +222,6 @@ class Actor:
                 queues.choices = [entry for entry in queues.choices if entry not in head]
                 return option
         return None
-
-    def _find(
-        self, question: Act, text: str, mana: bool = False, aimed: bool = False
-    ) -> Option | None:
-        if text.startswith("Cast ") and not mana:
-            found = self._cast(question, text.removeprefix("Cast "))
-            if found is not None:
-                return found
-        if text.startswith("Play ") and not mana:
-            return self._named(question, "play", text.removeprefix("Play "), "")
-        found_all = [option for option in question.options if self._is_ability(option, text)]
-        if not aimed:  # of a keyword's abilities, rather one without targets
-            found_all.sort(key=self._is_second)
-        return found_all[0] if found_all else None
-
-    def _is_second(self, option: Option) -> bool:
-        """Whether it is the one with targets of two abilities that have the same cost."""
-        row = self.game.object(option.what)
-        if option.verb != "activate" or row.zone != BATTLEFIELD:
-            return False
-        activated = dict(layers.characteristics_of(self.game, option.what).activated)
-        one = activated.get(option.nth)
-        alike = [each for each in activated.values() if one is not None and each.mana == one.mana]
-        return one is not None and bool(one.targets) and any(not each.targets for each in alike)
-
-    def _cast(self, question: Act, what: str) -> Option | None:
-        found = self._named(question, "cast", what, "")
-        if found is None and what.startswith("fused "):
-            found = self._named(question, "cast", what.removeprefix("fused "), "fused")
-        if found is None and (match := HOW.match(what)) is not None:
-            found = self._named(question, "cast", match["name"], match["way"].lower())
-            self.chooser.way = match["way"].lower() if found is not None else ""
-        return found
-
-    def _named(self, question: Act, verb: str, name: str, way: str) -> Option | None:
-        found = list(self._all_named(question, verb, name, way))
-        usual = [option for option in found if option.many < FIRST]
-        free = [option for option in found if option not in usual and self._is_free(option)]
-        if free and not self.looking:  # there asked: by which permission?
-            mine = self.chooser.queues[player_of(question)]
-            said = mine.head("choices")
-            text = said["value"] if said is not None and said["kind"] == "choice" else ""
-            if "without paying" in text.lower():
-                mine.choices.pop(0)
-                return free[0]
-            others = [option for option in found if option not in free]
-            by = name_of(self.game, others[0].at) if others and others[0].at != NOBODY else name
-            if others and text in (name, by):
-                mine.choices.pop(0)
-                return others[0]
-        return next(iter([*usual, *found]), None)
-
-    def _is_free(self, option: Option) -> bool:
-        if option.many < FIRST:
-            return False
-        ability = layers.characteristics_of(self.game, option.at).abilities[option.many - FIRST]
-        return bool(getattr(ability, "free", False))
-
-    def _all_named(self, question: Act, verb: str, name: str, way: str) -> Iterator[Option]:
-        for option in question.options:
-            if option.verb == "take action" and way and self._takes(option, name, way):
-                yield option
-            elif option.verb != verb:
-                continue
-            elif name.startswith("@"):
-                if option.what == self.table.aliases.get(name[1:]):
-                    yield option
-            elif self._names_of(option)[0] == name and self._is_way(option, way):
-                yield option
-
-    def _takes(self, option: Option, name: str, way: str) -> bool:
-        card = self.game.object(option.what).card
-        ability = card.abilities[option.nth] if option.nth < len(card.abilities) else None
-        return card.name == name and getattr(ability, "name", "") == way
-
-    def _names_of(self, option: Option) -> tuple[str, ...]:
-        row = self.game.object(option.what)
-        if 0 < option.nth <= len(row.card.faces):
-            return (unaccented(row.card.faces[option.nth - 1].name), unaccented(row.card.name))
-        return (unaccented(row.card.name),)
-
-    def _is_way(self, option: Option, way: str) -> bool:
-        """Whether the option casts the card in that way; without a way, also from elsewhere."""
-        if option.nth in WAYS:
-            return way in NAMES_OF_WAYS[WAYS[option.nth].words]
-        row = self.game.object(option.what)
-        if option.nth > 0 and row.card.layout == "prototype":
-            return way == "prototype"
-        if option.many >= FIRST:
-            abilities = layers.characteristics_of(self.game, option.at).abilities
-            name = getattr(abilities[option.many - FIRST], "name", "")
-            return way in ("", name)
-        if not way:
-            return True
-        casting = row.card.base.casting
-        return any(each.name.lower() == way for _, each in casting)
-
-    def _is_ability(self, option: Option, text: str) -> bool:
-        game = self.game
-        if option.verb == "cast" and option.many >= FIRST:  # such as flashback
-            ability = layers.characteristics_of(game, option.at).abilities[option.many - FIRST]
-            name, card = getattr(ability, "name", ""), game.object(option.at).card
-            if name and text.lower() == name:  # an effect has given it
-                return True
-            return bool(name) and any(matches(text, e, ()) for e in texts_of(game, ability, card))
-        if option.verb not in ("activate", "make", "turn up", "take action"):
-            return False
-        if text.startswith("@"):
-            alias, _, text = text[1:].partition(" ")
-            if option.what != self.table.aliases.get(alias):
-                return False
-        if option.what in self.table.custom:
-            return self.table.custom[option.what] == text
-        row = game.object(option.what)
-        chars = (
-            layers.characteristics_of(game, option.what)
-            if row.zone == BATTLEFIELD
-            else row.card.base
-        )
-        card = row.printed() if row.zone == BATTLEFIELD else row.card
-        names = own_names(card)
-        if option.verb == "turn up":
-            return ("turn" in text.lower() and "face" in text.lower()) or "face-down" in text
-        if option.nth >= len(chars.abilities):
-            return False
-        ability = chars.abilities[option.nth]
-        if option.verb == "make" and isinstance(ability, ManaAbility):
-            whole, *each = mana_texts(game, ability, card)
-            if option.at < len(each) and matches(text, each[option.at], names):
-                return True
-            return option.at == 0 and matches(text, whole, names)
-        if any(matches(text, each, names) for each in texts_of(game, ability, card)):
-            return True
-        return ability in says(text, card.name, card.types, card.subtypes)
 
 
 def queues_of(game: Game, seats: dict[str, int], choices: tuple[dict[str, Any], ...]) -> Any:

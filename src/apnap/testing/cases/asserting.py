@@ -10,10 +10,11 @@ from apnap.state.game import Game
 from apnap.state.names import LOST, NOBODY, WON, Zone
 from apnap.state.objects import GameObject
 
+from .abilities import has_ability
 from .querying import query
 from .queues import name_of
 from .reading import Failed, NotRunnable
-from .tables import COLORS, Args, Table, first, has_ability, is_card, same
+from .tables import COLORS, Args, Table, first, is_card, same
 from .texts import matches, own_names, plain, text_of
 
 

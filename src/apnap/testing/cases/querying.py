@@ -9,8 +9,9 @@ from apnap.rules.continuous import layers
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.state.seats import in_turn_order, players
 
+from .abilities import has_ability
 from .reading import Failed, NotRunnable
-from .tables import Args, Table, has_ability
+from .tables import Args, Table
 
 OPERATIONS: dict[str, Callable[[Any, Any], bool]] = {
     "eq": lambda a, b: bool(a == b),

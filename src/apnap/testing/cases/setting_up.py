@@ -38,17 +38,26 @@ from .reading import Cards, Case, NotRunnable
 ZONES: dict[str, Zone] = {"HAND": HAND, "LIBRARY": LIBRARY, "GRAVEYARD": GRAVEYARD, "EXILED": EXILE}
 DECKS = {"RB Aggro.dck": ("Mountain", 71)}
 SEED = 1
-# A nameless permanent with a free ability: what it is called, and what it does.
+# A permanent with free abilities: what each is called, and what it does.
 CUSTOM = {
-    "TargetDamage": ("target damage {n}", "{{0}}: ~ deals {n} damage to any target."),
-    "TargetDestroy": ("target destroy", "{{0}}: Destroy target permanent."),
-    "TargetExile": ("target exile", "{{0}}: Exile target permanent."),
-    "TargetTransform": ("target transform", "{{0}}: Transform target permanent."),
-    "TargetBlink": (
-        "target blink",
-        "{{0}}: Exile target creature, then return it to the battlefield.",
-    ),
+    "TargetDamage": {"target damage {n}": "{0}: ~ deals {n} damage to any target."},
+    "TargetDestroy": {"target destroy": "{0}: Destroy {many} target {permanents}."},
+    "TargetExile": {"target exile": "{0}: Exile {many} target {permanents}."},
+    "TargetTransform": {"target transform": "{0}: Transform target creature."},
+    "TargetBlink": {
+        "target blink": "{0}: Exile target creature, then return it to the battlefield under its "
+        "owner's control."
+    },
+    "AllDestroy": {"all destroy": "{0}: Destroy all permanents."},
+    "ReturnFromAnyToHand": {
+        "return from graveyard": "{0}: Return target card from your graveyard to your hand.",
+        "return from exile": "{0}: Return target card you own from exile to your hand.",
+        "return from library": "{0}: Search your library for a card, put it into your hand, then "
+        "shuffle.",
+    },
+    "SpellCostModification": {"": "Spells you cast cost {{n}} {more} to cast."},
 }
+NUMBERS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 IGNORED = ("skip_init_shuffling", "clear_library", "clear_hand")
 
 
@@ -71,7 +80,7 @@ class Laid:
     game: Game
     seats: dict[str, int]  # by letter
     aliases: dict[str, int] = field(default_factory=dict)
-    custom: dict[int, str] = field(default_factory=dict)  # what the free abilities are called
+    custom: dict[int, tuple[str, ...]] = field(default_factory=dict)  # what abilities are called
 
 
 def rules_of(case: Case) -> Ruleset:
@@ -172,20 +181,26 @@ def begin(laid: Laid) -> None:
     begin_turns(laid.game, UNTAP, ahead)
 
 
-def custom_card(entry: dict[str, Any]) -> tuple[str, CardDef]:
-    """The name of the case's own ability, and the permanent that has it."""
+def custom_card(entry: dict[str, Any]) -> tuple[tuple[str, ...], CardDef]:
+    """The names of the case's own abilities, and the enchantment that has them."""
     if entry["effect"] not in CUSTOM:
         raise NotRunnable(f"the custom effect {entry['effect']} is not supported")
-    called, text = CUSTOM[entry["effect"]]
-    number = entry.get("amount", 1)
-    if "{n}" not in text and number != 1:
-        raise NotRunnable(f"the custom effect {entry['effect']} of several is not supported")
-    facts = CardFacts(
-        "Custom Effect",
-        type_line="Emblem Enchantment",
-        text=text.format(n=number).replace("~", "Custom Effect"),
-    )
+    number = int(entry.get("amount") or 1)
+    words = {
+        "{0}": "{0}",
+        "{n}": str(abs(number)),
+        "{many} ": f"{NUMBERS[number]} ".lstrip() if 0 < number < len(NUMBERS) else "",
+        "{permanents}": "permanent" if number == 1 else "permanents",
+        "{more}": "more" if number > 0 else "less",
+    }
+    called, texts = [], []
+    for name, text in CUSTOM[entry["effect"]].items():
+        for word, meaning in words.items():
+            name, text = name.replace(word, meaning), text.replace(word, meaning)
+        called.append(name)
+        texts.append(text.replace("~", "Custom Effect"))
+    facts = CardFacts("Custom Effect", type_line="Enchantment", text="\n".join(texts))
     card = compile_card(facts)
     if isinstance(card, Refused):
         raise NotRunnable(f"the custom effect {entry['effect']} does not compile")
-    return called.format(n=number), card
+    return tuple(called), card

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from apnap.rules.continuous import layers
-from apnap.state.ability import Keyword
 from apnap.state.game import Game
 from apnap.state.names import Zone
 from apnap.state.objects import GameObject
 
 from .queues import name_of, unaccented
-from .reading import Failed, NotRunnable
+from .reading import Failed
 
 COLORS = {"WHITE": "W", "BLUE": "U", "BLACK": "B", "RED": "R", "GREEN": "G", "COLORLESS": "C"}
 Args = dict[str, Any]
@@ -25,7 +23,7 @@ class Table:
     game: Game
     seats: dict[str, int]
     aliases: dict[str, int] = field(default_factory=dict)
-    custom: dict[int, str] = field(default_factory=dict)
+    custom: dict[int, tuple[str, ...]] = field(default_factory=dict)  # what abilities are called
 
     def permanents(self, name: str = "", seat: int | None = None) -> list[int]:
         """The permanents with this name, in the order they came; a row of tokens counts once
@@ -72,36 +70,3 @@ def first(table: Table, args: Args, seat: int | None = None) -> int:
     if not found:
         raise Failed(f"there is no permanent {args['permanent']}")
     return found[0]
-
-
-def has_ability(game: Game, number: int, ability: Args) -> bool:
-    chars = layers.characteristics_of(game, number)
-    word = ability.get("keyword")
-    if word is None or ability.get("args") or word.endswith((" mana", "triggered")):
-        return _has_other(game, number, ability)
-    if word in chars.keywords:
-        return True
-    if not is_known_keyword(word):
-        raise NotRunnable(f"asking for the ability {ability['class']} is not supported")
-    return any(isinstance(a, Keyword) and a.name == word for a in chars.abilities)
-
-
-KNOWN = """flying, trample, haste, vigilance, lifelink, menace, reach, hexproof, indestructible,
-    deathtouch, changeling, intimidate, defender, shroud, flash, fear, shadow, horsemanship, infect,
-    wither, skulk, exalted, prowess, ward, persist, undying, cascade, convoke, first strike, double
-    strike"""
-
-
-def is_known_keyword(word: str) -> bool:
-    return word in " ".join(KNOWN.split()).split(", ")
-
-
-def _has_other(game: Game, number: int, ability: Args) -> bool:
-    chars = layers.characteristics_of(game, number)
-    kind = ability["class"]
-    if kind.endswith("ManaAbility") and kind.removesuffix("ManaAbility").upper() in COLORS:
-        letter = COLORS[kind.removesuffix("ManaAbility").upper()]
-        return any(each.makes == (letter,) for _, each in chars.mana)
-    if kind == "MenaceAbility":
-        return "menace" in chars.keywords
-    raise NotRunnable(f"asking for the ability {kind} is not supported")

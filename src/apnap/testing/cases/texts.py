@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 
@@ -23,6 +24,7 @@ from apnap.state.game import Game
 
 TAGS = re.compile(r"</?\w+>")
 BLANKS = re.compile(r"\s+")
+QUOTED = re.compile(r'"([^"]+)"')
 
 
 def plain(text: str, names: tuple[str, ...] = ()) -> str:
@@ -40,8 +42,8 @@ def own_names(card: CardDef) -> tuple[str, ...]:
 
 
 @cache
-def _written(text: str, name: str, types: str, subtypes: str) -> dict[Ability, str]:
-    """Which paragraph of a card's text each of its abilities is from."""
+def _in_order(text: str, name: str, types: str, subtypes: str) -> tuple[tuple[Ability, str], ...]:
+    """The abilities of a card's text, each with the paragraph it is from."""
     words = frozenset(types.split())
     context = Context(
         words - SUPERTYPES,
@@ -50,13 +52,38 @@ def _written(text: str, name: str, types: str, subtypes: str) -> dict[Ability, s
         name=name,
     )
     names = names_of(name, "legendary" in words)
-    found: dict[Ability, str] = {}
+    found: list[tuple[Ability, str]] = []
     for _, paragraph in paragraphs(text):
         abilities = solving_or_not(paragraph, names, context)
         if isinstance(abilities, tuple):
-            for ability in abilities:
-                found.setdefault(ability, paragraph)
+            found += [(ability, paragraph) for ability in abilities]
+    return tuple(found)
+
+
+@cache
+def _written(text: str, name: str, types: str, subtypes: str) -> dict[Ability, str]:
+    """Which paragraph of a card's text each ability is from, and what the card gives to others."""
+    found = {}
+    for ability, paragraph in _in_order(text, name, types, subtypes):
+        found.setdefault(ability, paragraph)
+    for quoted in QUOTED.findall(text):
+        for ability, paragraph in _in_order(quoted, name, types, subtypes):
+            found.setdefault(ability, paragraph)
     return found
+
+
+def paragraph_of(ability: Ability, card: CardDef) -> str | None:
+    """The paragraph that the ability is from. 607.1: Those that are linked differ from what their
+    paragraph says by itself: then their place counts."""
+    known = (card.text, card.name, card.types, card.subtypes)
+    if not card.text or not card.name:
+        return None
+    paragraph = _written(*known).get(ability)
+    in_order = _in_order(*known)
+    if paragraph is None and len(in_order) == len(card.abilities):
+        places = [nth for nth, each in enumerate(card.abilities) if each == ability]
+        return in_order[places[0]][1] if places else None
+    return paragraph
 
 
 def solving_or_not(
@@ -67,14 +94,21 @@ def solving_or_not(
     return compiled(paragraph, names, context)
 
 
+def cards_in(game: Game) -> Iterator[CardDef]:
+    """All cards and tokens of the game, and their other faces."""
+    rows = [row for table in game.seats for row in table.objects.values()]
+    all_cards = [card for row in rows for card in (row.card, row.printed(), *row.components)]
+    for card in {id(card): card for card in all_cards}.values():
+        yield card
+        yield from card.faces
+
+
 def spoken_in(game: Game) -> Spoken:
     """The keywords in the texts of all cards of the game, as they are written there."""
     spoken = Spoken()
-    cards = {id(row.card): row.card for table in game.seats for row in table.objects.values()}
-    for card in cards.values():
-        for each in (card, *card.faces):
-            if each.text:
-                spoken.add(_spoken(each.name, each.types, each.subtypes, each.text))
+    for each in cards_in(game):
+        if each.text:
+            spoken.add(_spoken(each.name, each.types, each.subtypes, each.text))
     return spoken
 
 
@@ -84,12 +118,12 @@ def _spoken(name: str, types: str, subtypes: str, text: str) -> Spoken:
 
 
 def text_of(game: Game, ability: Ability, card: CardDef) -> str:
-    """The ability as it stands on the card, else as it is said."""
-    for each in (card, *card.faces):
-        if each.name:
-            found = _written(each.text, each.name, each.types, each.subtypes).get(ability)
-            if found is not None:
-                return plain(found, own_names(each))
+    """The ability as it stands on the card, else on another one (it may be gained, or that of a
+    merged card), else as it is said."""
+    for each in (card, *card.faces, *cards_in(game)):
+        found = paragraph_of(ability, each)
+        if found is not None:
+            return plain(found, own_names(each))
     try:
         lines = printed_lines(Saying(spoken_in(game)), (ability,))
         return plain(lines[0][0]) if lines else ""
@@ -132,15 +166,15 @@ def matches(prefix: str, text: str, names: tuple[str, ...]) -> bool:
 @cache
 def says(text: str, name: str, types: str, subtypes: str) -> tuple[Ability, ...]:
     """What the text, if it is a whole ability, says on such a card; it may be from another one."""
-    whole = TAGS.sub("", text).replace("{this}", name).removesuffix(".") + "."
-    return tuple(_written(whole, name, types, subtypes))
+    whole = TAGS.sub("", text).replace("{this}", name).removesuffix(".")
+    sentence = tuple(_written(f"{whole}.", name, types, subtypes))
+    return sentence or tuple(_written(whole, name, types, subtypes))
 
 
 def mana_texts(game: Game, ability: ManaAbility, card: CardDef) -> list[str]:
-    """A mana ability with a choice is several abilities there."""
-    texts = [text_of(game, ability, card)]
-    cost = texts[0].partition(":")[0] if ":" in texts[0] else "{t}"
-    texts += [
-        plain(f"{cost}:add{''.join(['{' + t + '}' for t in each])}") for each in ability.makes
-    ]
-    return texts
+    """A mana ability with a choice is several abilities there, each with what else it does."""
+    whole = text_of(game, ability, card)
+    cost, _, effect = whole.partition(":") if ":" in whole else ("{t}", "", whole)
+    more = effect.partition(".")[2]
+    made = ["".join(["{" + each + "}" for each in makes]) for makes in ability.makes]
+    return [whole, *[plain(f"{cost}:add{each}.{more}") for each in made]]
