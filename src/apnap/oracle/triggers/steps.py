@@ -91,6 +91,8 @@ STEP_WORDS = {
 @prints(AtBeginning)
 def say_at_beginning(say: Saying, value: AtBeginning) -> str:
     whose = {"you": "your", "opponent": "each opponent 's", "player": "each player 's", "": "each"}
+    if value.step == "end of combat":  # a delayed ability (603.7)
+        return "at end of combat"
     step = STEP_WORDS[value.step]
     if value.who is not None:
         return f"at the beginning of the chosen player 's {step}"

@@ -10,22 +10,7 @@ from apnap.rules.machine.engine import advance
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.counters import PutCounters
 from apnap.state.game import Game
-from apnap.state.names import (
-    BEGIN_COMBAT,
-    CLEANUP,
-    COMBAT_DAMAGE,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    DRAW,
-    END,
-    END_COMBAT,
-    FIRST_STRIKE_DAMAGE,
-    MANA_TYPES,
-    POSTCOMBAT_MAIN,
-    PRECOMBAT_MAIN,
-    UNTAP,
-    UPKEEP,
-)
+from apnap.state.names import MANA_TYPES
 from apnap.state.question import Act, Answer, Declare, Option, Question
 from apnap.testing.words import player_of
 
@@ -33,26 +18,11 @@ from .asserting import check, check_playable, stack_texts
 from .choosing import COLOR_WORDS, Chooser
 from .commands import Commands
 from .declaring import Declarer
-from .queues import Queues
+from .queues import STEPS, Queues
 from .reading import Failed, NotRunnable
 from .tables import Table
 from .texts import plain
 
-STEPS = {
-    "UNTAP": UNTAP,
-    "UPKEEP": UPKEEP,
-    "DRAW": DRAW,
-    "PRECOMBAT_MAIN": PRECOMBAT_MAIN,
-    "BEGIN_COMBAT": BEGIN_COMBAT,
-    "DECLARE_ATTACKERS": DECLARE_ATTACKERS,
-    "DECLARE_BLOCKERS": DECLARE_BLOCKERS,
-    "FIRST_COMBAT_DAMAGE": FIRST_STRIKE_DAMAGE,
-    "COMBAT_DAMAGE": COMBAT_DAMAGE,
-    "END_COMBAT": END_COMBAT,
-    "POSTCOMBAT_MAIN": POSTCOMBAT_MAIN,
-    "END_TURN": END,
-    "CLEANUP": CLEANUP,
-}
 IN_COMBAT = ("attack", "block", "attack_skip", "block_skip")
 Action = dict[str, Any]
 
@@ -181,7 +151,9 @@ class Actor:
             question, text, mana=kind == "activate_mana", aimed=bool(args.get("targets"))
         )
         if found is None:
-            raise Failed(f"Can't find ability to activate command: {text}")
+            at = "^".join([_said(each) for each in args.get("targets") or ()])
+            command = f"{text}$target={at}" if at else text
+            raise Failed(f"Can't find ability to activate command: {command}")
         if found.verb == "make":
             found = self._color(question, seat, found)
         self.chooser.queues[seat].given = list(args.get("targets") or ())
@@ -222,6 +194,10 @@ class Actor:
                 queues.choices = [entry for entry in queues.choices if entry not in head]
                 return option
         return None
+
+
+def _said(target: Action) -> str:
+    return str(target.get("object", target.get("alias", f"Player{target.get('player')}")))
 
 
 def queues_of(game: Game, seats: dict[str, int], choices: tuple[dict[str, Any], ...]) -> Any:

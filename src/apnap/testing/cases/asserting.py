@@ -20,14 +20,15 @@ from .texts import matches, own_names, plain, text_of
 
 def stack_texts(game: Game) -> list[str]:
     """The texts of the objects on the stack; the top one is the last."""
-    found = []
-    for number in game.turns[min(game.turns)].stack if game.turns else ():
-        row = game.object(number)
-        if row.ability is None:
-            found.append(plain(f"Cast {name_of(game, number)}"))
-        else:
-            found.append(text_of(game, row.ability, source_card(game, row)))
-    return found
+    stack = game.turns[min(game.turns)].stack if game.turns else ()
+    return [stack_text(game, number) for number in stack]
+
+
+def stack_text(game: Game, number: int) -> str:
+    row = game.object(number)
+    if row.ability is None:
+        return plain(f"Cast {name_of(game, number)}")
+    return text_of(game, row.ability, source_card(game, row))
 
 
 def source_card(game: Game, row: GameObject) -> Any:

@@ -24,7 +24,7 @@ from apnap.state.question import (
 from apnap.testing.matching import is_forced
 from apnap.testing.words import describe_question, player_of
 
-from .queues import Entry, Queues, is_called, name_of
+from .queues import STEP_NAMES, Entry, Queues, is_called, name_of
 from .reading import Failed
 from .texts import matches, own_names, text_of
 
@@ -64,7 +64,21 @@ class Chooser:
             return question.low
         if isinstance(question, Declare) and not question.low:
             return question.example()
-        raise Failed(f"no entry for a decision: {describe_question(self.game, question)}")
+        raise Failed(self._missing(question))
+
+    def _missing(self, question: Question) -> str:
+        """An error as in the other engine, with what is asked here."""
+        mine = self.queues[player_of(question)]
+        asked = describe_question(self.game, question)
+        verbs = [option.verb for option in question.options]
+        head = mine.head("choices")
+        if "target" not in verbs and "mode" not in verbs and head is not None:
+            return f"Found wrong choice command: {head['value']}: {asked}"
+        kind = "TARGET" if "target" in verbs else "MODE" if "mode" in verbs else "CHOICE"
+        turn = self.game.turns[min(self.game.turns)]
+        who = self.game.player(player_of(question)).name
+        step = STEP_NAMES.get(turn.step, "UNTAP")
+        return f"Missing {kind} def for turn {turn.number}, step {step}, {who}: {asked}"
 
     def _as_if_not_strict(self, question: Question) -> Answer:
         """The answer that the other engine gives by itself: yes, and as much as possible."""

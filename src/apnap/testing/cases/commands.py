@@ -39,8 +39,19 @@ NAMES_OF_WAYS = {
 USABLE = (ActivatedAbility, ManaAbility, SpecialAction, CastFrom, CastingCost)
 # A command that is just a keyword, perhaps with a cost: any card may give the keyword.
 KEYWORD = re.compile(r"[A-Z][a-z-]+(?= \{|$)")
+NAMED = ("cast", "play", "take action")  # options that have a name
 BY_KEYWORD = frozenset(
-    "flashback, escape, retrace, jump-start, disturb, plot, foretell, harmonize, mayhem".split(", ")
+    (
+        "flashback",
+        "escape",
+        "retrace",
+        "jump-start",
+        "disturb",
+        "plot",
+        "foretell",
+        "harmonize",
+        "mayhem",
+    )
 )
 
 
@@ -76,9 +87,9 @@ class Commands:
     def is_playable(self, question: Act, prefix: str) -> bool:
         """Whether something can be cast or activated now whose text begins like this."""
         for option in question.options:
-            if option.verb in ("cast", "play", "take action"):
-                if any(label.startswith(prefix.lower()) for label in self._labels(option)):
-                    return True
+            labels = self._labels(option) if option.verb in NAMED else ()
+            if any(label.startswith(prefix.lower()) for label in labels):
+                return True
             if self._is_ability(option, prefix):
                 return True
         return False
@@ -103,7 +114,9 @@ class Commands:
             given = [plain(each, names) for each in QUOTED.findall(card.text)]
             usable = [each for each in card.base.abilities if isinstance(each, USABLE)]
             known = [each for ability in usable for each in texts_of(self.game, ability, card)]
-            known += [each for made in card.base.mana for each in mana_texts(self.game, made[1], card)]
+            known += [
+                each for made in card.base.mana for each in mana_texts(self.game, made[1], card)
+            ]
             if any(matches(rest, each, names) for each in [*known, *given]):
                 return True
             if word is not None and re.search(rf"\b{word[0]}", card.text, re.IGNORECASE):

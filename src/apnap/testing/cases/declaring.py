@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
 from typing import Any
 
 from apnap.state.names import NOBODY
@@ -9,8 +11,9 @@ from apnap.state.question import Answer, Declare, Option
 from apnap.testing.words import player_of
 
 from .queues import is_called, name_of
-from .reading import Failed
 from .tables import Table
+
+MOST = 8  # of more entries, only the first ones are tried together
 
 
 class Declarer:
@@ -21,31 +24,41 @@ class Declarer:
         self.actions = actions
 
     def answer(self, question: Declare) -> Answer:
+        """508.1, 509.1: The most entries that are legal together are declared. Other ones stay in
+        the list, which is an error at the end."""
         verb = question.options[0].verb
-        seat = player_of(question)
-        mine = self.actions.get(seat, [])
+        mine = self.actions.get(player_of(question), [])
         turn = self.table.game.turns[min(self.table.game.turns)].number
+        now = [each for each in mine if each["kind"] == verb and each["turn"] == turn]
+        for many in range(len(now), -1, -1):
+            for kept in combinations(now, many) if len(now) <= MOST else (now[:many],):
+                chosen = self._chosen(question, kept, verb)
+                answer = self._legal(question, chosen) if chosen is not None else None
+                if answer is not None:
+                    for action in kept:
+                        mine.remove(action)
+                    return answer
+        return question.example()
+
+    def _chosen(
+        self, question: Declare, actions: Iterable[dict[str, Any]], verb: str
+    ) -> list[Option] | None:
+        """The options that these entries mean, each another one; None if one of them has none."""
         chosen: list[Option] = []
         before = NOBODY
-        for action in list(mine):
-            if action["kind"] != verb or action["turn"] != turn:
-                continue
+        for action in actions:
             option = self._declared(question, action["args"], chosen, before, verb)
             if option is None:
-                continue
+                return None
             chosen.append(option)
             before = option.at
-            mine.remove(action)
+        return chosen
+
+    def _legal(self, question: Declare, chosen: list[Option]) -> Answer:
         for answer in (tuple(chosen), self._with_required(question, chosen)):
             if question.is_legal(answer):
                 return answer
-        if verb == "attack":
-            return question.example()
-        raise Failed(f"the declaration of {verb}ers is not legal: {self._why(question, chosen)}")
-
-    def _why(self, question: Declare, chosen: list[Option]) -> str:
-        refusal = question.legality.refusal(tuple(chosen))
-        return refusal.reason if refusal is not None else "it names something twice"
+        return None
 
     def _with_required(self, question: Declare, chosen: list[Option]) -> tuple[Option, ...]:
         busy = {option.what for option in chosen}

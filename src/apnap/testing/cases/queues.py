@@ -9,11 +9,45 @@ from typing import Any
 
 from apnap.rules.continuous import layers
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, PHASED_OUT, STACK
+from apnap.state.names import (
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    PHASED_OUT,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    STACK,
+    UNTAP,
+    UPKEEP,
+)
 
 Entry = dict[str, Any]
 FACE_DOWN = "[face_down_creature]"
 LOCKED = "[fully_locked_room]"
+# By the name of a step in the other engine: that here.
+STEPS: dict[str, str] = {
+    "UNTAP": UNTAP,
+    "UPKEEP": UPKEEP,
+    "DRAW": DRAW,
+    "PRECOMBAT_MAIN": PRECOMBAT_MAIN,
+    "BEGIN_COMBAT": BEGIN_COMBAT,
+    "DECLARE_ATTACKERS": DECLARE_ATTACKERS,
+    "DECLARE_BLOCKERS": DECLARE_BLOCKERS,
+    "FIRST_COMBAT_DAMAGE": FIRST_STRIKE_DAMAGE,
+    "COMBAT_DAMAGE": COMBAT_DAMAGE,
+    "END_COMBAT": END_COMBAT,
+    "POSTCOMBAT_MAIN": POSTCOMBAT_MAIN,
+    "END_TURN": END,
+    "CLEANUP": CLEANUP,
+}
+STEP_NAMES = {step: name for name, step in STEPS.items()}
 
 
 def unaccented(name: str) -> str:

@@ -41,7 +41,8 @@ class Case:
     stop: dict[str, Any]
     asserts: tuple[dict[str, Any], ...]
     cards: tuple[str, ...]
-    expect_error: dict[str, Any] | None = None
+    expect_error: dict[str, Any] | None = None  # of the play
+    expect_exception: dict[str, Any] | None = None  # of the whole case
 
 
 def read_cases(path: str | os.PathLike[str]) -> list[Case]:
@@ -65,6 +66,7 @@ def _case(found: dict[str, Any]) -> Case:
         options=found["options"],
         stop=found["stop"],
         expect_error=found.get("expect_error"),
+        expect_exception=found.get("expect_exception"),
         **{name: tuple(found.get(name, ())) for name in lists},
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,17 +11,19 @@ from apnap.state.game import Game
 from apnap.state.names import COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE
 from apnap.state.question import IllegalAnswer, Question
 
-from .acting import STEPS, Actor, queues_of
-from .asserting import check
-from .choosing import COLOR_WORDS, Chooser
+from .acting import Actor, queues_of
+from .asserting import check, source_card
+from .choosing import Chooser
+from .errors import check_expected
+from .excusing import Excuses, Record
 from .luck import arrange_luck, luck_of, use_luck
-from .queues import Entry
+from .queues import STEPS, Entry, name_of
 from .reading import Cards, Case, Failed, NotRunnable
 from .setting_up import IGNORED, Laid, begin, custom_card, enter, lay, place_card, settle_down
 from .tables import Table
+from .texts import own_names, plain, text_of
 
 PATIENCE = 4_000  # questions
-SECONDS = 6.0
 AT = TURN.index(COMBAT_DAMAGE)
 ORDER = (*TURN[:AT], FIRST_STRIKE_DAMAGE, *TURN[AT:])
 
@@ -75,7 +76,7 @@ class Run:
         strict = bool(case.options.get("strict", True))
         chooser = Chooser(laid.game, queues, laid.aliases, strict)
         self.actor = Actor(self.table, chooser, actions)
-        self.until = time.monotonic() + SECONDS
+        self.record = Record()
         self.asked = 0
 
     def use(self, game: Game) -> None:
@@ -84,20 +85,30 @@ class Run:
         self.actor.game = self.actor.chooser.game = game
 
     def whole(self) -> None:
+        """The case from its set-up to its asserts."""
+        if self.case.expect_exception is None:
+            self._to_the_end()
+            return
+        failure: Failed | None = None
+        try:
+            self._to_the_end()
+        except Failed as failed:
+            failure = failed
+        check_expected(self.case.expect_exception, failure)
+
+    def _to_the_end(self) -> None:
         self.set_up()
-        expected = self.case.expect_error
+        self.record.start = len(self.game.log)
+        failure: Failed | None = None
         try:
             self.play()
             self.check_used_up()
-        except Failed as failure:
-            if expected is None:
-                raise
-            said = [part["text"] for part in expected.get("message", ())]
-            if not any(text in str(failure) for text in said):
-                raise
-        else:
-            if expected is not None and expected.get("required"):
-                raise Failed("an error was expected")
+        except Failed as failed:
+            failure = failed
+        if self.case.expect_error is not None:
+            check_expected(self.case.expect_error, failure)
+        elif failure is not None:
+            raise failure
         for each in self.case.asserts:
             check(self.table, each["kind"], each["args"])
 
@@ -167,7 +178,7 @@ class Run:
 
     def _answer(self, question: Question) -> None:
         self.asked += 1
-        if self.asked > PATIENCE or time.monotonic() > self.until:
+        if self.asked > PATIENCE:
             raise Failed("the game does not come to its end")
         answer = self.actor.answer(question)
         if answer is None:
@@ -176,45 +187,54 @@ class Run:
         for seat, mine in queues.items():
             arrange_luck(self.game, seat, mine)
         lines = len(self.game.log)
+        stack = self.stack()
         try:
             submit(self.game, self.game.merged(question).id, answer)
         except IllegalAnswer as refused:
             raise Failed(f"an answer is not legal: {refused}") from None
+        self._note(stack)
         if any(luck_of(mine) for mine in queues.values()):
             use_luck([entry.text for entry in list(self.game.log)[lines:]], self.game, queues)
+
+    def stack(self) -> tuple[int, ...]:
+        return self.game.turns[min(self.game.turns)].stack if self.game.turns else ()
+
+    def _note(self, before: tuple[int, ...]) -> None:
+        """Note how spells were cast, which permanents have become copies, and which abilities that
+        are alike went onto the stack together."""
+        game = self.game
+        new = [number for number in self.stack() if number not in before]
+        rows = [game.object(number) for number in new]
+        for row in rows:
+            if row.ability is None:
+                self.record.cast.append((name_of(game, row.id), row.paid, row.spent))
+            elif [r.ability for r in rows if r.controller == row.controller].count(row.ability) > 1:
+                card = source_card(game, row)
+                texts = (text_of(game, row.ability, card), plain(card.text, own_names(card)))
+                self.record.alike.append("\n".join(texts))
+        for seat in range(game.size):
+            for number in game.player(seat).battlefield:
+                if game.object(number).reshaped and number not in self.record.copies:
+                    self.record.copies[number] = name_of(game, number)
 
     def check_used_up(self) -> None:
         """Check that all actions, targets and choices are used: every case implies that."""
         left = self.actor.left()
         if left:
             raise Failed(f"must have 0 actions: {'; '.join(left)}")
-        words = "\n".join([entry.text for entry in self.game.log])
+        excuses = Excuses(self.game, self.record)
         for seat, queues in self.actor.chooser.queues.items():
-            unused = [entry for entry in queues.left() if not is_excused(entry, words)]
+            unused = [entry for entry in queues.left() if not excuses.is_excused(entry)]
             if unused:
                 name = self.game.player(seat).name
-                said = "; ".join([f"{e['queue']} {e['kind']} {e['value']}" for e in unused])
-                raise Failed(f"{name} was not asked for: {said}")
+                kind = unused[0]["queue"].capitalize()
+                said = "; ".join([f"[{said_in(e)}] ({e['kind']})" for e in unused])
+                raise Failed(f"{name} - {kind} list was setup with {said}, but not used")
 
 
-def is_excused(entry: Entry, log: str) -> bool:
-    """Whether the entry may be left over: the other engine asks for forced decisions, too. So an
-    entry is excused if the object it names had a part in the game, or if it says to choose
-    nothing."""
+def said_in(entry: Entry) -> str:
+    """The entry in words, as it is named in messages."""
     value = entry["value"]
-    if entry["kind"] == "skip" or (entry["kind"] == "yes_no" and not value):
-        return True  # 608.2d: nor is anybody asked to do what can't be done
-    if entry["kind"] == "target":
-        names = [each.get("object", f"Player{each.get('player')}") for each in value]
-    elif entry["kind"] == "target_amount":
-        target = value["target"]
-        names = [target.get("object", f"Player{target.get('player')}")]
-    elif entry["kind"] == "choice":
-        names = value.split("(source: ")[-1].split("^")
-        if value in COLOR_WORDS:  # the mana was made as it was needed
-            return f"adds {{{COLOR_WORDS[value]}}}" in log
-        if names[0].startswith(("Whenever", "When ", "At the", "exalted", "ward")):
-            return True  # the order of abilities that are alike
-    else:
-        return False
-    return all(name in log for name in names)
+    if isinstance(value, list):
+        return "^".join([str(e.get("object", f"Player{e.get('player')}")) for e in value])
+    return str(value)

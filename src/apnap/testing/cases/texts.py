@@ -63,7 +63,7 @@ def _in_order(text: str, name: str, types: str, subtypes: str) -> tuple[tuple[Ab
 @cache
 def _written(text: str, name: str, types: str, subtypes: str) -> dict[Ability, str]:
     """Which paragraph of a card's text each ability is from, and what the card gives to others."""
-    found = {}
+    found: dict[Ability, str] = {}
     for ability, paragraph in _in_order(text, name, types, subtypes):
         found.setdefault(ability, paragraph)
     for quoted in QUOTED.findall(text):
