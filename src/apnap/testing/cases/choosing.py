@@ -26,9 +26,11 @@ from apnap.testing.words import describe_question, player_of
 
 from .queues import STEP_NAMES, Entry, Queues, is_called, name_of
 from .reading import Failed
-from .texts import matches, own_names, text_of
+from .texts import matches, own_names, texts_of
 
 COLOR_WORDS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
+
+STACK_ABILITY = "stack ability"
 
 
 class Chooser:
@@ -218,17 +220,21 @@ class Chooser:
         text."""
         game = self.game
         word = word.removesuffix("[only copy]").removesuffix("[no copy]")
+        row = None if game.is_player(number) else game.find(number)
+        if row is not None and row.ability is not None and word.startswith(STACK_ABILITY):
+            word = word.removeprefix(STACK_ABILITY).strip().removeprefix("(").removesuffix(")")
+            if not word:
+                return True
         if is_called(game, number, word):
             return True
-        row = None if game.is_player(number) else game.find(number)
         if row is None or row.ability is None:
             return False
         source = game.find(row.source)
         card = source.printed() if source is not None else row.card
         if card.name.startswith(word):
             return True
-        text = text_of(game, row.ability, card) or text_of(game, row.ability, row.card)
-        return matches(word, text, own_names(card))
+        texts = [*texts_of(game, row.ability, card), *texts_of(game, row.ability, row.card)]
+        return any(matches(word, text, own_names(card)) for text in texts)
 
     # ---- modes and numbers ---------------------------------------------------------------
 

@@ -23,7 +23,17 @@ from apnap.testing.words import player_of
 from .choosing import Chooser
 from .queues import name_of, unaccented
 from .tables import Table
-from .texts import QUOTED, cards_in, mana_texts, matches, own_names, plain, says, texts_of
+from .texts import (
+    QUOTED,
+    cards_in,
+    is_keyword,
+    mana_texts,
+    matches,
+    own_names,
+    plain,
+    says,
+    texts_of,
+)
 
 HOW = re.compile(r"^(?P<name>.+) (?:using|with) (?P<way>[A-Za-z' -]+)$")
 FACE_UP = re.compile(r"turn.*face[ -]*up|face-down", re.IGNORECASE)
@@ -53,6 +63,8 @@ BY_KEYWORD = frozenset(
         "mayhem",
     )
 )
+
+JUST_KEYWORDS = ("flashback", "foretell", "harmonize")  # such as "Flashback {R}", not "Cast …"
 
 
 class Commands:
@@ -108,7 +120,8 @@ class Commands:
                 return self._is_some_card(cards, rest.removeprefix(verb), verb)
         if FACE_UP.search(rest):
             return True
-        word = KEYWORD.match(rest)
+        match = KEYWORD.match(rest)
+        word = match[0].lower() if match is not None and is_keyword(match[0]) else ""
         for card in cards:
             names = own_names(card)
             given = [plain(each, names) for each in QUOTED.findall(card.text)]
@@ -119,7 +132,11 @@ class Commands:
             ]
             if any(matches(rest, each, names) for each in [*known, *given]):
                 return True
-            if word is not None and re.search(rf"\b{word[0]}", card.text, re.IGNORECASE):
+            if (
+                word is not None
+                and is_keyword(word[0])
+                and re.search(rf"\b{word[0]}", card.text, re.IGNORECASE)
+            ):
                 return True
         return False
 
@@ -249,10 +266,10 @@ class Commands:
         for way in self._ways(option):
             if way == "fused":
                 yield f"cast fused {self.game.object(option.what).card.name}".lower()
-            elif way:
+            elif way and way not in JUST_KEYWORDS:
                 yield f"cast {name} using {way}".lower()
                 yield f"cast {name} with {way}".lower()
-            else:
+            elif not way:
                 yield f"{option.verb} {name}".lower()
 
     # ---- abilities -----------------------------------------------------------------------

@@ -47,6 +47,12 @@ class Excuses:
         self.game = game
         self.record = record
         lines = [line for line in list(game.log)[record.start :] if line.happened]
+        after = [line.text for line in lines[1:]] + [""]
+        lines = [
+            line
+            for line, then in zip(lines, after, strict=True)
+            if "becomes tapped" not in line.text or " adds {" not in then  # for mana
+        ]
         self.left: list[tuple[Line, int]] = [(line, self._many(line)) for line in lines]
 
     def is_excused(self, entry: Entry) -> bool:

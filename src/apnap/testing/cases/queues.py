@@ -28,8 +28,11 @@ from apnap.state.names import (
     UPKEEP,
 )
 
+from .reading import SET
+
 Entry = dict[str, Any]
 FACE_DOWN = "[face_down_creature]"
+FACE_DOWN_TOKEN = "[face_down_token]"
 LOCKED = "[fully_locked_room]"
 # By the name of a step in the other engine: that here.
 STEPS: dict[str, str] = {
@@ -48,6 +51,11 @@ STEPS: dict[str, str] = {
     "CLEANUP": CLEANUP,
 }
 STEP_NAMES = {step: name for name, step in STEPS.items()}
+
+
+def without_set(name: str) -> str:
+    """The name of a card without the code of a set behind it, such as "Bolt-M10"."""
+    return SET.sub("", name)
 
 
 def unaccented(name: str) -> str:
@@ -72,7 +80,9 @@ def _name_of(game: Game, number: int) -> str:
     if row.zone in (BATTLEFIELD, PHASED_OUT, STACK):
         chars = layers.characteristics_of(game, number)
         if not chars.name:
-            return LOCKED if "Room" in chars.subtypes else FACE_DOWN
+            if "Room" in chars.subtypes:
+                return LOCKED
+            return FACE_DOWN_TOKEN if row.card.token else FACE_DOWN
         return chars.name
     return row.card.name
 
@@ -81,6 +91,7 @@ def is_called(game: Game, number: int, name: str) -> bool:
     """Whether the name is that of the card, or of a part of a split or adventurer card."""
     if not game.is_player(number) and game.find(number) is None:
         return False  # a mode of a spell whose card is on the stack by now
+    name = without_set(name)
     if name_of(game, number) == name:
         return True
     if game.is_player(number):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,23 @@ from apnap.state.card import CardDef
 
 CARDS = "APNAP_CARDS"  # an environment variable: the file with the facts of the cards
 BESIDE = Path("..") / "shared" / "cards" / "oracle-cards.jsonl.gz"
+
+
+SET = re.compile(r"-[A-Z0-9]{3,4}$")  # the code of a set behind a name, such as "Bolt-M10"
+# By the name of a deck: its land, how many of it, and its commanders.
+DECKS: dict[str, tuple[str, int, tuple[str, ...]]] = {
+    "RB Aggro.dck": ("Mountain", 71, ()),
+    "CommanderDuel.dck": ("Swamp", 99, ("Ob Nixilis of the Black Oath",)),
+    "CommanderDuel_UW.dck": ("Island", 99, ("Daxos of Meletis",)),
+    "CommanderDuel_Partners.dck": (
+        "Island",
+        98,
+        ("Ishai, Ojutai Dragonspeaker", "Thrasios, Triton Hero"),
+    ),
+    "CommanderOviya.dck": ("Forest", 99, ("Oviya Pashiri, Sage Lifecrafter",)),
+    "CMDNorinTheWary.dck": ("Mountain", 99, ("Norin the Wary",)),
+    "piperDecks/ThePrismaticPiper1.dck": ("Island", 99, ("The Prismatic Piper",)),
+}
 
 
 class NotRunnable(Exception):
@@ -43,6 +61,12 @@ class Case:
     cards: tuple[str, ...]
     expect_error: dict[str, Any] | None = None  # of the play
     expect_exception: dict[str, Any] | None = None  # of the whole case
+
+
+def extra_cards(case: Case) -> list[str]:
+    """The cards of a case that stand in its decks."""
+    decks = [DECKS[each["deck"]] for each in case.players if each["deck"] in DECKS]
+    return [name for land, _, commanders in decks for name in (land, *commanders)]
 
 
 def read_cases(path: str | os.PathLike[str]) -> list[Case]:
@@ -82,8 +106,8 @@ class Cards:
     def for_cases(cases: Iterable[Case]) -> Cards:
         """The facts that these cases need: from the file named in the environment, the one beside
         the project, or the user's store."""
-        names = {folded(name) for case in cases for name in case.cards}
-        names |= {folded(name) for name in ("Mountain",)}
+        said = {name for case in cases for name in (*case.cards, *extra_cards(case))}
+        names = {folded(each) for name in said for each in (name, SET.sub("", name))}
         path = cards_file()
         if path is not None:
             return Cards(_from_file(path, names))
@@ -96,6 +120,8 @@ class Cards:
     def card(self, name: str) -> CardDef:
         """The card with that name, or with a face of that name."""
         key = folded(name)
+        if key not in self.facts:
+            key = folded(SET.sub("", name))
         if key not in self.facts:
             raise NotRunnable(f"there is no card {name!r}")
         if key not in self.verdicts:

@@ -33,10 +33,9 @@ from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import AttackOption, Ruleset
 from apnap.testing.setup import begin_turns
 
-from .reading import Cards, Case, NotRunnable
+from .reading import DECKS, Cards, Case, NotRunnable
 
 ZONES: dict[str, Zone] = {"HAND": HAND, "LIBRARY": LIBRARY, "GRAVEYARD": GRAVEYARD, "EXILED": EXILE}
-DECKS = {"RB Aggro.dck": ("Mountain", 71)}
 SEED = 1
 # A permanent with free abilities: what each is called, and what it does.
 CUSTOM = {
@@ -112,12 +111,17 @@ def lay(case: Case, cards: Cards) -> Laid:
         name = players[letter]["deck"]
         if name not in DECKS:
             raise NotRunnable(f"the deck {name} is not known")
-        land, many = DECKS[name]
+        land, many, _ = DECKS[name]
         deck = [] if letter in cleared else [cards.card(land)] * many
         setups.append(SeatSetup(f"Player{letter}", deck))
     game = new_game(setups, rules_of(case), SEED, start=False)
     game.turns[0].agenda = (Waiting(turn=0, epoch=game.epoch),)
-    return Laid(game, seats)
+    laid = Laid(game, seats)
+    for letter in seats:
+        for commander in DECKS[players[letter]["deck"]][2]:
+            entry = {"player": letter, "card": commander, "zone": "COMMAND"}
+            place_card(laid, cards, entry)
+    return laid
 
 
 def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:

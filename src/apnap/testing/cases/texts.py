@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 
+from apnap.effects.keywords.all_keywords import KEYWORDS
 from apnap.effects.mechanics.rooms import UnlockThis
 from apnap.oracle.abilities.keyword_words import keyword_words, printed_lines
 from apnap.oracle.cards.face import TO_SOLVE, keywords_of
@@ -24,6 +25,7 @@ from apnap.state.game import Game
 
 TAGS = re.compile(r"</?\w+>")
 BLANKS = re.compile(r"\s+")
+CHAPTER = re.compile(r"[ivx,]+-")
 QUOTED = re.compile(r'"([^"]+)"')
 
 
@@ -127,7 +129,7 @@ def text_of(game: Game, ability: Ability, card: CardDef) -> str:
     try:
         lines = printed_lines(Saying(spoken_in(game)), (ability,))
         return plain(lines[0][0]) if lines else ""
-    except Unprintable:
+    except (Unprintable, KeyError):  # no printer knows such an ability, or such a part of it
         return ""
 
 
@@ -155,12 +157,20 @@ def keyword_of(game: Game, ability: Ability) -> str:
 
 
 def matches(prefix: str, text: str, names: tuple[str, ...]) -> bool:
-    """Does the text begin like that? An ability word before it may be left out or be all."""
+    """Does the text begin like that? An ability word before it may be left out or be all; the
+    numbers of a chapter may be followed by a hyphen."""
     wanted = plain(prefix, names)
     if text.startswith((wanted, plain(prefix))):
         return True
     behind = text.partition("—")[2]
+    if behind and CHAPTER.match(wanted):
+        return text.replace("—", "-", 1).startswith(wanted)
     return bool(behind) and behind.startswith(wanted)
+
+
+def is_keyword(word: str) -> bool:
+    """702: Whether it is the name of a keyword ability."""
+    return word.lower() in [name.lower() for name in KEYWORDS]
 
 
 @cache
