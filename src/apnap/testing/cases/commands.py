@@ -132,11 +132,7 @@ class Commands:
             ]
             if any(matches(rest, each, names) for each in [*known, *given]):
                 return True
-            if (
-                word is not None
-                and is_keyword(word[0])
-                and re.search(rf"\b{word[0]}", card.text, re.IGNORECASE)
-            ):
+            if word and word in card.text.lower():
                 return True
         return False
 
