@@ -6,77 +6,33 @@ from typing import Any
 
 import pytest
 
-from apnap.cards.names import folded
-from apnap.oracle import CardFacts
-from apnap.testing.cases import Cards, Case, Outcome, run_case
+from apnap.testing.cases import Outcome
+from apnap.testing.cases.writing import act, add, check, entry, facts, play, yes
 
 FACTS = [
-    CardFacts("Mountain", type_line="Basic Land — Mountain", text="({T}: Add {R}.)"),
-    CardFacts(
-        "Bolt", mana_cost="{R}", type_line="Instant", text="Bolt deals 3 damage to any target."
-    ),
-    CardFacts("Bear", type_line="Creature — Bear", mana_cost="{1}{G}", power="2", toughness="2"),
-    CardFacts(
+    facts("Mountain", "Basic Land — Mountain", "({T}: Add {R}.)"),
+    facts("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}"),
+    facts("Bear", "Creature — Bear", cost="{1}{G}", size="2/2"),
+    facts("Sneak", "Creature — Rogue", "Menace", cost="{B}", size="2/2"),
+    facts(
         "Pinger",
-        type_line="Creature — Goblin",
-        mana_cost="{R}",
-        text="{T}: This creature deals 1 damage to target player.",
-        power="1",
-        toughness="1",
+        "Creature — Goblin",
+        "{T}: This creature deals 1 damage to target player.",
+        cost="{R}",
+        size="1/1",
     ),
-    CardFacts("Riddle", type_line="Instant", mana_cost="{R}", text="Gribble the wump."),
+    facts("Riddle", "Instant", "Gribble the wump.", cost="{R}"),
 ]
 
 
-def cards() -> Cards:
-    return Cards({folded(each.name): each for each in FACTS})
-
-
-def add(zone: str, card: str, player: str = "A", count: int = 1) -> dict[str, Any]:
-    return {"kind": "add_card", "zone": zone, "player": player, "card": card, "count": count}
-
-
-def act(
-    kind: str, player: str = "A", turn: int = 1, step: str = "PRECOMBAT_MAIN", **args: Any
-) -> Any:
-    return {"turn": turn, "step": step, "player": player, "kind": kind, "args": args}
-
-
 def life(player: str, number: int) -> dict[str, Any]:
-    return {"kind": "life", "args": {"player": player, "life": number}}
+    return check("life", player=player, life=number)
 
 
 def run(
-    setup: list[Any],
-    actions: list[Any],
-    asserts: list[Any],
-    choices: list[Any] | None = None,
-    players: str = "AB",
-    **more: Any,
+    setup: list[Any], actions: list[Any], asserts: list[Any], *choices: Any, **more: Any
 ) -> Outcome:
-    order = ["A", *reversed(players[1:])]
-    options = {
-        "game_type": "TwoPlayerDuel" if len(players) == 2 else "FreeForAll",
-        "range": "ALL",
-        "attack_option": "MULTIPLE",
-        "life": 20,
-        "turn_order": order,
-        "first_player_skips_draw": len(players) == 2,
-        "strict": True,
-    }
-    case = Case(
-        id="test",
-        players=tuple([{"seat": each, "deck": "RB Aggro.dck"} for each in players]),
-        options=options,
-        setup=tuple(setup),
-        actions=tuple(actions),
-        choices=tuple(choices or ()),
-        stop=more.get("stop", {"turn": 1, "step": "END_TURN"}),
-        asserts=tuple(asserts),
-        cards=tuple({each["card"] for each in setup if "card" in each}),
-        expect_error=more.get("expect_error"),
-    )
-    return run_case(case, cards())
+    return play(FACTS, setup, actions, asserts, list(choices), **more)
 
 
 BURN = [add("BATTLEFIELD", "Mountain"), add("HAND", "Bolt")]
@@ -91,22 +47,62 @@ def test_a_case_is_played_and_its_asserts_decide(number: int, result: str) -> No
 
 
 def test_targets_come_from_the_queue_too_and_have_to_be_used() -> None:
-    entry = {"player": "A", "queue": "targets", "kind": "target", "value": [{"player": "B"}]}
-    assert run(BURN, [act("cast", card="Bolt")], [life("B", 17)], [entry]).result == "passed"
-    assert "no entry" in run(BURN, [act("cast", card="Bolt")], [life("B", 17)]).reason
-    answer = {"player": "A", "queue": "choices", "kind": "yes_no", "value": True}
-    unused = run(BURN, [act("cast", **AT_B)], [life("B", 17)], [answer])
-    assert "was not asked for" in unused.reason
+    aim = entry("targets", "target", [{"player": "B"}])
+    assert run(BURN, [act("cast", card="Bolt")], [life("B", 17)], aim).result == "passed"
+    missing = run(BURN, [act("cast", card="Bolt")], [life("B", 17)]).reason
+    assert missing.startswith("Missing TARGET def for turn 1, step PRECOMBAT_MAIN, PlayerA")
+    unused = run(BURN, [act("cast", **AT_B)], [life("B", 17)], yes())
+    assert "was setup with [True]" in unused.reason
+
+
+def error(text: str, op: str = "contains") -> dict[str, Any]:
+    return {"types": ["Throwable"], "required": True, "message": [{"op": op, "text": text}]}
 
 
 def test_what_cannot_be_done_is_an_error_and_may_be_expected() -> None:
     dear = [add("HAND", "Bolt")]
-    found = run(dear, [act("cast", **AT_B)], [])
-    assert found.reason == "Can't find ability to activate command: Cast Bolt"
-    message = [{"op": "contains", "text": "Can't find ability"}]
-    error = {"types": ["Throwable"], "required": True, "message": message}
-    assert run(dear, [act("cast", **AT_B)], [life("B", 20)], expect_error=error).result == "passed"
-    assert run(BURN, [act("cast", **AT_B)], [], expect_error=error).result == "failed"
+    said = "Can't find ability to activate command: Cast Bolt$target=PlayerB"
+    assert run(dear, [act("cast", **AT_B)], []).reason == said
+    cast = [act("cast", **AT_B)]
+    for expected in (error("Can't find ability"), error(said, "equals")):
+        assert run(dear, cast, [life("B", 20)], expect_error=expected).result == "passed"
+        assert run(dear, cast, [life("B", 17)], expect_error=expected).result == "failed"
+        assert run(BURN, cast, [], expect_error=expected).result == "failed"
+    for other in (error("Can't find"[::-1]), error("Can't find ability", "equals"), error("mode")):
+        assert run(dear, cast, [], expect_error=other).result == "failed"
+
+
+def test_an_expected_error_has_to_be_about_the_same_thing() -> None:
+    bolt = [act("cast", card="Bolt")]
+    wrong = entry("targets", "target", [{"object": "Bear"}])
+    good = error("Targets list was setup by addTarget with [Bear], but not used")
+    assert (
+        run(BURN, bolt, [life("B", 20)], wrong, expect_error=error("setup good targets")).result
+        == "passed"
+    )
+    far = error("Targets list was setup by addTarget with [Wolf], but not used")
+    aim = entry("targets", "target", [{"player": "B"}])
+    assert run(BURN, bolt, [], aim, wrong, expect_error=good).result == "passed"
+    assert run(BURN, bolt, [], aim, wrong, expect_error=far).result == "failed"
+
+
+def test_an_exception_is_expected_of_the_whole_case() -> None:
+    cast, wrong = [act("cast", **AT_B)], [life("B", 20)]
+    any_error: dict[str, Any] = {"types": ["AssertionError"]}
+    assert run(BURN, cast, wrong, expect_exception=any_error).result == "passed"
+    assert run(BURN, cast, [life("B", 17)], expect_exception=any_error).result == "failed"
+
+
+def test_attacks_and_blocks_that_are_not_legal_stay_in_the_list() -> None:
+    setup = [add("BATTLEFIELD", "Sneak"), add("BATTLEFIELD", "Bear", "B")]
+    attack = act("attack", step="DECLARE_ATTACKERS", attacker="Sneak")
+    block = act("block", "B", step="DECLARE_BLOCKERS", blocker="Bear", attacker="Sneak")
+    found = run(setup, [attack, block], [life("B", 18)])
+    assert found.reason.startswith("must have 0 actions: block")
+    expected = error("must have 0 actions")
+    assert run(setup, [attack, block], [life("B", 18)], expect_error=expected).result == "passed"
+    absent = act("attack", step="DECLARE_ATTACKERS", attacker="Bear")
+    assert run(setup, [attack, absent], []).reason.startswith("must have 0 actions: attack")
 
 
 def test_cards_that_do_not_compile_are_named() -> None:

@@ -35,7 +35,7 @@ class Actor:
         self.game = table.game
         self.chooser = chooser
         self.actions = actions
-        self.declarer = Declarer(table, actions)
+        self.declarer = Declarer(table, actions, chooser.queues)
         self.commands = Commands(table, chooser)
 
     def answer(self, question: Question) -> Answer:
@@ -57,9 +57,17 @@ class Actor:
     # ---- priority ------------------------------------------------------------------------
 
     def _act(self, question: Act) -> Answer:
-        seat = player_of(question)
+        """117.1: Do the first thing in the player's list. 720.5: What the list of a controlled
+        player does not say may stand in that of the player who decides."""
+        for seat in dict.fromkeys((player_of(question), question.decider)):
+            answer = self._act_of(question, seat)
+            if answer != question.options[0]:
+                return answer
+        return question.options[0]
+
+    def _act_of(self, question: Act, seat: int) -> Answer:
         mine = self.actions.get(seat, [])
-        self.chooser.queues[seat].given = []
+        self.chooser.queues[player_of(question)].given = []
         for action in list(mine):
             if not self._is_now(action) or action["kind"] in IN_COMBAT:
                 continue
@@ -76,7 +84,7 @@ class Actor:
                 if not self._stack_allows(args) or floating < args.get("mana_in_pool", 0):
                     return question.options[0]
                 mine.remove(action)
-                return self._begin(question, seat, kind, args)
+                return self._begin(question, player_of(question), kind, args)
             mine.remove(action)
             if self._do(question, seat, kind, args):
                 return None

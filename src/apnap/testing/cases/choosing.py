@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from apnap.rules.continuous import layers
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import (
@@ -47,12 +48,49 @@ class Chooser:
 
     def answer(self, question: Question) -> Answer:
         """608.2d, 601.2b-d: The answer of the first entry that fits; it is never None."""
-        mine = self.queues[player_of(question)]
-        for rule in (self._words, self._modes, self._targets, self._number, self._things):
-            found = rule(question, mine)
-            if found is not None and question.is_legal(found):
-                return found
+        rules = (self._combat, self._words, self._modes, self._targets, self._number, self._things)
+        # 720.5: The entries may be those of the player who is controlled, or of who decides.
+        for seat in dict.fromkeys((player_of(question), question.decider)):
+            for rule in rules:
+                found = rule(question, self.queues[seat])
+                if found is not None and question.is_legal(found):
+                    return found
         return self._otherwise(question)
+
+    # ---- attacking -----------------------------------------------------------------------
+
+    def _combat(self, question: Question, mine: Queues) -> Answer:
+        verb = question.options[0].verb if question.options else ""
+        if not isinstance(question, Declare) or verb not in ("band", "pay"):
+            return None
+        if verb == "band":
+            return self._bands(question, mine)
+        return tuple([option for option in question.options if self._yes(mine)])  # 508.1g
+
+    def _yes(self, mine: Queues) -> bool:
+        """Whether the next choice is a yes, which is crossed out then, as a no is."""
+        head = mine.head("choices")
+        if head is None or head["kind"] != "yes_no":
+            return False
+        mine.choices.pop(0)
+        return bool(head["value"])
+
+    def _bands(self, question: Declare, mine: Queues) -> Answer:
+        """702.22c: The other engine asks each creature with banding whether it forms a band, and
+        then for its members."""
+        bands: list[Option] = []
+        leaders = [o for o in question.options if o.nth == 0 and self._has_banding(o.what)]
+        for nth, leader in enumerate(leaders):
+            if leader.what in [option.what for option in bands] or not self._yes(mine):
+                continue
+            left = [o for o in question.options if o.nth == nth and o.what != leader.what]
+            names = self._take_names(mine, left)
+            members = [o for n in names for o in left if self._is_meant_by(o.what, n)]
+            bands += [leader._replace(nth=nth), *dict.fromkeys(members)]
+        return tuple(bands)
+
+    def _has_banding(self, number: int) -> bool:
+        return "banding" in layers.characteristics_of(self.game, number).keywords
 
     def _otherwise(self, question: Question) -> Answer:
         """The answer to a question that the case has no entry for. In the other engine that is an
@@ -64,9 +102,18 @@ class Chooser:
             return question.example()
         if isinstance(question, ChooseNumber) and question.kind in UNPAID:
             return question.low
+        if YES in question.options and self._is_aimed(question):
+            return YES
         if isinstance(question, Declare) and not question.low:
             return question.example()
         raise Failed(self._missing(question))
+
+    def _is_aimed(self, question: Question) -> bool:
+        """608.2d: Whether what resolves has a target that the case names: then it is done, as in
+        the other engine, where leaving out the target declines it."""
+        stack = self.game.turns[min(self.game.turns)].stack
+        row = self.game.object(stack[-1]) if stack else None
+        return row is not None and any(row.targets) and row.controller == player_of(question)
 
     def _missing(self, question: Question) -> str:
         """An error as in the other engine, with what is asked here."""
@@ -119,8 +166,12 @@ class Chooser:
             return None if entry is None else (YES if entry["value"] else NO)
         if set(verbs) & {"heads", "tails"}:
             return question.options[0]
-        if type(question) is Question and all(o.what == NOBODY for o in question.options):
-            return self._word(question, mine)
+        if all(o.what == NOBODY for o in question.options):
+            if type(question) is Question:
+                return self._word(question, mine)
+            if type(question) is ChooseSome and question.high == 1:  # a vote
+                word = self._word(question, mine)
+                return None if word is None else (word,)
         if question.kind is Kind.REPLACEMENT_ORDER:
             return self._replacement(question, mine)
         if question.kind is Kind.MERGE_ORDER:  # there: does it go under?
@@ -243,6 +294,8 @@ class Chooser:
         another."""
         if not question.options or question.options[0].verb != "mode":
             return None
+        if self._has_entwine(question.options[0].what) and self._yes(mine):  # 702.42a
+            return question.options
         high = question.high if isinstance(question, ChooseSome) else 1
         left = list(question.options)
         chosen: list[Option] = []
@@ -264,6 +317,12 @@ class Chooser:
         if not chosen:
             return None
         return tuple(chosen) if isinstance(question, ChooseSome) else chosen[0]
+
+    def _has_entwine(self, number: int) -> bool:
+        stack = self.game.turns[min(self.game.turns)].stack
+        row = self.game.find(number) or (self.game.object(stack[-1]) if stack else None)
+        costs = row.card.base.casting if row is not None else ()
+        return any(cost.name == "entwine" for _, cost in costs)
 
     def _number(self, question: Question, mine: Queues) -> Answer:
         if isinstance(question, ChooseNumber):

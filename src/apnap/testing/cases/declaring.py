@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
+from apnap.rules.combat.legal_declarations import WholeDeclaration
 from apnap.state.names import NOBODY
 from apnap.state.question import Answer, Declare, Option
 from apnap.testing.words import player_of
 
-from .queues import is_called, name_of
+from .queues import Queues, is_called, name_of
 from .tables import Table
 
 MOST = 8  # of more entries, only the first ones are tried together
@@ -19,9 +20,15 @@ MOST = 8  # of more entries, only the first ones are tried together
 class Declarer:
     """Declares for all players of a case, from their lists of actions."""
 
-    def __init__(self, table: Table, actions: dict[int, list[dict[str, Any]]]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        actions: dict[int, list[dict[str, Any]]],
+        queues: dict[int, Queues],
+    ) -> None:
         self.table = table
         self.actions = actions
+        self.queues = queues
 
     def answer(self, question: Declare) -> Answer:
         """508.1, 509.1: The most entries that are legal together are declared. Other ones stay in
@@ -37,8 +44,27 @@ class Declarer:
                 if answer is not None:
                     for action in kept:
                         mine.remove(action)
-                    return answer
+                    return self._taxed(question, answer)
         return question.example()
+
+    def _taxed(self, question: Declare, answer: tuple[Option, ...]) -> Answer:
+        """508.1h, 509.1d: The other engine asks for each creature whether its cost is paid."""
+        if not isinstance(question.legality, WholeDeclaration):
+            return answer
+        mine = self.queues[player_of(question)]
+        costs = question.legality.draft.costs
+        kept = []
+        for option in answer:
+            prices = costs.get((option.what, option.at), ())
+            paid = True
+            for _ in prices:
+                head = mine.head("choices")
+                if head is not None and head["kind"] == "yes_no":
+                    mine.choices.pop(0)
+                    paid = paid and bool(head["value"])
+            if paid:
+                kept.append(option)
+        return tuple(kept) if question.is_legal(tuple(kept)) else answer
 
     def _chosen(
         self, question: Declare, actions: Iterable[dict[str, Any]], verb: str

@@ -122,9 +122,10 @@ class Excuses:
         text = line.text
         if name not in text:
             return False
-        if text.startswith(name) and (match := HAPPENS_TO_IT.match(text, len(name))) is not None:
-            step = DECLARE_ATTACKERS if "becomes tapped" in match.string else UNTAP
-            return line.step != step
+        if text.startswith(name) and HAPPENS_TO_IT.match(text, len(name)) is not None:
+            if "becomes tapped" in text and line.step == DECLARE_ATTACKERS:
+                return not self._is_in_log(f"{name} attacks")
+            return line.step != UNTAP
         at = text.find(name)
         while at >= 0:
             if DONE_TO_IT.search(text[:at]) is not None and "pays" not in text[:at]:
