@@ -8,6 +8,7 @@ from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.delayed import Later, WhenDone
 from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import RollDice
 from apnap.effects.triggers.frame import ThisWay
@@ -39,17 +40,20 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         *others, final = last.effects
         name, called = _name_of(final)
         r.used.add(name)
-        inside = (*others, called, If(Done(name, _is_all_of(called)), then))
+        inside = (*others, called, If(Done(name, _is_done_by_trying(called)), then))
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
     r.used.add(name)
     return (*before[:-1], called, If(Done(name), then))
 
 
-def _is_all_of(called: Effect) -> bool:
-    """118.12: Whether all cards of a hand are discarded, which is possible though there are
-    none."""
-    return isinstance(called, Called) and isinstance(getattr(called.effect, "what", None), Each)
+def _is_done_by_trying(called: Effect) -> bool:
+    """118.12: Whether it counts as done whatever really happens: all cards of a hand are discarded
+    though there are none; damage is dealt, and prevented."""
+    if not isinstance(called, Called):
+        return False
+    whole = isinstance(getattr(called.effect, "what", None), Each)
+    return whole or isinstance(called.effect, DealDamage)
 
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
@@ -59,7 +63,8 @@ def _name_of(effect: Effect) -> tuple[str, Effect]:
 
 
 def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """603.12: Read "When you do, …": a reflexive triggered ability, with targets of its own."""
+    """603.12: Read "When you do, …": a reflexive triggered ability, with targets of its own. It
+    triggers once: creating two tokens is one action."""
     r.expect("when you do ,")
     if not before:
         raise r.miss("an instruction before")
@@ -76,7 +81,7 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
     r.used.add(name)
-    reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets))
+    reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets), once=True)
     done = (*inside[:-1], called, reflexive)
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))

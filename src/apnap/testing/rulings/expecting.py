@@ -13,7 +13,6 @@ from apnap.state.names import BATTLEFIELD
 from apnap.state.question import Act, ChooseName
 from apnap.testing.seat import Seat
 from apnap.testing.views import ObjectView
-from apnap.testing.vocabulary import keyword_names
 from apnap.testing.words import describe_question, open_questions
 
 from .reading import SituationError
@@ -263,7 +262,7 @@ def has_word(view: ObjectView, word: str) -> bool:
     own |= {COLORS[color] for color in view.colors} | set(view.keywords) | set(view.designations)
     if word.lower() in own:
         return True
-    if word.lower() not in KNOWN and word not in keyword_names():
+    if word.lower() not in KNOWN:
         raise SituationError(
             f"{word!r} says nothing about an object; write '3/3', 'tapped', 'controller B', "
             "'2 +1/+1 counters', 'damage 1', 'on NAME', 'mana value 3', a type, color or keyword"

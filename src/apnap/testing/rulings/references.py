@@ -90,7 +90,7 @@ class Position:
         if name.endswith("'s ability"):
             return [n for n in objects if names_in_log.name_of(game, n) == name]
         rows = [game.object(n) for n in objects if game.object(n).ability is None]
-        printed = [row.id for row in rows if row.card.name == name and not row.called]
+        printed = [row.id for row in rows if row.card.name == name]
         faces = [row.id for row in rows if name in [face.name for face in row.card.faces]]
         now = [row.id for row in rows if names_in_log.name_of(game, row.id) == name]
         return printed or faces or now

@@ -6,11 +6,21 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from apnap.state.question import ChooseName, ChooseNumber, ChooseSome, Divide, Option, Question
+from apnap.state.question import (
+    NO,
+    YES,
+    Act,
+    ChooseName,
+    ChooseNumber,
+    ChooseSome,
+    Divide,
+    Option,
+    Question,
+)
 from apnap.testing.matching import Thing
 from apnap.testing.seat import Seat
 from apnap.testing.setup import STEPS
-from apnap.testing.words import ScenarioError
+from apnap.testing.words import ScenarioError, describe_question, open_questions
 
 from .reading import SituationError
 from .references import Position
@@ -134,15 +144,22 @@ def listed(words: str) -> list[str]:
 
 def answers(position: Position, seat: Seat, words: str) -> None:
     question = seat.question
-    if question is None:
-        raise ScenarioError(f"{seat.name} is not asked anything")
-    seat.answers(value_of(position, question, words))
+    if question is None or isinstance(question, Act):
+        now = open_questions(position.table.game)
+        raise SituationError(f"{seat.name} has nothing to answer; {now}")
+    try:
+        seat.answers(value_of(position, question, words))
+    except ScenarioError as refused:
+        asked = describe_question(position.table.game, question)
+        raise ScenarioError(f"{refused}\n  asked: {asked}") from None
 
 
 def value_of(position: Position, question: Question, words: str) -> object:
     """The value that the words stand for, as an answer to this question."""
     if words in ("yes", "no"):
-        return words == "yes"
+        others = [option for option in question.options if option != NO]
+        plain = words == "no" or YES in question.options or len(others) != 1
+        return words == "yes" if plain else others[0]
     if words == "default":
         return question.example()
     if isinstance(question, ChooseNumber) and words.isdigit():
