@@ -22,6 +22,7 @@ from apnap.effects.words.modifications import Keywords
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.abilities.linked import known
 from apnap.rules.continuous import layers
+from apnap.rules.machine.as_if_entered import Foresight
 from apnap.rules.machine.events import CreateTokens, Damage, Move, with_counters
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.multiplayer.range_of_influence import Scope
@@ -271,9 +272,10 @@ class Amplifies(Entering):
         return (Show(on=seat, cards=shown, to=NOBODY), replace(event, counters=counters))
 
     def _kinds(self, game: Game, event: Event) -> frozenset[str]:
-        if isinstance(event, CreateTokens):
-            return event.token.base.subtypes & KINDS
-        return layers.characteristics_of(game, event.on).subtypes & KINDS
+        """614.12: The creature types that it would have on the battlefield."""
+        ahead = Foresight(game, event)
+        twin = ahead.look_ahead()
+        return layers.characteristics_of(twin, ahead.number).subtypes & KINDS
 
 
 @keyword("Amplify", Parameter.NUMBER, rule="702.38")
