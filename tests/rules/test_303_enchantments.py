@@ -17,6 +17,7 @@ from apnap.testing.common_cards import STRENGTH
 from apnap.testing.making import make
 from apnap.testing.simple_cards import as_copy, instant
 from apnap.testing.simple_plays import characteristics
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", "Bear", "{0}", 2, 2)
@@ -215,3 +216,35 @@ def test_303_4j_an_aura_does_not_move_to_what_it_cant_enchant(what: str, moves: 
     host = t.game.object(a.find(AURA)).attached
     assert host == a.find("Ox" if moves else "Bear")
     assert (a.power(BEAR), a.power(OX)) == ((2, 2) if moves else (3, 1))
+
+
+@pytest.mark.rule("303.4i")
+@pytest.mark.rule("702.16c")
+@pytest.mark.parametrize("protection", ["enchantments", "white"])
+def test_303_4i_a_token_that_protection_repels_is_not_created(protection: str) -> None:
+    """A Role is a colorless enchantment."""
+    knight = card(f"Protection from {protection}", "Creature", "Knight")
+    watch = card("Whenever an enchantment you control enters, you gain 1 life.", "Enchantment")
+    wish = card("Create a Wicked Role token attached to target creature you control.", name="Wish")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(knight, watch).hand(wish).casts(wish, at=knight)
+    t.pass_all()
+    assert a.life == (21 if protection == "white" else 20)
+    assert ("Wicked" in a.permanents) is (protection == "white")
+    assert t.log_has("303.4i") is (protection != "white")
+
+
+@pytest.mark.rule("303.4f")
+@pytest.mark.rule("702.16c")
+def test_303_4f_a_token_copy_of_an_aura_enchants_only_what_it_could() -> None:
+    knight = card("Protection from enchantments", "Creature", "Knight")
+    armor = card("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", "Armor")
+    copy = instant("Copy", CreateCopy(Targets()), target=Permanent(("enchantment",)))
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR).battlefield(armor, attached_to=BEAR)
+    a.battlefield(knight, APE).hand(copy).casts(copy, at=armor)
+    t.resolve()
+    hosts = [t.game.object(option.what).card.name for option in a.question.options]
+    assert sorted(hosts) == ["Ape", "Bear"]

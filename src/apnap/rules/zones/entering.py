@@ -18,7 +18,7 @@ from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
-from apnap.state.names import NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Question, options_of
 
@@ -38,10 +38,20 @@ def why_not_enter(game: Game, number: int, card: CardDef, controller: int, attac
         return "400.4a"  # 304.4, 307.4, 111.5
     if not is_aura(card.base):
         return ""
+    if number == NOBODY:
+        game, number = with_token(game, card, controller)
     if attach_to != NOBODY:
         legal = can_enchant(game, number, controller, card.base, attach_to)
         return "" if legal and not card.base.is_creature else "303.4i"
     return "" if hosts_for(game, number, card, controller) else "303.4g"
+
+
+def with_token(game: Game, card: CardDef, controller: int) -> tuple[Game, int]:
+    """614.12: A copy of the game, only to be read, in which the player controls such a token, and
+    the token: what it may be attached to depends on what it would be."""
+    epoch, twin = game.epoch, game.copy()
+    game.epoch = epoch  # as in `Foresight`: the twin is thrown away
+    return twin, moving.create(twin, card, controller, BATTLEFIELD).id
 
 
 def choice_for(
@@ -55,7 +65,8 @@ def choice_for(
 ) -> Question | None:
     """614.12a: The choice that its controller has to make before it enters."""
     if is_aura(card.base) and attach_to == NOBODY:
-        hosts = hosts_for(game, number, card, controller)
+        there, aura = (game, number) if number != NOBODY else with_token(game, card, controller)
+        hosts = hosts_for(there, aura, card, controller)
         if hosts:
             return Question(
                 f"{key} enchant",
