@@ -27,6 +27,7 @@ from apnap.state.ability import (
 )
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
+from apnap.testing.decks import BEAR
 from apnap.testing.simple_cards import enchantment
 from apnap.testing.texts import card
 
@@ -245,6 +246,40 @@ def test_305_7_a_land_that_is_given_a_type_loses_its_text() -> None:
     b.battlefield(tomb)
     chars = layers.characteristics_of(t.game, b.find("Tomb"))
     assert [ability.makes for _, ability in chars.mana] == [("R",)]
+
+
+SONG = card(
+    "Enchant permanent\nEnchanted permanent is a colorless Forest land.",
+    "Enchantment — Aura",
+    "Song",
+)
+
+
+@pytest.mark.rule("305.7")
+@pytest.mark.rule("205.1a")
+def test_305_7_what_becomes_a_forest_loses_its_text() -> None:
+    """Abilities that other effects give it stay."""
+    elf = card("Flying\nOther creatures you control get +1/+1.\n{T}: Add {B}.",
+               "Legendary Creature — Elf", "Elf", mana_cost="{B}")  # fmt: skip
+    wings = card("Lands you control have hexproof.", "Enchantment", "Wings")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(elf, BEAR, wings).battlefield(SONG, attached_to=elf)
+    chars = layers.characteristics_of(t.game, a.find(elf))
+    assert (chars.types, chars.subtypes, chars.supertypes) == ({"land"}, {"Forest"}, {"legendary"})
+    assert (chars.name, chars.colors, set(chars.keywords)) == ("Elf", frozenset(), {"hexproof"})
+    assert [ability.makes for _, ability in chars.mana] == [("G",)]
+    assert a.power(BEAR) == 2
+
+
+@pytest.mark.rule("305.7")
+@pytest.mark.rule("2026-08:205.3i")
+@pytest.mark.parametrize("kind", ["Urza's Tower", "Town", "Desert"])
+def test_305_7_the_old_land_types_are_lost(kind: str) -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BLOOD_MOON, card("{T}: Add {C}.", f"Land — {kind}", "Place"))
+    assert layers.characteristics_of(t.game, a.find("Place")).subtypes == {"Mountain"}
 
 
 @pytest.mark.rule("305.9")

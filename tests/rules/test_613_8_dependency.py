@@ -250,3 +250,27 @@ def test_613_8a_text_changes_of_a_spell_wait_for_each_other_too():
     assert "Forest" in repr(ability.targets)
     t.resolve()
     assert b.graveyard_names == []
+
+
+@pytest.mark.rule("613.8")
+@pytest.mark.rule("613.8a")
+@pytest.mark.rule("305.7")
+@pytest.mark.parametrize("newer", ["Moon", "Song"])
+def test_613_8_what_a_forest_said_about_lands_does_not_apply(newer: str) -> None:
+    """Whether its ability exists depends on what makes it a Forest, however old either is."""
+    song = card(
+        "Enchant permanent\nEnchanted permanent is a colorless Forest land.",
+        "Enchantment — Aura",
+        "Song",
+    )
+    tomb = card("{T}: Add {C}{C}.", "Land", "Tomb")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(tomb, BLOOD_MOON).battlefield(song, attached_to=BLOOD_MOON)
+    moon, aura = a.find(BLOOD_MOON), a.find(song)
+    if newer == "Moon":
+        row = t.game.edit(moon)
+        row.timestamp = t.game.object(aura).timestamp + 1
+        layers.forget(t.game, moon)
+    assert characteristics(t, moon).subtypes == {"Forest"}
+    assert characteristics(t, a.find(tomb)).subtypes == frozenset()

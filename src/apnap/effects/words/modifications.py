@@ -36,9 +36,9 @@ from apnap.state.records import Value
 
 # 305.6: the basic land types, and the mana that lands with them can be tapped for.
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-# 205.3i: the other land types.
+# 205.3i, 2026-08:205.3i: the other land types.
 LAND_TYPES = frozenset(LAND_MANA) | frozenset(
-    ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza’s")
+    ["Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's", "Urza’s"]
 )
 NOTHING: frozenset[str] = frozenset()
 KINDS = frozenset(CREATURE_TYPES)
@@ -198,8 +198,9 @@ class AddTypes(TypeChange):
 
 @dataclass(frozen=True)
 class SetTypes(TypeChange):
-    """205.1a: The object has these types and subtypes and no others. 205.4b: Its supertypes
-    stay."""
+    """205.1a: The object has these types and subtypes and no others. 205.4b: Its supertypes stay.
+    305.7: If it is a land with basic land types then, it has their mana abilities instead of those
+    from its text."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -209,6 +210,8 @@ class SetTypes(TypeChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         retype(to, frozenset(self.types), frozenset(self.subtypes))
+        if "land" in self.types and not to.subtypes.isdisjoint(LAND_MANA):
+            to.abilities = intrinsic_of(to.types, to.subtypes)
 
 
 @dataclass(frozen=True)
