@@ -38,7 +38,21 @@ from apnap.state.records import Value
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 # 205.3i, 2026-08:205.3i: the other land types.
 LAND_TYPES = frozenset(LAND_MANA) | frozenset(
-    ["Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's", "Urza’s"]
+    [
+        "Cave",
+        "Desert",
+        "Gate",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Planet",
+        "Power-Plant",
+        "Sphere",
+        "Tower",
+        "Town",
+        "Urza's",
+        "Urza’s",
+    ]
 )
 NOTHING: frozenset[str] = frozenset()
 KINDS = frozenset(CREATURE_TYPES)
