@@ -15,10 +15,13 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import Each, Mentioned, You
+from apnap.rules.machine.events import CreateTokens
+from apnap.rules.objects.damage import Damage
 from apnap.state.ability import Trigger, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
-from apnap.testing.simple_cards import enchantment, instant, watcher
+from apnap.testing.making import make
+from apnap.testing.simple_cards import creature, enchantment, instant, watcher
 from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_all
 from apnap.testing.texts import card
 from apnap.testing.token_armies import army
@@ -181,3 +184,82 @@ def test_603_2c_counters_on_several_creatures_at_once(together: bool, life: int)
         a.answers(a.question.options)  # in whatever order
     t.pass_all()
     assert a.life == life
+
+
+# ---- damage to several at once -----------------------------------------------------------------
+
+
+OX = creature("Ox", 1, 5)
+APE = creature("Ape", 1, 4)
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize("what", ["damage", "combat damage"])
+def test_603_2c_deals_damage_triggers_once_whomever_it_is_dealt_to(what: str) -> None:
+    """Whatever it is dealt to is not part of the trigger event; the amounts are added up."""
+    angel = card(
+        f"Whenever this creature deals {what}, you gain that much life. Put a +1/+1 counter on "
+        "this creature.",
+        "Creature",
+        "Angel",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(angel)
+    b.battlefield(APE, OX)
+    hits = [(1, 5), (b.find(APE), 4), (b.find(OX), 1)]
+    make(t, *[Damage(on=on, amount=n, source=a.find(angel), combat=True) for on, n in hits])
+    resolve_all(t)
+    assert (a.life, b.life, a.counters(angel, "+1/+1")) == (30, 15, 1)
+
+
+FIRE = card(
+    "Whenever a creature you control deals damage, you gain that much life. Put a blaze counter on "
+    "this enchantment.",
+    "Enchantment",
+    "Fire",
+)
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_each_source_that_deals_damage_triggers_it() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(FIRE, OX, BEAR)
+    b.battlefield(APE)
+    ox, bear = a.find(OX), a.find(BEAR)
+    hits = [(b.find(APE), ox), (1, ox), (1, bear)]
+    make(t, *[Damage(on=on, amount=2, source=source) for on, source in hits])
+    resolve_all(t)
+    assert (a.life, b.life, a.counters(FIRE, "blaze")) == (26, 16, 2)
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.rule("111.1")
+def test_603_2c_each_of_identical_tokens_is_a_source_of_its_own() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(FIRE, OX)
+    make(t, CreateTokens(on=0, token=SOLDIER, number=3))
+    make(t, CreateTokens(on=1, token=SOLDIER, number=2))
+    make(t, Damage(on=1, amount=3, source=a.find(SOLDIER), dealers=3))
+    resolve_all(t)
+    assert (a.life, b.life, a.counters(FIRE, "blaze")) == (23, 17, 3)
+    ox = a.find(OX)
+    make(t, Damage(on=b.find(SOLDIER), amount=1, source=ox), Damage(on=1, amount=1, source=ox))
+    resolve_all(t)
+    assert (a.life, b.life, a.counters(FIRE, "blaze")) == (26, 16, 4)
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_deals_damage_to_a_creature_triggers_for_each_of_them() -> None:
+    viper = card("Whenever this creature deals damage to a creature, you gain 1 life.",
+                 "Creature", "Viper")  # fmt: skip
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(viper)
+    b.battlefield(APE, OX)
+    hits = (1, b.find(APE), b.find(OX))
+    make(t, *[Damage(on=on, amount=1, source=a.find(viper)) for on in hits])
+    resolve_all(t)
+    assert a.life == 22

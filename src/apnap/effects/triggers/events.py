@@ -314,8 +314,10 @@ class WhenDealsDamage(Trigger):
 
     def together(self) -> str | None:
         """603.2c, 510.2: Damage that several sources deal at once to one player or permanent is one
-        event."""
-        return "on" if self.source is None else None
+        event; so is damage that one source deals at once to whatever it is."""
+        if self.source is None:
+            return "on"
+        return "source" if self.to is None else None
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def find_triggers(
     moving = frozenset([event.on for event in events]) if back else frozenset[int]()
     for event in split_watching_tokens(game, events, back):
         seen = triggers_of_event(game, event, back, len(batch), moving)
-        if any(each.part().together() is None for each in seen) and is_about_several_tokens(
+        if any(tells_tokens_apart(each) for each in seen) and is_about_several_tokens(
             game, event, back
         ):
             for each in split_by_token(game, event, back):
@@ -67,6 +67,12 @@ def find_triggers(
             all_seen += seen
             batch.append(event)
     return all_seen, tuple(batch)
+
+
+def tells_tokens_apart(seen: Seen) -> bool:
+    """603.2c: Whether the ability triggers for each of identical tokens, or for each that is the
+    source of damage."""
+    return seen.part().together() in (None, "source")
 
 
 def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:

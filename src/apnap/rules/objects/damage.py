@@ -92,8 +92,7 @@ class Damage(Event):
             events = []
         gainer = game.controller_of(self.source) if source is not None else NOBODY
         if source is not None and "lifelink" in source.keywords and gainer != NOBODY:
-            why = ("120.3f", "702.15b")
-            events.append(LifeChange(on=gainer, amount=self.dealt, source=self.source, why=why))
+            events += linked_life(self, gainer)
         return tuple(events)
 
     def may_change_actions_of(self, game: Game) -> int:
@@ -103,6 +102,16 @@ class Damage(Event):
         each = "each of " if self.dealt > self.amount else ""
         to = f"{each}{numbered(game, self.on)}"
         return f"{name_of(game, self.source)} deals {self.amount} damage to {to}"
+
+
+def linked_life(damage: Damage, gainer: int) -> list[Event]:
+    """120.3f, 702.15e: The life gained because of lifelink, for each of identical tokens that deal
+    the damage by itself."""
+    why, part = ("120.3f", "702.15b"), damage.dealt // damage.dealers
+    return [
+        LifeChange(on=gainer, amount=part, source=damage.source, linked=nth, why=why)
+        for nth in range(damage.dealers)
+    ]
 
 
 def to_player(game: Game, damage: Damage, source: Characteristics | None) -> list[Event]:

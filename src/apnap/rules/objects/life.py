@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.rules.casting.cant import cant_as_side
 from apnap.rules.machine.names_in_log import name_of
@@ -19,6 +19,9 @@ class LifeChange(Event):
 
     amount: int = 0
     source: int = NOBODY
+    # 702.15e: which of identical tokens that share a row is the source, if lifelink caused it;
+    # NOBODY: something else did.
+    linked: int = NOBODY
 
     def rule(self) -> str:
         return "119.3"
@@ -42,6 +45,26 @@ class LifeChange(Event):
     def text(self, game: Game) -> str:
         verb = "gains" if self.amount > 0 else "loses"
         return f"{name_of(game, self.on)} {verb} {abs(self.amount)} life ({game.life(self.on)})"
+
+
+def once_for_each_source(results: list[Event]) -> list[Event]:
+    """119.9, 702.15b: A source with lifelink that deals damage to several things at once causes its
+    controller to gain life once; 702.15e: several sources do so separately."""
+    if not any(isinstance(event, LifeChange) and event.linked != NOBODY for event in results):
+        return results
+    kept: list[Event] = []
+    places: dict[tuple[int, int, int], int] = {}
+    for event in results:
+        if isinstance(event, LifeChange) and event.linked != NOBODY:
+            key = (event.on, event.source, event.linked)
+            if key in places:
+                earlier = kept[places[key]]
+                assert isinstance(earlier, LifeChange)
+                kept[places[key]] = replace(earlier, amount=earlier.amount + event.amount)
+                continue
+            places[key] = len(kept)
+        kept.append(event)
+    return kept
 
 
 def change_life(game: Game, seat: int, amount: int) -> None:
