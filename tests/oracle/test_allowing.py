@@ -256,3 +256,38 @@ def test_702_140a_cast_from_the_graveyard_for_its_mutate_cost() -> None:
     t.resolve()
     a.answers("on top")
     assert (a.creatures, a.graveyard_names) == (["Test Card"], [])
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_a_card_may_be_cast_from_the_graveyard_where_it_is() -> None:
+    """Emry, Lurker of the Loch."""
+    emry = card(
+        "{0}: Choose target artifact card in your graveyard. You may cast that card this turn.",
+        "Land",
+        "Emry",
+    )
+    idol, ring = CardDef("Idol", "artifact", cost="{0}"), CardDef("Ring", "artifact", cost="{0}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(emry).graveyard(idol, ring)
+    assert not a.may_cast(idol)
+    a.activates(emry, at=idol)
+    t.resolve()
+    assert not a.may_cast(ring)
+    a.casts(idol)
+    t.resolve()
+    assert sorted(a.permanents) == ["Emry", "Idol"]
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_a_milled_card_may_be_played_this_turn() -> None:
+    """Tablet of Discovery."""
+    tablet = card("{0}: Mill a card. You may play that card this turn.", "Artifact", "Tablet")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(tablet).library("Forest", "Island")
+    a.activates(tablet)
+    t.resolve()
+    [milled] = a.graveyard_names
+    a.plays(milled)
+    assert sorted(a.permanents) == sorted([milled, "Tablet"])

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.state.question import IllegalAnswer
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
 from apnap.testing.tables import three
 from apnap.testing.texts import card
 
@@ -278,3 +278,39 @@ def test_702_3b_a_wall_attacks_this_turn() -> None:
     a.attacks({wall: b})
     t.go_to("end of combat")
     assert b.life == 18
+
+
+@pytest.mark.rule("601.2c")
+def test_601_2c_cards_from_an_opponents_graveyard_are_in_one_graveyard() -> None:
+    """Deadeye Tracker."""
+    tracker = card("{0}: Exile two target cards from an opponent's graveyard.", "Artifact", "Map")
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(tracker)
+    b.graveyard("Forest")
+    c.graveyard("Island")
+    assert not a.may_activate(tracker), "no opponent has two"
+    b.graveyard("Swamp")
+    with pytest.raises(ScenarioError, match="one player's"):
+        a.activates(tracker, at=["Forest", "Island"])
+    a.activates(tracker, at=["Forest", "Swamp"])
+    t.resolve()
+    assert (b.graveyard_names, c.graveyard_names) == ([], ["Island"])
+
+
+@pytest.mark.rule("601.2c")
+def test_601_2c_creatures_an_opponent_controls_are_one_opponents() -> None:
+    """Succumb to the Cold."""
+    cold = card("Tap one or two target creatures an opponent controls.", "Instant", "Cold")
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(BEAR, OX)
+    c.battlefield(BEAR)
+    a.hand(cold).casts(cold)
+    question = a.question
+    assert question is not None
+    with pytest.raises(IllegalAnswer, match="one player's"):
+        question.check((question.options[0], question.options[2]))
+    a.answers([question.options[0], question.options[1]])
+    t.resolve()
+    assert [b.is_tapped(BEAR), b.is_tapped(OX), c.is_tapped(BEAR)] == [True, True, False]

@@ -63,6 +63,7 @@ def target(r: Reader) -> Selection:
         raise r.miss("a number")
     if up_to:
         low = 0
+    start = r.at
     another = bool(r.one_of("another", "other"))
     if r.accept("any target") or (another and r.accept("target")):
         what: Filter = AnyTarget() if r.words[r.at - 2] == "any" else _target_noun(r)
@@ -80,7 +81,17 @@ def target(r: Reader) -> Selection:
         among, high = DIFFERENT, ANY_NUMBER
     elif r.single:
         among, r.single = SAME, False
+    elif (high > 1 or x) and _is_of_one_opponent(r.words[start : r.at]):
+        among = SAME
     return _add(r, Target(what, low, high, another, x, by_opponent=theirs, among=among))
+
+
+ONE_OPPONENTS = (["an", "opponent", "'s", "graveyard"], ["an", "opponent", "controls"])
+
+
+def _is_of_one_opponent(words: list[str]) -> bool:
+    """601.2c: Whether all targets have to be one opponent's: "from an opponent's graveyard"."""
+    return any(words[-len(phrase) :] == phrase for phrase in ONE_OPPONENTS)
 
 
 STACKED = {
@@ -352,7 +363,7 @@ def say_target(say: Saying, value: Target) -> str:
         return some("any number of", "other" if value.another else "", "target", what)
     if value.low == 1 and value.high in RANGES:
         return some(RANGES[value.high], "target", what)
-    if value.among:
+    if value.among and "opponent" not in what.split():
         what = f"{what.replace('graveyard', '')} from a single graveyard"
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     if value.by_opponent:

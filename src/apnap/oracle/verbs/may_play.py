@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.selections import Each, This, You
+from apnap.effects.words.selections import Each, Targets, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
@@ -13,7 +13,8 @@ from apnap.oracle.statics.allowing import spells, spells_cast
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.casting.permissions import ANY_TIME
-from apnap.state.ability import Effect
+from apnap.state.ability import Effect, Selection
+from apnap.state.names import Zone
 
 PLAY_FREE = CastFrom("exile", free=True, lands=True, timing=ANY_TIME)
 FREE = ("without paying its mana cost", "without paying their mana costs")
@@ -61,8 +62,23 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
         )
     )
     any_color = not any_type and bool(r.one_of(*AS_ANY_COLOR))
-    how = CastFrom(zone="exile", free=free, lands=lands, any_type=any_type, any_color=any_color)
+    zone: Zone = "exile" if while_exiled else _where_it_is(r, what)
+    how = CastFrom(zone=zone, free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), until)),)
+
+
+def _where_it_is(r: Reader, what: Selection) -> Zone:
+    """601.3b: The zone where the card is that may be played: its target's, or where the instruction
+    before has put it."""
+    if isinstance(what, Targets):
+        zones = r.said.targets[what.slot].what.zones()
+        if len(zones) == 1 and zones[0] in ("graveyard", "exile", "hand"):
+            return zones[0]
+        raise r.miss("a card that may be played")
+    deed = r.deeds.get(getattr(what, "name", ""), "")
+    if deed.startswith(("Sacrifice", "Destroy")):
+        raise r.miss("a card that may be played")
+    return "graveyard" if deed.startswith("Mill") else "exile"
 
 
 @clause_shape("you")
