@@ -17,7 +17,7 @@ from apnap.state.card import CardDef
 from apnap.state.names import HAND
 from apnap.testing import table
 from apnap.testing.simple_cards import instant, sorcery
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 BALLISTA = card(
     "This creature enters with X +1/+1 counters on it.",
@@ -407,3 +407,37 @@ def test_107_3f_x_that_costs_nothing_has_a_limit_all_the_same() -> None:
     assert a.question.high == MOST
     a.answers(7)
     assert a.life == 27
+
+
+@pytest.mark.rule("107.3")
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Nightshade Assassin
+        "When this creature enters, you may reveal X cards in your hand. If you do, you gain X life.",
+        # Relentless Dead: X is chosen after the target
+        "Whenever this creature attacks, you may pay {X}. If you do, tap target Elf with mana value X.",
+        # of the last sentence only
+        "When this creature enters, draw X cards, where X is your life total. You gain X life.",
+        "Whenever this creature attacks, you gain X life.",
+    ],
+)
+def test_107_3_an_x_without_a_value_is_not_understood(text):
+    assert refused(text, "Enchantment") == "X"
+
+
+@pytest.mark.rule("107.3f")
+def test_107_3f_x_paid_on_resolution_reaches_a_reflexive_ability():
+    """Wildborn Preserver."""
+    words = "When this creature enters, you may pay {X}. When you do, you gain X life."
+    elf = card(words, "Creature — Elf", "Elf")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(elf).lands("Forest", "Forest")
+    a.casts(elf)
+    t.resolve()
+    t.resolve()
+    a.answers(True)
+    a.answers(2)
+    t.pass_all()
+    assert a.life == 22

@@ -17,6 +17,7 @@ from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import instant, watcher
 from apnap.testing.simple_plays import resolve_all, resolve_spell
+from apnap.testing.texts import card
 
 CREATURE, MINE = Permanent(("creature",)), Permanent(("creature",), "you")
 
@@ -82,3 +83,24 @@ def test_701_31c_other_abilities_know_the_x_of_monstrosity() -> None:
     a.activates(hydra, x=3)
     resolve_all(t)
     assert (a.power(hydra), b.life) == (4, 17)
+
+
+@pytest.mark.rule("701.31c")
+def test_701_31c_x_of_monstrosity_is_divided_among_targets() -> None:
+    """Polukranos, World Eater."""
+    hydra = card(
+        "{X}{X}{G}: Monstrosity X.\nWhen this creature becomes monstrous, it deals X damage "
+        "divided as you choose among any number of target creatures your opponents control.",
+        "Creature — Hydra",
+        "Hydra",
+    )
+    ox = CardDef("Ox", "creature", power=1, toughness=4)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(hydra).lands(*["Forest"] * 9)
+    b.battlefield(ox)
+    a.activates(hydra, x=4)
+    t.resolve()
+    a.answers([ox])
+    t.pass_all()
+    assert (a.power(hydra), b.creatures) == (6, [])

@@ -106,3 +106,18 @@ def test_702_29e_typecycling_searches_and_is_cycling():
     t.resolve()
     a.answers("Mountain")
     assert a.hand_names == ["Mountain"]
+
+
+@pytest.mark.rule("702.29c")
+def test_702_29c_what_triggers_knows_the_x_of_the_cycling_ability():
+    """Shark Typhoon."""
+    typhoon = card(
+        "Cycling {X}{1}{U}\nWhen you cycle this card, create an X/X blue Shark creature token.",
+        "Enchantment",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(typhoon).lands(*["Island"] * 5)
+    a.activates(typhoon, x=3)
+    t.pass_all()
+    assert t.permanent("Shark Token").power == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.machine.log_entries import record
 from apnap.rules.machine.names_in_log import name_of
@@ -12,6 +13,9 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WAITING
 from apnap.state.objects import GameObject
+
+MONSTROUS: Final = "become monstrous"
+CYCLING: Final = "702.29a"  # the reason of a discard that pays for cycling
 
 
 def wait_for_stack(game: Game, context: Resolution, ability: TriggeredAbility, nth: int) -> None:
@@ -56,11 +60,26 @@ def row_of_source(game: Game, source: int) -> GameObject:
 def x_of_spell(game: Game, context: Resolution) -> int:
     """107.3m, 702.37f: The X that the ability uses: for an enters ability, the X of the spell that
     became the permanent; for an ability that triggers on turning face up, the X of the cost paid
-    for that."""
+    for that. 701.31c: For becoming monstrous, the number of the monstrosity. 702.29c: For cycling,
+    the X of the cycling ability."""
     for event in context.about:
+        if getattr(event, "verb", "") == MONSTROUS and context.source == getattr(event, "what", 0):
+            return int(getattr(event, "number", 0))
+        of = (event.on, getattr(event, "became", NOBODY))
+        if CYCLING in getattr(event, "why", ()) and context.source in of:
+            return x_of_cycling(game, event.on)
         of = (getattr(event, "became", NOBODY), getattr(event, "turned_up", NOBODY))
         if context.source in of:
             return row_of_source(game, context.source).x
+    return 0
+
+
+def x_of_cycling(game: Game, card: int) -> int:
+    """702.29a: The X chosen for the cycling ability of this card, which is on the stack."""
+    rows = [game.find(number) for number in reversed(game.turns[game.running].stack)]
+    for row in rows:
+        if row is not None and row.source == card:
+            return row.x
     return 0
 
 
