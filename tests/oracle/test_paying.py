@@ -334,3 +334,26 @@ def test_702_29f_what_makes_cycling_cheaper_makes_typecycling_cheaper() -> None:
     a.activates(zombie)
     t.resolve()
     assert a.graveyard_names == ["Zombie"]
+
+
+@pytest.mark.rule("118.12")
+@pytest.mark.parametrize("pays", [True, False])
+def test_118_12_what_goes_with_the_payment_is_done_only_if_it_is_paid(pays: bool) -> None:
+    """Kinzu of the Bleak Coven."""
+    kinzu = card(
+        "Whenever another creature you control dies, you may pay 2 life and exile it. If you do, "
+        "draw a card.",
+        "Enchantment",
+        "Kinzu",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(kinzu, bear).hand("Lightning Bolt").lands("Mountain")
+    a.casts("Lightning Bolt", at=bear)
+    t.resolve()
+    t.resolve()
+    a.answers(pays)
+    assert a.life == (18 if pays else 20)
+    assert a.exile_names == (["Bear"] if pays else [])
+    assert len(a.hand_names) == (1 if pays else 0)

@@ -345,7 +345,7 @@ def _optional(r: Reader, who: Selection) -> Effect:
         return verbs_of(r, who)[0]
     if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)
-        return MayPay(mana, costs, who=who, choose_x="{X}" in mana)
+        return MayPay(mana, costs, who=who, then=_and_does(r, who), choose_x="{X}" in mana)
     if r.peek() in PAID_ACTIONS:
         return MayPay(costs=cost_parts(r)[1], who=who)
     start, said = r.at, r.said
@@ -357,6 +357,16 @@ def _optional(r: Reader, who: Selection) -> Effect:
         found = (*found, *more)
     r.doubt(said)
     return May(found, words=r.original(start, r.at), who=who)
+
+
+def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """118.12: Read what else a player who pays does: "you may pay 2 life and exile it"."""
+    said, does = r.said, tuple[Effect, ...]()
+    while r.one_of(", then", "and"):
+        more, _ = clause(r, who)
+        does = (*does, *more)
+    r.doubt(said)
+    return does
 
 
 def _willing(r: Reader, who: Selection) -> Effect:

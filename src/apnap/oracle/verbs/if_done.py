@@ -36,11 +36,13 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.doubt(said)
     if isinstance(last, MayPay) and not last.then:
         return (*before[:-1], replace(last, then=then))
-    if isinstance(last, May):
-        *others, final = last.effects
+    if isinstance(last, (May, MayPay)):
+        *others, final = last.effects if isinstance(last, May) else last.then
         name, called = _name_of(final)
         r.used.add(name)
         inside = (*others, called, If(Done(name, _is_done_by_trying(called)), then))
+        if isinstance(last, MayPay):
+            return (*before[:-1], replace(last, then=inside))
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
     r.used.add(name)
@@ -78,6 +80,8 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, MayPay) and not last.then:
         at_once = WhenDone("", TriggeredAbility(ThisWay(), then, targets), did=False)
         return (*before[:-1], replace(last, then=(at_once,)))
+    if isinstance(last, MayPay):
+        raise r.miss("one thing that you may do")
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
     r.used.add(name)
