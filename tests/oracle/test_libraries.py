@@ -260,3 +260,22 @@ def test_609_4b_a_stolen_card_is_cast_with_mana_of_any_color() -> None:
     a.casts(DEAR)
     t.resolve()
     assert a.permanent(DEAR).owner == b
+
+
+@pytest.mark.rule("110.2a")
+def test_110_2a_a_card_another_player_reveals_enters_under_your_control() -> None:
+    """Sméagol, Helpful Guide."""
+    guide = card(
+        "Target opponent reveals cards from the top of their library until they reveal a land "
+        "card. Put that card onto the battlefield tapped under your control and the rest into "
+        "their graveyard.",
+        name="Guide",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.library("Lightning Bolt", "Island", "Forest")
+    a.hand(guide).casts(guide, at=b)
+    t.resolve()
+    assert (a.permanents, b.permanents) == (["Island"], [])
+    assert a.is_tapped("Island")
+    assert b.graveyard_names == ["Lightning Bolt"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card
 
@@ -83,3 +84,23 @@ def test_603_2_others_than_the_creature_of_the_event() -> None:
     a.attacks({"Grizzly Bears": b})
     t.resolve()
     assert (a.power("Grizzly Bears"), a.power("Hill Giant")) == (2, 4)
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_another_creature_than_the_enchanted_one() -> None:
+    """Unnatural Hunger: the Aura itself is no creature, so the enchanted creature is meant."""
+    hunger = card(
+        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, this "
+        "Aura deals damage to that player equal to that creature's power unless they sacrifice "
+        "another creature.",
+        "Enchantment — Aura",
+        "Hunger",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(bear)
+    a.battlefield(hunger, attached_to=bear)
+    t.go_to("upkeep", turn_of=b)
+    t.pass_all()
+    assert (b.life, b.creatures) == (18, ["Bear"]), "there is nothing to sacrifice"

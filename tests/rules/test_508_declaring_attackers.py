@@ -24,7 +24,7 @@ from apnap.state.names import NOBODY
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import creature, drawing, enchantment, instant
 from apnap.testing.simple_plays import refused_by
-from apnap.testing.texts import card
+from apnap.testing.texts import card, refused
 
 CREATURES = Permanent(("creature",))
 BEAR = card("", "Creature — Bear", "Bear")
@@ -335,3 +335,31 @@ def test_508_7e_only_within_range_of_the_attackers_controller():
     t.resolve()
     assert not any("C" in pair for pair in t.turn.attackers)
     assert t.log_has("508.7a", "Bear is now attacking B")  # C is out of A's range, F out of B's
+
+
+@pytest.mark.rule("508.5")
+def test_508_5_the_player_whom_the_equipped_creature_attacks():
+    """Kusari-Gama."""
+    gama = card(
+        "Whenever equipped creature deals damage to a blocking creature, this Equipment deals that "
+        "much damage to each other creature defending player controls.",
+        "Artifact — Equipment",
+    )
+    bear, ox = creature("Bear", 2, 2), creature("Ox", 1, 4)
+    t = table(3, at="beginning of combat")
+    a, b, c = t.seats
+    a.battlefield(bear, ox).battlefield(gama, attached_to=bear)
+    b.battlefield(ox, bear)
+    c.battlefield(bear)
+    a.attacks({bear: b, a.find(ox): c})
+    t.go_to("declare blockers")
+    b.blocks({b.find(ox): a.find(bear)})
+    t.go_to("end of combat")
+    assert (b.creatures, c.creatures) == (["Ox"], ["Bear"])
+
+
+@pytest.mark.rule("508.5a")
+def test_508_5a_several_attackers_have_no_one_defending_player():
+    """Mercadia's Downfall."""
+    words = "Each attacking creature gets +1/+0 until end of turn for each land defending player"
+    assert refused(f"{words} controls.")

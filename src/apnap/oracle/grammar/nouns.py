@@ -119,6 +119,8 @@ def noun(r: Reader, own: bool = False) -> Noun:
 def _than_mentioned(r: Reader, found: Noun) -> Noun:
     """Let "other" mean other than the object mentioned before, where it can't mean the source."""
     it = r.said.it or r.said.them
+    if isinstance(it, (This, TheSource)):
+        it = r.said.that  # "this Aura deals damage to each other creature": than which one?
     if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone or it is None:
         return found
     if isinstance(it, (This, TheSource, Chosen)) or not _is_something_else(r, found):

@@ -65,6 +65,8 @@ def player(r: Reader) -> Selection:
     if r.accept("the monarch"):
         return THE_MONARCH
     if r.accept("defending player"):
+        if r.context.is_spell and r.said.defending is None and "attacking" in r.words:
+            raise r.miss("one attacking creature")  # 508.5a: each has a defending player of its own
         r.mention(player=r.said.defending or ADefendingPlayer())
         return r.said.defending or ADefendingPlayer()
     controller = r.attempt(controller_of)

@@ -139,7 +139,8 @@ def deals_damage(r: Reader, what: Filter) -> Event:
         trigger = WhenDealsDamage(what, either, combat)
         return Event(trigger, it_is(what, "source"), much=ThatMuch())
     trigger = WhenDealsDamage(what, a_creature(r), combat)
-    return Event(trigger, Mentioned("on"), much=ThatMuch())
+    attacker = None if what == Itself() else Mentioned("source")  # 508.5
+    return Event(trigger, Mentioned("on"), much=ThatMuch(), defending=ADefendingPlayer(attacker))
 
 
 DAMAGED: dict[str, Filter] = {

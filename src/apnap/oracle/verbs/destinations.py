@@ -120,6 +120,7 @@ class Place:
     tapped: bool = False
     random: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    yours: bool = False  # under your control, though another player looks
 
     def portion(
         self,
@@ -138,6 +139,7 @@ class Place:
             self.tapped,
             shown,
             counters=self.counters,
+            yours=self.yours,
         )
 
 
@@ -145,9 +147,12 @@ def place(r: Reader, who: Selection) -> Place:
     """Read where the cards of a library go that a player looks at or finds."""
     if r.accept("onto the battlefield"):
         tapped = r.accept("tapped")
-        r.one_of("under your control", "under their control")
+        under = r.one_of("under your control", "under their control")
+        if under == "under their control" and who == You():
+            raise r.miss("under your control")
+        yours = under == "under your control" and who != You()
         counters = (entering_counters(r),) if r.accept("with") else ()
-        return Place("battlefield", tapped=tapped, counters=counters)
+        return Place("battlefield", tapped=tapped, counters=counters, yours=yours)
     if r.accept("into"):
         r.expect(*whose(who))
         return Place(r.expect("hand", "graveyard"))
@@ -191,7 +196,9 @@ def place_words(portion: Portion, who: Selection) -> str:
     own = your(who)
     if portion.to == "battlefield":
         counters = [f"with {number} {kind} counters on it" for kind, number in portion.counters]
-        return some("onto the battlefield", "tapped" if portion.tapped else "", *counters)
+        yours = "under your control" if portion.yours else ""
+        tapped = "tapped" if portion.tapped else ""
+        return some("onto the battlefield", tapped, yours, *counters)
     if portion.to == "library":
         side = "the bottom" if portion.bottom else "top"
         order = "in a random order" if portion.random else "in any order"

@@ -42,6 +42,7 @@ class Portion(Value):
     shown: bool = False  # they are revealed first
     face_down: bool = False  # 406.3: in exile
     counters: tuple[tuple[str, int], ...] = ()  # 614.1c: the counters they enter with
+    yours: bool = False  # 110.2a: onto the battlefield under the effect's controller's control
 
 
 @dataclass
@@ -258,7 +259,9 @@ def placing(
         events.append(
             Reorder(on=whose, cards=order, by=by, bottom=portion.bottom, random=portion.random)
         )
-    control = who if portion.to == BATTLEFIELD else NOBODY
+    control = looking.controller if portion.yours else who
+    if portion.to != BATTLEFIELD:
+        control = NOBODY
     shown = portion.shown or looking.revealed
     for card in cards:
         if card not in within:
