@@ -15,9 +15,9 @@ from apnap.rules.continuous import layers
 from apnap.state.ability import CastingCost, SpellAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.names import HAND
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
 from apnap.testing.simple_cards import instant, sorcery
-from apnap.testing.texts import card, refused
+from apnap.testing.texts import card
 
 BALLISTA = card(
     "This creature enters with X +1/+1 counters on it.",
@@ -423,7 +423,8 @@ def test_107_3f_x_that_costs_nothing_has_a_limit_all_the_same() -> None:
     ],
 )
 def test_107_3_an_x_without_a_value_is_not_understood(text):
-    assert refused(text, "Enchantment") == "X"
+    with pytest.raises(ScenarioError, match="nothing says what it is"):
+        card(text, "Creature")
 
 
 @pytest.mark.rule("107.3f")

@@ -27,7 +27,6 @@ from apnap.state.mana import mana_cost
 
 from .linked import with_links
 from .paragraphs import Misread, compiled, paragraphs, solving
-from .values_of_x import lacks_a_value
 
 SPELLS = frozenset(("instant", "sorcery"))
 
@@ -46,9 +45,6 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
         abilities = linked
     elif len(problems) == before:
         problems.append(Problem(-1, 0, 0, "other words that these are linked to", linked))
-    known = "X" not in facts.text or not lacks_a_value(facts.mana_cost or "", abilities)
-    if len(problems) == before and not known:
-        problems.append(Problem(-1, 0, 0, "a value of X (107.3)", "X", reading.of))
     numbers = _numbers(facts, abilities, problems)
     if any(STATION.match(text) for _, text in paragraphs(facts.text)):  # 2026-08:721.2c
         numbers = (0, 0, *numbers[2:])

@@ -16,6 +16,7 @@ from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import APlayer, CardIn
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Chosen, Targets, Those, You
+from apnap.rules.abilities.waiting import MONSTROUS
 from apnap.rules.faces.face_down import FaceDownAbility
 from apnap.state.ability import (
     Ability,
@@ -166,12 +167,13 @@ def knows_x(face: Face, place: Place) -> bool:
 
 def costs_of(face: Face, trigger: Any) -> Iterator[Any]:
     """107.3m, 702.37f: The costs whose X an ability of the card refers to: those of casting it, of
-    turning it face up and, when it is cycled, of cycling it."""
+    turning it face up and, when it is cycled, of cycling it. 701.31c: When it becomes monstrous,
+    the one of its monstrosity."""
     yield face.card.cost or ""
-    cycled = getattr(trigger, "cause", "") == "cycle"
+    active = getattr(trigger, "cause", "") == "cycle" or getattr(trigger, "verb", "") == MONSTROUS
     for ability in face.card.abilities:
         if isinstance(ability, CastingCost | FaceDownAbility) or (
-            isinstance(ability, ActivatedAbility) and cycled
+            isinstance(ability, ActivatedAbility) and active
         ):
             yield ability.mana
             yield ability.costs
