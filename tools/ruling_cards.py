@@ -20,7 +20,7 @@ from ledger import CARDS, ROOT
 
 from apnap.cards import UnknownCard, builtin_card
 from apnap.testing.rulings.facts import small
-from apnap.testing.rulings.reading import read_situations
+from apnap.testing.rulings.reading import SituationError, read_situations
 
 SITUATIONS = ROOT / "tests" / "rulings" / "situations"
 FACTS = ROOT / "tests" / "rulings" / "cards"
@@ -48,7 +48,10 @@ def main() -> int:
     paths = options.parse_args().files or sorted(SITUATIONS.glob("*.txt"))
     records, unknown = by_name(), 0
     for path in paths:
-        names = {name for each in read_situations(path) for name in each.card_names()}
+        try:
+            names = {name for each in read_situations(path) for name in each.card_names()}
+        except SituationError as wrong:
+            sys.exit(str(wrong))
         used: dict[str, dict[str, Any]] = {}
         for name in sorted(names):
             if name in records:

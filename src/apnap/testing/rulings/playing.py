@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from apnap.testing.scenario import table
@@ -17,6 +18,8 @@ from .steps import NOT_ASKED, OF_PLAYERS, OF_THE_GAME
 
 PLAYER = re.compile(r"(?P<seat>[A-H]) (?P<verb>[a-z ]+?)(?:: (?P<words>.*))?$")
 OTHER = re.compile(r"(?P<verb>[a-z ]+?)(?:: (?P<words>.*))?$")
+
+Show = Callable[[Position, Line], None]
 
 
 class Failed(AssertionError):
@@ -39,13 +42,14 @@ def lay(situation: Situation, cards: Cards) -> Position:
         raise error(situation.path, first.number, str(wrong)) from None
 
 
-def play_lines(situation: Situation, position: Position) -> None:
-    """Play the lines of the situation on this table."""
-    lines = [line for line in situation.lines if not line.text.startswith("table:")]
-    _play(situation.path, position, lines, 0)
+def play_lines(situation: Situation, position: Position, show: Show | None = None) -> None:
+    """Play the lines of the situation on this table; `show` is told of each one that was played."""
+    first = situation.lines[0].text.startswith("table:")
+    lines = list(situation.lines[1:] if first else situation.lines)
+    _play(situation.path, position, lines, 0, show)
 
 
-def _play(path: Path, position: Position, lines: list[Line], depth: int) -> None:
+def _play(path: Path, position: Position, lines: list[Line], depth: int, show: Show | None) -> None:
     """Play these lines; those that are indented are a branch, played on a copy of the table."""
     at = 0
     while at < len(lines):
@@ -58,9 +62,11 @@ def _play(path: Path, position: Position, lines: list[Line], depth: int) -> None
             while at < len(lines) and lines[at].depth > depth:
                 inside.append(lines[at])
                 at += 1
-            _play(path, position.copy(), inside, depth + 1)
+            _play(path, position.copy(), inside, depth + 1, show)
         else:
             _play_line(path, position, line)
+            if show is not None:
+                show(position, line)
 
 
 def _play_line(path: Path, position: Position, line: Line) -> None:
@@ -115,4 +121,6 @@ def _do(position: Position, text: str) -> None:
     else:
         verbs = ", ".join([*SET_UP, *OF_PLAYERS])
         others = ", ".join([*OF_THE_GAME, "expect", "possible", "impossible", "card", "branch"])
+        if text.startswith("table:"):
+            raise SituationError("'table:' has to be the first line")
         raise SituationError(f"this is no line; a player: {verbs}; else: {others}")

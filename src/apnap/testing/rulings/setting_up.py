@@ -23,6 +23,8 @@ SYMBOL = re.compile(r"\{(\w+)\}")
 TOTALS = ("life", "poison", "energy", "experience", "rad", "tickets")
 PLAIN = ("tapped", "sick", "commander")
 LUCK = {"heads": (2, 0), "tails": (2, 1)}
+METHODS = {"library only": "library"}
+PLACES = {"library only": "library", "commander": "command"}
 MOST_TRIES = 100_000
 
 
@@ -78,9 +80,9 @@ def put_cards(position: Position, seat: Seat, zone: str, words: str) -> None:
             if zone in ("battlefield", "lands"):
                 _put_permanent(position, seat, made, marks)
             else:
-                method = {"library only": "library"}.get(zone, zone)
-                getattr(seat, method)(made)
-                _tag(position, marks, getattr(position.table.game.player(seat.number), method))
+                getattr(seat, METHODS.get(zone, zone))(made)
+                place = PLACES.get(zone, zone)
+                _tag(position, marks, getattr(position.table.game.player(seat.number), place))
 
 
 def _put_permanent(position: Position, seat: Seat, made: Any, marks: list[str]) -> None:
