@@ -187,7 +187,8 @@ def test_801_10_a_card_that_could_not_be_discarded_is_not_named():
     t.resolve()
     assert (t.seat(1).hand_names, t.seat(2).hand_names) == ([], ["Test Giant"])
     lines = [[e["text"] for e in view(t.game, s)["log"] if "801.10" in e["rules"]] for s in (0, 2)]
-    assert lines == [["a card of C is discarded"], ["Test Giant is discarded"]]
+    words = "does not happen:"
+    assert lines == [[f"{words} a card of C is discarded"], [f"{words} Test Giant is discarded"]]
     assert b"Test Giant" not in view_bytes(t.game, None)
 
 
