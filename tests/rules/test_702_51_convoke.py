@@ -1,10 +1,23 @@
 """702.51: the keyword ability convoke."""
 
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+
 import pytest
 
 from apnap.effects.keywords.all_keywords import abilities_of
 from apnap.effects.words.filters import HasType
+from apnap.rules.casting.affordable import can_be_helped
+from apnap.rules.casting.casting import Cast
+from apnap.rules.casting.cost_of_proposal import total_charge, ways_of_help
+from apnap.rules.casting.proposal import Means
 from apnap.rules.machine.engine import submit
+from apnap.rules.mana.best_payment import Problem
+from apnap.rules.mana.convoke_delve_improvise import ways_to_help, with_help
+from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.solver import assign_assets
+from apnap.rules.mana.total_cost import units_of
 from apnap.state.ability import CostChange
 from apnap.state.card import CardDef
 from apnap.testing import table
@@ -42,6 +55,90 @@ def test_702_51a_how_many_creatures_help_is_the_players_choice():
     a.answers(BEAR)
     rows = [t.game.object(n) for n in t.game.player(0).battlefield]
     assert sorted([row.card.name for row in rows if row.tapped]) == ["Bear", "Forest"]
+
+
+GREEN_ELF = card("{T}: Add {G}.", "Creature — Elf", "Green Elf", mana_cost="{G}")
+WHITE_ELF = card("{T}: Add {G}.", "Creature — Elf", "White Elf", mana_cost="{W}")
+DUAL_ELF = card("{T}: Add {W} or {U}.", "Creature — Elf", "Dual Elf", mana_cost="{G}{W}")
+OX = card("", "Creature — Ox", "Ox", mana_cost="{1}{W}")
+COSTS = (
+    "{3}",
+    "{2}{G}",
+    "{1}{G}{W}",
+    "{W}{W}",
+    "{G/W}{G/W}{2}",
+    "{2/W}{G}",
+    "{1}{U}{G}",
+    "{G/P}{2}",
+)
+
+
+@pytest.mark.rule("702.51a", "118.10")
+@pytest.mark.parametrize("seed", range(40))
+def test_702_51a_what_can_be_paid_with_help_is_what_some_choice_of_helpers_pays(seed):
+    chance = Random(seed)
+    song = card("Convoke\nYou gain 1 life.", "Sorcery", "Song", mana_cost=chance.choice(COSTS))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song)
+    for _ in range(chance.randint(1, 4)):
+        a.battlefield(chance.choice([GREEN_ELF, WHITE_ELF, DUAL_ELF, OX, BEAR]))
+    a.lands(*["Forest"] * chance.randint(0, 1))
+    t.begin()
+    cast = Cast(source=a.find(song), controller=0, turn=1)
+    ways, charge = ways_of_help(t.game, cast), total_charge(t.game, cast)
+    payable = []
+    for helped in ways_to_help(t.game, charge.context(0), charge.mana, ways, ()):
+        mana, costs = with_help(charge.mana, charge.costs, ways, helped)
+        tried = replace(charge, mana=mana, costs=costs)
+        units = units_of(t.game, 0, tried)
+        if assign_assets(units) is not None and all(units):
+            has = Resources(t.game, 0)
+            problem = Problem(has.pool, has.sources, charge.purpose(t.game), units, has.life)
+            payable += [helped] if problem.is_solvable(mana) else []
+    means = Means(t.game, 0)
+    assert can_be_helped(t.game, cast, means, ()) == bool(payable)
+    for size in range(1, 4):
+        for chosen in {
+            helped[:size]
+            for helped in ways_to_help(t.game, charge.context(0), charge.mana, ways, ())
+        }:
+            able = [helped for helped in payable if helped[:size] == chosen]
+            assert can_be_helped(t.game, cast, means, chosen) == bool(able), chosen
+
+
+@pytest.mark.rule("702.51a")
+@pytest.mark.parametrize("elves", [False, True])
+def test_702_51a_five_hundred_creatures_help_as_easily_as_five(elves):
+    song = card("Convoke\nYou gain 1 life.", "Sorcery", "Song", mana_cost="{300}{G}{G}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).lands("Forest", "Forest", "Forest")
+    for _ in range(500):
+        a.battlefield(GREEN_ELF if elves else GREEN_BEAR)
+    began = perf_counter()
+    a.casts(song)
+    a.answers(1)  # {G}
+    a.answers(299)
+    a.answers(t.questions[0].example())
+    a.answers(t.questions[0].example())
+    assert t.stack == ["Song"]
+    assert len([n for n in t.game.player(0).battlefield if t.game.object(n).tapped]) == 302
+    assert perf_counter() - began < 20  # it took minutes
+
+
+@pytest.mark.rule("702.51a", "111.1")
+def test_702_51a_tokens_that_share_a_row_help_one_by_one():
+    song = card("Convoke\nYou gain 1 life.", "Sorcery", "Song", mana_cost="{60}")
+    raid = card("Create X 1/1 green Elf creature tokens.", "Sorcery", "Raid", mana_cost="{X}")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song, raid).lands(*["Forest"] * 60)
+    a.casts(raid, x=60)
+    t.resolve()
+    a.casts(song)
+    assert t.stack == ["Song"]
+    assert a.is_tapped("Elf Token")
 
 
 @pytest.mark.rule("702.51b", example=1)

@@ -16,6 +16,7 @@ from apnap.rules.machine.happening import HAPPEN, Happen, do_at_once, follow_up,
 from apnap.rules.mana.best_payment import Problem
 from apnap.rules.mana.purpose import ANYTHING
 from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.solver import assign_assets
 from apnap.rules.multiplayer.team_answers import player_of
 from apnap.rules.objects.counters import PutCounters
 from apnap.rules.objects.damage import Damage
@@ -112,6 +113,21 @@ def check_payments(game: Game, seat: int) -> None:
         if found is not None and payment is not None:
             used, needed = len(found.activate), len(payment.activate)
             assert used == needed, f"{used} mana abilities for {cost}, {needed} are enough"
+        check_contested(resources, game.player(seat).battlefield, cost)
+
+
+def check_contested(resources: Resources, permanents: tuple[int, ...], cost: ManaCost) -> None:
+    """118.10: The quick answers about mana beside tapping up to three permanents are those of the
+    solver. Of many permanents, the first are looked at."""
+    everything = tuple([("tap", number, 0) for number in permanents[:8]])
+    for units in ([everything], [everything] * 2, [everything[::2], everything, everything]):
+        problem = Problem(resources.pool, resources.sources, ANYTHING, units, resources.life)
+        solvable = all(units) and assign_assets(units) is not None and problem.is_solvable(cost)
+        quick = all(units) and assign_assets(units) is not None
+        quick = quick and resources.can_pay(cost, ANYTHING, units)
+        assert quick == solvable, f"{cost} beside {len(units)} to tap: {quick}, but {solvable}"
+        found = resources.payment(cost, ANYTHING, units) if quick else None
+        assert (found is not None) == quick, f"{cost} beside {len(units)} to tap: {found}"
 
 
 def costs_in_hand(game: Game, seat: int) -> list[ManaCost]:

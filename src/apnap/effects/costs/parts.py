@@ -161,6 +161,10 @@ class PayLife(Cost):
         return happen(pay_life(game, context.controller, life)) if life else None
 
 
+# So many of identical tokens that share a row are looked at; no cost that is not made up asks for
+# more.
+MOST_ALIKE = 1000
+
 # The ways to use up a permanent or card, each with its words in costs and in the log.
 USES: dict[str, tuple[Zone, tuple[str, ...], Cause, str]] = {
     "sacrifice": (GRAVEYARD, ("701.17a",), "sacrifice", ""),
@@ -237,7 +241,7 @@ class UseUp(Cost):
                 if self.how == "sacrifice" and cant_be(game, number, SACRIFICED):  # 614.17b
                     continue
                 if self.what.matches(game, context, number):
-                    tokens += [(key, number, nth) for nth in range(min(row.many, 20))]
+                    tokens += [(key, number, nth) for nth in range(min(row.many, MOST_ALIKE))]
         return tuple(tokens)
 
     def verb(self) -> str:

@@ -5,11 +5,17 @@ Whatever is tried is announced on a trial, a copy of the proposal.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_cast import AsIf
-from apnap.rules.mana.convoke_delve_improvise import ways_to_help, with_help
+from apnap.rules.mana.convoke_delve_improvise import (
+    Helpers,
+    most_times_used,
+    ways_to_help,
+    with_help,
+)
 from apnap.rules.mana.cost_changes import PRINTED
 from apnap.rules.mana.resources import Resources
 from apnap.rules.mana.total_cost import Charge, can_pay_charge
@@ -52,7 +58,7 @@ def is_payable(game: Game, proposal: Proposal, means: Means) -> bool:
     if can_pay_charge(game, seat, charge, means.has()):
         return True
     ways = ways_of_help(game, proposal)
-    if ways and not proposal.helped and payable_helps(game, proposal, means, ()):
+    if ways and not proposal.helped and can_be_helped(game, proposal, means, ()):
         return True
     return any(could_assist(game, proposal, means, each) for each in assistants(game, proposal))
 
@@ -183,21 +189,55 @@ def things_to_use_up(game: Game, proposal: Proposal, means: Means) -> list[int] 
 # ---- other ways to pay -----------------------------------------------------------------------
 
 
-def payable_helps(
-    game: Game, proposal: Proposal, means: Means, chosen: tuple[int, ...], all_: bool = False
-) -> list[tuple[int, ...]]:
-    """702.51a: The numbers of times that each of the other ways to pay may be used, so that all can
-    be paid: one example, or `all_` of them."""
+def can_be_helped(game: Game, proposal: Proposal, means: Means, chosen: tuple[int, ...]) -> bool:
+    """702.51a: Whether all can be paid if the first of the other ways to pay are used so often, and
+    the rest of them as often as it takes."""
     ways, charge = ways_of_help(game, proposal), total_charge(game, proposal)
-    context, payable = charge.context(proposal.controller), list[tuple[int, ...]]()
+    seat = proposal.controller
+    context = charge.context(seat)
+    helpers = means.helpers.get(charge.source)
+    if helpers is None or helpers.ways != ways:
+        helpers = means.helpers[charge.source] = Helpers(game, context, means.has(), ways)
+    if helpers.is_plain and not charge.costs and charge.payable_mana(game, seat) == charge.mana:
+        return helpers.can_pay(charge.mana, chosen)
     for helped in ways_to_help(game, context, charge.mana, ways, chosen):
         mana, costs = with_help(charge.mana, charge.costs, ways, helped)
         tried = replace(charge, mana=mana, costs=costs)
-        if can_pay_charge(game, proposal.controller, tried, means.has()):
-            payable.append(helped)
-            if not all_:
-                break
-    return payable
+        if can_pay_charge(game, seat, tried, means.has()):
+            return True
+    return False
+
+
+def uses_of_help(
+    game: Game, proposal: Proposal, means: Means, chosen: tuple[int, ...]
+) -> tuple[int, int] | None:
+    """702.51a: The fewest and the most times that the next of the other ways to pay can be used
+    after these choices; None: all can't be paid. Every number between them will do."""
+    ways, charge = ways_of_help(game, proposal), total_charge(game, proposal)
+    context, way = charge.context(proposal.controller), ways[len(chosen)]
+    most = most_times_used(game, context, charge.mana, way)
+
+    def able(number: int) -> bool:
+        return can_be_helped(game, proposal, means, (*chosen, number))
+
+    if able(0):
+        return 0, most if able(most) else last_that(able, 0, most)
+    if able(most):
+        return most - last_that(lambda less: able(most - less), 0, most), most
+    numbers = [number for number in range(1, most) if able(number)]
+    return (numbers[0], numbers[-1]) if numbers else None
+
+
+def last_that(able: Callable[[int], bool], low: int, high: int) -> int:
+    """The last number for which it is so, if it is so for the first and not for the last one, and
+    changes once between them."""
+    while high - low > 1:
+        middle = (low + high) // 2
+        if able(middle):
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 # ---- another player's help -------------------------------------------------------------------

@@ -27,9 +27,9 @@ from .affordable import (
     is_affordable,
     is_available,
     payable_bases,
-    payable_helps,
     sets_for_the_time,
     things_to_use_up,
+    uses_of_help,
 )
 from .cost_of_proposal import total_charge, ways_of_help, with_additional
 from .could_be_proposed import can_target, is_aimable_with_some_x, is_allowed, x_bounds
@@ -367,10 +367,10 @@ def choose_help(game: Game, proposal: Proposal) -> Need:
     means = Means(game, proposal.controller)
     chosen: list[int] = []
     for nth, each in enumerate(ways):
-        able = payable_helps(game, proposal, means, tuple(chosen), all_=True)
-        if not able:
+        bounds = uses_of_help(game, proposal, means, tuple(chosen))
+        if bounds is None:
             return proposal.take_back(game)
-        numbers = sorted({helped[nth] for helped in able})
+        low, high = bounds
         question = ChooseNumber(
             f"help {nth}",
             "601.2f",
@@ -378,10 +378,10 @@ def choose_help(game: Game, proposal: Proposal) -> Need:
             player=proposal.controller,
             prompt=f"{each.name}: how much {each.mana} to pay like this",
             kind=Kind.HELP_PAY,
-            low=numbers[0],
-            high=numbers[-1],
+            low=low,
+            high=high,
         )
-        answer = numbers[0] if len(numbers) == 1 else proposal.answer_to(question)
+        answer = low if low == high else proposal.answer_to(question)
         if answer is None:
             return question
         chosen.append(answer)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.mana.any_type import may_spend_any_type
+from apnap.rules.mana.convoke_delve_improvise import Helpers
 from apnap.rules.mana.cost_changes import PRINTED, Words, may_costs_change
 from apnap.rules.mana.resources import Resources
 from apnap.rules.mana.total_cost import Charge
@@ -125,6 +126,7 @@ class Means:
         self.pool_only = pool_only
         self.resources: Resources | None = None
         self.changes = -1
+        self.helpers: dict[int, Helpers] = {}  # 702.51a: by what they would help to pay
         self.cants: dict[str, bool] = {}
         self.forbidden: list[tuple[CantAbility, Resolution]] | None = None
 

@@ -3,6 +3,8 @@ mana abilities at hand."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from apnap.state.ability import Asset
 from apnap.state.mana import SNOW, Mana, ManaCost
 
@@ -47,10 +49,12 @@ class Problem(Stock):
         """Add sources that are alike. One that something else could want too is added as a
         group."""
         supply = Supply(simple.rank, tuple([(m.bit, m.spend_on) for m in simple.makes]))
+        copies = Counter[int]()  # identical tokens share a number
         for number in numbers:
-            assets = [unit[0] for unit in _own_units(number, simple.rank)]
-            if any(asset in self.contested or asset in self.banned for asset in assets):
-                abilities = [_as_ability(number, simple.rank, each) for each in simple.makes]
+            units = _own_units(number, simple.rank, copies[number])
+            copies[number] += 1
+            if any(unit[0] in self.contested or unit[0] in self.banned for unit in units):
+                abilities = [_as_ability(number, simple.rank, each, units) for each in simple.makes]
                 self._add_group(Group(tuple(abilities), 1))
             else:
                 self.simple.setdefault(supply, []).append((number, simple))
@@ -154,16 +158,19 @@ class Problem(Stock):
         return Layout(self, counts, sources).plan(demand, self.life)
 
 
-def _own_units(number: int, rank: int) -> tuple[tuple[Asset, ...], ...]:
-    """The units for tapping, and perhaps sacrificing, the object itself."""
+def _own_units(number: int, rank: int, nth: int) -> tuple[tuple[Asset, ...], ...]:
+    """The units for tapping, and perhaps sacrificing, the object itself; of identical tokens that
+    share a number, the nth."""
     if rank < SACRIFICE:
-        return ((("tap", number, 0),),)
-    return ((("tap", number, 0),), (("sacrifice", number, 0),))
+        return ((("tap", number, nth),),)
+    return ((("tap", number, nth),), (("sacrifice", number, nth),))
 
 
-def _as_ability(number: int, rank: int, one: Alternative) -> Ability:
+def _as_ability(
+    number: int, rank: int, one: Alternative, units: tuple[tuple[Asset, ...], ...]
+) -> Ability:
     """A plain source as an ability, for an object that something else could want too."""
-    snow, units = one.bit >= 1 << SNOW, _own_units(number, rank)
+    snow = one.bit >= 1 << SNOW
     return Ability(
         number,
         one.nth,

@@ -12,9 +12,12 @@ from itertools import product
 from apnap.state.ability import CastingCost, Cost
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.mana import ManaCost, mana_cost
+from apnap.state.mana import ANY, ManaCost, mana_cost, mask_of
 
+from .contest import Contest
 from .cost_changes import Words
+from .resources import Resources
+from .solver import demands, is_enough
 
 
 def help_costs(words: Words) -> list[CastingCost]:
@@ -57,11 +60,66 @@ def ways_to_help(
         if nth < len(chosen):
             ranges.append([chosen[nth]])
             continue
-        most = most_uses(mana, each)
-        if each.limit is not None:  # 2026-08:701.67b
-            most = min(most, each.limit.count(game, context))
-        for cost in each.costs:
-            units = cost.units(game, context)
-            most = min(most, len(set(units[0])) if units else 0)
+        most = most_times_used(game, context, mana, each)
         ranges.append([0, *range(most, 0, -1)])
     return list(product(*ranges))
+
+
+def most_times_used(game: Game, context: Resolution, mana: ManaCost, way: CastingCost) -> int:
+    """The highest number of times that this way could be used, with what there is to pay with."""
+    most = most_uses(mana, way)
+    if way.limit is not None:  # 2026-08:701.67b
+        most = min(most, way.limit.count(game, context))
+    for cost in way.costs:
+        units = cost.units(game, context)
+        most = min(most, len(set(units[0])) if units else 0)
+    return most
+
+
+class Helpers:
+    """118.10: What could help to pay, and what could make mana: an object does one or the other.
+
+    `is_plain` says whether that is all there is to know: all sources make one mana, and no way has
+    a limit.
+    """
+
+    def __init__(
+        self, game: Game, context: Resolution, has: Resources, ways: list[CastingCost]
+    ) -> None:
+        units = [[u for cost in each.costs for u in cost.units(game, context)] for each in ways]
+        contest = Contest(has.pool, has.sources, [unit[0] if unit else () for unit in units])
+        self.ways, self.life = ways, has.life
+        self.bits, self.supplies = contest.wanted, contest.supplies
+        plain = all(each.limit is None and len(each.costs) == 1 for each in ways)
+        self.is_plain = plain and has.is_plain and contest.is_plain
+
+    def can_pay(self, mana: ManaCost, chosen: tuple[int, ...]) -> bool:
+        """702.51a: Whether the cost can be paid if the first ways are used so often, and the others
+        as often as it takes."""
+        helps: list[int] = []
+        for nth, number in enumerate(chosen):
+            used = min(number, most_uses(mana, self.ways[nth]))
+            helps += [self.bits[nth]] * used
+            mana = mana.less(mana_cost(self.ways[nth].mana * used)) if used else mana
+        generic, colors = 0, list[tuple[int, int]]()
+        for nth in range(len(chosen), len(self.ways)):
+            what = mana_cost(self.ways[nth].mana)
+            if what.generic:
+                generic |= self.bits[nth]
+            else:
+                colors.append((mask_of("".join(what.colors)), self.bits[nth]))
+        for demand in demands(mana):
+            if demand.life > self.life:
+                continue
+            wanted, left = list(helps), mana.generic
+            for mask in demand.masks:
+                if mask == ANY:
+                    wanted.append(mask | generic if left > 0 else mask)
+                    left -= 1
+                else:
+                    for color, bit in colors:
+                        mask |= bit if color & mask == color else 0
+                    wanted.append(mask)
+            if is_enough(wanted, self.supplies):
+                return True
+        return False

@@ -13,6 +13,7 @@ from apnap.state.mana import SNOW, Mana, ManaCost
 from apnap.state.names import HAND, NOBODY, STACK
 
 from .best_payment import Problem
+from .contest import Contest
 from .purpose import ANYTHING, Activation, Payment, Purpose, Units, bit_of
 from .solver import allot, demands
 from .sources import Ability, Simple, Sources
@@ -88,6 +89,9 @@ class Resources:
     def _can_pay_somehow(
         self, cost: ManaCost, purpose: Purpose, reserved: Units, life: int
     ) -> bool:
+        stock = Contest(self.pool, self.sources, reserved)
+        if self.is_plain and stock.is_plain:
+            return stock.is_enough(cost, self.life - life)
         return Problem(self.pool, self.sources, purpose, reserved, self.life - life).is_solvable(
             cost
         )
@@ -103,6 +107,12 @@ class Resources:
             kinds = list(self.sources.simple)
             if len(kinds) == 1 and len(kinds[0].makes) == 1:
                 return self._alike(cost, kinds[0]) if self.has_enough(cost) else None
+        stock = Contest(self.pool, self.sources, reserved) if reserved else None
+        if stock is not None and self.is_plain and stock.is_plain:
+            kept = stock.kept(cost, self.life - life)
+            if kept is None:
+                return None
+            reserved = kept
         return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
 
     def _alike(self, cost: ManaCost, simple: Simple) -> Payment:

@@ -7,6 +7,7 @@ one mana of a cost.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
@@ -133,29 +134,67 @@ def _augment(
     return False
 
 
+def is_enough(wanted: Sequence[int], supplies: Sequence[tuple[int, int]]) -> bool:
+    """Whether all demands can be paid. Supplies are (kinds, number), as in `allot`.
+
+    By the marriage theorem, they can be if for every set of demands there are enough supplies that
+    could pay one of the set. Equal demands are looked at as one, so the numbers don't matter.
+    """
+    classes = list(Counter(wanted).items())
+    for chosen in range(1, 1 << len(classes)):
+        mask = number = 0
+        for nth, (accepted, many) in enumerate(classes):
+            if chosen >> nth & 1:
+                mask, number = mask | accepted, number + many
+        if sum([many for kinds, many in supplies if kinds & mask]) < number:
+            return False
+    return True
+
+
 def assign_assets(units: Sequence[tuple[Asset, ...]]) -> list[Asset] | None:
-    """118.10: A different way to pay each unit; None if there are too few."""
-    taken: dict[Asset, int] = {}
-    for index in range(len(units)):
-        if not _take(index, units, taken, set()):
+    """118.10: A different way to pay each unit; None if there are too few.
+
+    Equal units are looked at as one group, so that many of them take little more time than one.
+    """
+    groups: dict[tuple[Asset, ...], int] = {}
+    known: dict[int, int] = {}  # the same unit is often listed several times
+    for unit in units:
+        if id(unit) not in known:
+            known[id(unit)] = groups.setdefault(unit, len(groups))
+    group_of = [known[id(unit)] for unit in units]
+    pools, taken = list(groups), dict[Asset, int]()
+    next_free = [0] * len(pools)
+    for group in group_of:
+        if not _take(group, pools, taken, next_free):
             return None
-    owners = {index: asset for asset, index in taken.items()}
-    return [owners[index] for index in range(len(units))]
+    assigned: list[list[Asset]] = [[] for _ in pools]
+    for asset, group in taken.items():
+        assigned[group].append(asset)
+    return [assigned[group].pop() for group in group_of]
 
 
 def _take(
-    index: int,
-    units: Sequence[tuple[Asset, ...]],
-    taken: dict[Asset, int],
-    seen: set[Asset],
+    group: int, pools: list[tuple[Asset, ...]], taken: dict[Asset, int], next_free: list[int]
 ) -> bool:
-    """Give this unit one of its ways to pay, moving other units to another way if needed."""
-    for asset in units[index]:
-        if asset not in seen:
-            seen.add(asset)
-            if asset not in taken or _take(taken[asset], units, taken, seen):
-                taken[asset] = index
-                return True
+    """Give one unit of the group a way to pay, moving units of other groups if needed."""
+    came_from: dict[int, tuple[Asset, int]] = {}  # group -> the asset that it took from another
+    pending = [group]
+    for each in pending:  # grows
+        pool = pools[each]
+        while next_free[each] < len(pool) and pool[next_free[each]] in taken:
+            next_free[each] += 1
+        if next_free[each] < len(pool):
+            asset, at = pool[next_free[each]], each
+            taken[asset] = at
+            while at != group:  # each group on the way gives the asset that the one before wants
+                asset, at = came_from[at]
+                taken[asset] = at
+            return True
+        for asset in pool:
+            other = taken[asset]
+            if other != group and other not in came_from:
+                came_from[other] = (asset, each)
+                pending.append(other)
     return False
 
 

@@ -27,7 +27,7 @@ from .purpose import Payment, Purpose, Units
 from .resources import Resources, SpendMana
 from .solver import assign_assets
 from .spend_from_pool import ask_spending, choose_spending
-from .total_of_values import EnoughInHeap, fill_heaps, heap_without, unit_without
+from .total_of_values import EnoughInHeap, fill_heaps, heap_without, units_without
 
 LIFE_PER_SYMBOL = 2  # 107.4f
 MANA = -1  # the mana part, where the parts of a cost are numbered
@@ -277,8 +277,22 @@ class Later(NamedTuple):
     def can_do_without(self, assets: list[Asset], also: Units) -> bool:
         """118.10: Whether the later parts, and the units in `also`, could still be paid without
         these."""
-        units = [unit_without(unit, assets) for unit in (*also, *self.units)]
+        units = units_without((*also, *self.units), assets)
         return fill_heaps(units, [heap_without(heap, assets) for heap in self.heaps]) is not None
+
+    def seen_by(self, assets: tuple[Asset, ...], also: Units) -> list[tuple[int, ...]]:
+        """What each of these could pay for later: those for which it is the same are
+        interchangeable."""
+        units = {id(unit): unit for unit in (*also, *self.units)}
+        places = [frozenset(unit) for unit in units.values()]
+        worths = [dict(heap.worth) for heap in self.heaps]
+        return [
+            (
+                *[int(asset in place) for place in places],
+                *[worth.get(asset, -1) for worth in worths],
+            )
+            for asset in assets
+        ]
 
 
 def _choose_for_heap(
@@ -317,11 +331,13 @@ def _choose_one_by_one(
     rest."""
     chosen: list[Asset] = []
     for at, unit in enumerate(units):
-        free = [
-            asset
-            for asset in unit
-            if asset not in chosen and later.can_do_without([*chosen, asset], units[at + 1 :])
-        ]
+        left = tuple([asset for asset in unit if asset not in chosen])
+        also, able = units[at + 1 :], dict[tuple[int, ...], bool]()
+        kinds = later.seen_by(left, also)
+        for asset, kind in zip(left, kinds, strict=True):
+            if kind not in able:
+                able[kind] = later.can_do_without([*chosen, asset], also)
+        free = [asset for asset, kind in zip(left, kinds, strict=True) if able[kind]]
         if len(free) == 1:
             chosen.append(free[0])
             continue

@@ -39,7 +39,7 @@ def fill_heaps(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
         at, lacks, chosen = pending.pop()
         gone = [asset for asset, _ in chosen]
         if not any(lacks):
-            if assign_assets([unit_without(unit, gone) for unit in units]) is not None:
+            if assign_assets(units_without(units, gone)) is not None:
                 return chosen
             continue
         used = sorted([wanted[asset] for asset in gone if wanted[asset]])
@@ -59,6 +59,15 @@ def fill_heaps(units: Units, heaps: Sequence[Heap]) -> Chosen | None:
 def unit_without(unit: tuple[Asset, ...], gone: Sequence[Asset]) -> tuple[Asset, ...]:
     """The unit without those that are gone."""
     return tuple([asset for asset in unit if asset not in gone])
+
+
+def units_without(units: Units, gone: Sequence[Asset]) -> Units:
+    """The units without those that are gone. A unit that is listed often is looked at once."""
+    if not gone:
+        return units
+    known = {id(unit): unit for unit in units}
+    left = {key: unit_without(unit, gone) for key, unit in known.items()}
+    return [left[id(unit)] for unit in units]
 
 
 @dataclass(frozen=True)
