@@ -42,6 +42,7 @@ from apnap.state.card import CardDef
 from apnap.state.mana import Mana, ManaCost, mana_cost
 from apnap.testing import Seat, table
 from apnap.testing.simple_cards import additional, creature, having, instant, sorcery
+from apnap.testing.texts import card
 from apnap.testing.token_armies import army
 
 PRICE = MayPay(costs=(DrawToPay(),), then=(ChangeLife(You(), Number(4)),))
@@ -376,6 +377,31 @@ def test_118_3_counters_and_life_are_paid_only_if_there_are_enough():
     assert a.counters(device, "charge") == 1
     a.activates(device, ability=1)
     assert a.life == 0
+
+
+PREFERENCES = [
+    card("", "Basic Land — Forest", "Forest"),
+    card("{T}: Add {G}.", "Land", "Grove"),
+    card("{T}: Add {G} or {W}.", "Land", "Pair"),
+    card("{T}: Add {G}.\n{1}: You gain 1 life.", "Land", "Shrine"),
+    card("{T}: Add {G}.", "Creature — Elf", "Elf"),
+    card("{T}, Pay 1 life: Add {G}.", "Land", "Bog"),
+    card("{T}, Sacrifice this artifact: Add {G}.", "Artifact", "Petal"),
+]
+
+
+@pytest.mark.rule("118.3")
+@pytest.mark.parametrize("number", range(1, len(PREFERENCES)))
+@pytest.mark.parametrize("backwards", [False, True])
+def test_118_3_what_has_other_uses_is_kept(number, backwards):
+    spell = card("You gain 1 life.", "Sorcery", "Spell", mana_cost="{G}" * number)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*PREFERENCES[::-1] if backwards else PREFERENCES).hand(spell)
+    a.casts(spell)
+    tapped = [each.name for each in PREFERENCES if each.name == "Petal" or a.is_tapped(each)]
+    assert tapped == [each.name for each in PREFERENCES[:number]] + ["Petal"]
+    assert a.count("Petal") == 1
 
 
 @pytest.mark.rule("118.3b")

@@ -13,7 +13,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.mana import BITS, SNOW, Mana, ManaCost, mana_cost
-from apnap.state.names import NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 
 from .any_type import widened_cost
@@ -22,8 +22,10 @@ from .could_produce import alternatives, is_tapped_for
 from .solver import REPEATABLE, assign_assets
 from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 
-# The ranks of sources: those of higher rank are kept for later.
-PLAIN, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(6)
+# The ranks of sources, in the order in which automatic payment uses them: basic lands, permanents
+# that only make mana, permanents with other activated abilities, creatures, and what has to use up
+# counters, do harm, pay life or be sacrificed. Of equal rank, what makes fewer types comes first.
+BASIC, PLAIN, USEFUL, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(8)
 ONCE = ("tap", "untap")
 
 
@@ -80,15 +82,24 @@ class Group(NamedTuple):
         return any(each.fuel is not None for each in self.abilities)
 
 
-_PLAIN: dict[tuple[tuple[tuple[int, str], ...], bool, bool], Simple] = {}
+_PLAIN: dict[tuple[tuple[tuple[int, str], ...], bool, int], Simple] = {}
+
+
+def rank_of(chars: Characteristics) -> int:
+    """The rank of a permanent that is only tapped for its mana."""
+    if chars.is_creature:
+        return CREATURE
+    if chars.activated and any(each.zone == BATTLEFIELD for _, each in chars.activated):
+        return USEFUL
+    return BASIC if "basic" in chars.supertypes else PLAIN
 
 
 def plain_source(chars: Characteristics) -> Simple:
     """The usual source, such as a land: "{T}: Add one mana" of some type."""
-    key = (chars.taps_for, "snow" in chars.supertypes, chars.is_creature)
+    rank = rank_of(chars)
+    key = (chars.taps_for, "snow" in chars.supertypes, rank)
     simple = _PLAIN.get(key)
     if simple is None:
-        rank = CREATURE if chars.is_creature else PLAIN
         shift = SNOW if key[1] else 0
         makes = [Alternative(BITS[made] << shift, "", n, made, 0) for n, made in chars.taps_for]
         simple = Simple(rank, each_once(makes))
@@ -260,7 +271,8 @@ def _rank(
         return HARMFUL
     if "counter" in used:
         return COUNTERS
-    return CREATURE if chars.is_creature else PLAIN
+    rank = rank_of(chars)
+    return BASIC if rank == PLAIN and ability.spend_on else rank  # restricted mana comes first
 
 
 def _own(ability: Ability, how: str) -> bool:
