@@ -1,57 +1,70 @@
 """Random games, checked, with any cards in every kind of sitting, for as long as one likes.
 
     python tools/fuzz.py [--effects | --cards FILE] [--seconds N] [--games N] [--seed N] [--jobs N]
+                         [--variant NAME] [--seats N] [--ledger FILE] [--dealt FILE]
 
 With the built-in cards; with --effects, with cards made up out of the whole vocabulary of effects;
 with --cards, with those that compile of a file of card records, one JSON object a line, gzipped or
 not ("shared" means the one in ../shared).
 
+With --cards, every game is dealt the cards that have been met in the fewest games so far. The
+ledger (--ledger) keeps in how many games each card has been on a stack, on the battlefield, and
+has had an ability activated; a later run goes on from it. --variant plays only one kind of
+sitting, such as `melee`, and --seats limits the number of players.
+
 At random points the invariants are checked, the game is saved, read back and compared; at the end
 the whole game is replayed from its answers. A game that fails is printed with its seed:
-`--seed S --games 1` plays it again.
+`--seed S --games 1` plays it again, for real cards with `--dealt FILE`, where FILE has the names of
+the cards it was dealt: it is written to fuzz-failures/.
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
 import json
 import os
 import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from pathlib import Path
 
 from apnap.cards import builtin_card, builtin_names
-from apnap.effects.costs.parts import TapThis
-from apnap.oracle import CardFacts, compile_card, read_facts
 from apnap.rules.game.setup import SeatSetup
-from apnap.state.ability import ManaAbility, OnlyForAnte
 from apnap.state.card import CardDef
 from apnap.testing.checked_play import play_checked
 from apnap.testing.made_up import play_made_up
 from apnap.testing.random_play import Chance
-from apnap.testing.sittings import sitting
+from apnap.testing.real_games import (
+    BASICS,
+    Met,
+    least_met,
+    name_if_playable,
+    play_real,
+    records,
+)
+from apnap.testing.sittings import VARIANTS, Variant, sitting
 
 SHARED = Path(__file__).parents[2] / "shared" / "cards" / "oracle-cards.jsonl.gz"
+FAILURES = Path("fuzz-failures")
 MOST_ANSWERS = 6_000
 MOST_MADE_UP = 250
-MOST_REAL = 600
 MOST_SECONDS = 30
-BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+DEALT = 60  # real cards in a game, besides those that fill up the decks
+NAMED = {variant.__name__: variant for variant in VARIANTS}
 
 
-# So that cards of all colors are cast.
-SPRING = CardDef("Spring", "land", abilities=(ManaAbility(tuple("WUBRG"), costs=(TapThis(),)),))
-
-
-def builtin_game(seed: int) -> None:
-    """All the built-in cards."""
-    play(seed, builtin_deck, MOST_ANSWERS, 16)
+def builtin_game(most_seats: int, variant: Variant | None, seed: int) -> None:
+    """Play a game of all the built-in cards."""
+    chance = Chance(seed)
+    rules, teams = sitting(chance, most_seats, variant)
+    seats = [
+        SeatSetup(f"Player {n + 1}", builtin_deck(chance), team) for n, team in enumerate(teams)
+    ]
+    play_checked(seats, rules, seed, chance, MOST_ANSWERS)
 
 
 def builtin_deck(chance: Chance) -> list[CardDef]:
@@ -62,62 +75,130 @@ def builtin_deck(chance: Chance) -> list[CardDef]:
     return [builtin_card(name) for name in spells + lands]
 
 
-def real_game(path: Path, seed: int) -> None:
-    """Cards of the file, as they are compiled."""
-    play(seed, partial(real_deck, path), MOST_REAL, 6)
-
-
-def real_deck(path: Path, chance: Chance) -> list[CardDef]:
-    """As many lands as other cards, which may be lands, too."""
-    known, deck = records(path), list[CardDef]()
-    while len(deck) < 20:
-        card = compile_card(known[chance.below(len(known))])
-        if isinstance(card, CardDef) and not is_for_ante(card):
-            deck.append(card)
-    return deck + [builtin_card(name) for name in BASICS] + [SPRING] * 15
-
-
-@cache
-def records(path: Path) -> list[CardFacts]:
-    opened = gzip.open if path.suffix == ".gz" else open
-    with opened(path, "rt", encoding="utf-8") as lines:
-        found = [read_facts(json.loads(line)) for line in lines]
-    return [facts for facts in found if facts.can_be_in_a_deck]
-
-
-def is_for_ante(card: CardDef) -> bool:
-    return any(isinstance(each, OnlyForAnte) for each in card.abilities)
-
-
-def play(
-    seed: int, deck: Callable[[Chance], list[CardDef]], most_answers: int, most_seats: int
-) -> None:
-    chance = Chance(seed)
-    rules, teams = sitting(chance, most_seats)
-    seats = [SeatSetup(f"Player {n + 1}", deck(chance), team) for n, team in enumerate(teams)]
-    play_checked(seats, rules, seed, chance, most_answers)
-
-
 def made_up_game(seed: int) -> None:
-    """Cards made up out of the whole vocabulary."""
+    """Play a game of cards made up out of the whole vocabulary."""
     play_made_up(seed, MOST_MADE_UP)
 
 
-def failure_of(game: Callable[[int], None], seed: int) -> str:
-    """What went wrong in the game, or nothing."""
+class Ledger:
+    """In how many games each card was on a stack, on the battlefield, and activated."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        kept = json.loads(path.read_text()) if path is not None and path.exists() else {}
+        self.games: dict[str, list[int]] = dict(kept)
+
+    def add(self, met: Met) -> None:
+        for place, names in enumerate((met.stack, met.battlefield, met.activated)):
+            for name in names:
+                self.games.setdefault(name, [0, 0, 0])[place] += 1
+
+    def write(self) -> None:
+        if self.path is not None:
+            lines = [f"{json.dumps(name)}: {self.games[name]}" for name in sorted(self.games)]
+            self.path.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+    def times(self, name: str) -> int:
+        """In how many games the card was met, at least."""
+        return max(self.games.get(name, (0, 0))[:2])
+
+
+Outcome = tuple[int, str, Met | None]  # the seed, what went wrong or nothing, the cards met
+
+
+def outcome(game: Callable[[int], Met | None], seed: int) -> Outcome:
+    """Play the game and say what went wrong, if anything did."""
     signal.signal(signal.SIGVTALRM, give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
-        game(seed)
+        return seed, "", game(seed)
     except Exception:
-        return f"seed {seed}:\n{traceback.format_exc()}"
+        return seed, f"seed {seed}:\n{traceback.format_exc()}", None
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    return ""
 
 
 def give_up(*_: object) -> None:
     raise TimeoutError(f"the game is not over after {MOST_SECONDS} s of work")
+
+
+class RealGames:
+    """Games that are dealt the cards met least so far."""
+
+    def __init__(self, options: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
+        self.path = SHARED if str(options.cards) == "shared" else options.cards
+        self.options = options
+        self.ledger = Ledger(options.ledger)
+        self.given = options.dealt.read_text().splitlines() if options.dealt else []
+        known = list(records(self.path))
+        playable = pool.map(partial(name_if_playable, self.path), known, chunksize=200)
+        pairs = [(name, own) for name, own in zip(known, playable, strict=True) if own]
+        self.own_names = dict(pairs)  # in games a card with two faces has the name of the first
+        self.planned = {name: self.ledger.times(own) for name, own in pairs}
+        self.order = [pairs[place][0] for place in shuffled_places(len(pairs), options.seed)]
+
+    def game(self, seed: int) -> Callable[[int], Met]:
+        """The game with that seed, dealt the cards that are met and planned in the fewest."""
+        dealt = tuple(self.given) or least_met(self.planned, self.order, DEALT)
+        for name in dealt:
+            self.planned[name] += 1
+        return partial(_real_game, self.path, dealt, self.options.seats, self.options.variant)
+
+    def note(self, dealt: tuple[str, ...], met: Met | None) -> None:
+        """Count the cards that were met; the others have to be dealt again."""
+        if met is not None:
+            self.ledger.add(met)
+        for name in dealt:
+            self.planned[name] = self.ledger.times(self.own_names[name])
+
+    def report(self) -> str:
+        times = [self.ledger.times(own) for own in self.own_names.values()]
+        twice = sum(1 for number in times if number >= 2)
+        return f"{len(times)} cards, {sum(map(bool, times))} met, {twice} of them in two games"
+
+
+def _real_game(path: Path, dealt: tuple[str, ...], seats: int, variant: str, seed: int) -> Met:
+    return play_real(path, dealt, seed, seats, NAMED.get(variant))
+
+
+def shuffled_places(number: int, seed: int) -> list[int]:
+    chance = Chance(seed)
+    return sorted(range(number), key=lambda _: chance.bits())
+
+
+def keep_failure(seed: int, dealt: tuple[str, ...]) -> Path:
+    """Write the names of the cards that the game was dealt, so that it can be played again."""
+    FAILURES.mkdir(exist_ok=True)
+    path = FAILURES / f"{seed}.txt"
+    path.write_text("".join([f"{name}\n" for name in dealt]))
+    return path
+
+
+def played(
+    options: argparse.Namespace, pool: ProcessPoolExecutor, real: RealGames | None
+) -> Iterator[Outcome]:
+    """Play one game after another, with all workers busy, until it is enough."""
+    until = time.monotonic() + options.seconds
+    seeds = iter(range(options.seed, options.seed + options.games))
+    simple: Callable[[int], None] = partial(builtin_game, options.seats, NAMED.get(options.variant))
+    running: dict[Future[Outcome], tuple[str, ...]] = {}
+    while True:
+        while len(running) < 2 * options.jobs and time.monotonic() < until:
+            seed = next(seeds, None)
+            if seed is None:
+                break
+            game = real.game(seed) if real else made_up_game if options.effects else simple
+            dealt = game.args[1] if real and isinstance(game, partial) else ()
+            running[pool.submit(outcome, game, seed)] = dealt
+        if not running:
+            return
+        for done in wait(running, return_when=FIRST_COMPLETED).done:
+            dealt, (seed, failure, met) = running.pop(done), done.result()
+            if real is not None:
+                real.note(dealt, met)
+            if failure and real is not None:
+                failure += f"dealt: {keep_failure(seed, dealt)}\n"
+            yield seed, failure, met
 
 
 def main() -> None:
@@ -129,23 +210,29 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10**9)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--variant", choices=sorted(NAMED), default="")
+    parser.add_argument("--seats", type=int, default=16, help="at most so many players")
+    parser.add_argument(
+        "--ledger", type=Path, help="which real cards have been met: goes on from it"
+    )
+    parser.add_argument("--dealt", type=Path, help="the cards that a failed game was dealt")
     options = parser.parse_args()
-    game = made_up_game if options.effects else builtin_game
-    if options.cards is not None:
-        game = partial(real_game, SHARED if str(options.cards) == "shared" else options.cards)
-    checked = partial(failure_of, game)
-    began, played, failures = time.monotonic(), 0, 0
+    began, number, failures = time.monotonic(), 0, 0
     with ProcessPoolExecutor(options.jobs) as pool:
-        while played < options.games and time.monotonic() - began < options.seconds:
-            number = min(8 * options.jobs, options.games - played)
-            first = options.seed + played
-            for each in pool.map(checked, range(first, first + number)):
-                if each:
-                    print(each, flush=True)
-                    failures += 1
-            played += number
-            print(f"{played} games", file=sys.stderr, flush=True)
-    print(f"{played} games in {time.monotonic() - began:.0f} s, {failures} failed")
+        real = RealGames(options, pool) if options.cards is not None else None
+        for _, failure, _ in played(options, pool, real):
+            number += 1
+            if failure:
+                print(failure, flush=True)
+                failures += 1
+            if number % 20 == 0:
+                print(f"{number} games, {failures} failed", file=sys.stderr, flush=True)
+                if real is not None:
+                    real.ledger.write()
+    print(f"{number} games in {time.monotonic() - began:.0f} s, {failures} failed")
+    if real is not None:
+        real.ledger.write()
+        print(real.report())
     sys.exit(1 if failures else 0)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.rules.game.setup import SeatSetup
 from apnap.rules.machine.engine import advance
 from apnap.state.codec import digest, dump, load
@@ -16,13 +18,20 @@ CROWD = 250  # so many objects besides a deck for each player
 
 
 def play_checked(
-    seats: list[SeatSetup], rules: Ruleset, seed: int, chance: Chance, most: int, often: int = 300
+    seats: list[SeatSetup],
+    rules: Ruleset,
+    seed: int,
+    chance: Chance,
+    most: int,
+    often: int = 300,
+    watch: Callable[[Session], None] | None = None,
 ) -> Session:
     """Play so many answers at random, or to the end of the game, or until there is too much of
     everything to go on; players concede now and then.
 
     At random points, once in `often` answers, the invariants are checked, and the game is saved,
-    read back and compared; at the end it is replayed from its answers.
+    read back and compared; at the end it is replayed from its answers. `watch` is called after
+    each answer.
     """
     session = Session(seats, rules, seed)
     for _ in range(most):
@@ -34,6 +43,8 @@ def play_checked(
             continue
         question = questions[chance.below(len(questions))]
         session.submit(question.id, random_answer(question, chance))
+        if watch is not None:
+            watch(session)
         if not chance.below(often):
             check(session)
     check(session)

@@ -37,6 +37,7 @@ from apnap.rules.game.setup import SetupError
 from .random_play import Chance
 
 Company = tuple[list[Format], list[str]]  # a variant or none, and everybody's team or ""
+Variant = Callable[[Chance, int], Company]
 
 PLAIN: tuple[Format, ...] = (
     attack_left,
@@ -53,11 +54,13 @@ PLAIN: tuple[Format, ...] = (
 )
 
 
-def sitting(chance: Chance, most: int = 16) -> tuple[Ruleset, list[str]]:
-    """Rules, and everybody's team, for 2 to `most` players: any variant with any options that may
-    be used with it (800.2)."""
+def sitting(
+    chance: Chance, most: int = 16, variant: Variant | None = None
+) -> tuple[Ruleset, list[str]]:
+    """Rules, and everybody's team, for 2 to `most` players: any variant, or the given one, with
+    any options that may be used with it (800.2)."""
     while True:
-        formats, teams = VARIANTS[chance.below(len(VARIANTS))](chance, most)
+        formats, teams = (variant or VARIANTS[chance.below(len(VARIANTS))])(chance, most)
         formats += [an_option(chance, len(teams)) for _ in range(chance.below(4))]
         try:
             rules = combine(*formats)
@@ -143,7 +146,7 @@ def alternating(chance: Chance, most: int) -> Company:
     return [alternating_teams], list("ABC"[:number]) * (2 + small(chance, most // number - 1))
 
 
-VARIANTS: tuple[Callable[[Chance, int], Company], ...] = (
+VARIANTS: tuple[Variant, ...] = (
     individuals,
     individuals,
     melee,

@@ -1,0 +1,117 @@
+"""Random games of real cards, and which cards have been met in them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from apnap.cards import builtin_card
+from apnap.effects.costs.parts import TapThis
+from apnap.oracle import CardFacts, compile_card, read_facts
+from apnap.rules.casting.activating import AbilityActivated
+from apnap.rules.game.setup import SeatSetup
+from apnap.rules.zones.zone_changes import Move
+from apnap.state.ability import ManaAbility, OnlyForAnte
+from apnap.state.card import CardDef
+from apnap.state.names import BATTLEFIELD, STACK
+from apnap.table.session import Session
+
+from .checked_play import play_checked
+from .random_play import Chance
+from .sittings import Variant, sitting
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+FEWEST_SPELLS = 15  # in a deck, with as many lands
+
+# So that cards of all colors are cast.
+SPRING = CardDef("Spring", "land", abilities=(ManaAbility(tuple("WUBRG"), costs=(TapThis(),)),))
+
+
+@dataclass
+class Met:
+    """Cards that have been on a stack or on the battlefield, or had an ability activated."""
+
+    stack: set[str] = field(default_factory=set)
+    battlefield: set[str] = field(default_factory=set)
+    activated: set[str] = field(default_factory=set)
+    _names: dict[int, str] = field(default_factory=dict)  # by the number of an object
+    _read: int = 0  # so many lines of the log
+
+    def note(self, session: Session) -> None:
+        """Note the cards that the newest lines of the log are about."""
+        game = session.game
+        for table in game.seats:
+            self._names.update({row.id: row.card.name for row in table.objects.values()})
+        for entry in game.log.since(self._read):
+            event = entry.event
+            if isinstance(event, Move) and entry.happened and event.to in (STACK, BATTLEFIELD):
+                name = self._names.get(event.became) or self._names.get(event.on, "")
+                (self.stack if event.to == STACK else self.battlefield).add(name)
+            elif isinstance(event, AbilityActivated):
+                self.activated.add(self._names.get(event.source, ""))
+        self._read = len(game.log)
+
+
+def play_real(
+    path: Path, dealt: tuple[str, ...], seed: int, most_seats: int, variant: Variant | None = None
+) -> Met:
+    """Play a checked random game in which the players' decks share the dealt cards."""
+    chance = Chance(seed)
+    rules, teams = sitting(chance, most_seats, variant)
+    size = len(teams)
+    decks = [[real_card(path, name) for name in dealt[seat::size]] for seat in range(size)]
+    for deck in decks:
+        while len(deck) < FEWEST_SPELLS:
+            if (card := any_card(path, chance)) is not None:
+                deck.append(card)
+        deck += [builtin_card(name) for name in BASICS] + [SPRING] * (len(deck) - 5)
+    seats = [
+        SeatSetup(f"Player {n + 1}", deck, team)
+        for n, (deck, team) in enumerate(zip(decks, teams, strict=True))
+    ]
+    met = Met()
+    play_checked(seats, rules, seed, chance, 300 + 100 * size, watch=met.note)
+    return met
+
+
+def any_card(path: Path, chance: Chance) -> CardDef | None:
+    """A card of the file at random; None if it can't be in a deck of a random game."""
+    known = records(path)
+    names = list(known)
+    card = compile_card(known[names[chance.below(len(names))]])
+    return card if isinstance(card, CardDef) and not is_for_ante(card) else None
+
+
+def real_card(path: Path, name: str) -> CardDef:
+    """The card of that name, which is known to compile."""
+    card = compile_card(records(path)[name])
+    assert isinstance(card, CardDef), f"{name} does not compile"
+    return card
+
+
+@cache
+def records(path: Path) -> dict[str, CardFacts]:
+    """The cards of the file that can be in a deck, by name."""
+    opened = gzip.open if path.suffix == ".gz" else open
+    with opened(path, "rt", encoding="utf-8") as lines:
+        known = [read_facts(json.loads(line)) for line in lines]
+    return {facts.name: facts for facts in known if facts.can_be_in_a_deck}
+
+
+def name_if_playable(path: Path, name: str) -> str:
+    """The name that the card has in games; empty if it does not compile or is for ante only."""
+    card = compile_card(records(path)[name])
+    return card.name if isinstance(card, CardDef) and not is_for_ante(card) else ""
+
+
+def is_for_ante(card: CardDef) -> bool:
+    return any(isinstance(each, OnlyForAnte) for each in card.abilities)
+
+
+def least_met(times: dict[str, int], names: Iterable[str], number: int) -> tuple[str, ...]:
+    """The cards that have been met in the fewest games."""
+    return tuple(sorted(names, key=lambda name: times[name])[:number])
