@@ -12,7 +12,8 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.cost_changes import PRINTED, targets_for
 from apnap.rules.mana.mana_abilities import MakeManaFor
 from apnap.rules.mana.resources import Resources
-from apnap.rules.mana.total_cost import PayCharge, find_payment
+from apnap.rules.mana.solver import assign_assets
+from apnap.rules.mana.total_cost import PayCharge, find_payment, units_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.applicable import is_watched
 from apnap.rules.targets.choosing import choose_targets_for, divide_among
@@ -407,9 +408,12 @@ def make_mana(game: Game, proposal: Proposal) -> Need:
 
 
 def pay(game: Game, proposal: Proposal) -> Need:
-    """601.2h: Pay the total cost, all of it; or go back and make the mana that is missing."""
+    """601.2h: Pay the total cost, all of it; or go back and make the mana that is missing. 730.1:
+    Take it back if making mana has used up something that the rest of the cost needs."""
     charge, seat = proposal.charge, proposal.controller
     proposal.happened = ()
+    if charge.costs and assign_assets(units_of(game, seat, charge)) is None:
+        return proposal.take_back(game)
     pool = Resources(game, seat, pool_only=True)
     if not pool.can_pay(charge.payable_mana(game, seat), charge.purpose(game)):
         if find_payment(game, seat, charge) is None:

@@ -75,7 +75,7 @@ class Problem(Stock):
 
     def _is_banned(self, ability: Ability) -> bool:
         """Whether the ability would use up something that is reserved."""
-        return any(len(unit) == 1 and unit[0] in self.banned for unit in ability.units)
+        return any(len(unit) == 1 and self.is_banned(unit[0]) for unit in ability.units)
 
     # ---- solving -------------------------------------------------------------------------
 

@@ -51,8 +51,38 @@ class Stock:
 
     def contested_units(self, ability: Ability) -> tuple[tuple[Asset, ...], ...]:
         """118.10: The parts of the ability's cost that something else could want to use up."""
-        wanted = [u for u in ability.units if not ability.is_own(u) or u[0] in self.contested]
+        wanted = [
+            self._as_wanted(unit)
+            for unit in ability.units
+            if not ability.is_own(unit)
+            or unit[0] in self.contested
+            or body_of(unit[0]) in self.contested
+        ]
         return tuple(wanted)
+
+    def _as_wanted(self, unit: tuple[Asset, ...]) -> tuple[Asset, ...]:
+        """601.2g-h: The unit, as the reserved units compete for it: mana is made before the cost is
+        paid, so that a permanent sacrificed for mana can't be tapped to pay any more.
+
+        A permanent that could be both sacrificed and tapped to pay is left to those costs."""
+        left: list[Asset] = []
+        for asset in unit:
+            body = body_of(asset)
+            if self.is_banned(asset) or (
+                asset != body and asset in self.contested and body in self.contested
+            ):
+                continue
+            left.append(body if body in self.contested else asset)
+        return tuple(left)
+
+    def is_banned(self, asset: Asset) -> bool:
+        """Whether a reserved cost needs exactly this object."""
+        return asset in self.banned or body_of(asset) in self.banned
+
+
+def body_of(asset: Asset) -> Asset:
+    """The tapping of the permanent that is sacrificed; otherwise the asset itself."""
+    return ("tap", asset[1], asset[2]) if asset[0] == "sacrifice" else asset
 
 
 def unit_without(unit: tuple[Asset, ...], asset: Asset) -> tuple[Asset, ...]:
