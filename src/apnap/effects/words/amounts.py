@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.casual.vanguards import starting_life
 from apnap.rules.machine.events import CreateTokens, Damage, LifeChange, Move, PutCounters
 from apnap.rules.machine.looking_back import last_known, saw
-from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.counters import player_counters, sharing
 from apnap.rules.objects.damage import excess_of
@@ -56,7 +56,7 @@ class CountOf(Amount):
             if zone == BATTLEFIELD:
                 things = scope.permanents()
             elif zone == STACK:
-                things = [n for n in game.turns[game.running].stack if scope.sees(n)]
+                things = [n for n in game.turns[turn_meant(game, context)].stack if scope.sees(n)]
             else:
                 things = [n for seat in scope.players() for n in getattr(game.player(seat), zone)]
             fitting = [n for n in things if self.what.matches(game, context, n)]
@@ -158,13 +158,14 @@ class LifeOf(Amount):
         seen = [
             seat for seat in self.who.pick(game, context) if saw(game, context.controller, seat)
         ]
-        return sum([game.life(seat) - self._change(game, seat) for seat in seen])
+        return sum([game.life(seat) - self._change(game, context, seat) for seat in seen])
 
-    def _change(self, game: Game, seat: int) -> int:
+    def _change(self, game: Game, context: Resolution, seat: int) -> int:
         if not self.began:
             return 0
         sharing = game.side_of(seat) if game.player(seat).life_at != NOBODY else (seat,)
-        changes = [e for e in this_turn(game, game.running) if isinstance(e, LifeChange)]
+        events = this_turn(game, turn_meant(game, context))
+        changes = [e for e in events if isinstance(e, LifeChange)]
         return sum([change.amount for change in changes if change.on in sharing])
 
     def changed_by(self) -> tuple[str, ...]:

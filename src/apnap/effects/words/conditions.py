@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
 from apnap.rules.machine.looking_back import as_it_was, matching, occurred_this_turn, times_in
-from apnap.rules.machine.this_turn import last_turn, this_step, this_turn
+from apnap.rules.machine.this_turn import last_turn, this_step, this_turn, turn_meant
+from apnap.rules.multiplayer.turn_markers import is_waiting
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, StepName
+from apnap.state.turn import Turn
 
 
 @dataclass(frozen=True)
@@ -84,12 +86,15 @@ class YourTurn(Condition):
     main: bool = False
 
     def holds(self, game: Game, context: Resolution) -> bool:
-        active = game.turns[game.running].active
-        if self.main and not game.turns[game.running].step.endswith("main"):
+        """807.4: With several turns in progress, the turn that the player is taking counts."""
+        return any(self._is_theirs(game, turn, context.controller) for turn in game.turns.values())
+
+    def _is_theirs(self, game: Game, turn: Turn, seat: int) -> bool:
+        if self.main and not turn.step.endswith("main"):
             return False
         if game.rules.shared_turns:
-            return context.controller in game.side_of(active)
-        return context.controller == active
+            return seat in game.side_of(turn.active)
+        return seat == turn.active and not is_waiting(turn)
 
     def changed_by(self) -> tuple[str, ...]:
         return ("TurnBegins", "StepBegins") if self.main else ("TurnBegins",)
@@ -157,7 +162,7 @@ class Happened(Condition):
 
     def holds(self, game: Game, context: Resolution) -> bool:
         if self.last:
-            before = last_turn(game, game.running, context.controller)
+            before = last_turn(game, turn_meant(game, context), context.controller)
             events = matching(game, context, self.trigger, before)
         else:
             events = occurred_this_turn(game, context, self.trigger)
@@ -180,7 +185,7 @@ class FirstInStep(Condition):
     trigger: Trigger
 
     def holds(self, game: Game, context: Resolution) -> bool:
-        number = game.running
+        number = turn_meant(game, context)
         seat = context.controller if context.player == NOBODY else context.player
         if game.turns[number].step != self.step or seat not in active_players(game, number):
             return False
@@ -199,7 +204,7 @@ class TimesResolved(Condition):
         now, times = game.find(context.source), 1
         if now is None:
             return False
-        for event in this_turn(game, game.running):
+        for event in this_turn(game, turn_meant(game, context)):
             if isinstance(event, Resolved) and "608.2m" in event.why:
                 last = game.seats[event.on % game.size].last_known.get(event.on)
                 if last is not None and last.row.source == now.source:

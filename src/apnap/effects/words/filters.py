@@ -463,10 +463,7 @@ class IsFighting(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         """608.2h: An object that is gone counts as it last was."""
-        turn = game.turns[game.running]
-        pairs = turn.attackers if self.how == "attacks" else turn.blockers
-        if game.find(thing) is None:
-            pairs = pairs_in_combat(game, self.how, (thing,))
+        pairs = pairs_in_combat(game, self.how, (thing,))
         return any(one == thing for one, _ in pairs)
 
     def reads(self) -> frozenset[str]:

@@ -14,7 +14,7 @@ from apnap.rules.abilities.linked import known
 from apnap.rules.continuous.text_changes import substituted
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.looking_back import times_in
-from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -42,7 +42,7 @@ class Became(Selection):
     def pick(self, game: Game, context: Resolution) -> list[int]:
         wanted = self.what.pick(game, context)
         objects = [number for number in wanted if self.here and game.is_here(number)]
-        for event in (*context.about, *this_turn(game, game.running)):
+        for event in (*context.about, *this_turn(game, turn_meant(game, context))):
             if not isinstance(event, Move) or event.on not in wanted or event.became in objects:
                 continue
             became = (event.became, *event.also)  # 712.21c, 727.3c: each of its cards

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.combat.combat import attacking_players, defending_player
 from apnap.rules.machine.looking_back import pairs_in_combat
+from apnap.rules.machine.this_turn import turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.turn.turns import active_players
@@ -59,7 +60,7 @@ class TheActivePlayer(OneOfThem):
     """102.1: The active player; 805.9: of an active team, one member."""
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
-        return active_players(game, game.running)
+        return active_players(game, turn_meant(game, context))
 
     def rule(self) -> str:
         return "805.9"

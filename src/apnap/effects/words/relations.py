@@ -10,12 +10,13 @@ from apnap.rules.abilities.delayed import noted
 from apnap.rules.continuous import layers
 from apnap.rules.machine.looking_back import (
     as_it_was,
+    fighting_now,
     matched,
     mentioned_in,
     pairs_in_combat,
     times_in,
 )
-from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
@@ -32,6 +33,7 @@ from apnap.state.names import (
     Zone,
 )
 from apnap.state.player import Player
+from apnap.state.turn import Turn
 
 from .filters import COMBAT, Permanent, is_between, looked_at, quality_of, row_of, source_of
 from .mentions import NotedThings
@@ -47,7 +49,8 @@ PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 def occurrences(game: Game, context: Resolution, trigger: Trigger, before: int = 0) -> list[Event]:
     """801.11: The events of this turn that fit the trigger; with `before`, only those recorded
     before the turn had so many."""
-    events = this_turn(game, game.running, context.controller, trigger.watches(), before)
+    number = turn_meant(game, context)
+    events = this_turn(game, number, context.controller, trigger.watches(), before)
     past = as_it_was(game, [context.source, *mentioned_in(events)])
     return [occurrence for event in events for occurrence in matched(past, context, trigger, event)]
 
@@ -143,7 +146,7 @@ class InCombatWith(Filter):
         pairs = pairs_in_combat(game, how, dict.fromkeys(things))
         if self.how == "blocked by":
             pairs = tuple([(at, one) for one, at in pairs])
-            attackers = [one for one, _ in game.turns[game.running].attackers]
+            attackers = [one for one, _ in fighting_now(game, "attacks")]
             if thing not in attackers and game.find(thing) is not None:
                 return False
         others = [other for one, other in pairs if one == thing and other != NOBODY]
@@ -162,7 +165,10 @@ class IsBlocked(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         """608.2h: An object that is gone counts as it last was."""
-        turn = game.turns[game.running]
+        return any(self._fits_in(game, turn, thing) for turn in game.turns.values())
+
+    def _fits_in(self, game: Game, turn: Turn, thing: int) -> bool:
+        """Whether the creature fits in the combat of this turn."""
         attackers, blocked = turn.attackers, thing in turn.blocked
         if thing >= game.size and game.find(thing) is None:
             last = game.seats[thing % game.size].last_known.get(thing)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.combat.attacking import Attacks
 from apnap.rules.continuous import layers
 from apnap.rules.machine.looking_back import as_players_were
-from apnap.rules.machine.this_turn import this_turn
+from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.mana.devotion import devotion
 from apnap.rules.mechanics.coins_and_dice import CoinFlip, DiceRoll
 from apnap.rules.mechanics.keyword_actions_done import Chooses
@@ -74,7 +74,7 @@ class AttackedWith(Amount):
 
     def count(self, game: Game, context: Resolution) -> int:
         seats = self.who.pick(game, context)
-        events = this_turn(game, game.running, context.controller)
+        events = this_turn(game, turn_meant(game, context), context.controller)
         return sum([each.many for each in events if isinstance(each, Attacks) and each.by in seats])
 
     def changed_by(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.machine.this_turn import turn_for_static
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
 from apnap.rules.zones import moving
 from apnap.state.ability import ELSEWHERE, StaticAbility
@@ -75,7 +76,8 @@ def _effect_of(game: Game, seat: int, source: int, nth: int) -> Continuous | Non
     ability = abilities[nth] if nth < len(abilities) else None
     if not isinstance(ability, StaticAbility):
         return None
-    context = Resolution(controller=seat, source=source)
+    turn = turn_for_static(game, seat)
+    context = Resolution(controller=seat, source=source, turn=turn)
     if ability.condition is not None and not ability.condition.holds(game, context):
         return None
     scope = Scope(game, seat, source)

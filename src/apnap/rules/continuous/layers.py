@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from apnap.rules.machine.this_turn import turn_for_static
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
 from apnap.rules.objects import counters_in_layers
 from apnap.rules.objects.stickers_in_layers import sticker_effects
@@ -91,7 +92,8 @@ def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -
     if game.defining or row.zone == BATTLEFIELD:
         return
     game.defining = True
-    context = Resolution(controller=row.controller, source=row.id)
+    turn = turn_for_static(game, row.controller)
+    context = Resolution(controller=row.controller, source=row.id, turn=turn)
     for ability in draft.defining:
         for change in ability.modifications:
             if change.layer() == layer:
@@ -101,7 +103,8 @@ def define_in(game: Game, row: GameObject, layer: str, draft: Characteristics) -
 
 def as_spell(game: Game, row: GameObject, base: Characteristics) -> Characteristics:
     """604.1: The characteristics of a spell after its own static abilities."""
-    context = Resolution(controller=row.controller, source=row.id)
+    turn = turn_for_static(game, row.controller)
+    context = Resolution(controller=row.controller, source=row.id, turn=turn)
     static = [each for each in base.static if isinstance(each, StaticOfSpell)]
     active = [e for e in static if e.condition is None or e.condition.holds(game, context)]
     if not active:

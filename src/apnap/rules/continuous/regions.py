@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from apnap.rules.abilities.linked import gives_links, relinked_for_others
+from apnap.rules.machine.this_turn import turn_for_static
 from apnap.rules.multiplayer.range_of_influence import Scope, beyond_range, scope_of, who_sees
 from apnap.rules.objects import counters_in_layers
 from apnap.rules.objects.stickers_in_layers import sticker_effects
@@ -53,13 +54,14 @@ class Applying:
         affects: Filter | None,
         affected: tuple[int, ...] | None,
         ability: StaticAbility | None,
+        turn: int = 0,
     ) -> None:
         self.controller = controller
         self.timestamp = timestamp
         self.affects = affects
         self.affected = affected  # 613.6: fixed as soon as the effect has begun to apply
         self.ability = ability  # None: made by a resolved spell or ability (611.2)
-        self.context = Resolution(controller=controller, source=source)
+        self.context = Resolution(controller=controller, source=source, turn=turn)
         self.defining = ability is not None and ability.defining
         self.modifications = by_layer(modifications)
         self.known_reads: dict[tuple[str, bool], frozenset[str]] = {}
@@ -253,7 +255,14 @@ class Region:
         row = self.game.object(number)
         timestamp = max(row.timestamp, self.granted.get((number, id(ability)), 0))
         return Applying(
-            row.controller, number, timestamp, ability.modifications, ability.affects, None, ability
+            row.controller,
+            number,
+            timestamp,
+            ability.modifications,
+            ability.affects,
+            None,
+            ability,
+            turn_for_static(self.game, row.controller),
         )
 
     def holds(self, effect: Applying) -> bool:

@@ -14,7 +14,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLAYING, Zone
 from apnap.state.player import Player
 
-from .this_turn import this_turn
+from .this_turn import this_turn, turn_meant
 
 
 def as_it_was(game: Game, things: Iterable[int]) -> Game:
@@ -52,12 +52,20 @@ def return_to_combat(game: Game, twin: Game, known: list[int]) -> None:
     turn.blocked += tuple([last.id for last in lasts if last.blocked])
 
 
+def fighting_now(game: Game, how: str) -> tuple[tuple[int, int], ...]:
+    """506.3, 807.4: The pairs of creatures that attack, or with "blocks" block, and what each
+    attacks or blocks, in the combat of any turn."""
+    pairs: tuple[tuple[int, int], ...] = ()
+    for turn in game.turns.values():
+        pairs += turn.attackers if how == "attacks" else turn.blockers
+    return pairs
+
+
 def pairs_in_combat(game: Game, how: str, things: Iterable[int]) -> tuple[tuple[int, int], ...]:
     """506, 608.2h: The pairs of creatures that attack, or with "blocks" block, and what each
     attacks or blocks. Those of the things that are gone count as they last were, as far as the
     others are still in combat."""
-    turn = game.turns[game.running]
-    pairs = turn.attackers if how == "attacks" else turn.blockers
+    pairs = fighting_now(game, how)
     more: list[tuple[int, int]] = []
     for thing in things:
         last = None
@@ -125,7 +133,7 @@ def mentioned_in(events: Iterable[Event]) -> list[int]:
 def occurred_this_turn(game: Game, context: Resolution, trigger: Trigger) -> list[Event]:
     """801.11: The events of this turn, within the player's range, that the trigger would have
     matched. An event that matches several times is listed that often."""
-    happened = this_turn(game, game.running, context.controller, trigger.watches())
+    happened = this_turn(game, turn_meant(game, context), context.controller, trigger.watches())
     return matching(game, context, trigger, happened)
 
 

@@ -3,9 +3,35 @@
 from __future__ import annotations
 
 from apnap.rules.multiplayer.range_of_influence import Scope
+from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+
+
+def turn_meant(game: Game, context: Resolution) -> int:
+    """The turn that "this turn" is: the one that the context names, as that of a static ability
+    does (`turn_for_static`), otherwise the one that is going on."""
+    return context.turn if context.turn in game.turns else game.running
+
+
+def turn_for_static(game: Game, seat: int) -> int:
+    """807.4: The turn that the time words of a player's static abilities mean: the player's own,
+    otherwise the nearest one, and of two as near the one whose marker is on the way to the player.
+
+    Unlike the turn that is going on, it is the same whoever acts (decision 0006)."""
+    if len(game.turns) == 1:
+        return game.running
+    return min(
+        game.turns,
+        key=lambda number: _distance(game, seat, game.turns[number].active),
+    )
+
+
+def _distance(game: Game, seat: int, active: int) -> tuple[int, int]:
+    """How many seats the active player is away, and on which side: the right one first."""
+    to_the_right = (seat - active) % game.size
+    return min((to_the_right, 0), (game.size - to_the_right, 1))
 
 
 def this_turn(

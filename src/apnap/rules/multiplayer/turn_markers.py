@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from apnap.rules.continuous import layers
 from apnap.rules.machine.log_entries import record
 from apnap.rules.machine.names_in_log import name_of
 from apnap.state.event import Event
@@ -140,6 +141,7 @@ def hand_on(game: Game, number: int) -> bool:
     player who took the last turn that was not an extra turn.
     """
     turn = game.edit_turn(number)
+    look_again_at_turns(game)
     holder = turn.active
     last = turn.resume if turn.is_extra else holder
     while turn.extra:
@@ -159,6 +161,15 @@ def hand_on(game: Game, number: int) -> bool:
     turn.active = turn_seat(game, follower)
     turn.is_extra, turn.resume = False, last
     return turn.active == holder
+
+
+def look_again_at_turns(game: Game) -> None:
+    """Compute characteristics again where static abilities ask whose turn it is, or what happened
+    in it: with several markers, one that moves far away may be the nearest (`turn_for_static`)."""
+    if game.rules.seats_per_marker:
+        for seat, table in enumerate(game.seats):
+            if "look TurnBegins" in table.watchers:
+                layers.forget_region(game, seat)
 
 
 def begin_owed_turn(game: Game, number: int) -> None:
@@ -237,6 +248,7 @@ def remove_marker(game: Game, number: int) -> None:
     successor.waiting += turn.waiting
     game.turns_to_ask_again = tuple({*game.turns_to_ask_again, *turns_nearby(game, number)})
     game.asked.pop(number, None)
+    look_again_at_turns(game)
     del game.turns[number]
     if game.running == number:
         game.running = to_right

@@ -24,6 +24,7 @@ from apnap.rules.multiplayer.turn_markers import (
     begin_owed_turn,
     hand_on,
     has_room,
+    look_again_at_turns,
     remove_marker,
     skips_turn,
 )
@@ -121,6 +122,7 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
     for seat in refix_ranges(game):
         layers.forget_region(game, seat)
         layers.forget_all(game, seat)
+    look_again_at_turns(game)
     turn = game.edit_turn(take.turn)
     turn.number += 1
     turn.began = turn.recorded
