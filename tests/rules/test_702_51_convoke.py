@@ -181,3 +181,19 @@ def test_702_51c_creatures_that_convoked_it() -> None:
         )
     resolve_saying_yes(t)
     assert (a.power(GREEN_BEAR), a.power(other)) == (3, 1)
+
+
+@pytest.mark.rule("702.51a")
+@pytest.mark.rule("601.2h")
+def test_702_51a_a_creature_sacrificed_for_mana_can_not_be_tapped_as_well():
+    song = sorcery("Song", gain_life(4), cost="{1}{B}", more=abilities_of("Convoke"))
+    pet = card("Sacrifice ~: Add {B}.", "creature", name="Pet", power="1", toughness="1")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(song).battlefield(pet)
+    assert not a.may_cast(song)
+    a.battlefield(BEAR)
+    a.casts(song)
+    t.resolve()
+    assert (a.life, a.creatures) == (24, ["Bear"])
+    assert a.permanent("Bear").tapped

@@ -26,7 +26,7 @@ from apnap.state.game import Game
 from apnap.state.names import LOST, WON
 from apnap.state.question import Option
 from apnap.state.ruleset import Ruleset
-from apnap.testing import ScenarioError, Table, table
+from apnap.testing import ScenarioError, Table, playing, table
 from apnap.testing.decks import BEAR, BURN, GIANT, RUNNER, small_deck
 from apnap.testing.invariants import check_all
 from apnap.testing.random_play import Chance, play, random_game
@@ -585,3 +585,30 @@ def test_807_4j_an_extra_turn_for_who_has_no_marker_comes_before_the_next_turn()
                 begun[len(begun[0]) > 0].append((number, game.turns[number].is_extra))
             do(game, f"end M{number}")
     assert begun == [[(4, True)], [(4, False)]]
+
+
+@pytest.mark.rule("807.4")
+def test_807_4_your_turn_is_the_turn_you_take_whoever_acts():
+    """With two turns in progress, each guard flies as long as its own controller's turn lasts."""
+    guard = card(
+        "As long as it's your turn, ~ has flying.",
+        "creature",
+        name="Guard",
+        power="2",
+        toughness="2",
+    )
+    t = table(8, grand_melee)
+    seats = [t.seats[n].battlefield(guard) for n in (0, 1, 4, 5)]
+    t.begin()
+
+    def flying() -> list[bool]:
+        return ["flying" in seat.permanent("Guard").keywords for seat in seats]
+
+    assert flying() == [True, False, True, False]
+    t.game.running = t.turn_of(4).number  # the other turn is going on
+    assert flying() == [True, False, True, False]
+    marker = t.turn_of(4).number
+    while t.game.turns[marker].active == 4:
+        playing.pass_once(t.game, marker)
+    assert flying() == [True, False, False, False]  # the fifth player's turn is over
+    check_all(t.game)
