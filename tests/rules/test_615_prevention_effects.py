@@ -293,6 +293,26 @@ def test_615_5_the_rest_happens_once_for_damage_dealt_at_the_same_time(attackers
 
 
 @pytest.mark.rule("615.5")
+@pytest.mark.parametrize(
+    ("event", "counters"),
+    [("a creature would deal combat damage to", 2), ("damage would be dealt to", 1)],
+)
+def test_615_5_if_a_creature_would_deal_damage_each_of_them_by_itself(
+    event: str, counters: int
+) -> None:
+    rest = "this creature, prevent that damage and put a +1/+1 counter on this creature."
+    hydra = card(f"If {event} {rest}", "Creature", "Hydra")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR, OX)
+    b.battlefield(hydra)
+    sources = [a.find(BEAR), a.find(OX)]
+    hits = [Damage(on=b.find(hydra), amount=2, source=s, combat=True) for s in sources]
+    make(t, *hits)
+    assert (b.object(hydra).damage, b.counters(hydra, "+1/+1")) == (0, counters)
+
+
+@pytest.mark.rule("615.5")
 def test_615_5_it_knows_how_much_was_prevented_in_all() -> None:
     purity = card(
         "If damage would be dealt to you, prevent that damage and you gain that much life.\n"

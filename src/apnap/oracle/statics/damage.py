@@ -114,14 +114,19 @@ def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
     r.expect("damage would be dealt to")
     dealt.to = goal(r)
     r.expect(", prevent that damage")
-    then: tuple[Effect, ...] = ()
-    r.mention(much=Replaced(), it=This() if dealt.to == Itself() else None)
-    if r.accept("and"):
-        then = doing(r)
-    elif r.sees(".") and r.peek(1):
-        then = r.attempt(_next_sentence) or ()
+    then = _what_goes_with_it(r, dealt)
     replacement = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat, then=then)
     return (ReplacementAbility(replacement),)
+
+
+def _what_goes_with_it(r: Reader, dealt: Dealt) -> tuple[Effect, ...]:
+    """615.5: Read what happens after damage is prevented, if anything."""
+    r.mention(much=Replaced(), it=This() if Itself() in (dealt.source, dealt.to) else None)
+    if r.accept("and"):
+        return doing(r)
+    if r.sees(".") and r.peek(1):
+        return r.attempt(_next_sentence) or ()
+    return ()
 
 
 def _next_sentence(r: Reader) -> tuple[Effect, ...]:
@@ -198,7 +203,9 @@ def would_deal(r: Reader) -> tuple[Ability, ...]:
     r.expect(",")
     ends = (dealt.source, dealt.to, dealt.combat, dealt.noncombat)
     if r.accept("prevent that damage"):
-        return (ReplacementAbility(PreventDamage(*ends)),)
+        then = _what_goes_with_it(r, dealt)
+        shield = PreventDamage(*ends, then=then, by_source=bool(then))
+        return (ReplacementAbility(shield),)
     if r.accept("prevent"):
         number = int_number(r)
         r.expect("of that damage")
@@ -315,7 +322,7 @@ def prevented(say: Saying, value: PreventDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
     if say.style == "x" or value.then or value.number:
         source = _source_words(say, value)
-        if value.source is None and not value.number:
+        if value.source is None and not value.number and not value.by_source:
             event = some("if", kind, "damage would be dealt", to)
         else:
             event = some("if", source, "would deal", kind, "damage", to)
