@@ -186,3 +186,16 @@ def test_601_2c_becoming_the_target_of_a_spell_or_of_a_triggered_ability():
     b.answers(FREE_BEAR)
     resolve_all(t)
     assert a.life == 22
+
+
+@pytest.mark.rule("601.2c")
+def test_601_2c_a_target_in_the_second_paragraph_is_needed_too():
+    spell = card("Draw a card.\nDestroy target creature.", name="Test Spell")
+    t = table(2)
+    a, b = t.seats
+    a.hand(spell)
+    assert not a.may_cast(spell)
+    b.battlefield(BEAR)
+    a.casts(spell, at=BEAR)
+    t.resolve()
+    assert b.graveyard_names == ["Bear"]

@@ -117,7 +117,8 @@ class Characteristics:
             return False
         if "Aura" in self.subtypes or "assist" in self.keywords:
             return False
-        return self.spell is None or self.spell.modes is None
+        spells = [each for each in self.abilities if isinstance(each, SpellAbility)]
+        return not spells or (len(spells) == 1 and spells[0].modes is None)
 
     def copy(self) -> Characteristics:
         """A draft to change. Derived attributes stay as they were until `index` is called."""

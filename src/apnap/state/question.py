@@ -48,6 +48,7 @@ class Kind(StrEnum):
     MULLIGAN = "mulligan"  # 103.5
     ATTACKERS = "attackers"  # 508.1
     BLOCKERS = "blockers"  # 509.1
+    JOIN_ATTACK = "join attack"  # 508.4: what creatures that enter attacking attack
     HAND_SIZE = "hand size"  # 514.1
     LEGEND_RULE = "legend rule"  # 704.5j
     REPLACEMENT_ORDER = "replacement order"  # 616.1

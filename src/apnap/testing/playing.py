@@ -43,7 +43,8 @@ def questions_of(game: Game, seat: int, number: int | None = None) -> list[Quest
 def is_routine(question: Question) -> bool:
     """Whether it may be answered on the way: a declaration of nothing, a discard down to the hand
     size, a question with one legal answer."""
-    return isinstance(question, Declare) or question.kind is Kind.HAND_SIZE or is_forced(question)
+    declared = isinstance(question, Declare) and question.kind is not Kind.JOIN_ATTACK
+    return declared or question.kind is Kind.HAND_SIZE or is_forced(question)
 
 
 def pass_once(game: Game, number: int) -> None:

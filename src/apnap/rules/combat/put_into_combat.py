@@ -18,6 +18,7 @@ from apnap.state.names import NOBODY
 from apnap.state.question import (
     ChooseNumber,
     Declare,
+    Kind,
     Legality,
     Option,
     Question,
@@ -127,6 +128,7 @@ def ask_what(game: Game, seat: int, creatures: list[int], targets: list[int]) ->
         tuple(options),
         player=seat,
         prompt="choose what the creatures that enter are attacking",
+        kind=Kind.JOIN_ATTACK,
         legality=EveryCreature(rows, targets[0]),
     )
 

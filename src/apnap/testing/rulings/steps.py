@@ -17,7 +17,7 @@ from apnap.state.question import (
     Option,
     Question,
 )
-from apnap.testing.matching import Thing
+from apnap.testing.matching import Thing, is_meant
 from apnap.testing.seat import Seat
 from apnap.testing.setup import STEPS
 from apnap.testing.words import ScenarioError, describe_question, open_questions
@@ -184,8 +184,22 @@ def option_or_thing(position: Position, question: Question, words: str) -> Optio
         if not modes:
             raise ScenarioError(f"{words} can't be chosen")
         return modes[0]
+    if " -> " in words:
+        return _option_at(position, question, words)
     verbs = [option for option in question.options if option.verb == words]
     return verbs[0] if verbs else position.thing_or_words(words)
+
+
+def _option_at(position: Position, question: Question, words: str) -> Option:
+    """The option about one thing and another: "Angel Token -> C", of several "Angel Token x1"."""
+    what, at = words.split(" -> ")
+    many = re.match(r"(.+) x(\d+)$", what)
+    first, second = position.thing(many[1] if many else what), position.thing(at)
+    game = position.table.game
+    for option in question.options:
+        if is_meant(game, option.what, first) and is_meant(game, option.at, second):
+            return option._replace(many=int(many[2])) if many else option
+    raise ScenarioError(f"{words} can't be chosen")
 
 
 def passes(position: Position, seat: Seat, words: str) -> None:
