@@ -27,7 +27,7 @@ from apnap.rules.game.setup import SeatSetup
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 
-from . import seat
+from . import laying_out
 from .cards import find_card
 from .words import Card
 
@@ -69,7 +69,7 @@ class Noting:
         self.played: dict[str, list[str]] = {}
         self.attempt = Reader.attempt.__code__
         self.whole, compiler.whole = compiler.whole, self.compile
-        setattr(seat, "find_card", self.deal)  # noqa: B010 - it only has it from `cards`
+        setattr(laying_out, "find_card", self.deal)  # noqa: B010 - it only has it from `cards`
         self.sit, setup.check_setup = setup.check_setup, self.sit_down
 
     def compile(self, facts: CardFacts, problems: list[Problem]) -> CardDef | None:

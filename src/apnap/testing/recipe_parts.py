@@ -62,6 +62,12 @@ def those(c: Composer, frame: Frame, depth: int) -> Selection:
     return c.named(moving.MoveTo(chosen(c, frame, depth), "exile"), frame)
 
 
+def were(c: Composer, frame: Frame, depth: int) -> Selection:
+    name = c.name()
+    frame.before.append(flow.Called(name, sacrifice.Sacrifice(chosen(c, frame, depth))))
+    return selections.Were(name)
+
+
 def drawn_cards(c: Composer, frame: Frame, depth: int) -> Selection:
     name = c.name()
     frame.before.append(flow.Called(name, drawing.DrawCards(c.players(frame, depth))))

@@ -54,6 +54,7 @@ from .recipe_parts import (
     voted_for,
     votes_for,
     was_chosen,
+    were,
     when_happens,
     when_state,
     wins_vote,
@@ -82,6 +83,13 @@ def for_each(c: Composer, frame: Frame, depth: int) -> Effect:
     those, called = c.selection("creature", frame, depth), c.name()
     about_it = modify.Pump(selections.Those(called), 1, 1)
     return flow.ForEach(those, (about_it, *c.effects(frame, depth - 1, True)), called)
+
+
+def about_all(c: Composer, frame: Frame, depth: int) -> Effect:
+    name = c.name()
+    pump = modify.Pump(selections.Those(name), 1, 1)
+    frame.before.append(flow.AboutAll(name, c.each("creature", frame, depth), pump))
+    return moving.MoveTo(selections.Those(name), c.one_of(("exile", "hand", "graveyard")))
 
 
 def called(c: Composer, frame: Frame, depth: int) -> Effect:
@@ -247,6 +255,7 @@ def replace_word(c: Composer, frame: Frame, depth: int) -> Effect:
 
 
 RECIPES: dict[str, Recipe] = {
+    "AboutAll": about_all,
     "AnyTrigger": any_trigger,
     "BeginReplacement": begin_replacement,
     "Called": called,
@@ -305,6 +314,7 @@ RECIPES: dict[str, Recipe] = {
     "VotedFor": voted_for,
     "VotesFor": votes_for,
     "WasChosen": was_chosen,
+    "Were": were,
     "WhenDone": when_done,
     "WhenHappens": when_happens,
     "WhenState": when_state,
@@ -318,6 +328,6 @@ ONLY_RESOLVING = frozenset(
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
         *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
         *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
-        *("CountersRemoved", "ExcessDealt", "LifeLost", "UniqueVowels"),
+        *("CountersRemoved", "ExcessDealt", "LifeLost", "UniqueVowels", "Were"),
     )
 )

@@ -18,7 +18,7 @@ from apnap.rules.objects.draw_several import draw_cards
 from apnap.rules.objects.life import pay_life
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.moving import split
-from apnap.state.ability import Amount, Asset, Condition, Cost, Filter
+from apnap.state.ability import Amount, Asset, Condition, Cost, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -486,12 +486,17 @@ def was_paid(game: Game, thing: int) -> tuple[str, ...]:
 @dataclass(frozen=True)
 class Paid(Condition):
     """702.33d, 607.2: Whether an optional or alternative cost was paid ("if this spell was
-    kicked")."""
+    kicked"). `of` is another spell than its own."""
 
     name: str
+    of: Selection | None = None
 
     def holds(self, game: Game, context: Resolution) -> bool:
-        return self.name in was_paid(game, context.source)
+        spells = [context.source] if self.of is None else self.of.pick(game, context)
+        return any(self.name in was_paid(game, spell) for spell in spells)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return () if self.of is None else self.of.changed_by()
 
 
 @dataclass(frozen=True)

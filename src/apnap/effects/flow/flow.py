@@ -60,6 +60,26 @@ class Called(Effect):
 
 
 @dataclass(frozen=True)
+class AboutAll(Effect):
+    """608.2h: Follow an instruction about several objects, and let later ones refer to all of them
+    by a name, though they may not fit the description any more."""
+
+    called: str
+    what: Selection
+    effect: Effect
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.what.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        inner = nested(context, (self.effect,))
+        who = context.controller
+        things = [Chooses(on=thing, by=who) for thing in self.what.pick(game, context)]
+        inner.bindings = {**inner.bindings, self.called: tuple(things)}
+        return inner
+
+
+@dataclass(frozen=True)
 class May(Effect):
     """608.2d: Ask a player whether these instructions are followed; in them, `ThatPlayer` is that
     player.

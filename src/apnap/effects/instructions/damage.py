@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from apnap.effects.words.amounts import how_many
 from apnap.effects.words.filters import source_of
+from apnap.effects.words.selections import ONE_OF_THEM
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import Happen, happen
+from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.objects.damage import redirect_excess
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -21,7 +23,8 @@ class DealDamage(Effect):
     """120.1: The source, or another object, deals damage to each of those.
 
     `divided`: The amount is the total, which the controller divided among the targets (601.2d).
-    `own`: The amount is counted for each of those players (`ThatPlayer`).
+    `own`: The amount is counted for each of those players (`ThatPlayer`). `apart`: It is counted
+    for each of the sources (`ONE_OF_THEM`): "each of them deals damage equal to its power".
     """
 
     amount: Amount
@@ -31,6 +34,7 @@ class DealDamage(Effect):
     divided: bool = False
     unpreventable: bool = False  # 615.12
     own: bool = False
+    apart: bool = False
 
     def name(self) -> str:
         return self.called
@@ -39,19 +43,31 @@ class DealDamage(Effect):
         sources = [source_of(game, context)]
         if self.source is not None:
             sources = self.source.pick(game, context)
-        amount, events = self.amount.count(game, context), list[Event]()
+        amount = 0 if self.apart else self.amount.count(game, context)
+        events: list[Event] = []
         parts = dict(context.divided)
         for thing in self.to.pick(game, context):
             part = parts.get(thing, 0) if self.divided else amount
             if self.own and game.is_player(thing):
                 part = self.amount.count(game, nested(context, (), thing))
-            for source in sources if part > 0 else ():  # 120.8
+            for source in sources if part > 0 or self.apart else ():  # 120.8
                 each = self.source is not None and self.source.is_each()
                 many = how_many(game, source) if each else 1
+                if self.apart:
+                    part = self.amount.count(game, self._of(context, source))
+                    if part <= 0:
+                        continue
                 hit = Damage(on=thing, amount=part * many, source=source, dealers=many)
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
         return happen(*events, by=context.controller) if events else None
+
+    def _of(self, context: Resolution, source: int) -> Resolution:
+        """The instructions with this one of the sources as the one that is meant."""
+        inner = nested(context, (), context.player)
+        one = Chooses(on=source, by=context.controller)
+        inner.bindings = {**inner.bindings, ONE_OF_THEM.name: (one,)}
+        return inner
 
 
 @dataclass(frozen=True)

@@ -276,6 +276,24 @@ class Those(Selection):
         return [n for n in things if self.what.matches(game, context, n)]
 
     def is_each(self) -> bool:
+        return self.name != ONE_OF_THEM.name  # identical tokens count as one
+
+
+ONE_OF_THEM = Those("one of them")  # each of several objects by itself
+
+
+@dataclass(frozen=True)
+class Were(Selection):
+    """608.2h: The objects that a named instruction has moved, as they were before: "you gain life
+    equal to that creature's power", of a creature that was sacrificed."""
+
+    name: str
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        events = context.bindings.get(self.name, ())
+        return [event.on for event in events if getattr(event, "became", NOBODY) != NOBODY]
+
+    def is_each(self) -> bool:
         return True
 
 

@@ -123,7 +123,7 @@ def exerting(r: Reader) -> tuple[Ability, ...]:
     if r.is_done():
         return (may,)
     r.expect("when you do ,")
-    r.mention(it=This())
+    r.speak_of(This())
     effects, modes = body(r)
     if r.limits != Limits():
         raise r.miss("a triggered ability")

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from apnap.effects.actions.earthbend import Earthbend
-from apnap.effects.actions.look_at_top import TopCards
-from apnap.effects.actions.mill import Mill
 from apnap.effects.actions.support import Support
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
-from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, X
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import (
@@ -33,16 +31,18 @@ from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import PAID_ACTIONS, cost_parts
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.references import use
+from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.grammar.selections import objects
-from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
+from apnap.oracle.text.reader import Reader, Said
+from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tables import enter_another, enter_once
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
+
+from .results import about_all, note_choice, note_result
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
 PLAYER_VERBS: dict[str, Verb] = {}
@@ -91,21 +91,16 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
     With `moved`, the objects it acted on are new objects afterwards (400.7).
     """
     name = r.new_name()
-    those = Those(name)
     what = getattr(effect, "what", None)
-    r.mention(done=name)
-    r.kinds[name] = _kind_of(r, what)
-    r.deeds[name] = f"{type(effect).__name__} {getattr(effect, 'zone', '')}".strip()
+    deed = f"{type(effect).__name__} {getattr(effect, 'zone', '')}".strip()
+    kinds = {**r.said.kinds, name: _kind_of(r, what)}
+    r.mention(done=name, kinds=kinds, deeds={**r.said.deeds, name: deed})
     if isinstance(what, Each) or (isinstance(what, Chosen) and what.up_to):
         r.mention(much=HowOften(name))
-    if moved and isinstance(effect, (Mill, MoveTo)) and isinstance(what, TopCards | None):
-        r.mention(it=those, them=those)  # nobody has spoken of those cards before
     if moved:
-        r.mention(became=those, that_became=those, doubtful=False)
-        if what is not None and what in (This(), r.said.itself):
-            r.mention(itself=those)
-    elif isinstance(r.said.it, Chosen):  # what has been chosen is not chosen again
-        r.mention(it=those, them=those)
+        note_result(r, effect, name)
+    else:
+        note_choice(r, effect, name)
     return Called(name, effect)
 
 
@@ -132,7 +127,18 @@ def instructions(r: Reader) -> tuple[Effect, ...]:
             raise r.miss("the end of the sentence")
     if not found:
         raise r.miss("an instruction")
-    return tuple([without_unused_names(each, r.used) for each in found])
+    found = rewritten(found, _asked_of_the_past, WHOLE)
+    return without_unused_names(found, r.said.targets)
+
+
+def _asked_of_the_past(part: object) -> object:
+    """608.2h: Let the conditions of instructions use last known information about the source."""
+    if not isinstance(part, If):
+        return part
+    holds = rewritten(part.condition, with_last_known)
+    then = rewritten(part.then, _asked_of_the_past, WHOLE)
+    otherwise = rewritten(part.otherwise, _asked_of_the_past, WHOLE)
+    return If(holds, then, otherwise)
 
 
 def sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -181,21 +187,21 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
 
 def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
     """Read one clause; returns it and its subject, if the next clause could share that."""
-    done = r.said.done
+    before = r.said
     if r.accept("if"):
-        holds, said = condition(r), r.said
+        holds = condition(r)
         r.expect(",")
         then = clauses(r)
-        r.doubt(said)
+        r.doubt(before.names)
         return (If(holds, then),), subject
     if (optional := r.attempt(_may)) is not None:
-        return _behind(r, optional, done), You()
+        return _behind(r, optional, before), You()
     for shape in SHAPES.get(r.peek(), ()):
         found = r.attempt(shape)
         if found is not None:
-            return _behind(r, found, done), subject
+            return _behind(r, found, before), subject
     found, subject = _verbs(r, subject)
-    return _behind(r, found, done), subject
+    return _behind(r, found, before), subject
 
 
 def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
@@ -214,10 +220,12 @@ def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
 
 def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
     """Read with this verb; the choices that its instructions need come before them."""
-    r.take()
+    word = base_form(r.take())
+    outer = r.said.subject
+    r.mention(subject=subject if OBJECT_VERBS.get(word) is verb else None)
     found = verb(r, subject)
     first = r.said.first
-    r.mention(first=())
+    r.mention(first=(), subject=outer)
     return (*first, *found)
 
 
@@ -252,13 +260,14 @@ DISTRIBUTED = ("get", "gain")  # "each" or not, what several targets get is the 
 
 
 def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+    if r.sees("it") and (found := r.attempt(_it_acts)) is not None:
+        return found
     if r.accept(SELF):  # 113.7a: the source, though it may be gone; or what it has become (400.7j)
-        what = use(r, r.said.itself) if isinstance(r.said.itself, Those) else This()
-        r.mention(it=what, became=None)
+        itself = r.itself()
+        what: Selection = itself if isinstance(itself, Those) else This()
+        r.speak_of(what, role="source")
     else:
         what = objects(r)
-        if what == This():
-            r.mention(it=what, became=None)
     if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
         r.accept("each")
     r.accept("also")
@@ -266,6 +275,24 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     if verb is None:
         raise r.miss("a verb")
     return _with_verb(r, verb, what), what
+
+
+def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+    """Read a clause whose subject is "it": the last thing mentioned or, if the clause is about that
+    as well, the source: "it deals 4 damage to that creature"."""
+    r.expect("it")
+    meant, source, verb = r.refer(), r.source_mention(), OBJECT_VERBS.get(base_form(r.peek()))
+    if verb is None:
+        raise r.miss("a verb")
+    for mention in (meant, source):
+        if mention is None:
+            continue
+        what = mention.now()
+        r.enter(mention)
+        effects = r.attempt(_with_verb, verb, what)
+        if effects is not None:
+            return effects, what
+    raise r.miss("a verb")
 
 
 def _pays_x(part: object, value: Amount) -> object:
@@ -288,10 +315,11 @@ def behind(*first_words: str) -> Callable[[Behind], Behind]:
     return enter
 
 
-def _behind(r: Reader, found: tuple[Effect, ...], done: str) -> tuple[Effect, ...]:
-    """Read the words behind a clause; "this way" refers to the instruction `done` before it."""
-    latest = r.said.done
-    r.mention(done=done)
+def _behind(r: Reader, found: tuple[Effect, ...], before: Said) -> tuple[Effect, ...]:
+    """608.2c: Read the words behind a clause: they can't refer to its own result. "This way" is
+    about an instruction before it."""
+    latest, unseen = r.said.done, r.said.unseen
+    r.mention(done=before.done, unseen=unseen | r.names_since(before.names))
     while True:
         for production in BEHIND.get(r.peek(), ()):
             more = r.attempt(production, found)
@@ -299,25 +327,27 @@ def _behind(r: Reader, found: tuple[Effect, ...], done: str) -> tuple[Effect, ..
                 found = more
                 break
         else:
-            r.mention(done=latest)
+            r.mention(done=latest, unseen=unseen)
             return found
 
 
 @behind("if")
 def _if(r: Reader, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("if")
-    r.mention(doubtful=True)
-    return (If(condition(r), found),)
+    holds = condition(r)
+    r.mention(doubtful=r.said.doubtful | r.said.unseen)
+    return (If(holds, found),)
 
 
 def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tuple[Effect, ...]:
     """107.3: Read ", where X is …", which is about all of the sentence and its targets."""
     if not r.accept(", where x is"):
         return found
-    latest = r.said.done
-    r.mention(done=done)
+    latest, unseen = r.said.done, r.said.unseen
+    own = [each for each in parts_of(found) if isinstance(each, Called) and X() in parts_of(each)]
+    r.mention(done=done, unseen=unseen.union([each.called for each in own]))
     found_value = value(r)
-    r.mention(done=latest)
+    r.mention(done=latest, unseen=unseen)
     targets = r.said.targets[before:]
     for slot, each in enumerate(targets, before):
         if each.divided == X():  # 601.2d: known before they are chosen, so "it" is none of them
@@ -348,24 +378,24 @@ def _optional(r: Reader, who: Selection) -> Effect:
         return MayPay(mana, costs, who=who, then=_and_does(r, who), choose_x="{X}" in mana)
     if r.peek() in PAID_ACTIONS:
         return MayPay(costs=cost_parts(r)[1], who=who)
-    start, said = r.at, r.said
+    start, names = r.at, r.said.names
     if isinstance(who, EachPlayer):
         return _willing(r, who)
     found, subject = _verbs(r, who)
     while r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
-    r.doubt(said)
+    r.doubt(names)
     return May(found, words=r.original(start, r.at), who=who)
 
 
 def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """118.12: Read what else a player who pays does: "you may pay 2 life and exile it"."""
-    said, does = r.said, tuple[Effect, ...]()
+    names, does = r.said.names, tuple[Effect, ...]()
     while r.one_of(", then", "and"):
         more, _ = clause(r, who)
         does = (*does, *more)
-    r.doubt(said)
+    r.doubt(names)
     return does
 
 
@@ -417,15 +447,37 @@ RIDERS: list[Rider] = []  # in the order in which they are tried: filled by `ver
 # ---- names -----------------------------------------------------------------------------------
 
 
-def without_unused_names(effect: Effect, used: set[str]) -> Effect:
+def without_unused_names(
+    effects: tuple[Effect, ...], targets: tuple[Target, ...] = ()
+) -> tuple[Effect, ...]:
     """Drop names that nothing refers to. Abilities that are given keep their own names."""
+    used = _names_used((effects, targets))
 
     def plain(part: object) -> object:
-        if isinstance(part, Called) and part.called not in used:
-            return without_unused_names(part.effect, used)
-        return part
+        if not isinstance(part, Called):
+            return part
+        fixed = about_all(part, used)
+        if fixed.called not in used:
+            return rewritten(fixed.effect, plain, WHOLE)
+        return part if fixed is part else rewritten(fixed, plain, WHOLE)
 
-    return rewritten(effect, plain, (CardDef, Modification))
+    return rewritten(effects, plain, WHOLE)
+
+
+WHOLE = (CardDef, Modification)
+
+
+def _names_used(value: object) -> set[str]:
+    """The names of instructions that other parts refer to."""
+    used = set[str]()
+    for part in parts_of(value, WHOLE):
+        own = part.called if isinstance(part, Called) else None
+        kind: Any = type(part)
+        for field in field_names(kind):
+            name = getattr(part, field)
+            if isinstance(name, str) and name and name != own:
+                used.add(name)
+    return used
 
 
 def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -123,7 +123,7 @@ def _own_cost(r: Reader) -> CostChange:
     if not mana:
         raise r.miss("mana symbols")
     more = r.expect("less to activate", "more to activate").startswith("more")
-    r.mention(it=This())
+    r.speak_of(This())
     times = for_each(r) if r.sees("for each") else None
     if r.accept(", where x is") and mana == "{X}":
         mana, times = "{1}", value(r)

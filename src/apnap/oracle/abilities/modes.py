@@ -82,13 +82,10 @@ def _mode(r: Reader, bullet: str) -> Mode:
         r.take()
     inner = r.inner(start, r.at)
     inner.said = Said(
-        it=r.said.it,
-        that=r.said.that,
+        mentions=r.said.mentions,
         player=r.said.player,
         defending=r.said.defending,
         much=r.said.much,
-        became=r.said.became,
-        that_became=r.said.that_became,
     )
     try:
         effects = instructions(inner)

@@ -50,4 +50,4 @@ def _note(part: object, where: Where, found: dict[int, set[Where]]) -> None:
 
 def _cost_of(part: If) -> str:
     asked = part.condition.condition if isinstance(part.condition, Otherwise) else part.condition
-    return asked.name if isinstance(asked, Paid) else ""
+    return asked.name if isinstance(asked, Paid) and asked.of is None else ""

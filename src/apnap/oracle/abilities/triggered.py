@@ -12,8 +12,9 @@ from apnap.effects.words.filters import Host, Itself
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nonterminals import trigger
+from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.rewriting import parts_of, rewritten
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Trigger, TriggeredAbility
@@ -79,10 +80,10 @@ def _intervening(r: Reader) -> Condition:
     r.expect("if")
     start = r.at
     found = condition(r)
-    if r.said.it is None and SELF in r.words[start : r.at]:
-        r.mention(it=This())
+    if not r.said.mentions and SELF in r.words[start : r.at]:
+        r.speak_of(This())
     r.expect(",")
-    return found
+    return rewritten(found, with_last_known)
 
 
 @prints(TriggeredAbility)

@@ -23,7 +23,7 @@ from apnap.effects.words.selections import (
     ThatPlayer,
     You,
 )
-from apnap.effects.words.tallies import Extreme, Rolled, Sum
+from apnap.effects.words.tallies import Extreme, Sum
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints
@@ -34,7 +34,7 @@ from . import nonterminals
 from .counting import counted, life_lost, per
 from .histories import life_of_others
 from .nouns import described, noun
-from .references import its_owner_word, reference
+from .references import as_it_was, its_owner_word
 from .rolls import is_result, the_result
 from .stickers import size_of_stickers
 from .tallies import devotion, life_changed
@@ -63,8 +63,6 @@ def number(r: Reader) -> Amount:
         r.take()
         if r.said.much is None:
             raise r.miss("something that was counted before")
-        if isinstance(r.said.much, (HowOften, CountersRemoved, LifeLost, Rolled)):
-            r.used.add(r.said.much.by_name)
         return r.said.much
     if word == "twice":
         return Times(value(r), 2)
@@ -141,9 +139,7 @@ def _plain_value(r: Reader) -> Amount:
     if r.accept("your life total"):
         return LifeOf(You())
     if r.one_of("their life total", "that player 's life total"):
-        if r.said.player is None or isinstance(r.said.player, EachPlayer):
-            raise r.miss("a player who was mentioned before")
-        return LifeOf(r.said.player, began=r.accept("as the turn began"))
+        return LifeOf(r.refer_to_player("one"), began=r.accept("as the turn began"))
     owner = r.attempt(possessor)
     if owner is not None:
         return QualityOf(r.expect(*QUALITIES), owner)
@@ -181,22 +177,20 @@ def _the(r: Reader) -> Amount:
     if r.one_of("damage dealt this way", "amount of damage dealt this way"):
         if not r.said.done:
             raise r.miss("damage that was dealt before")
-        r.used.add(r.said.done)
         return DamageDealt(r.said.done)
     if r.one_of("excess damage dealt", "amount of excess damage dealt"):
         return _excess(r)
     quality = r.expect(*QUALITIES)
     r.expect("of")
-    return QualityOf(quality, reference(r))
+    return QualityOf(quality, as_it_was(r))
 
 
 def _excess(r: Reader) -> ExcessDealt:
     """120.10: Behind "excess damage dealt"."""
     r.one_of("to that creature", "to that permanent")
     r.expect("this way")
-    if not r.said.done or not r.deeds[r.said.done].startswith("DealDamage"):
+    if not r.said.done or not r.said.deeds[r.said.done].startswith("DealDamage"):
         raise r.miss("damage that was dealt before")
-    r.used.add(r.said.done)
     return ExcessDealt(r.said.done)
 
 

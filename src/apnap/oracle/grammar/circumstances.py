@@ -30,7 +30,7 @@ from .histories import did_not, done_this_way, last_turn
 from .nonterminals import condition
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .references import reference, use
+from .references import is_source, reference
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
@@ -48,9 +48,7 @@ def _player_has(r: Reader) -> Condition:
     one: Selection | None = None
     if who is None:
         r.expect("that player", "they")
-        if r.said.player is None:
-            raise r.miss("a player who was mentioned before")
-        one = use(r, r.said.player)
+        one = r.refer_to_player()
     r.expect("has", "have")
     how = _total(r)
     if one is not None:
@@ -266,7 +264,7 @@ def _mana_spent(r: Reader) -> Condition:
 
 def _spell_meant(r: Reader) -> Selection | None:
     """Read the spell that a condition is about; returns None for the ability's own source."""
-    if r.accept(SELF) or (r.said.it in (None, This()) and r.accept("it")):
+    if r.accept(SELF) or (is_source(r) and r.accept("it")):
         return None
     return reference(r)
 

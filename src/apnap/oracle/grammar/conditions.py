@@ -17,10 +17,11 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, Host
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword
+from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark
 from apnap.effects.words.relations import HasTotal
-from apnap.effects.words.selections import Each, This, Those, You
+from apnap.effects.words.selections import This, Those, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -34,7 +35,7 @@ from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
 from .counting import card_types_among
 from .histories import happened_this_turn
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, noun, quality
-from .references import as_it_was, its_owner_word, use, used_to_pay
+from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay
 
 YOU = APlayer("you")
 
@@ -112,8 +113,8 @@ def _counters_on(r: Reader) -> Amount:
     kind = counter_kind(r)
     r.expect("counters on", "counter on")
     what = as_it_was(r)
-    if what == This():
-        r.mention(it=what, became=None)
+    if what == TheSource():
+        r.speak_of(what)
     return CountersOn(kind, what)
 
 
@@ -162,17 +163,16 @@ def _opponent_has(r: Reader) -> Condition:
 def thing(r: Reader) -> Selection:
     """Read the object that a condition is about: the source, its host, or one mentioned before."""
     if r.one_of(SELF):
-        r.mention(it=This(), became=None)
+        r.speak_of(This())
         return This()
     if r.peek() in ("enchanted", "equipped"):
-        r.take()
-        r.expect("creature", "permanent", "land", "artifact")
-        r.mention(it=Each(Host()), became=None)
-        return Each(Host())
-    if r.said.it is not None and (
-        r.accept("it") or r.accept("that creature") or r.accept("that permanent")
-    ):
-        return use(r, r.said.it)
+        return host_word(r)
+    if r.accept("it"):
+        return r.refer().as_it_was()
+    if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
+        r.at += 2
+        noun = r.words[r.at - 1]
+        return r.refer(noun, other=True).as_it_was(noun)
     if r.peek() == "the":
         return used_to_pay(r)
     raise r.miss("what the condition is about")
@@ -180,10 +180,7 @@ def thing(r: Reader) -> Selection:
 
 def _is_so(r: Reader) -> Condition:
     if r.accept("it's"):
-        known = r.said.it or r.said.became
-        if known is None:
-            raise r.miss("an object that was mentioned before")
-        what, is_, was = known, "is", False
+        what, is_, was = r.refer().as_it_was(), "is", False
     else:
         what = thing(r)
         is_ = r.expect("is", "isn't", "was", "wasn't")
@@ -192,16 +189,19 @@ def _is_so(r: Reader) -> Condition:
     card = _card(r, what)
     found = Fits(what, _state(r, card is not None), was=was)
     if card is not None and r.words[r.at - 1] == "card":
-        found = Fits(use(r, card), found.how)
+        found = Fits(card, found.how)
     return Otherwise(found) if denied else found
 
 
 def _card(r: Reader, what: Selection) -> Selection | None:
     """The card that an instruction has shown, or surely moved; None if there is no such card."""
-    known = r.said.became or what
-    if r.said.became is not None and r.said.doubtful:
+    mention = r.mention_of(what)
+    if mention is None:
         return None
-    return known if isinstance(known, Those) else None
+    last = mention.known()[-1]
+    if len(mention.known()) > 1 and last.by in r.said.doubtful:
+        return None
+    return last.what if isinstance(last.what, Those) else None
 
 
 def _state(r: Reader, of_card: bool = False) -> Filter:
@@ -326,7 +326,8 @@ def say_fits(say: Saying, value: Fits) -> str:
     if isinstance(value.how, CardIn) and not value.how.types:
         return f"{say(value.what)} is {how.removeprefix('card ')}"
     if how.startswith("with "):
-        return f"{say(value.what)} {'had' if value.was else 'has'} {how.removeprefix('with ')}"
+        had = value.was and (value.what != TheSource() or say.style == "that")
+        return f"{say(value.what)} {'had' if had else 'has'} {how.removeprefix('with ')}"
     card = "card" if isinstance(value.what, Those) and say.style in ("each", "equal") else ""
     return some(say(value.what), "is", how, card)
 
@@ -340,7 +341,7 @@ def say_your_turn(say: Saying, value: YourTurn) -> str:
 def say_otherwise(say: Saying, value: Otherwise) -> str:
     inner = value.condition
     if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
-        has = "had" if inner.was else "has"
+        has = "had" if inner.was and (inner.what != TheSource() or say.style == "that") else "has"
         return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
     did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and say.style != "x")
     return f"didn't {say(inner)}" if did else f"not {say(inner)}"

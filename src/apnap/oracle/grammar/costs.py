@@ -85,7 +85,7 @@ def _tap(r: Reader) -> Cost:
 def _sacrifice(r: Reader) -> Cost:
     r.expect("sacrifice", "sacrifices")
     if r.accept(SELF):
-        r.mention(it=TheSource(), became=None)
+        r.speak_of(TheSource())
         return SacrificeThis()
     many, x = _how_many(r)
     _use(r, "sacrificed")
@@ -104,7 +104,7 @@ def _discard(r: Reader) -> Cost:
     r.expect("discard", "discards")
     if r.accept(SELF):
         r.zone = "hand"
-        r.mention(it=TheSource(), became=None)
+        r.speak_of(TheSource())
         return DiscardThis()
     if r.accept("your hand"):
         return DiscardHand()
@@ -125,7 +125,7 @@ def _exile(r: Reader) -> Cost:
             r.zone = "graveyard"
         elif r.accept("from your hand"):
             r.zone = "hand"
-        r.mention(it=TheSource(), became=None)
+        r.speak_of(TheSource())
         return ExileThis()
     many, x = _how_many(r)
     found = noun(r)
@@ -164,7 +164,7 @@ def _remove(r: Reader) -> Cost:
     many, x = _how_many(r)
     kind = counter_kind(r)
     r.expect(f"counter from {SELF}", f"counters from {SELF}")
-    r.mention(it=This(), became=None)
+    r.speak_of(This())
     return RemoveCounters(kind, many, x)
 
 
@@ -172,7 +172,7 @@ def _return(r: Reader) -> Cost:
     r.expect("return")
     if r.accept(SELF):
         r.expect("to its owner 's hand")
-        r.mention(it=TheSource(), became=None)
+        r.speak_of(TheSource())
         return UseUp("return", Itself())
     many, x = _how_many(r)
     found = noun(r)
@@ -242,7 +242,7 @@ def _put_counter(r: Reader) -> Cost:
 
 def _keyword_action(r: Reader) -> Cost:
     if r.accept(f"exert {SELF}"):
-        r.mention(it=TheSource(), became=None)
+        r.speak_of(TheSource())
         return ExertThis()
     if r.accept("forage"):
         return Forage()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from apnap.effects.costs.parts import Paid
 from apnap.effects.words.conditions import Otherwise
+from apnap.effects.words.selections import This
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ALTERNATIVES
-from apnap.state.ability import Condition
+from apnap.state.ability import Condition, Selection
 
 from .costs import mana_symbols
+from .references import is_source
 
 EVIDENCE, ADDITIONAL, BEHELD = "evidence collected", "additional cost", "beheld"
 OF_WHOM = (f"{SELF} 's", "its", "his", "her", "their")
@@ -41,17 +43,27 @@ def kicked(r: Reader) -> Condition:
     """702.33d, 702.166b, 2026-08:702.194b: Read "~ was kicked", "it wasn't bargained"; 702.33f:
     with which of its kickers."""
     was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
+    of = _another_spell(r, was)
     name = r.pick(WAS)
     if name == "kicker" and r.accept("with its"):
         name = f"kicker {mana_symbols(r)}"
         r.expect("kicker")
-    paid = Paid(name)
+    paid = Paid(name, of)
     return Otherwise(paid) if was.endswith("n't") else paid
+
+
+def _another_spell(r: Reader, words: str) -> Selection | None:
+    """The spell that "it" means; None: the spell itself, or the permanent that it became."""
+    if SELF in words.split() or is_source(r):
+        r.speak_of(This())
+        return None
+    return r.refer().as_it_was()
 
 
 def escaped(r: Reader) -> Condition:
     """702.138c: Read "it escaped"."""
-    r.expect("it escaped", f"{SELF} escaped")
+    if _another_spell(r, r.expect("it escaped", f"{SELF} escaped")) is not None:
+        raise r.miss("the object itself")
     return Paid("escape")
 
 

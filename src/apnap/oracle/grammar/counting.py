@@ -10,7 +10,7 @@ from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeLost, Times
 from apnap.effects.words.filters import AllOf, CardIn, HasType, Permanent
-from apnap.effects.words.mentions import ThatMuch, TheSource
+from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.relations import Different, NumberOfTargets, PartySize, TimesHappened
 from apnap.effects.words.selections import (
@@ -20,7 +20,6 @@ from apnap.effects.words.selections import (
     Mentioned,
     Targets,
     ThatPlayer,
-    This,
     Those,
     You,
 )
@@ -42,7 +41,6 @@ def life_lost(r: Reader) -> LifeLost:
     """Return the amount that "life lost this way" stands for."""
     if not r.said.done:
         raise r.miss("life that was lost before")
-    r.used.add(r.said.done)
     return LifeLost(r.said.done)
 
 
@@ -81,10 +79,10 @@ def _counted_noun(r: Reader) -> Amount:
     if way := r.one_of(*THIS_WAY):
         if not r.said.done:
             raise r.miss("something that was done before")
-        r.used.add(r.said.done)
         if _is_all_of_it(r, what):
             shown = way == "revealed this way"
-            if shown and r.kinds.get(r.said.done) is None:  # cards of a library, looked through
+            known = r.said.kinds.get(r.said.done)
+            if shown and known is None:  # cards of a library, looked through
                 raise r.miss("cards that were revealed before")
             return HowOften(r.said.done, cards=what.kind == "card" and not shown, shown=shown)
         wanted = quality(what)
@@ -99,7 +97,7 @@ def _counted_noun(r: Reader) -> Amount:
 def _counters(r: Reader) -> Amount:
     kind = counter_kind(r)
     if r.accept("counters on"):
-        return CountersOn(kind, _even_gone(as_it_was(r)))
+        return CountersOn(kind, as_it_was(r))
     r.expect("counters")
     return CountersOn(kind, _who_has(r, kind))
 
@@ -121,7 +119,7 @@ def _is_all_of_it(r: Reader, what: Noun) -> bool:
     head = what.heads[0]
     if not head.types and not head.qualities:
         return True
-    done_to = r.kinds.get(r.said.done)
+    done_to = r.said.kinds.get(r.said.done)
     return done_to is not None and with_types(done_to) == (head.types, head.qualities)
 
 
@@ -131,11 +129,6 @@ def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:
     first = parts[0]
     types = first.types if isinstance(first, (Permanent, CardIn)) else ()
     return types, tuple([each for each in parts[1:] if isinstance(each, HasType)])
-
-
-def _even_gone(what: Selection) -> Selection:
-    """608.2h: Use the last known information about an object that is gone."""
-    return TheSource() if what == This() else what
 
 
 def for_each(r: Reader) -> Amount:
@@ -161,7 +154,7 @@ def for_each(r: Reader) -> Amount:
 def _each_counter(r: Reader) -> Amount:
     kind = counter_kind(r)
     if r.accept("counter on"):
-        return CountersOn(kind, _even_gone(as_it_was(r)))
+        return CountersOn(kind, as_it_was(r))
     r.expect("counter")
     return CountersOn(kind, _who_has(r, kind))
 

@@ -20,7 +20,7 @@ from apnap.effects.words.conditions import Compare, Happened, Otherwise
 from apnap.effects.words.filters import APlayer, Itself
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.relations import TimesHappened
-from apnap.effects.words.selections import EachPlayer, This, Those
+from apnap.effects.words.selections import This, Those
 from apnap.effects.words.tallies import HowMany
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -30,7 +30,6 @@ from apnap.state.ability import Amount, Condition, Filter, Trigger
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
 from .nouns import CARD, SPELL, described, int_number, noun, quality
-from .references import use
 
 YOU, OPPONENT = APlayer("you"), APlayer("opponent")
 
@@ -39,7 +38,7 @@ def did_not(r: Reader) -> Condition:
     """Read "you didn't lose life this turn", "that player didn't cast a creature spell this
     turn"."""
     if r.accept(f"{SELF} didn't attack this turn"):
-        r.mention(it=This(), became=None)
+        r.speak_of(This())
         return Otherwise(Happened(WhenAttacks(Itself())))
     who = YOU if r.accept("you") else that_player(r)
     r.expect("didn't")
@@ -60,7 +59,6 @@ def done_this_way(r: Reader) -> Condition:
         raise r.miss("a card")
     r.expect("was", "were", "is", "are")
     done = _latest(r, r.pick(DEEDS))
-    r.used.add(done)
     return Compare(HowMany(Those(done, wanted)), low, high)
 
 
@@ -77,7 +75,7 @@ DEEDS: dict[str, tuple[str, ...]] = {
 def _latest(r: Reader, kinds: tuple[str, ...]) -> str:
     """The name of the last instruction of such a kind."""
     for number in range(r.said.names, 0, -1):
-        if r.deeds.get(f"n{number}") in kinds:
+        if r.said.deeds.get(f"n{number}") in kinds:
             return f"n{number}"
     raise r.miss("something that was done before")
 
@@ -109,9 +107,7 @@ def _act(r: Reader, who: Filter) -> Trigger:
 def that_player(r: Reader) -> Filter:
     """Read a reference to the player who was mentioned before."""
     r.expect("that player", "they")
-    if r.said.player is None or isinstance(r.said.player, EachPlayer):
-        raise r.miss("a player who was mentioned before")
-    return OneOf(use(r, r.said.player))
+    return OneOf(r.refer_to_player("one"))
 
 
 def life_of_others(r: Reader) -> Amount:

@@ -24,9 +24,8 @@ from apnap.effects.words.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken, OneOf
-from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, TYPES
@@ -36,7 +35,6 @@ from apnap.state.names import MaybeZone
 from .adjectives import adjectives
 from .descriptions import Head, Noun
 from .nonterminals import postmodified
-from .references import use
 from .several_heads import divided, sharing
 
 PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
@@ -110,7 +108,10 @@ def _head(noun: Noun, head: Head, zone: MaybeZone) -> Filter:
 def noun(r: Reader, own: bool = False) -> Noun:
     """Read [other] head {or head} {postmodifier}. With `own`, "they control" is about those who
     choose."""
+    outer = r.said.describing
+    r.mention(describing=True)
     found = _than_mentioned(r, _noun(r))
+    r.mention(describing=outer)
     if not own and any(map(_is_of_several, found.qualities)):
         raise r.miss("one player")
     return found
@@ -118,14 +119,17 @@ def noun(r: Reader, own: bool = False) -> Noun:
 
 def _than_mentioned(r: Reader, found: Noun) -> Noun:
     """Let "other" mean other than the object mentioned before, where it can't mean the source."""
-    it = r.said.it or r.said.them
-    if isinstance(it, (This, TheSource)):
-        it = r.said.that  # "this Aura deals damage to each other creature": than which one?
-    if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone or it is None:
+    if not found.other or found.kind in (PLAYER, SPELL, CARD) or found.zone:
         return found
-    if isinstance(it, (This, TheSource, Chosen)) or not _is_something_else(r, found):
+    mention = r.attempt(Reader.refer) or r.attempt(Reader.refer, "", "several")
+    if mention is not None and mention.role == "source":  # "this Aura deals damage to each other …"
+        mention = r.attempt(Reader.refer, "", "one", True)
+    if mention is None:
         return found
-    than: Filter = Host() if it == Each(Host()) else OneOf(use(r, it))
+    it = mention.stages[0].what
+    if isinstance(it, Chosen) or not _is_something_else(r, found):
+        return found
+    than: Filter = Host() if it == Each(Host()) else OneOf(it)
     return replace(found, other=False, qualities=(*found.qualities, Non(than)))
 
 

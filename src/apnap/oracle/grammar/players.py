@@ -23,7 +23,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Selection
 
-from .references import ONE, its_owner_word, use
+from .references import ONE, its_owner_word
 from .selections import target
 
 THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
@@ -52,10 +52,8 @@ def player(r: Reader) -> Selection:
     if r.peek() == "the" and (one := r.attempt(_the_player)) is not None:
         r.mention(player=one)
         return one
-    if r.one_of("that player", "they", "that opponent", "the player"):
-        if r.said.player is None:
-            raise r.miss("a player who was mentioned before")
-        return use(r, r.said.player)
+    if word := r.one_of("that player", "they", "that opponent", "the player"):
+        return r.refer_to_player("" if word == "they" else "one")
     if r.accept("the active player"):
         r.mention(player=TheActivePlayer())
         return TheActivePlayer()
@@ -82,9 +80,10 @@ def player(r: Reader) -> Selection:
 def _player_or_controller(r: Reader) -> Selection:
     """Read "that player or that permanent's controller", of any target."""
     r.expect(*[f"that player or that {each} 's controller" for each in ONE])
-    if r.said.it is None or r.said.it != r.said.player:
+    target = r.refer(other=True).stages[0].what
+    if target != r.said.player:
         raise r.miss("any target")
-    found = ControllersOf(r.said.it)
+    found = ControllersOf(target)
     r.mention(player=found)
     return found
 

@@ -18,11 +18,10 @@ from apnap.effects.words.filters import (
     Non,
     Permanent,
 )
-from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasName, HasStayed, SharesName
 from apnap.effects.words.relations import HowManyTargets
-from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, This, You
+from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
@@ -37,7 +36,7 @@ from .descriptions import Noun
 from .modifiers import quality as other_quality
 from .nonterminals import player, value
 from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
-from .references import HOSTS, reference, use
+from .references import as_it_was
 from .stickers import with_sticker
 
 ZONES: dict[str, tuple[Zone, str]] = {
@@ -118,7 +117,7 @@ def _exiled_with(r: Reader, found: Noun) -> Noun:
         linked = IsLinked(named=r.context.name)
     elif not r.accept(f"exiled with {SELF}"):
         r.expect("exiled with it")
-        if r.said.itself is None and not isinstance(r.said.it, (This, TheSource)):
+        if r.refer().role != "source":
             raise r.miss("the object itself")
     if found.kind != CARD or found.zone:
         raise r.miss("cards")
@@ -146,9 +145,7 @@ def _in_players_zone(r: Reader, found: Noun) -> Noun:
 
     r.take()
     if r.accept("their"):
-        who = r.said.player
-        if who is None:
-            raise r.miss("a player who was mentioned before")
+        who = r.refer_to_player()
     else:
         who = player(r)
         r.expect("'s")
@@ -259,10 +256,7 @@ def _the(r: Reader) -> Filter:
 def _with_a_name(r: Reader) -> Selection:
     """608.2h: Read "that creature" or another reference: a permanent that has been moved has the
     name that it last had on the battlefield."""
-    if r.peek() == "that" and r.peek(1) in HOSTS and r.said.that is not None:
-        r.at += 2
-        return use(r, r.said.that)
-    return reference(r)
+    return as_it_was(r)
 
 
 def _no(r: Reader) -> Filter:

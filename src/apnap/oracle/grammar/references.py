@@ -5,10 +5,13 @@ from __future__ import annotations
 from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.triggers.combat import Opposing
-from apnap.effects.words.filters import AllOf, CardIn, Host
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent
 from apnap.effects.words.mentions import Became, TheSource, UsedToPay
-from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those, Together
+from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those, Together, Were
+from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Selection
@@ -40,42 +43,71 @@ THE_ONE = (
     "the revealed card",
 )
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
+HOST = Each(Host())
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
 def reference(r: Reader) -> Selection:
     """Read "~", "it", "that creature", "them", "enchanted creature"."""
     if r.accept(SELF):
-        found = use(r, r.said.itself or This())
-        r.mention(it=found, became=None)
+        found = r.itself() or This()
+        r.speak_of(found, role="source")
         return found
     host = r.attempt(host_word)
     if host is not None:
         return host
     if r.accept("it"):
-        return _it(r)
+        return _meant(r, r.refer(acted_on=True))
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
-        return _that(r)
+        return _meant(r, r.refer(r.words[r.at - 1], other=True, acted_on=True))
     if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
         return used
     if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
         return exiled
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
-        if which == "the exiled card" and not isinstance(r.said.that_became, Those):
-            raise r.miss("a card that was exiled before")
-        return _that(r)
+        return _the(r, which)
     if r.said.ballot and r.peek() == "each" and (most := r.attempt(_most_votes)) is not None:
         return most
-    if isinstance(r.said.it, Opposing) and r.accept("the other creature"):
-        return r.said.it
+    if r.sees("the other creature") and (across := r.attempt(_across)) is not None:
+        return across
     if r.peek(2) in ("them", "those"):
         r.one_of("each of", "all of")
-    if r.said.them is not None and r.accept("they"):  # no player, or the verb would fit one
-        return _them(r)
-    if r.accept("them") or (r.peek() == "those" and r.peek(2) != "'s" and r.one_of(*THOSE)):
-        return _them(r)
+    if r.one_of("them", "they"):  # no player, or the verb would fit one
+        return _those(r, "")
+    if r.peek() == "those" and r.peek(2) != "'s" and (which := r.one_of(*THOSE)):
+        return _those(r, which.removeprefix("those ").removesuffix("s"))
     raise r.miss("what it is about")
+
+
+def _meant(r: Reader, mention: Mention) -> Selection:
+    """400.7: The object that the thing has become; it is the last one mentioned now."""
+    if not r.said.unseen:
+        r.enter(mention)
+    return mention.now()
+
+
+def _the(r: Reader, which: str) -> Selection:
+    """Read "the token", "the exiled card": the last such thing mentioned."""
+    noun = which.removeprefix("the ").removeprefix("chosen ").removeprefix("revealed ")
+    mention = r.refer(noun, other=True, acted_on=True)
+    if which == "the exiled card" and not any(each.by for each in mention.stages):
+        raise r.miss("a card that was exiled before")
+    return _meant(r, mention)
+
+
+def _across(r: Reader) -> Selection:
+    """509.5: Read "the other creature", of two that fight each other in combat."""
+    r.expect("the other creature")
+    for mention in r.said.mentions:
+        if isinstance(mention.now(), Opposing):
+            return mention.now()
+    raise r.miss("a creature that blocks or is blocked")
+
+
+def _those(r: Reader, noun: str) -> Selection:
+    found = _meant(r, r.refer(noun, "several", acted_on=True))
+    return as_now(found) if r.peek() == "at" else found
 
 
 USED = ("sacrificed", "discarded", "exiled")
@@ -96,10 +128,12 @@ def used_to_pay(r: Reader) -> Selection:
         and (not r.said.used)
     ):
         raise r.miss("what was used to pay")
+    r.mention(used=how)
     if how == "exiled" and one == "card":  # 400.7j
-        r.mention(it=NOW_IN_EXILE, became=NOW_IN_EXILE, used=how)
+        r.speak_of(NOW_IN_EXILE, Kind(frozenset(("exile",))), "", "paid")
         return NOW_IN_EXILE
-    r.mention(it=UsedToPay(), became=None, used=how)
+    where = AS_CARD if one == "card" else IN_PLAY
+    r.speak_of(UsedToPay(), Kind(where, words_for(one)), "", "paid")
     return UsedToPay()
 
 
@@ -110,7 +144,7 @@ def exiled_cards(r: Reader) -> Selection:
         r.at -= 3
         raise r.miss("what it is about")
     found = Each(AllOf((CardIn("exile"), IsLinked())))
-    r.mention(it=found, them=found, became=None)
+    r.speak_of(found, kind_of(found.what), "", "each")
     return found
 
 
@@ -124,15 +158,36 @@ def _most_votes(r: Reader) -> Selection:
 
 def as_it_was(r: Reader) -> Selection:
     """608.2h: Read a reference in an amount; the source counts as it is or last was."""
-    return This() if r.accept(SELF) else reference(r)
+    if r.accept(SELF):
+        return TheSource()
+    if r.accept("it"):
+        return even_gone(r.refer().as_it_was())
+    if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
+        r.at += 2
+        noun = r.words[r.at - 1]
+        return r.refer(noun, other=True).as_it_was(noun)
+    return reference(r)
 
 
-def _them(r: Reader) -> Selection:
-    found = r.said.became or r.said.them
-    if found is None:
-        raise r.miss("objects that were mentioned before")
-    found = use(r, found)
-    return as_now(found) if r.peek() == "at" else found
+def is_source(r: Reader) -> bool:
+    """Whether "it" means the object that has the ability, or the spell itself."""
+    mention = r.attempt(Reader.refer)
+    return mention is None or mention.role == "source"
+
+
+def even_gone(what: Selection) -> Selection:
+    """113.7a: Use the last known information about the source of an ability if it is gone."""
+    return TheSource() if what == This() else what
+
+
+def with_last_known(part: object) -> object:
+    """608.2h: Let a question about the source of an ability be about how it last existed, if it is
+    gone; unless the question is where it is."""
+    if not isinstance(part, Fits) or part.what != This():
+        return part
+    if any(isinstance(each, CardIn) for each in parts_of(part.how)):
+        return part
+    return Fits(TheSource(), part.how, was=True)
 
 
 def as_now(found: Selection) -> Selection:
@@ -140,53 +195,24 @@ def as_now(found: Selection) -> Selection:
     return Together((found,)) if isinstance(found, Each) else found
 
 
-def _it(r: Reader) -> Selection:
-    found = r.said.became or r.said.it
-    if found is None:
-        raise r.miss("an object that was mentioned before")
-    return use(r, found)
-
-
-def _that(r: Reader) -> Selection:
-    """Return the object that "that creature" means: the last one mentioned, other than the
-    source."""
-    found = r.said.that_became or r.said.that
-    if found is None:
-        raise r.miss("an object that was mentioned before")
-    return use(r, found)
-
-
-def use(r: Reader, found: Selection) -> Selection:
-    """Note that a later instruction refers to this selection, so that the instruction that made it
-    keeps its name."""
-    name = getattr(found, "name", "")
-    if name:
-        r.used.add(name)
-    return found
-
-
 def host_word(r: Reader) -> Selection:
     """303.4b, 301.5: Read "enchanted creature", "equipped creature"."""
     r.expect("enchanted", "equipped", "fortified")
-    r.expect(*HOSTS)
-    found = Each(Host())
-    r.mention(it=found, became=None)
-    return found
+    noun = r.expect(*HOSTS)
+    r.speak_of(HOST, kind_of(Permanent(() if noun == "permanent" else (noun,))), role="host")
+    return HOST
 
 
 def its_owner_word(r: Reader) -> Selection:
     """Read the object in "its power", "~'s power", "that creature's toughness"."""
     if r.accept("its"):
-        if r.said.it is None:
-            raise r.miss("an object that was mentioned before")
-        return use(r, r.said.it)
+        return even_gone(r.refer().as_it_was())
     if r.accept(f"{SELF} 's"):
         return TheSource()
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3
-        if r.said.that is None:
-            raise r.miss("an object that was mentioned before")
-        return use(r, r.said.that)
+        noun = r.words[r.at - 2]
+        return r.refer(noun, other=True).as_it_was(noun)
     if r.peek() in ("enchanted", "equipped"):
         host = host_word(r)
         r.expect("'s")
@@ -211,6 +237,6 @@ def say_became(say: Saying, value: Became) -> str:
     return "it from your graveyard" if value == Became(TheSource()) else "it"
 
 
-@prints(Targets, Those, Mentioned, UsedToPay)
+@prints(Targets, Those, Were, Mentioned, UsedToPay)
 def say_it(say: Saying, value: Selection) -> str:
     return "it"

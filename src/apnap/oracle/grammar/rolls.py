@@ -21,7 +21,6 @@ def the_result(r: Reader) -> Amount:
     """The result of the dice that were rolled before, or in the event that made the ability
     trigger."""
     if r.said.rolled:
-        r.used.add(r.said.rolled)
         return Rolled(r.said.rolled)
     if r.said.much != ThatMuch(RESULT):
         raise r.miss("a die that was rolled before")

@@ -21,8 +21,19 @@ from apnap.effects.words.filters import (
     Spell,
 )
 from apnap.effects.words.qualities import ControlledBy, OneOf
-from apnap.effects.words.selections import Chosen, Each, Targets, ThatPlayer, Those, Together, You
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    EachPlayer,
+    Targets,
+    ThatPlayer,
+    Those,
+    Together,
+    Willing,
+    You,
+)
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.text.mentions import Many, either_of, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, prints, some
@@ -35,7 +46,7 @@ from .amounts import EXILED, amount, many
 from .descriptions import Noun
 from .nouns import CONTROL_WORDS, MOVED, PLAYER, described, noun, of_cards, quality, with_qualities
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
-from .references import reference, use
+from .references import reference
 
 # ---- targets (115.1) -------------------------------------------------------------------------
 
@@ -158,16 +169,14 @@ def _add(r: Reader, wanted: Target) -> Selection:
     slot = len(r.said.targets)
     chosen = Targets(slot)
     if wanted.another and not slot:  # "another": than the object itself
-        about_another = r.said.became is not None and r.said.itself is None
+        about_another = r.itself() is None and any(each.stages[1:] for each in r.said.mentions)
         if about_another and wanted.what.zones() != ("battlefield",):
             raise r.miss("than which card")
         wanted = replace(wanted, another=False, what=_other_than_this(wanted.what))
     r.mention(targets=(*r.said.targets, wanted))
     if wanted.what.zones():
-        if wanted.high > 1 or wanted.x:
-            r.mention(them=chosen, it=chosen, became=None)
-        else:
-            r.mention(it=chosen, became=None)
+        several = wanted.high > 1 or wanted.x
+        r.speak_of(chosen, kind_of(wanted.what), "several" if several else "one")
     else:
         r.mention(player=chosen)
     if isinstance(wanted.what, AnyTarget):
@@ -200,7 +209,8 @@ def and_another(r: Reader, found: Selection) -> Selection:
     if more is None:
         return found
     both = Together((found, more))
-    r.mention(them=both, it=both, became=None)
+    known = [each.stages[0].kind for each in map(r.mention_of, (found, more)) if each is not None]
+    r.speak_of(both, either_of(known), "several")
     return both
 
 
@@ -224,17 +234,17 @@ def every(r: Reader) -> Selection:
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
-    r.mention(them=selection, became=None)
+    r.speak_of(selection, kind_of(selection.what), "several", "each")
     return selection
 
 
 def _but_those(r: Reader, found: Noun) -> Filter:
     """Leave out those mentioned before: a spell's "all other creatures" can't mean other than
     itself."""
-    before = r.said.became or r.said.them
+    before = r.said.mentions[-1].now() if r.said.mentions else None
     if not found.other or not r.context.is_spell or not isinstance(before, Those):
         return described(found)
-    return with_qualities(described(replace(found, other=False)), (Non(OneOf(use(r, before))),))
+    return with_qualities(described(replace(found, other=False)), (Non(OneOf(before)),))
 
 
 def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose") -> Selection:
@@ -262,8 +272,16 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
     if who != You():
         r.accept("of their choice")
     selection = Chosen(who, what, many, verb, up_to=up_to, among=among)
-    r.mention(it=selection, became=None)
+    each = isinstance(who, (EachPlayer, Willing))
+    r.speak_of(selection, kind_of(what), "several" if each else how_many(many), "choice")
     return selection
+
+
+def how_many(number: Amount) -> Many:
+    """The number in which later words speak of so many things."""
+    if not isinstance(number, Number):
+        return ""
+    return "one" if number.number == 1 else "several"
 
 
 AMONG_MOVED = (
@@ -276,10 +294,11 @@ AMONG_MOVED = (
 
 def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
     """701.13c: Read "a land card from among the milled cards", wherever they are now."""
-    if r.said.became is None or r.said.became != r.said.them:
+    cards = r.refer("card", "")
+    if cards.role != "result":
         raise r.miss("cards that were milled or exiled")
-    selection = replace(choice, among=use(r, r.said.became))
-    r.mention(it=selection, became=None)
+    selection = replace(choice, among=cards.now())
+    r.speak_of(selection, cards.known()[-1].kind, how_many(choice.number), "choice")
     return selection
 
 
@@ -287,7 +306,8 @@ def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
     """Put a choice at random before the instruction, and refer to it by name."""
     name = r.new_name()
     choice = replace(choice, called=name)
-    r.mention(first=(*r.said.first, choice), it=Those(name), became=None)
+    r.mention(first=(*r.said.first, choice))
+    r.speak_of(Those(name), kind_of(choice.what), how_many(choice.number), "choice")
     return Those(name)
 
 

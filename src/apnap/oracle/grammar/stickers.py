@@ -70,7 +70,6 @@ def counted_on_stickers(r: Reader) -> Amount:
     if r.one_of("unique vowels on that sticker", "unique vowel on that sticker"):
         if not r.said.sticker:
             raise r.miss("a sticker that was put before")
-        r.used.add(r.said.sticker)
         return UniqueVowels(r.said.sticker)
     if len(r.peek()) == 1 and r.peek().isalpha() and r.peek(1) == "'s":
         letter = r.take()

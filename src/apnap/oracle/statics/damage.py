@@ -64,7 +64,7 @@ def goal(r: Reader) -> Filter:
     if whom is not None:
         return whom
     if r.sees(SELF):
-        r.mention(it=This())
+        r.speak_of(This())
     either = r.attempt(affected)
     return either if either is not None else fitting(r)
 
@@ -139,7 +139,7 @@ def doing(r: Reader) -> tuple[Effect, ...]:
     effects = clauses(r)
     if r.said.targets:
         raise r.miss("no target")
-    return tuple([without_unused_names(each, r.used) for each in effects])
+    return without_unused_names(effects)
 
 
 # ---- sources ---------------------------------------------------------------------------------

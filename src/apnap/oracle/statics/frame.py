@@ -13,10 +13,11 @@ from apnap.effects.words.amounts import X
 from apnap.effects.words.conditions import AllTrue, Otherwise, YourTurn
 from apnap.effects.words.filters import AnyOf, Host, Itself
 from apnap.effects.words.modifications import AddTypes
-from apnap.effects.words.selections import Each, This
+from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.references import HOST
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.tables import enter_another
@@ -123,10 +124,13 @@ def _holding(r: Reader) -> Condition:
         return Otherwise(YourTurn())
     r.expect("as long as")
     if r.accept(f"{SELF} is on the battlefield ,"):  # 113.6: where it functions anyway
-        r.mention(it=This())
+        r.speak_of(This())
         return AllTrue(())
     is_host = r.peek() in ("enchanted", "equipped")
-    r.mention(it=Each(Host()) if is_host else This())
+    if is_host:
+        r.speak_of(HOST, role="host")
+    else:
+        r.speak_of(This())
     holds = condition(r)
     r.expect(",")
     return holds
@@ -156,18 +160,18 @@ def affected(r: Reader) -> Filter:
             r.at -= 1
             others = noun(r)
             return AnyOf((Itself(), described(others)))
-        r.mention(it=This())
+        r.speak_of(This())
         return Itself()
     if r.peek() in ("enchanted", "equipped", "fortified") and r.peek(1) in HOSTS:
         r.at += 2
-        r.mention(it=Each(Host()))
+        r.speak_of(HOST, role="host")
         return Host()
     if r.accept("it"):
         return _it(r)
     which = _permanents(r)
     while r.sees("and all") and r.accept("and"):
         which = AnyOf((which, _permanents(r)))
-    r.mention(it=None)
+    r.mention(mentions=())
     return which
 
 
@@ -182,11 +186,10 @@ def _permanents(r: Reader) -> Filter:
 
 def _it(r: Reader) -> Filter:
     """Read "it" as the object that the condition was about."""
-    if r.said.it == This():
-        return Itself()
-    if r.said.it == Each(Host()):
-        return Host()
-    raise r.miss("an object that was mentioned before")
+    meant = r.refer()
+    if meant.role not in ("source", "host"):
+        raise r.miss("an object that was mentioned before")
+    return Itself() if meant.role == "source" else Host()
 
 
 def about_objects(r: Reader) -> tuple[Ability, ...]:

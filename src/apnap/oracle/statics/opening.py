@@ -51,7 +51,7 @@ def revealed_there(r: Reader) -> tuple[Ability, ...]:
         waits = r.pick(FIRST)
     if r.said.targets:
         raise r.miss("no target")
-    effects = tuple([without_unused_names(each, r.used) for each in found])
+    effects = without_unused_names(found)
     return (OpeningHandAbility("reveal", (delayed(r, waits, effects),)),)
 
 

@@ -8,15 +8,16 @@ refusal points at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.selections import This
+from apnap.effects.words.selections import EachPlayer, This
 from apnap.state.ability import Amount, Effect, Filter, Selection, Target
 from apnap.state.names import Duration, Zone
 
+from .mentions import Kind, Many, Mention, Role, Stage
 from .spoken import Spoken
 from .tokens import Token
 
@@ -38,20 +39,19 @@ def split(phrase: str) -> tuple[str, ...]:
 class Said:
     """The things that later words can refer to (608.2c): "it", "that player", "X" …
 
-    `it` is the object last mentioned, `became` the object that a zone change made of it; `them` is
-    several objects, `player` a player. `x` is the amount behind "where X is". `names` counts the
-    names given to instructions.
+    `mentions` are the objects spoken of, the last one last; `player` is a player. `x` is the amount
+    behind "where X is". `names` counts the names given to instructions.
     """
 
     targets: tuple[Target, ...] = ()
-    it: Selection | None = None
-    became: Selection | None = None
-    doubtful: bool = False  # it may not have moved: "if" or "may" was said
-    that: Selection | None = None  # the object that "that creature" means: never the one itself
-    that_became: Selection | None = None
-    earlier: Selection | None = None  # what "that creature" meant before the last mention
-    itself: Selection | None = None  # what "~" is now, if it has changed zones (400.7)
-    them: Selection | None = None
+    mentions: tuple[Mention, ...] = ()
+    subject: Selection | None = None  # the object that acts: as an object it would be "itself"
+    describing: bool = False  # a description may be about what acts: "each creature blocking it"
+    unseen: frozenset[str] = frozenset()  # the instructions that trailing words can't refer to
+    doubtful: frozenset[str] = frozenset()  # instructions that may not be followed: "if", "may"
+    # What the words say about those acted on by each instruction, and what kind of one it is.
+    kinds: Mapping[str, Filter | None] = field(default_factory=dict)
+    deeds: Mapping[str, str] = field(default_factory=dict)
     player: Selection | None = None
     defending: Selection | None = None  # 508.5: "defending player", of the creature that attacks
     much: Amount | None = None  # "that much", "that many"
@@ -60,7 +60,7 @@ class Said:
     until: Duration = ""  # "until end of turn," before a clause
     done: str = ""  # the name of the instruction that "if you do" and "this way" are about
     names: int = 0
-    fork: tuple[Selection | None, ...] = ()  # what had moved before the last sentence
+    fork: int = -1  # how many names there were before the last sentence
     word: tuple[str, str] = ("", "")  # a kind of word that was chosen, and the name of the choice
     used: str = ""  # what objects of the cost are called: "sacrificed", "discarded" or "exiled"
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
@@ -93,9 +93,6 @@ class Reader:
         self.said = Said()
         self.far = 0
         self.expected: dict[str, None] = {}
-        self.kinds: dict[str, Filter | None] = {}  # what the words say about those acted on
-        self.deeds: dict[str, str] = {}  # what kind of instruction has each name
-        self.used: set[str] = set()  # names of instructions that others refer to
         self.zone: Zone = "battlefield"  # 113.6: where an activated ability functions
         self.single = False  # 601.2c: "from a single graveyard" was read
         self.limits: Any = None  # 602.5: what is said behind the instructions (`limits.Limits`)
@@ -215,51 +212,113 @@ class Reader:
     # ---- mentioning ---------------------------------------------------------------------------
 
     def mention(self, **said: object) -> None:
-        if "it" in said and not isinstance(said["it"], (This, TheSource)):
-            said = {**said, "that": said["it"], "that_became": said.get("became")}
-            if said["it"] != self.said.that:
-                said["earlier"] = self.said.that
-        elif "became" in said and "it" not in said and self.said.it == self.said.that:
-            said = {**said, "that_became": said["became"]}
-        self._say(**said)
-
-    def _say(self, **said: object) -> None:
         """Change the record as `replace` would, but faster: this is done all the time."""
         known, self.said = self.said, object.__new__(Said)
         self.said.__dict__.update(known.__dict__, **said)
 
-    def speak_as(self, before: Said) -> None:
-        """ "It" and "that creature" are again what they were then."""
-        self._say(
-            it=before.it,
-            became=before.became,
-            doubtful=before.doubtful,
-            that=before.that,
-            that_became=before.that_became,
-        )
+    def speak_of(
+        self,
+        what: Selection,
+        kind: Kind | None = None,
+        many: Many = "one",
+        role: Role = "target",
+        by: str = "",
+    ) -> None:
+        """Enter a thing as the last one mentioned. What it has become since is kept."""
+        if isinstance(what, (This, TheSource)):
+            role = "source"
+        known = self.mention_of(what) or (self.source_mention() if role == "source" else None)
+        if known is None:
+            known = Mention((Stage(what, kind or Kind(), by),), many, role)
+        self.enter(known)
+
+    def enter(self, mention: Mention, instead_of: Mention | None = None) -> None:
+        """Make this the last thing mentioned, perhaps instead of what was known about it."""
+        others = [each for each in self.said.mentions if each not in (mention, instead_of)]
+        self.mention(mentions=(*others, mention))
+
+    def mention_of(self, what: Selection) -> Mention | None:
+        """The mention that the selection is a stage of."""
+        for mention in reversed(self.said.mentions):
+            if mention.is_about(what):
+                return mention
+        return None
+
+    def source_mention(self) -> Mention | None:
+        """The mention of the object that has the ability."""
+        for mention in reversed(self.said.mentions):
+            if mention.role == "source":
+                return mention
+        return None
+
+    def itself(self) -> Selection | None:
+        """400.7: The object that "~" is now, if it has changed zones."""
+        source = self.source_mention()
+        now = source.now() if source is not None else None
+        return None if isinstance(now, (This, TheSource)) else now
+
+    def refer(
+        self, noun: str = "", many: Many = "one", other: bool = False, acted_on: bool = False
+    ) -> Mention:
+        """608.2c: The last thing mentioned that agrees with the noun and the number.
+
+        `other`: Not the source, which is never "that creature", and rather not what acted in the
+        trigger event. `acted_on`: Not the object that acts, which would be "itself", and rather one
+        that can still be called so.
+        """
+        said, others = self.said, list[Mention]()
+        for mention in reversed(said.mentions):
+            seen = mention.seen_without(said.unseen) if said.unseen else mention
+            acts = said.subject is not None and mention.is_about(said.subject)
+            if acts and mention.many == "several" and not (noun or acted_on):
+                break  # "its" is about each of them by itself
+            if seen is None or (other and seen.role == "source"):
+                continue
+            if (acted_on and acts and not said.describing) or not seen.agrees(noun, many):
+                continue
+            if (acted_on and not seen.is_now(noun)) or (other and seen.role == "actor"):
+                others.append(seen)
+            else:
+                return seen
+        if others:
+            return others[0]
+        raise self.miss(f"{noun or 'an object'} that was mentioned before")
+
+    def refer_to_player(self, many: Many = "") -> Selection:
+        """608.2c: The player mentioned last, or the players; "that player" is never several."""
+        who = self.said.player
+        if who is None or (many == "one" and isinstance(who, EachPlayer)):
+            raise self.miss("a player who was mentioned before")
+        return who
 
     def fork(self) -> None:
         """Remember where the objects are, for words about something done instead of the next
         sentence."""
-        said = self.said
-        self._say(fork=(said.became, said.that_became, said.itself))
+        self.mention(fork=self.said.names)
 
     def go_back(self) -> None:
-        """Forget the zone changes of the last sentence, which has not been followed."""
-        if self.said.fork:
-            became, that_became, itself = self.said.fork
-            self._say(became=became, that_became=that_became, itself=itself)
+        """Forget the results of the last sentence, which has not been followed."""
+        if self.said.fork >= 0:
+            self.forget(self.names_since(self.said.fork))
 
-    def doubt(self, before: Said) -> None:
-        """Note that objects moved since then may not have moved: "if" or "may" was said."""
-        if self.said.became is not before.became:
-            self.mention(doubtful=True)
+    def forget(self, names: frozenset[str]) -> None:
+        """Forget the results of these instructions."""
+        seen = [each.seen_without(names) for each in self.said.mentions]
+        self.mention(mentions=tuple([each for each in seen if each is not None]))
+
+    def names_since(self, count: int) -> frozenset[str]:
+        """The names given since there were so many."""
+        return frozenset([f"n{number}" for number in range(count + 1, self.said.names + 1)])
+
+    def doubt(self, count: int) -> None:
+        """Note that the instructions named since then may not be followed: "if" or "may" was
+        said."""
+        if self.said.names > count:
+            self.mention(doubtful=self.said.doubtful | self.names_since(count))
 
     def new_name(self) -> str:
-        self._say(names=self.said.names + 1)
-        name = f"n{self.said.names}"
-        self.deeds.pop(name, None)  # of words that were given up
-        return name
+        self.mention(names=self.said.names + 1)
+        return f"n{self.said.names}"
 
     def original(self, start: int, end: int) -> str:
         """The printed words from one token to before another."""

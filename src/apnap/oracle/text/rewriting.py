@@ -44,11 +44,14 @@ def with_instead(value: V, old: object, new: object) -> V:
     return rewritten(value, lambda part: new if part == old and type(part) is type(old) else part)
 
 
-def parts_of(value: object) -> list[object]:
-    """The value and all its parts, the outer ones first."""
+def parts_of(value: object, whole: tuple[type, ...] = ()) -> list[object]:
+    """The value and all its parts, the outer ones first; values of the `whole` classes are not
+    taken apart."""
     found = [value]
     for each in found:  # it grows meanwhile
         kind: Any = type(each)
+        if whole and isinstance(each, whole):
+            continue
         if isinstance(each, tuple):
             found += each
         else:

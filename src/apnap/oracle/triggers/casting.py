@@ -8,12 +8,13 @@ from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.triggers.events import WhenCast
 from apnap.effects.triggers.frame import AnyTrigger, Nth
-from apnap.effects.words.filters import AllOf
+from apnap.effects.words.filters import AllOf, Spell
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import Mentioned, This
 from apnap.oracle.grammar.descriptions import Head, Noun
 from apnap.oracle.grammar.nouns import CARD, SPELL, described, noun
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -48,7 +49,7 @@ def casts(r: Reader, who: Filter) -> Event:
     if nth is not None:
         r.expect("each turn")
         trigger = Nth(trigger, nth, "" if who == YOU else "by")
-    return Event(trigger, Mentioned("on"), Mentioned("by"))
+    return Event(trigger, Mentioned("on"), Mentioned("by"), kind=kind_of(kind or Spell()))
 
 
 def _cast_from(r: Reader, what: Noun) -> Noun:

@@ -19,6 +19,7 @@ from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import ControllersOf, Mentioned
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Filter, Selection, Trigger
@@ -77,7 +78,9 @@ def battalion(r: Reader, what: Filter) -> Event:
 def blocks(r: Reader, what: Filter) -> Event:
     r.expect("blocks", "block")
     if (whom := r.attempt(a_creature)) is not None:
-        return Event(WhenBlocks(what, whom), Mentioned("attacker"))
+        return Event(
+            WhenBlocks(what, whom), Mentioned("attacker"), subject=it_is(what), kind=kind_of(whom)
+        )
     return Event(WhenBlocks(what), it_is(what))
 
 
@@ -85,7 +88,10 @@ def becomes_blocked(r: Reader, what: Filter) -> Event:
     """509.5c: Read "becomes blocked [by a creature]"."""
     r.expect("becomes blocked", "become blocked")
     if r.accept("by"):
-        return Event(WhenBecomesBlocked(what, a_creature(r)), Mentioned("on"))
+        by_whom = a_creature(r)
+        trigger = WhenBecomesBlocked(what, by_whom)
+        blocked = it_is(what, "attacker")
+        return Event(trigger, Mentioned("on"), subject=blocked, kind=kind_of(by_whom))
     attacker = it_is(what, "attacker")
     of = None if what == Itself() else attacker
     return Event(WhenBecomesBlocked(what), attacker, defending=ADefendingPlayer(of))
@@ -120,7 +126,8 @@ def _with_creatures(r: Reader) -> Event:
         raise r.miss("creatures")
     mine = described(replace(phrase, control="you"))
     trigger = OneOrMore(WhenAttacks(mine), low=low)
-    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned())
+    kind = kind_of(mine)
+    return Event(trigger, them=Mentioned("on"), much=HowManyMentioned(), kind=kind)
 
 
 def deals_damage(r: Reader, what: Filter) -> Event:
@@ -138,9 +145,18 @@ def deals_damage(r: Reader, what: Filter) -> Event:
         either = AnyOf((Permanent(("creature",)), APlayer()))
         trigger = WhenDealsDamage(what, either, combat)
         return Event(trigger, it_is(what, "source"), much=ThatMuch())
-    trigger = WhenDealsDamage(what, a_creature(r), combat)
+    to = a_creature(r)
+    trigger = WhenDealsDamage(what, to, combat)
+    dealer = it_is(what, "source")
     attacker = None if what == Itself() else Mentioned("source")  # 508.5
-    return Event(trigger, Mentioned("on"), much=ThatMuch(), defending=ADefendingPlayer(attacker))
+    return Event(
+        trigger,
+        Mentioned("on"),
+        much=ThatMuch(),
+        defending=ADefendingPlayer(attacker),
+        subject=dealer,
+        kind=kind_of(to),
+    )
 
 
 DAMAGED: dict[str, Filter] = {

@@ -10,12 +10,15 @@ from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import Mentioned, This
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
+from apnap.oracle.text.mentions import AS_CARD, Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Filter, Selection, Trigger
+from apnap.state.names import Zone
 
 YOU = APlayer("you")
+UNKNOWN = Kind()
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,9 @@ class Event:
     much: Amount | None = None
     became: Selection | None = None
     them: Selection | None = None
+    subject: Selection | None = None  # what acts in the event, if that is not "that creature"
+    kind: Kind = UNKNOWN  # what "it" or "them" can be called
+    zones: frozenset[Zone] = AS_CARD  # where it is afterwards, if it has left
     defending: Selection | None = None  # 508.5: "defending player", of what attacks
     of_itself: bool = False  # what happens to the object itself, and makes it a new one
     moves_with: bool = False  # 400.7f: an Aura may be put into a graveyard with what it enchants

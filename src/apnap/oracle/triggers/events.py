@@ -23,12 +23,13 @@ from apnap.effects.triggers.events import (
 )
 from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore
 from apnap.effects.triggers.states import WhenState
-from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Non
+from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Non, Permanent
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, noun, quality
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -116,7 +117,9 @@ def _either(subject: Filter, event: Event, other: Event) -> Event:
     blocking = isinstance(one, WhenBlocks) and isinstance(two, WhenBecomesBlocked)
     whom = getattr(two, "by_whom", None)
     if blocking and whom is not None and getattr(one, "whom", None) in (None, whom):
-        return Event(AnyTrigger((WhenBlocks(subject, whom), two)), Opposing(subject))
+        both = AnyTrigger((WhenBlocks(subject, whom), two))
+        own = {Itself(): This(), Host(): Each(Host())}.get(subject)
+        return Event(both, Opposing(subject), subject=own, kind=kind_of(whom))
     it = event.it if event.it == other.it else None
     if subject == Host() and not (event.became or other.became):
         it = Each(Host())
@@ -125,6 +128,7 @@ def _either(subject: Filter, event: Event, other: Event) -> Event:
         event,
         trigger=trigger,
         it=it,
+        kind=event.kind,
         became=event.became and other.became,
         player=event.player if event.player == other.player else None,
         much=event.much if event.much == other.much else None,
@@ -134,7 +138,7 @@ def _either(subject: Filter, event: Event, other: Event) -> Event:
 def _or_event(r: Reader, subject: Filter) -> Event:
     r.expect("or")
     if r.accept("the creature it haunts dies"):
-        return Event(dies(IsHaunted()), Mentioned("on"), became=Became())
+        return Event(dies(IsHaunted()), Mentioned("on"), became=Became(), kind=kind_of(Permanent()))
     again = r.attempt(subject_object) if r.one_of("whenever", "when") else None
     return object_event(r, again if again is not None else subject)
 
@@ -153,6 +157,7 @@ def _together(r: Reader) -> Event:
         player=event.player if per else None,
         them=event.it,
         defending=event.defending,
+        kind=event.kind,
     )
 
 
@@ -178,9 +183,9 @@ def _card_is_put(r: Reader) -> Event:
     if phrase.other:
         parts.append(Non(Itself()))
     trigger = WhenMoves(AllOf((*parts, IsCard())), was=was, to="graveyard")
-    return Event(
-        trigger, Mentioned("became"), player=ControllersOf(Mentioned("became"), owners=True)
-    )
+    owner = ControllersOf(Mentioned("became"), owners=True)
+    kind = kind_of(trigger.what)
+    return Event(trigger, Mentioned("became"), player=owner, kind=kind)
 
 
 GRAVEYARDS = {

@@ -21,6 +21,7 @@ from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -35,11 +36,12 @@ from .combat import (
     deals_damage,
     is_dealt_damage,
 )
-from .event import Bound, Event, a_creature, it_is, subject_object
+from .event import UNKNOWN, Bound, Event, a_creature, it_is, subject_object
 
 
 def object_event(r: Reader, what: Filter) -> Event:
-    return r.first([Bound(each, what) for each in OBJECT_EVENTS], "an event")
+    event = r.first([Bound(each, what) for each in OBJECT_EVENTS], "an event")
+    return event if event.kind != UNKNOWN else replace(event, kind=kind_of(what))
 
 
 def _enters(r: Reader, what: Filter) -> Event:

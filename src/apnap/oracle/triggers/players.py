@@ -24,6 +24,7 @@ from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import ControllersOf, Mentioned, This
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, counter_kind, described, noun, quality
 from apnap.oracle.statics.replacing import but_first
+from apnap.oracle.text.mentions import Kind, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -85,7 +86,11 @@ def _sacrifices(r: Reader, who: Filter) -> Event:
     if what.kind in (PLAYER, SPELL, CARD):
         raise r.miss("a permanent")
     return Event(
-        sacrificed(described(what), who), Mentioned("on"), became=Became(), player=_who(who)
+        sacrificed(described(what), who),
+        Mentioned("on"),
+        became=Became(),
+        player=_who(who),
+        kind=kind_of(described(what)),
     )
 
 
@@ -96,11 +101,18 @@ def _who(who: Filter) -> Selection | None:
 def _discards(r: Reader, who: Filter) -> Event:
     """701.8: Read "discard a card", "discards one or more cards"."""
     if r.one_of("cycle or discard", "cycles or discards"):
-        return Event(discarded(_card(r), who), Mentioned("on"), _who(who))
+        card = _card(r)
+        return Event(discarded(card, who), Mentioned("on"), _who(who), kind=_kind_of_card(card))
     if r.one_of("cycle", "cycles"):
         what = Itself() if r.accept(SELF) else _card(r)
         cycled = WhenMoves(what, was="hand", cause="cycle", who=who)
-        return Event(cycled, Mentioned("on"), became=Became(), of_itself=what == Itself())
+        return Event(
+            cycled,
+            Mentioned("on"),
+            became=Became(),
+            of_itself=what == Itself(),
+            kind=_kind_of_card(what),
+        )
     r.expect("discard", "discards")
     if r.accept(SELF):
         return Event(discarded(Itself()), Mentioned("on"), became=Became(), of_itself=True)
@@ -109,8 +121,16 @@ def _discards(r: Reader, who: Filter) -> Event:
         if phrase.kind != CARD or phrase.zone or not phrase.plural:
             raise r.miss("cards")
         trigger = OneOrMore(discarded(quality(phrase), who))
-        return Event(trigger, player=_who(who), them=Became(), much=HowManyMentioned())
-    return Event(discarded(_card(r), who), Mentioned("on"), _who(who), became=Became())
+        cards = Kind(frozenset(("graveyard",)))
+        return Event(trigger, player=_who(who), them=Became(), much=HowManyMentioned(), kind=cards)
+    card = _card(r)
+    waits = discarded(card, who)
+    kind = _kind_of_card(card)
+    return Event(waits, Mentioned("on"), _who(who), became=Became(), kind=kind)
+
+
+def _kind_of_card(what: Filter | None) -> Kind:
+    return kind_of(what).put(("hand",))
 
 
 def _card(r: Reader) -> Filter | None:
@@ -151,7 +171,7 @@ def _exerts(r: Reader, who: Filter) -> Event:
     if who != YOU:
         raise r.miss("you")
     what = described(replace(noun(r), control="you"))
-    return Event(WhenActs("exert", what), Mentioned("on"))
+    return Event(WhenActs("exert", what), Mentioned("on"), kind=kind_of(what))
 
 
 def _unlocks(r: Reader, who: Filter) -> Event:
@@ -159,7 +179,8 @@ def _unlocks(r: Reader, who: Filter) -> Event:
     if who != YOU:
         raise r.miss("you")
     if r.accept("fully unlock a"):
-        return Event(WhenUnlocks(described(noun(r)), fully=True), Mentioned("on"))
+        what = described(noun(r))
+        return Event(WhenUnlocks(what, fully=True), Mentioned("on"), kind=kind_of(what))
     r.expect("unlock this door")
     if not r.context.half:
         raise r.miss("the words of a Room")
@@ -170,7 +191,8 @@ def _creates(r: Reader, who: Filter) -> Event:
     r.expect("create", "creates")
     r.expect("a", "an")
     what = noun(r)
-    return Event(WhenCreatesTokens(who, described(what)), Mentioned("became"))
+    kind = replace(kind_of(described(what)), token=True)
+    return Event(WhenCreatesTokens(who, described(what)), Mentioned("became"), kind=kind)
 
 
 def _puts_sticker(r: Reader, who: Filter) -> Event:
@@ -210,7 +232,8 @@ def taps_for_mana(r: Reader, who: Filter) -> Event:
             raise r.miss("a permanent")
         what = described(phrase)
     r.expect("for mana")
-    return Event(WhenTappedForMana(what, who.who), it_is(what), Mentioned("by"))
+    trigger = WhenTappedForMana(what, who.who)
+    return Event(trigger, it_is(what), Mentioned("by"), kind=kind_of(what))
 
 
 PLAYER_EVENTS = [

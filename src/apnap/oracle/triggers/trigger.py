@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from apnap.effects.words.filters import Host, Permanent
 from apnap.effects.words.mentions import Became, TheSource
+from apnap.effects.words.relations import HappenedTo
+from apnap.effects.words.selections import This
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.grammar.references import HOST
+from apnap.oracle.text.mentions import Kind, Mention, Role, Stage, kind_of
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Trigger
 
 from .event import Event
@@ -28,15 +34,24 @@ def trigger(r: Reader) -> Trigger:
 
 def mention(r: Reader, event: Event) -> None:
     """Let the words behind the event refer to what it is about."""
-    itself = event.became if event.of_itself else None
+    r.mention(player=event.player, much=event.much, defending=event.defending)
     if event.moves_with:
-        itself = Became(TheSource(), here=True)
-    r.mention(
-        it=event.it,
-        player=event.player,
-        much=event.much,
-        became=event.became,
-        itself=itself,
-        them=event.them,
-        defending=event.defending,
-    )
+        there = Stage(Became(TheSource(), here=True), Kind())
+        r.enter(Mention((Stage(This(), Kind()), there), "one", "source"))
+    before = [each for each in parts_of(event.trigger) if isinstance(each, HappenedTo)]
+    if Host() in parts_of(tuple(before)):  # "a creature dealt damage by enchanted creature …"
+        r.speak_of(HOST, kind_of(Permanent()), role="host")
+    if event.them is not None:
+        r.speak_of(event.them, event.kind, "several", "event")
+    if event.it is not None:
+        stages = [Stage(event.it, event.kind)]
+        if event.became is not None:
+            stages.append(Stage(event.became, event.kind.put(event.zones)))
+        role: Role = "event"
+        if event.of_itself or isinstance(event.it, This):
+            role = "source"
+        elif event.it == HOST:
+            role = "host"
+        r.enter(Mention(tuple(stages), "one", role))
+    if event.subject is not None:
+        r.speak_of(event.subject, kind_of(Permanent()), role="actor")

@@ -13,11 +13,9 @@ from apnap.state.ability import Effect, Selection
 @player_verb("attach")
 def attach(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.3a: Read "attach it to target creature"."""
-    before = r.said
     what = objects(r, who)
     r.expect("to")
-    if r.peek() in ("it", "that"):  # 701.3b: never what is attached
-        r.speak_as(before)
+    r.mention(subject=what)  # 701.3b: nothing is attached to itself
     to = objects(r, who)
     if to == what:
         raise r.miss("what it is attached to")

@@ -12,7 +12,8 @@ from apnap.oracle.abilities.instructions import player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
-from apnap.oracle.grammar.selections import and_another, chosen, target
+from apnap.oracle.grammar.selections import and_another, chosen, how_many, target
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS
@@ -29,7 +30,6 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     name = r.new_name()
     if (kind := r.choose(KINDS)) is not None:
         r.mention(word=(kind, name))
-        r.used.add(name)
         return (ChooseWord(name, kind, who=who),)
     if (one := r.choose(PLAYERS)) is not None:
         return (_one_player(r, name, one, who),)
@@ -37,9 +37,10 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if isinstance(selection, Chosen) and isinstance(who, EachPlayer):
         raise r.miss("one player who chooses")
     if isinstance(selection, Chosen):
-        those = Those(name)
-        r.mention(it=those, them=those, became=None, done=name)
-        r.used.add(name)
+        r.mention(done=name)
+        choice = r.mention_of(selection)
+        many = choice.many if choice is not None else how_many(selection.number)
+        r.speak_of(Those(name), kind_of(selection.what), many, "choice", name)
     return (Choose(name, selection, who),)
 
 
@@ -52,7 +53,6 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     if who != You() and what != APlayer():
         raise r.miss("a player")
     r.mention(player=Those(name), done=name)
-    r.used.add(name)
     if r.accept("at random"):
         return ChooseAtRandom(name, what, who=who)
     return Choose(name, Chosen(who, what, verb="choose"), who)

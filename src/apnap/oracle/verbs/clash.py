@@ -18,7 +18,6 @@ def clash(r: Reader, who: Selection) -> tuple[Effect, ...]:
     only_you(r, who)
     name = r.new_name()
     r.mention(done=name)
-    r.used.add(name)
     return (Clash(name),)
 
 

@@ -14,7 +14,6 @@ from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import described, noun
-from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -37,9 +36,9 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
 def _copied(r: Reader) -> Selection:
     """608.2h: Read what is copied; "that creature" as it last was, though it is a card elsewhere by
     now."""
-    that = r.said.that if r.said.that_became is not None else None
-    if that is not None and r.one_of("that creature", "that permanent"):
-        return use(r, that)
+    if word := r.one_of("that creature", "that permanent"):
+        noun = word.removeprefix("that ")
+        return r.refer(noun, other=True).as_it_was(noun)
     return objects(r)
 
 
@@ -50,9 +49,7 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return becomes(r, what)
     of = objects(r)
     if of == what:  # nothing becomes a copy of itself
-        if r.said.earlier is None:
-            raise r.miss("what it becomes a copy of")
-        of = use(r, r.said.earlier)
+        raise r.miss("what it becomes a copy of")
     if isinstance(what, Each) and isinstance(of, (Targets, Those)):
         what = replace(what, what=_but_those(what.what, of))
     until = r.choose(DURATIONS) or r.said.until

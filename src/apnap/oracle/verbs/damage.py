@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.instructions.damage import DealDamage, SpillExcess
+from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.selections import EachPlayer, Targets, This, Together
+from apnap.effects.words.selections import (
+    ONE_OF_THEM,
+    EachPlayer,
+    Targets,
+    This,
+    Those,
+    Together,
+)
 from apnap.oracle.abilities.instructions import (
     OBJECT_VERBS,
     PLAYER_VERBS,
@@ -16,9 +24,10 @@ from apnap.oracle.abilities.instructions import (
 )
 from apnap.oracle.grammar.amounts import many, number, own_value, value
 from apnap.oracle.grammar.players import player
-from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects, target
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
@@ -27,25 +36,37 @@ from apnap.state.ability import Amount, Effect, Selection
 @object_verb("deal")
 def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
     """Read "deals 3 damage to any target", "deals damage equal to its power to …"."""
-    given = None if source in (This(), TheSource()) else source
-    subject, first = r.words[r.at - 2], _one(r, given)
-    if given is not None and first.to == given and r.words[r.at - 1] != "itself":
-        first = _told_apart(r, first, subject)
-    effects = [acted(r, first)]
+    given = _dealer(r, source)
+    effects = [acted(r, _by_each(r, given) if _are_several(r, source) else _one(r, given))]
     while (more := r.attempt(_more, given)) is not None:
         effects.append(more)
     return tuple(effects)
 
 
-def _told_apart(r: Reader, damage: DealDamage, subject: str) -> DealDamage:
-    """Tell the source from "that creature", which is never both: "it" is then the spell or the
-    object with the ability, or another creature that was spoken of before."""
-    if subject == "it":
-        return replace(damage, source=None)
-    for other in (r.said.that, r.said.earlier):
-        if other is not None and other != damage.to:
-            return replace(damage, to=use(r, other))
-    raise r.miss("whom it is dealt to")
+def _are_several(r: Reader, subject: Selection) -> bool:
+    mention = r.mention_of(subject)
+    return mention is not None and mention.many == "several"
+
+
+def _by_each(r: Reader, source: Selection | None) -> DealDamage:
+    """Read damage that several objects deal, of which each may count its own: "its power"."""
+    r.speak_of(ONE_OF_THEM, kind_of(Permanent()), role="actor")
+    damage = _one(r, source)
+    one = r.mention_of(ONE_OF_THEM)
+    r.mention(mentions=tuple([each for each in r.said.mentions if each != one]))
+    if ONE_OF_THEM in parts_of((damage.to, r.said.targets)):
+        raise r.miss("whom it is dealt to")
+    return replace(damage, apart=ONE_OF_THEM in parts_of(damage.amount))
+
+
+def _dealer(r: Reader, subject: Selection) -> Selection | None:
+    """608.2h: The object that deals the damage, as it last was if it is gone; None: the source."""
+    mention = r.mention_of(subject)
+    dealer = mention.as_it_was() if mention is not None else subject
+    is_source = mention is not None and mention.role == "source"
+    if dealer in (This(), TheSource()) or (is_source and not isinstance(dealer, Those)):
+        return None
+    return dealer
 
 
 def _more(r: Reader, source: Selection | None) -> Effect:
@@ -127,9 +148,10 @@ def _that_one(r: Reader) -> Selection:
     """Read "them" as the one player who was mentioned, where no objects were."""
     r.expect("them")
     who = r.said.player
-    if who is None or r.said.them is not None or isinstance(who, EachPlayer):
+    several = r.attempt(Reader.refer, "", "several")
+    if who is None or several is not None or isinstance(who, EachPlayer):
         raise r.miss("a player who was mentioned before")
-    return use(r, who)
+    return who
 
 
 # ---- in words again --------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many, number
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection, Target
@@ -21,7 +22,7 @@ def earthbend(r: Reader, who: Selection) -> tuple[Effect, ...]:
     slot = len(r.said.targets)
     r.mention(targets=(*r.said.targets, Target(Permanent(("land",), "you"))))
     many = number(r)
-    r.mention(it=Targets(slot), became=None)
+    r.speak_of(Targets(slot), kind_of(Permanent(("land",))).becoming(("creature",)))
     return (acted(r, Earthbend(many, Targets(slot))),)
 
 

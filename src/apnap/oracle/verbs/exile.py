@@ -11,6 +11,7 @@ from apnap.effects.words.filters import APlayer, CardIn, Itself
 from apnap.effects.words.selections import Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.nouns import noun, quality
+from apnap.oracle.text.mentions import Kind, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
@@ -50,8 +51,9 @@ def _exile_until(r: Reader) -> tuple[Effect, ...]:
         raise r.miss("a card")
     name = r.new_name()
     last, cards = Those(name, wanted), Those(name, CardIn("exile"))
-    r.mention(it=last, that=last, became=last, that_became=last, them=cards, done=name)
-    r.used.add(name)
+    r.mention(done=name)
+    r.speak_of(cards, Kind(frozenset(("exile",))), "several", "result", name)
+    r.speak_of(last, kind_of(wanted).put(("exile",)), "one", "result", name)
     return (ExileUntil(wanted, called=name),)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.effects.actions.fight import Fight
 from apnap.oracle.abilities.instructions import acted, object_verb
-from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -16,9 +15,7 @@ def fight(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """701.12a: Read "fights target creature"; the other creature may have been spoken of before."""
     other = objects(r)
     if other == what:
-        if r.said.earlier is None:
-            raise r.miss("another creature")
-        other = use(r, r.said.earlier)
+        raise r.miss("another creature")
     return (acted(r, Fight(what, other)),)
 
 

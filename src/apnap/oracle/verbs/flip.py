@@ -28,7 +28,6 @@ def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, FlipIt(objects(r))),)
     name = r.new_name()
     r.mention(done=name)
-    r.used.add(name)
     return (FlipCoins(Number(1), who, called=name),)
 
 

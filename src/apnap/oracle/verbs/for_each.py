@@ -42,6 +42,7 @@ def for_each_behind(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...
     times = for_each(r)
     r.mention(player=several)
     changed = scaled(r, last, times)
+    _leave_number_open(r, last)
     if own and ThatPlayer() in parts_of(times):
         changed = rewritten(changed, _own)
     return (*effects[:-1], changed)
@@ -62,7 +63,18 @@ def for_each_before(r: Reader) -> tuple[Effect, ...]:
     effects = clauses(r)
     if len(effects) != 1:
         raise r.miss("one instruction")
+    _leave_number_open(r, effects[0])
     return (scaled(r, effects[0], times),)
+
+
+def _leave_number_open(r: Reader, effect: Effect) -> None:
+    """Let later words speak of one or of several results: there are so many as were counted."""
+    names = [each.called for each in parts_of(effect) if isinstance(each, Called)]
+    known = [
+        replace(each, many="") if each.role == "result" and each.stages[0].by in names else each
+        for each in r.said.mentions
+    ]
+    r.mention(mentions=tuple(known))
 
 
 WHO: dict[str, Selection] = {
@@ -81,7 +93,9 @@ def for_each_player(r: Reader) -> tuple[Effect, ...]:
     r.mention(player=ThatPlayer(), per=who)
     effects = clauses(r)
     those = Targets(before)
-    r.mention(per=None, player=None, it=those, them=those)
+    r.mention(per=None, player=None)
+    if (known := r.mention_of(those)) is not None:
+        r.enter(replace(known, many="several"), known)
     counted = [each for each in parts_of(effects) if isinstance(each, Amount)]
     if len(r.said.targets) != before + 1 or ThatPlayer() in parts_of(effects):
         raise r.miss("one target, and nothing else about that player")

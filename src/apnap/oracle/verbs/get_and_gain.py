@@ -9,13 +9,14 @@ from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import HasColor
 from apnap.effects.words.modifications import AddTypes, GainAbilities
-from apnap.effects.words.selections import ControllersOf, Each, ThatPlayer, Those
+from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, ThatPlayer
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
 from apnap.oracle.grammar.counting import per as for_each_words
 from apnap.oracle.grammar.durations import UNTIL, duration
 from apnap.oracle.grammar.power import Change, change, change_words, per
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, prints, some
@@ -39,7 +40,7 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
         gained = granted(r)
     until = duration(r)
     if isinstance(what, Each) and r.sees("for each") and "controller" in r.words[r.at : r.at + 7]:
-        r.mention(it=ONE_OF_THEM)
+        r.speak_of(ONE_OF_THEM, kind_of(what.what))
     changes = per(r, changes)
     if ONE_OF_THEM in parts_of(changes.times):
         return _each_its_own(
@@ -48,7 +49,6 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
     return _lasting(r, what, changes, gained, until)
 
 
-ONE_OF_THEM = Those("one of them")
 ONE = Number(1)
 
 

@@ -15,7 +15,7 @@ from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.conditions import Compare, Done, Otherwise
 from apnap.effects.words.mentions import ThatMuch
-from apnap.effects.words.selections import Chosen, Each, You
+from apnap.effects.words.selections import Chosen, Each, Targets, You
 from apnap.effects.words.tallies import Flips, HowMany, Sum
 from apnap.oracle.abilities.instructions import clauses
 from apnap.oracle.grammar.rolls import RESULT
@@ -31,21 +31,19 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
-    last, said = before[-1], r.said
+    last, names = before[-1], r.said.names
     then = clauses(r)
-    r.doubt(said)
+    r.doubt(names)
     if isinstance(last, MayPay) and not last.then:
         return (*before[:-1], replace(last, then=then))
     if isinstance(last, (May, MayPay)):
         *others, final = last.effects if isinstance(last, May) else last.then
         name, called = _name_of(final)
-        r.used.add(name)
         inside = (*others, called, If(Done(name, _is_done_by_trying(called)), then))
         if isinstance(last, MayPay):
             return (*before[:-1], replace(last, then=inside))
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
-    r.used.add(name)
     return (*before[:-1], called, If(Done(name), then))
 
 
@@ -71,10 +69,16 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not before:
         raise r.miss("an instruction before")
     last, outer = before[-1], r.said
-    r.mention(targets=(), it=None, became=None)
+    r.mention(targets=())
     if isinstance(last, Called) and isinstance(last.effect, RollDice):
         r.mention(rolled="", much=ThatMuch(RESULT))
     then = clauses(r)
+    while (more := r.attempt(_of_its_targets)) is not None:
+        last_one = then[-1]
+        if isinstance(last_one, If) and len(then) == 1:  # 603.4: all of it depends on that
+            then = (replace(last_one, then=(*last_one.then, *more)),)
+        else:
+            then = (*then, *more)
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
     if isinstance(last, MayPay) and not last.then:
@@ -84,12 +88,22 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("one thing that you may do")
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
-    r.used.add(name)
     reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets), once=True)
     done = (*inside[:-1], called, reflexive)
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
     return (*before[:-1], *done)
+
+
+def _of_its_targets(r: Reader) -> tuple[Effect, ...]:
+    """Read another sentence of a reflexive triggered ability: one about its targets."""
+    r.expect(".")
+    before = r.said.targets
+    effects = clauses(r)
+    about = [each.slot for each in parts_of(effects) if isinstance(each, Targets)]
+    if r.said.targets != before or not about:
+        raise r.miss("the end of the sentence")
+    return effects
 
 
 def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -103,8 +117,9 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("what was not done")
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         r.go_back()
+        names = r.said.names
         otherwise = clauses(r)
-        r.mention(doubtful=True)
+        r.doubt(names)
         return (*before[:-1], replace(last, otherwise=otherwise))
     if isinstance(last, May) and "don't" in word:
         return (*before, _declined(r, last))
@@ -117,10 +132,10 @@ def _declined(r: Reader, last: May) -> Effect:
     name, first = _name_of(last.effects[0])
     if first != last.effects[0] or any(isinstance(each, Called) for each in last.effects[1:]):
         raise r.miss("one thing that you may do")
-    r.used.add(name)
     r.go_back()
+    names = r.said.names
     then = clauses(r)
-    r.mention(doubtful=True)
+    r.doubt(names)
     return If(Otherwise(Done(name)), then)
 
 
@@ -139,8 +154,9 @@ def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if what.among is not None:
         there = HowMany(what.among, what.what)
     enough = Compare(Sum((there, Times(what.number, -1))), low=0)
+    names = r.said.names
     instead = clauses(r)
-    r.mention(doubtful=True)
+    r.doubt(names)
     return (*before[:-1], If(enough, (last,), instead))
 
 
@@ -163,10 +179,10 @@ def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     puts = [each for each in parts_of(before[-1]) if _puts(each, zone)]
     if len(puts) != 1 or not isinstance(puts[0], Called):
         raise r.miss("one card that may be put there")
-    r.used.add(puts[0].called)
     r.go_back()
+    names = r.said.names
     then = clauses(r)
-    r.mention(doubtful=True)
+    r.doubt(names)
     return (*before, If(Otherwise(Done(puts[0].called)), then))
 
 

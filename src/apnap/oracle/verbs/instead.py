@@ -30,13 +30,14 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         r.expect(",")
     early = holds is not None and r.accept("instead")
     r.go_back()
+    names = r.said.names
     then = r.attempt(_as_much_damage, last) or clauses(r)
     if not early:
         r.expect("instead")
     if holds is None:
         r.expect("if")
         holds = condition(r)
-    r.mention(doubtful=True)
+    r.doubt(names)
     _check(r, before, then)
     return (*before[:-1], If(holds, then, (last,)))
 

@@ -6,22 +6,31 @@ from dataclasses import replace
 
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
+from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.triggers.states import WhenLosesControl
+from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
 from apnap.effects.words.selections import Each, Mentioned
 from apnap.oracle.abilities.delayed import delayed
-from apnap.oracle.abilities.instructions import behind, clause_shape, clauses, with_riders
+from apnap.oracle.abilities.instructions import (
+    behind,
+    clause,
+    clause_shape,
+    clauses,
+    with_riders,
+)
 from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.durations import UNTIL
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
-from apnap.oracle.grammar.references import as_now, reference, use
+from apnap.oracle.grammar.references import reference
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader, Said
-from apnap.oracle.text.rewriting import rewritten
+from apnap.oracle.text.rewriting import parts_of, rewritten
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.triggers.casting import casts
 from apnap.oracle.triggers.event import YOU, Event
@@ -45,8 +54,30 @@ NEXT: dict[str, Trigger] = {
 
 @behind("at")
 def at_the_next(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """603.7: Read "at end of combat" behind a clause; what is done then is done later, too."""
     waits = r.pick(NEXT)
-    return (*effects[:-1], delayed(r, waits, effects[-1:]))
+    unseen, inside = r.said.unseen, effects[-1:]
+    r.mention(unseen=frozenset())
+    while (more := r.attempt(_then)) is not None:
+        inside = (*inside, *more)
+    r.mention(unseen=unseen)
+    return (*effects[:-1], _made(r, waits, inside))
+
+
+def _then(r: Reader) -> tuple[Effect, ...]:
+    r.expect(", then", "and then")
+    before = len(r.said.targets)
+    effects, _ = clause(r, None)
+    if len(r.said.targets) != before:
+        raise r.miss("no targets")
+    return effects
+
+
+def _made(r: Reader, waits: Trigger, effects: tuple[Effect, ...]) -> Effect:
+    """Make the delayed ability; words behind it can't refer to what has not been done yet."""
+    later = delayed(r, waits, effects)
+    r.forget(frozenset([each.called for each in parts_of(effects) if isinstance(each, Called)]))
+    return later
 
 
 @clause_shape("at")
@@ -54,13 +85,11 @@ def at_the_next_before(r: Reader) -> tuple[Effect, ...]:
     """603.7: Read "At the beginning of the next end step, sacrifice it"."""
     waits = r.pick(NEXT)
     r.expect(",")
-    if r.said.them is not None:
-        r.mention(them=as_now(r.said.them))
     before = len(r.said.targets)
     effects = r.attempt(_pay_or_else) or with_riders(r, clauses(r))
     if len(r.said.targets) != before:  # 603.7: its targets are chosen when it triggers
         raise r.miss("no targets")
-    return (delayed(r, waits, effects),)
+    return (_made(r, waits, effects),)
 
 
 def _pay_or_else(r: Reader) -> tuple[Effect, ...]:
@@ -95,7 +124,8 @@ def when_control_is_lost(r: Reader) -> tuple[Effect, ...]:
     r.expect("when you lose control of")
     noted = reference(r)
     r.expect(",")
-    outer, r.said = r.said, Said(names=r.said.names, it=Mentioned("on"))
+    outer, r.said = r.said, Said(names=r.said.names)
+    r.speak_of(Mentioned("on"), kind_of(Permanent()), role="event")
     effects = clauses(r)
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
@@ -126,9 +156,10 @@ def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
     anything."""
     if once and r.accept("you next"):
         return casts(r, YOU), None
-    noted = r.said.became or r.said.it
-    if noted is not None and r.one_of("it's", "it", "that creature"):
-        return object_event(r, IsNoted()), use(r, noted)
+    if word := r.one_of("it's", "it", "that creature"):
+        noun = "creature" if word == "that creature" else ""
+        noted = r.refer(noun, other=bool(noun)).now()
+        return object_event(r, IsNoted()), noted
     return events(r), None
 
 

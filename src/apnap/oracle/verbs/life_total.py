@@ -29,10 +29,7 @@ def life_becomes(r: Reader) -> tuple[Effect, ...]:
     if r.accept("your"):
         who: Selection = You()
     elif r.accept("their"):
-        known = r.said.player
-        if known is None:
-            raise r.miss("a player who was mentioned before")
-        who = known
+        who = r.refer_to_player()
     else:
         who = player(r)
         r.expect("'s")

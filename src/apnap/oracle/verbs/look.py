@@ -13,6 +13,8 @@ from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import how_many
+from apnap.oracle.text.mentions import Kind, Many
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.zones.looking import Portion
@@ -106,8 +108,9 @@ def _top_card(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
 
 def _shown(r: Reader, who: Selection, what: Selection, revealed: bool) -> tuple[Effect, ...]:
     effect = acted(r, RevealCards(what, None if revealed else who))
-    those = Those(r.said.done)
-    r.mention(it=those, them=those, became=None)
+    many: Many = how_many(what.number) if isinstance(what, TopCards) else ""
+    kind = Kind(frozenset(("library",)))
+    r.speak_of(Those(r.said.done), kind, many, "result", r.said.done)
     return (effect,)
 
 

@@ -10,6 +10,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.statics.allowing import spells, spells_cast
+from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.casting.permissions import ANY_TIME
@@ -75,10 +76,13 @@ def _where_it_is(r: Reader, what: Selection) -> Zone:
         if len(zones) == 1 and zones[0] in ("graveyard", "exile", "hand"):
             return zones[0]
         raise r.miss("a card that may be played")
-    deed = r.deeds.get(getattr(what, "name", ""), "")
-    if deed.startswith(("Sacrifice", "Destroy")):
-        raise r.miss("a card that may be played")
-    return "graveyard" if deed.startswith("Mill") else "exile"
+    mention = r.mention_of(what)
+    there = mention.known()[-1].kind.zones if mention is not None else ANYWHERE
+    if "exile" in there:
+        return "exile"
+    if "graveyard" in there and mention is not None and not mention.known()[1:]:  # milled
+        return "graveyard"
+    raise r.miss("a card that may be played")
 
 
 @clause_shape("you")

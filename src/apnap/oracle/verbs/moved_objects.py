@@ -59,9 +59,7 @@ def whole_zone(r: Reader) -> Selection:
     if r.accept("your"):
         owner: Selection = You()
     elif r.accept("their"):
-        if r.said.player is None:
-            raise r.miss("a player")
-        owner = r.said.player
+        owner = r.refer_to_player()
     else:
         owner = player(r)
         r.expect("'s")

@@ -36,7 +36,6 @@ def dealt_damage_so(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]
     r.expect("a creature dealt damage this way can't be regenerated this turn")
     if not r.said.done:
         raise r.miss("damage that was dealt before")
-    r.used.add(r.said.done)
     return (*before, *unregenerated(r, Those(r.said.done, Permanent(("creature",)))))
 
 

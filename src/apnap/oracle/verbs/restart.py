@@ -6,6 +6,7 @@ from apnap.effects.instructions.ending import Restart
 from apnap.effects.words.selections import Each, Those
 from apnap.oracle.abilities.instructions import player_verb
 from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.text.mentions import Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
@@ -24,9 +25,8 @@ def restart(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if phrase.zone != "exile":
         raise r.miss("cards in exile")
     name = r.new_name()
-    r.used.add(name)
-    those = Those(name)
-    r.mention(done=name, it=those, them=those, became=those, that_became=those)
+    r.mention(done=name)
+    r.speak_of(Those(name), Kind(frozenset(("exile",))), "", "result", name)
     return (Restart(Each(described(phrase)), name),)
 
 

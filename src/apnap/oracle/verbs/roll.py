@@ -93,7 +93,6 @@ def _line(r: Reader, start: int) -> tuple[Effect, ...]:
         r.note_inner(inner, start)
     if inner.said.targets != r.said.targets:  # 601.2c: nobody knows yet which line it will be
         raise r.miss("no new targets")
-    r.used |= inner.used
     return effects
 
 

@@ -51,9 +51,7 @@ def _who_casts(r: Reader) -> tuple[Selection, Duration]:
     """Read "you cast", "they cast", and for how long."""
     who: Selection = You()
     if r.expect("you cast", "they cast", "that player casts") != "you cast":
-        if r.said.player is None:
-            raise r.miss("you cast")
-        who = r.said.player
+        who = r.refer_to_player()
     return who, r.choose(DURATIONS) or r.said.until
 
 

@@ -23,7 +23,7 @@ def one_after_another(r: Reader) -> tuple[Effect, ...]:
     effects = verbs_of(r, ThatPlayer())
     if not any(isinstance(_inner(each), PayAnyLife) for each in effects):
         effects = (May(effects, words=r.original(start, r.at), who=ThatPlayer()),)
-    r.mention(player=EachPlayer(), it=None, became=None)
+    r.mention(player=EachPlayer(), mentions=())
     return (acted(r, ForEachPlayer(EachPlayer(), effects, You())),)
 
 
@@ -45,7 +45,6 @@ def until_nobody(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         r.expect("pays life")
     else:
         raise r.miss("what is done again")
-    r.used.add(last.called)
     return (*before[:-1], acted(r, RepeatWhile((last,), Done(last.called))))
 
 

@@ -8,6 +8,7 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.selections import Targets
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many, number
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection, Target
@@ -27,7 +28,7 @@ def support(r: Reader, who: Selection) -> tuple[Effect, ...]:
     else:
         target = Target(creature, 0, x=True)
     r.mention(targets=(*r.said.targets, target))
-    r.mention(them=Targets(slot), it=None, became=None)
+    r.speak_of(Targets(slot), kind_of(creature), "several")
     return (acted(r, Support(many, Targets(slot))),)
 
 

@@ -6,7 +6,6 @@ from apnap.effects.instructions.modify import Modify
 from apnap.effects.words.modifications import SwitchPowerToughness
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.durations import DURATIONS
-from apnap.oracle.grammar.references import use
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -20,10 +19,7 @@ def switch(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.one_of("the power and toughness of each of", "the power and toughness of"):
         what = objects(r, who)
     elif r.accept("its"):
-        mentioned = r.said.became or r.said.it
-        if mentioned is None:
-            raise r.miss("a creature that was mentioned before")
-        what = use(r, mentioned)
+        what = r.refer().now()
         r.expect("power and toughness")
     else:
         what = objects(r, who)

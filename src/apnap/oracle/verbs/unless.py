@@ -30,7 +30,7 @@ from .subjects import one_player
 def unless(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12a: Read "unless …" behind a clause: a payment, or a condition."""
     r.expect("unless")
-    r.mention(doubtful=True)
+    r.mention(doubtful=r.said.doubtful | r.said.unseen)
     paying = r.attempt(_pays, effects)
     if paying is not None:
         return paying

@@ -31,7 +31,6 @@ def vote(r: Reader) -> tuple[Effect, ...]:
     if secret:
         r.expect(", then those votes are revealed")
     r.mention(ballot=(name, *words), done=name)
-    r.used.add(name)
     return (Vote(name, words, what, EachPlayer(), secret=secret),)
 
 

@@ -19,7 +19,6 @@ def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if not r.said.done:
             raise r.miss("damage that was dealt before")
         what: Selection = Those(r.said.done, Permanent(("creature",)))
-        r.used.add(r.said.done)
     else:
         what = reference(r)
     r.expect("would die this turn , exile it instead")

@@ -56,10 +56,8 @@ CHECKS: dict[str, Callable[[Face], Iterator[str]]] = {
 REPORTED = frozenset(
     (
         "adjective of the first",
-        "acts on the dead",
         "counted together",
         "several graveyards",
-        "source may be gone",
     )
 )
 

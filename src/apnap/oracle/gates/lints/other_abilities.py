@@ -59,6 +59,8 @@ def never_paid(face: Face) -> Iterator[str]:
     names = {each.name for each in face.card.abilities if hasattr(each, "name")}
     for place in face.of(Paid, TimesPaid, OwnTimesPaid):
         name: str = place.value.name
+        if getattr(place.value, "of", None) is not None:  # another spell
+            continue
         if name not in names and name.split(" {")[0] not in names:
             yield f"whether {name} was paid, but there is no such cost"
 

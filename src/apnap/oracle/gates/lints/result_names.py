@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.effects.flow.delayed import WhenDone
-from apnap.effects.flow.flow import ForEach, If, OneByOne
+from apnap.effects.flow.flow import AboutAll, ForEach, If, OneByOne
 from apnap.effects.flow.linked import AwaitReturn, KeepChoice, LinkThose
 from apnap.effects.flow.special_actions import OfferToEnd
+from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.mechanics.piles import ChoosePile
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.qualities import IsChosen
-from apnap.effects.words.selections import Those
+from apnap.effects.words.selections import ONE_OF_THEM, Those, Were
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.influences import Replacement
@@ -25,6 +26,7 @@ from .walking import Face, fields_of, parts_of
 # The fields that hold the name of an earlier result; `by_name` is one in every class.
 USES: dict[type, str] = {
     Those: "name",
+    Were: "name",
     Done: "name",
     IsChosen: "name",
     LinkThose: "called",
@@ -49,7 +51,7 @@ def name_used(value: Any) -> str:
 
 def name_made(value: Any) -> str:
     """The name under which others find the result of the instruction; empty if there is none."""
-    if isinstance(value, ForEach | OneByOne | Restart):
+    if isinstance(value, AboutAll | ForEach | OneByOne | Restart):
         return value.called
     return value.name() if isinstance(value, Effect) else ""
 
@@ -104,6 +106,12 @@ class Scope:
                 yield from self.visit(value.those)
                 self.known.add(value.called)
                 yield from self.visit(value.effects)
+            elif isinstance(value, AboutAll):
+                yield from self.visit(value.what)
+                self.known.add(value.called)
+                yield from self.visit(value.effect)
+            elif isinstance(value, DealDamage) and value.apart:
+                yield from self._by_each(value)
             else:
                 yield from self._parts(value)
 
@@ -116,6 +124,14 @@ class Scope:
         self.own = before
         if name:
             self.known.add(name)
+
+    def _by_each(self, value: DealDamage) -> Iterator[tuple[str, str]]:
+        """Only the amount knows which of the sources is meant."""
+        yield from self.visit((value.to, value.source))
+        before = set(self.known)
+        self.known.add(ONE_OF_THEM.name)
+        yield from self.visit(value.amount)
+        self.known = before
 
     def _if(self, value: If) -> Iterator[tuple[str, str]]:
         """What only one branch makes is not there in the other one."""
