@@ -179,3 +179,39 @@ def test_701_20g_shuffled_but_for_the_card_that_goes_on_top():
     assert a.library_names[0] == "Zombie"
     assert sorted(a.library_names) == ["Bear"] * 20 + ["Colossus", "Zombie"]
     assert [type(entry.event).__name__ for entry in t.game.log].count("Shuffle") == 1
+
+
+@pytest.mark.rule("701.20d")
+def test_701_20d_no_target_and_the_library_is_shuffled_all_the_same():
+    """Stream of Consciousness."""
+    stream = card(
+        "Target player shuffles up to four target cards from their graveyard into their library.",
+        "Instant",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.hand(stream)
+    a.casts(stream, at=[b])
+    t.pass_all()
+    assert [e.event.on for e in t.game.log if isinstance(e.event, Shuffle)] == [int(b)]
+
+
+@pytest.mark.rule("701.20c")
+@pytest.mark.parametrize("gone", [True, False])
+def test_701_20c_what_is_gone_is_not_shuffled_but_the_library_is(gone):
+    """Alabaster Dragon."""
+    dragon = card(
+        "When this creature dies, shuffle it into its owner's library.", "Creature", "Dragon"
+    )
+    exile = card("Exile target card from a graveyard.", "Instant", "Cremate")
+    t = table(2)
+    a, b = t.seats
+    a.hand("Lightning Bolt", exile).lands("Mountain")
+    b.battlefield(dragon)
+    a.casts("Lightning Bolt", at=dragon)
+    t.resolve()
+    if gone:
+        a.casts(exile, at=dragon)
+    t.pass_all()
+    assert b.exile_names == (["Dragon"] if gone else [])
+    assert [e.event.on for e in t.game.log if isinstance(e.event, Shuffle)] == [int(b)]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.words.selections import affected
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.mentions import Became
+from apnap.effects.words.selections import This, affected
 from apnap.rules.machine.events import Move, Shuffle
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Selection
@@ -24,12 +26,18 @@ class ShuffleInto(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
-        seats = [n % game.size for n in things]
+        seats = [n % game.size for n in self._expected(game, context, things)]
         if self.who is not None:
             seats += affected(game, context, self.who)
         moves: list[Event] = [Move(on=n, to=LIBRARY) for n in things if game.find(n) is not None]
         shuffles = [Shuffle(on=seat) for seat in dict.fromkeys(seats)]
         return happen(*moves, *shuffles, by=context.controller) if moves or shuffles else None
+
+    def _expected(self, game: Game, context: Resolution, things: list[int]) -> list[int]:
+        """701.20c: The objects, even if they are not where they should be."""
+        if isinstance(self.what, Became):
+            return self.what.what.pick(game, context)
+        return [source_of(game, context)] if isinstance(self.what, This) else things
 
 
 @dataclass(frozen=True)

@@ -30,10 +30,20 @@ def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
     whole = r.attempt(whole_zone)
     what = whole or moved_objects(r, who)
     r.expect("into")
-    r.expect(*OWNERS)
+    library = r.expect(*OWNERS)
     r.expect("library", "libraries")
     owners = what.of if whole is not None and isinstance(what, Each) else None
+    if owners is None:
+        owners = _whose_library(library, who)
     return (acted(r, ShuffleInto(what, owners), moved=True),)
+
+
+def _whose_library(words: str, who: Selection) -> Selection | None:
+    """701.20d: The player whose library is shuffled though nothing may go there: of "your library",
+    or "their library" where a player shuffles; None: the owners of what goes there."""
+    if words == "your":
+        return You()
+    return who if words in ("their", "that player 's") and who != You() else None
 
 
 def _several_zones(r: Reader, who: Selection) -> Selection:
