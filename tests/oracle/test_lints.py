@@ -45,7 +45,14 @@ from apnap.effects.words.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.words.mentions import Became, NotedThings, TheSource, UsedToPay
+from apnap.effects.words.mentions import (
+    Became,
+    GainNaming,
+    NotedThings,
+    TheMaker,
+    TheSource,
+    UsedToPay,
+)
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -64,6 +71,7 @@ from apnap.state.ability import (
     ActivatedAbility,
     Effect,
     SpellAbility,
+    StaticAbility,
     Target,
     TriggeredAbility,
 )
@@ -174,6 +182,10 @@ CASES: dict[str, tuple[Ability, Ability]] = {
         TriggeredAbility(Nth(WhenCast(APlayer("opponent")), 2), (DRAW,)),
         TriggeredAbility(Nth(WhenCast(APlayer("you")), 2), (DRAW,)),
     ),
+    "unknown maker": (
+        tap(Destroy(TheMaker())),
+        StaticAbility(CREATURE, (GainNaming((tap(Destroy(TheMaker())),)),)),
+    ),
     "idle payment": (spell(MayPay("{1}"), DRAW), spell(MayPay("{1}", then=(DRAW,)))),
     "unknown x": (
         tap(ChangeLife(You(), X())),
@@ -248,8 +260,8 @@ def test_every_word_that_looks_up_a_result_is_known_to_the_lints() -> None:
 
 
 def test_a_card_that_a_precise_lint_reports_is_refused() -> None:
-    words = refused("Counter target spell if it was kicked.", "Instant")
-    assert words == "whether kicker was paid, but there is no such cost"
+    words = refused("Whenever you cast a spell, you gain X life.", "Enchantment")
+    assert words == "X, but nothing says what it is"
 
 
 def test_no_lint_reports_a_card_that_comes_with_apnap() -> None:

@@ -473,3 +473,116 @@ def test_201_5b_an_ability_gained_while_copying_speaks_of_the_copy() -> None:
     assert (characteristics(t, number).name, characteristics(t, other).name) == ("Elf", "Bear")
     assert (a.exile_names, b.exile_names) == (["Bear"], ["Elf"])
     assert characteristics(t, number).abilities == (become,)
+
+
+@pytest.mark.rule("201.5a")
+def test_201_5a_the_equipment_that_an_ability_names_is_sacrificed():
+    """Blazing Torch: the Equipment is sacrificed and deals the damage, not the creature."""
+    torch = card(
+        'Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to any target."',
+        "Artifact — Equipment",
+        "Torch",
+    )
+    link = card("Lifelink", "Creature — Cleric", "Cleric")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(link).battlefield(torch, attached_to=link)
+    a.activates(link, at=b)
+    assert a.permanents == ["Cleric"]
+    t.resolve()
+    assert (a.life, b.life) == (20, 18), "the Torch has no lifelink"
+
+
+@pytest.mark.rule("201.5a")
+def test_201_5a_only_who_controls_the_equipment_can_sacrifice_it():
+    torch = card(
+        'Equipped creature has "{T}, Sacrifice Torch: You gain 2 life."',
+        "Artifact — Equipment",
+        "Torch",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(bear)
+    b.battlefield(torch, attached_to=a.find(bear))
+    assert not a.may_activate(bear)
+
+
+@pytest.mark.rule("201.5a")
+def test_201_5a_the_aura_that_an_ability_names_loses_its_counters():
+    """Heliod's Punishment."""
+    aura = card(
+        "Enchant creature\nThis Aura enters with two task counters on it.\n"
+        'Enchanted creature has "{0}: Remove a task counter from Chore. Then if it has no task '
+        'counters on it, destroy Chore."',
+        "Enchantment — Aura",
+        "Chore",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(bear).hand(aura).casts(aura, at=bear)
+    t.resolve()
+    a.activates(bear)
+    t.resolve()
+    assert a.counters(aura, "task") == 1
+    a.activates(bear)
+    t.resolve()
+    assert a.permanents == ["Bear"]
+
+
+@pytest.mark.rule("201.5a")
+def test_201_5a_counters_on_the_aura_are_counted_though_it_is_gone():
+    """Archery Training."""
+    aura = card(
+        'Enchant creature\nEnchanted creature has "{0}: This creature deals X damage to target '
+        'player, where X is the number of arrow counters on Bow."',
+        "Enchantment — Aura",
+        "Bow",
+    )
+    fell = card("Destroy target enchantment.", "Instant", "Fell")
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(bear).battlefield(aura, attached_to=bear, counters={"arrow": 3}).hand(fell)
+    a.activates(bear, at=b)
+    a.casts(fell, at=aura)
+    t.pass_all()
+    assert b.life == 17
+
+
+@pytest.mark.rule("201.5a")
+def test_201_5a_an_object_other_than_the_one_that_gives_the_ability():
+    """Dire Blunderbuss."""
+    gun = card(
+        'Equipped creature has "{0}, Sacrifice an artifact other than Gun: You gain 1 life."',
+        "Artifact — Equipment",
+        "Gun",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(bear).battlefield(gun, attached_to=bear)
+    assert not a.may_activate(bear)
+    a.battlefield(CardDef("Ring", "artifact"))
+    a.activates(bear)
+    t.pass_all()
+    assert sorted(a.permanents) == ["Bear", "Gun"]
+
+
+@pytest.mark.rule("201.5a")
+def test_201_5a_an_object_that_gives_an_ability_to_itself_names_itself():
+    """Iron Fist, Living Weapon."""
+    fist = card(
+        '{0}: Fist gains "{T}: Fist deals 1 damage to any target" until end of turn.',
+        "Creature",
+        "Fist",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(fist)
+    a.activates(fist)
+    t.resolve()
+    a.activates(fist, ability=1, at=b)
+    t.resolve()
+    assert b.life == 19

@@ -84,10 +84,18 @@ class UntapThis(Cost):
 
 @dataclass(frozen=True)
 class SacrificeThis(Cost):
-    """701.17a: Sacrifice this permanent."""
+    """701.17a: Sacrifice this permanent; 201.5a: or the one that `what` names."""
+
+    what: Selection | None = None
+
+    def _which(self, game: Game, context: Resolution) -> int:
+        if self.what is None:
+            return context.source
+        things = self.what.pick(game, context)
+        return things[0] if things else NOBODY
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
-        row = game.find(context.source)
+        row = game.find(self._which(game, context))
         if row is None or row.zone != BATTLEFIELD or row.controller != context.controller:
             return [()]
         if cant_be(game, row.id, SACRIFICED):  # 614.17b
@@ -98,7 +106,7 @@ class SacrificeThis(Cost):
         return "its sacrifice"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
-        return happen(sacrifice(context.source))
+        return happen(sacrifice(self._which(game, context)))
 
 
 @dataclass(frozen=True)

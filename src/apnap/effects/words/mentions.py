@@ -7,21 +7,24 @@ became of it, and how much the event was.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from apnap.rules.abilities.delayed import Noted, noted
 from apnap.rules.abilities.linked import known
-from apnap.rules.continuous.text_changes import substituted
+from apnap.rules.continuous.text_changes import on_the_battlefield, substituted
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.looking_back import times_in
 from apnap.rules.machine.this_turn import this_turn, turn_meant
-from apnap.state.ability import Amount, Filter, Selection
+from apnap.state.ability import Ability, Amount, Filter, Modification, Selection
 from apnap.state.agenda import Resolution
+from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import EXILE, GRAVEYARD, NOBODY
 from apnap.state.question import Question
 
 from .filters import source_of
+from .modifications import GainAbilities
 from .selections import Mentioned
 
 PUBLIC = ("battlefield", GRAVEYARD, "stack", EXILE, "command")  # 400.2
@@ -71,13 +74,15 @@ class TheSource(Selection):
 
 @dataclass(frozen=True)
 class TheMaker(Selection):
-    """201.5a: The object whose effect gave away the ability that this word is in. The number of the
-    object is put in when the ability is given (`granted`)."""
+    """201.5a: The object whose effect gave away the ability that this word is in; with `even_gone`,
+    also as it last existed. The number of the object is put in when the ability is given
+    (`granted`)."""
 
     number: int = NOBODY
+    even_gone: bool = False
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        return [self.number] if game.is_here(self.number) else []
+        return [self.number] if self.even_gone or game.is_here(self.number) else []
 
 
 @dataclass(frozen=True)
@@ -93,7 +98,31 @@ class Known(Selection):
 def granted(game: Game, context: Resolution, given: Any) -> Any:
     """201.5a: The ability or token that an effect gives, with `TheMaker` in it set to the source of
     the effect."""
-    return substituted(given, TheMaker(), TheMaker(source_of(game, context)))
+    return made_by(given, source_of(game, context))
+
+
+def made_by(given: Any, source: int) -> Any:
+    """201.5a: The abilities with this number for the object that gives them."""
+    here = substituted(given, TheMaker(), TheMaker(source))
+    return substituted(here, TheMaker(even_gone=True), TheMaker(source, even_gone=True))
+
+
+@dataclass(frozen=True)
+class GainNaming(GainAbilities):
+    """201.5a, 613.1f: The object gains these abilities, which name the object that gives them."""
+
+    def afterwards(self) -> Modification | None:
+        kept = on_the_battlefield(self.abilities)
+        return GainNaming(kept) if kept else None
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.abilities += _given_by(self.abilities, context.source)
+
+
+@lru_cache(maxsize=256)
+def _given_by(abilities: tuple[Ability, ...], source: int) -> tuple[Ability, ...]:
+    given: tuple[Ability, ...] = made_by(abilities, source)
+    return given
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.nonterminals import paragraph
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
 from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
@@ -312,6 +313,8 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
     while not r.is_done() and r.peek() != '"':
         r.take()
     inner = r.inner(start, r.at)
+    if not _is_its_own(r, start):
+        _tell_names(r, inner, start)
     others = r.context.types - COMMAND_ONLY  # what has it is something else
     inner.context = replace(r.context, is_spell=False, types=others)
     try:
@@ -320,6 +323,24 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
         r.note_inner(inner, start)
     r.expect('"')
     return found
+
+
+def _is_its_own(r: Reader, start: int) -> bool:
+    """Whether the words before say that the object itself gains the ability: "~ gains …"."""
+    clause = start - 1
+    while clause and r.words[clause - 1] not in (".", ",", ":"):
+        clause -= 1
+    return r.words[clause] == SELF
+
+
+def _tell_names(r: Reader, inner: Reader, start: int) -> None:
+    """201.5a: Tell the card's name, which is the object that gives the ability, from "this
+    creature", which is the one that has it."""
+    for place, token in enumerate(inner.tokens):
+        at = start + place
+        if token.text == SELF and not r.original(at, at + 1).lower().startswith("this "):
+            inner.tokens[place] = token._replace(text=MAKER)
+            inner.words[place] = MAKER
 
 
 # Keywords of the other kinds (`Parameter`) are read with the words that they change: see `ability`

@@ -23,12 +23,12 @@ from apnap.effects.costs.parts import (
 )
 from apnap.effects.keywords.from_hand import RevealThis
 from apnap.effects.words.filters import CardIn, Itself
-from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import Mentioned, Targets, This, Those
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Cost, Filter
 from apnap.state.mana import mana_cost
@@ -87,6 +87,9 @@ def _sacrifice(r: Reader) -> Cost:
     if r.accept(SELF):
         r.speak_of(TheSource())
         return SacrificeThis()
+    if r.accept(MAKER):
+        r.speak_of(TheMaker())
+        return SacrificeThis(TheMaker())
     many, x = _how_many(r)
     _use(r, "sacrificed")
     found = _yours(r, "battlefield")

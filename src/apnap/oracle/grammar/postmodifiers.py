@@ -18,15 +18,23 @@ from apnap.effects.words.filters import (
     Non,
     Permanent,
 )
+from apnap.effects.words.mentions import TheMaker
 from apnap.effects.words.one_of_several import TheActivePlayer
-from apnap.effects.words.qualities import ControlledBy, HasCounter, HasName, HasStayed, SharesName
+from apnap.effects.words.qualities import (
+    ControlledBy,
+    HasCounter,
+    HasName,
+    HasStayed,
+    OneOf,
+    SharesName,
+)
 from apnap.effects.words.relations import HowManyTargets
 from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
@@ -162,6 +170,8 @@ def postmodifying_quality(r: Reader) -> Filter:
         return HasName(card_name(r))
     if r.accept("other than ~"):
         return Non(Itself())
+    if r.accept(f"other than {MAKER}"):
+        return Non(OneOf(TheMaker()))
     found = r.attempt(other_quality)
     return found if found is not None else _that_is(r)
 

@@ -7,13 +7,13 @@ from apnap.effects.flow.linked import IsLinked
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent
-from apnap.effects.words.mentions import Became, TheSource, UsedToPay
+from apnap.effects.words.mentions import Became, TheMaker, TheSource, UsedToPay
 from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those, Together, Were
 from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Selection
 
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
@@ -53,6 +53,9 @@ def reference(r: Reader) -> Selection:
         found = r.itself() or This()
         r.speak_of(found, role="source")
         return found
+    if r.accept(MAKER):
+        r.speak_of(TheMaker(), kind_of(Permanent()))
+        return TheMaker()
     host = r.attempt(host_word)
     if host is not None:
         return host
@@ -160,6 +163,8 @@ def as_it_was(r: Reader) -> Selection:
     """608.2h: Read a reference in an amount; the source counts as it is or last was."""
     if r.accept(SELF):
         return TheSource()
+    if r.accept(MAKER):
+        return TheMaker(even_gone=True)
     if r.accept("it"):
         return even_gone(r.refer().as_it_was())
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
@@ -227,7 +232,7 @@ def its_owner_word(r: Reader) -> Selection:
     raise r.miss("whose it is")
 
 
-@prints(This, TheSource)
+@prints(This, TheSource, TheMaker)
 def say_this(say: Saying, value: Selection) -> str:
     return "~"
 

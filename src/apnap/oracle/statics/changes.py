@@ -9,6 +9,7 @@ from apnap.effects.keywords.protection import ObjectOfPlayer, Protects
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
 from apnap.effects.words.granted_abilities import HasActivatedOf
+from apnap.effects.words.mentions import GainNaming, TheMaker
 from apnap.effects.words.modifications import (
     GainAbilities,
     Keywords,
@@ -89,7 +90,9 @@ def _for_others(r: Reader, given: tuple[Ability, ...]) -> Made:
     others = tuple([each for each in given if each not in chosen])
     if WasChosen("color") in parts_of(others) or ObjectOfPlayer("") in parts_of(others):
         raise r.miss("protection")
-    rest = (GainAbilities(others),) if others else ()
+    names = any(isinstance(part, TheMaker) for part in parts_of(others))
+    gained = GainNaming(others) if names else GainAbilities(others)
+    rest = (gained,) if others else ()
     return (*rest, *[Protects(each.what) for each in chosen])
 
 

@@ -10,6 +10,7 @@ import re
 from typing import NamedTuple
 
 SELF = "~"
+MAKER = "~~"  # 201.5a: the name of the card, in an ability that it gives to another object
 
 # What an object calls itself (201.5), beside its name.
 SELF_NOUNS = (

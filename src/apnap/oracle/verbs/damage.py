@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.instructions.damage import DealDamage, SpillExcess
 from apnap.effects.words.filters import Permanent
-from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import (
     ONE_OF_THEM,
     EachPlayer,
@@ -61,6 +61,8 @@ def _by_each(r: Reader, source: Selection | None) -> DealDamage:
 
 def _dealer(r: Reader, subject: Selection) -> Selection | None:
     """608.2h: The object that deals the damage, as it last was if it is gone; None: the source."""
+    if subject == TheMaker():
+        return TheMaker(even_gone=True)
     mention = r.mention_of(subject)
     dealer = mention.as_it_was() if mention is not None else subject
     is_source = mention is not None and mention.role == "source"

@@ -8,6 +8,7 @@ from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import HasColor
+from apnap.effects.words.mentions import GainNaming
 from apnap.effects.words.modifications import AddTypes, GainAbilities
 from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, ThatPlayer
 from apnap.oracle.abilities.instructions import acted, object_verb
@@ -188,6 +189,6 @@ def _of_each(value: Pump) -> Amount:
     return with_instead(value.times, ThatPlayer(), ControllersOf(value.what))
 
 
-@prints(GainAbilities)
+@prints(GainAbilities, GainNaming)
 def say_gain_abilities(say: Saying, value: GainAbilities) -> str:
     return f"gains {say(value.abilities)}"

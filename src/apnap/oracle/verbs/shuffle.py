@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.actions.shuffle import ShuffleInto, ShuffleLibrary
 from apnap.effects.words.filters import AllOf, CardIn, Permanent
 from apnap.effects.words.qualities import ControlledBy
-from apnap.effects.words.selections import Each, Together, You
+from apnap.effects.words.selections import Chosen, Each, Together, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -33,7 +33,8 @@ def _shuffle_into(r: Reader, who: Selection) -> tuple[Effect, ...]:
     library = r.expect(*OWNERS)
     r.expect("library", "libraries")
     owners = what.of if whole is not None and isinstance(what, Each) else None
-    if owners is None:
+    certain = isinstance(what, Chosen) and not what.up_to  # "if you do" asks whether there is one
+    if owners is None and not certain:
         owners = _whose_library(library, who)
     return (acted(r, ShuffleInto(what, owners), moved=True),)
 

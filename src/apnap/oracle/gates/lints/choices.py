@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.effects.actions.collect_evidence import CollectEvidence
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.forage import Forage
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.casting import Permit
+from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.frame import Nth
 from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import APlayer, CardIn
+from apnap.effects.words.mentions import GainNaming, TheMaker
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Chosen, Targets, Those, You
 from apnap.rules.abilities.waiting import MONSTROUS
@@ -116,6 +119,13 @@ def counted_together(face: Face) -> Iterator[str]:
         who = getattr(place.value.trigger, "who", None)
         if not getattr(place.value, "per", "") and isinstance(who, APlayer) and who.who != "you":
             yield "the events of several players are counted together"
+
+
+def unknown_maker(face: Face) -> Iterator[str]:
+    """201.5a: The name of the card in an ability, but nothing says which object gave it."""
+    for place in face.of(TheMaker):
+        if not any(isinstance(each, GainNaming | Modify | CreateToken) for each in place.around):
+            yield "the name of the card, in an ability of something else"
 
 
 # ---- payments and X --------------------------------------------------------------------------
