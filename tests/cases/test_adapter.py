@@ -36,7 +36,7 @@ def run(
 
 
 BURN = [add("BATTLEFIELD", "Mountain"), add("HAND", "Bolt")]
-AT_B = {"card": "Bolt", "targets": [{"player": "B"}]}
+AT_B: dict[str, Any] = {"card": "Bolt", "targets": [{"player": "B"}]}
 
 
 @pytest.mark.parametrize(("number", "result"), [(17, "passed"), (20, "failed")])

@@ -10,6 +10,7 @@ from apnap.rules.machine.engine import advance
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.counters import PutCounters
 from apnap.state.game import Game
+from apnap.state.mana import mana_cost
 from apnap.state.names import MANA_TYPES
 from apnap.state.question import Act, Answer, Declare, Option, Question
 from apnap.testing.words import player_of
@@ -35,6 +36,7 @@ class Actor:
         self.game = table.game
         self.chooser = chooser
         self.actions = actions
+        self.rollback: tuple[int, Any] | None = None  # how many turns, and the actions that follow
         self.declarer = Declarer(table, actions, chooser.queues)
         self.commands = Commands(table, chooser)
 
@@ -145,6 +147,9 @@ class Actor:
             self.game.turns_to_ask_again = (*self.game.turns_to_ask_again, number)
             advance(self.game)
             return True
+        if kind == "rollback":
+            self.rollback = (int(args["turns"]), args.get("block"))
+            return True
         raise NotRunnable(f"the action {kind} is not supported")
 
     # ---- casting and activating ----------------------------------------------------------
@@ -178,13 +183,24 @@ class Actor:
             letter = COLOR_WORDS.get(word, "?")
             return [o for o in same if o.at < len(makes) and makes[o.at] == letter]
 
+        queues = self.chooser.queues[seat]
+        if ability is not None and ability.mana and seat in self.chooser.manual:
+            self._spend(seat, mana_cost(ability.mana).mana_value, queues)
         if len(same) < 2:
             return found
-        queues = self.chooser.queues[seat]
         if (mixed := self._combination(same, makes, queues)) is not None:
             return mixed
         entry = queues.take("choices", "choice", fits=lambda word: bool(meant(word)))
         return meant(entry["value"])[0] if entry is not None else found
+
+    def _spend(self, seat: int, many: int, queues: Queues) -> None:
+        """106.4: Cross out which mana of the pool pays for an ability, if the player pays by
+        hand."""
+        for _ in range(many):
+            head = queues.head("choices")
+            letter = COLOR_WORDS.get(str(head["value"]), "?") if head is not None else "?"
+            if letter in [mana.type for mana in self.game.player(seat).pool]:
+                queues.choices.pop(0)
 
     def _combination(
         self, options: list[Option], makes: tuple[str, ...], queues: Queues
@@ -199,7 +215,7 @@ class Actor:
         for option in options:
             made = makes[option.at] if option.at < len(makes) else ""
             if [made.count(letter) for letter in types] == wanted:
-                queues.choices = [entry for entry in queues.choices if entry not in head]
+                queues.choices[:] = [entry for entry in queues.choices if entry not in head]
                 return option
         return None
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from apnap.rules.continuous import layers
+from apnap.rules.continuous.regions import LAYERS, Region, region_of
+from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
 from apnap.state.names import LOST, NOBODY, WON, Zone
 from apnap.state.objects import GameObject
+from apnap.state.question import Kind, Option, Question
+from apnap.testing.words import player_of
 
 from .abilities import has_ability
+from .mana_options import mana_options, read_mana
 from .querying import query
 from .queues import name_of
 from .reading import Failed, NotRunnable
 from .tables import COLORS, Args, Table, first, is_card, same
 from .texts import matches, own_names, plain, text_of
+
+PATIENCE = 200  # questions
 
 
 def stack_texts(game: Game) -> list[str]:
@@ -112,8 +119,82 @@ def abilities(t: Table, args: Args) -> None:
 
 
 def base_power_toughness(t: Table, args: Args) -> None:
-    """208.4b: Power and toughness without counters and effects that add to them."""
-    raise NotRunnable("asking for base power and toughness is not supported")
+    """208.4b, 613.4: Power and toughness after layer 7b: without counters and effects that add to
+    them."""
+    sizes = [base_size(t.game, n) for n in t.permanents(args["permanent"], t.seat(args))]
+    wanted = (args["power"], args["toughness"])
+    if wanted not in sizes:
+        raise Failed(f"base power and toughness of {args['permanent']}: {sizes}, not {wanted}")
+
+
+def base_size(game: Game, number: int) -> tuple[int, int]:
+    twin = game.copy()
+    seats = region_of(twin, twin.object(number).controller)
+    if not seats:
+        base = layers.characteristics_of(twin, number)
+        row = twin.object(number)
+        more = row.count("+1/+1") - row.count("-1/-1")
+        return base.power - more, base.toughness - more
+    region = Region(twin, seats)
+    twin.drafts = region.drafts
+    for layer in LAYERS[: LAYERS.index("7c")]:
+        region.apply_layer(layer)
+    return region.drafts[number].power, region.drafts[number].toughness
+
+
+def mana_options_contains(t: Table, args: Args) -> None:
+    totals = mana_options(t.game, t.seats[args["player"]])
+    if read_mana(args["mana"]) not in totals:
+        raise Failed(f"possible mana of {args['player']}: {sorted(totals)}, not {args['mana']}")
+
+
+def may_attack(t: Table, args: Args) -> None:
+    """508.1a-c: Whether the creature could be declared as attacking that player, in the step in
+    which attackers are declared."""
+    seat = t.seats[args.get("defender_player") or args["defender"]]
+    number = first(t, args)
+    controller = t.game.controller_of(number)
+    legal = [o for o in could_attack(t.game, controller) if (o.what, o.at) == (number, seat)]
+    wanted = args.get("may_attack", args.get("must_have", True))
+    same(f"{args['permanent']} may attack {t.game.player(seat).name}", wanted, bool(legal))
+
+
+def could_attack(game: Game, seat: int) -> tuple[Option, ...]:
+    """The attacks that the player could declare, tried in a copy of the game."""
+    twin = game.copy()
+    for question in questions_until(twin, Kind.ATTACKERS):
+        if question.kind is Kind.ATTACKERS and player_of(question) == seat:
+            return tuple([o for o in question.options if question.is_legal((o,))])
+    return ()
+
+
+def questions_until(game: Game, kind: Kind) -> Iterator[Question]:
+    """Pass until such a question comes, at most to the end of the turn."""
+    number = game.turns[min(game.turns)].number
+    for _ in range(PATIENCE):
+        if game.over or game.turns[min(game.turns)].number != number or not game.questions:
+            return
+        question = game.questions[0]
+        yield question
+        if question.kind is kind:
+            return
+        submit(game, game.merged(question).id, question.example())
+
+
+def left(queue: str) -> Callable[[Table, Args], None]:
+    def count(t: Table, args: Args) -> None:
+        same(f"{queue} left", args["count"], t.left(queue, t.seat(args)))
+
+    return count
+
+
+def result(t: Table, args: Args) -> None:
+    """104: Whether the player has won or lost, or the game is a draw."""
+    wanted = str(args["result"]).upper()
+    status = t.game.player(t.seats[args["player"]]).status
+    drawn = t.game.over and all(t.game.player(s).status != WON for s in range(t.game.size))
+    found = "DRAW" if drawn else {WON: "WON", LOST: "LOST"}.get(status, "NONE")
+    same(f"the result of {args['player']}", wanted, found)
 
 
 def attacking(t: Table, args: Args) -> None:
@@ -173,7 +254,8 @@ def subtypes(must: bool) -> Callable[[Table, Args], None]:
 
 def color(t: Table, args: Args) -> None:
     chars = layers.characteristics_of(t.game, first(t, args, t.seat(args)))
-    has = [letter in chars.colors for letter in args["colors"]]
+    colorless = not chars.colors  # 105.2c: "C"
+    has = [colorless if each == "C" else each in chars.colors for each in args["colors"]]
     good = all(has) if args["must_have"] else not any(has)
     if not good:
         raise Failed(f"colours of {args['permanent']}: {sorted(chars.colors)}")
@@ -215,7 +297,8 @@ def active_player(t: Table, args: Args) -> None:
 
 def emblem_count(t: Table, args: Args) -> None:
     seat = t.seats[args["player"]]
-    same("emblems", args["count"], len(t.game.player(seat).command))
+    rows = [t.game.object(number) for number in t.game.player(seat).command]
+    same("emblems", args["count"], len([row for row in rows if not row.card.marker]))
 
 
 def exiled_counters(t: Table, args: Args) -> None:
@@ -274,6 +357,12 @@ ASSERTS: dict[str, Callable[[Table, Args], None]] = {
     "ability_count": ability_count,
     "base_power_toughness": base_power_toughness,
     "attacking": attacking,
+    "mana_options_contains": mana_options_contains,
+    "may_attack_defender": may_attack,
+    "actions_left": left("actions"),
+    "choices_left": left("choices"),
+    "targets_left": left("targets"),
+    "result": result,
     "turn": turn_number,
     "not_type": types_not,
     "tapped": tapped,

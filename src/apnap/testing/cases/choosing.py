@@ -44,6 +44,7 @@ class Chooser:
         self.queues = queues
         self.aliases = aliases
         self.strict = strict
+        self.manual: list[int] = []  # players who pay only with the mana that they have
         self.way = ""  # how the spell that is being cast was to be cast, such as "evoke"
 
     def answer(self, question: Question) -> Answer:
@@ -146,7 +147,10 @@ class Chooser:
     def _words(self, question: Question, mine: Queues) -> Answer:
         verbs = [option.verb for option in question.options]
         if question.kind is Kind.MAKE_MANA:
-            return next(o for o in question.options if o.verb in ("auto", "done"))
+            words = ["auto", "done"]
+            if player_of(question) in self.manual:
+                words.reverse()
+            return next(o for word in words for o in question.options if o.verb == word)
         if question.kind is Kind.SYMBOL:
             return self._symbol(question, mine)
         if isinstance(question, Arrange):

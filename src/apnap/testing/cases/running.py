@@ -19,7 +19,17 @@ from .excusing import Excuses, Record
 from .luck import arrange_luck, luck_of, use_luck
 from .queues import STEPS, Entry, name_of
 from .reading import Cards, Case, Failed, NotRunnable
-from .setting_up import IGNORED, Laid, begin, custom_card, enter, lay, place_card, settle_down
+from .setting_up import (
+    IGNORED,
+    Laid,
+    begin,
+    custom_card,
+    daytime_of,
+    enter,
+    lay,
+    place_card,
+    settle_down,
+)
 from .tables import Table
 from .texts import own_names, plain, text_of
 
@@ -71,11 +81,21 @@ class Run:
         self.table = Table(laid.game, laid.seats, laid.aliases, laid.custom)
         queues = queues_of(laid.game, laid.seats, case.choices)
         actions: dict[int, list[dict[str, Any]]] = {}
+        self.later = [each for each in case.actions if "rollback_block" in each]
         for action in case.actions:
-            actions.setdefault(laid.seats[action["player"]], []).append(action)
+            if action not in self.later:
+                actions.setdefault(laid.seats[action["player"]], []).append(action)
         strict = bool(case.options.get("strict", True))
         chooser = Chooser(laid.game, queues, laid.aliases, strict)
+        manual = [each["player"] for each in case.setup if each["kind"] == "manual_mana_payment"]
+        chooser.manual = [laid.seats[letter] for letter in manual]
         self.actor = Actor(self.table, chooser, actions)
+        self.table.leftovers = {
+            "actions": actions,
+            "choices": {seat: mine.choices for seat, mine in queues.items()},
+            "targets": {seat: mine.targets for seat, mine in queues.items()},
+        }
+        self.begun: dict[int, Game] = {}  # the game as each turn began
         self.record = Record()
         self.asked = 0
 
@@ -139,6 +159,9 @@ class Run:
         shuffle = not any(e["kind"] == "skip_init_shuffling" for e in self.case.setup)
         settle_down(self.laid, shuffle)
         begin(self.laid)
+        for entry in entries:  # 728.2: no turn has ended yet that could change it
+            if entry["kind"] == "set_daytime":
+                self.game.daytime = daytime_of(entry)
 
     def _place(self, entry: dict[str, Any]) -> None:
         many = entry.get("count", 1)
@@ -170,7 +193,23 @@ class Run:
             if not questions:
                 raise Failed("nobody is asked anything")
             before = self.game.copy()
+            self.begun.setdefault(self.position()[0], before)
             self._answer(questions[0])
+            self._roll_back()
+
+    def _roll_back(self) -> None:
+        """Go back to the beginning of a turn, if the case says so, and go on with other actions."""
+        if self.actor.rollback is None:
+            return
+        turns, block = self.actor.rollback
+        self.actor.rollback = None
+        back = self.position()[0] - turns
+        self.use(self.begun[back].copy())
+        self.begun = {turn: game for turn, game in self.begun.items() if turn <= back}
+        for action in reversed([each for each in self.later if each["rollback_block"] == block]):
+            self.later.remove(action)
+            seat = self.laid.seats[action["player"]]
+            self.actor.actions.setdefault(seat, []).insert(0, action)
 
     def position(self) -> tuple[int, int]:
         turn = self.game.turns[min(self.game.turns)]
@@ -219,7 +258,7 @@ class Run:
 
     def check_used_up(self) -> None:
         """Check that all actions, targets and choices are used: every case implies that."""
-        left = self.actor.left()
+        left = [*self.actor.left(), *[f"{each['kind']} {each['args']}" for each in self.later]]
         if left:
             raise Failed(f"must have 0 actions: {'; '.join(left)}")
         excuses = Excuses(self.game, self.record)

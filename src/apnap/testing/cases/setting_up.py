@@ -11,6 +11,7 @@ from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
+from apnap.rules.mechanics.day_and_night import DAY, NIGHT
 from apnap.rules.turn.turns import TURN
 from apnap.rules.zones import moving
 from apnap.state.agenda import Need, Procedure, Step
@@ -27,6 +28,7 @@ from apnap.state.names import (
     NOBODY,
     OUTSIDE,
     UNTAP,
+    MaybeTime,
     Zone,
 )
 from apnap.state.rng import draw_bits, shuffled
@@ -57,7 +59,14 @@ CUSTOM = {
     "SpellCostModification": {"": "Spells you cast cost {{n}} {more} to cast."},
 }
 NUMBERS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-IGNORED = ("skip_init_shuffling", "clear_library", "clear_hand")
+# What other functions see to.
+IGNORED = (
+    "skip_init_shuffling",
+    "clear_library",
+    "clear_hand",
+    "manual_mana_payment",
+    "set_daytime",
+)
 
 
 @dataclass
@@ -183,6 +192,14 @@ def begin(laid: Laid) -> None:
     if laid.game.rules.skip_first_draw:
         ahead = tuple([step for step in TURN if step != DRAW])
     begin_turns(laid.game, UNTAP, ahead)
+
+
+def daytime_of(entry: dict[str, Any]) -> MaybeTime:
+    """728.1: Day or night, as the set-up says."""
+    said = [value for value in entry.values() if isinstance(value, bool)]
+    if not said:
+        raise NotRunnable("the set-up set_daytime says neither day nor night")
+    return DAY if said[0] else NIGHT
 
 
 def custom_card(entry: dict[str, Any]) -> tuple[tuple[str, ...], CardDef]:

@@ -25,6 +25,14 @@ class Table:
     aliases: dict[str, int] = field(default_factory=dict)
     custom: dict[int, tuple[str, ...]] = field(default_factory=dict)  # what abilities are called
 
+    # By seat: how many entries of a queue, or actions, are left.
+    leftovers: dict[str, dict[int, list[Any]]] = field(default_factory=dict)
+
+    def left(self, queue: str, seat: int | None) -> int:
+        """The number of entries of that kind that are not used, of one player or of all."""
+        lists = self.leftovers[queue]
+        return sum([len(each) for owner, each in lists.items() if seat in (None, owner)])
+
     def permanents(self, name: str = "", seat: int | None = None) -> list[int]:
         """The permanents with this name, in the order they came; a row of tokens counts once
         here."""
