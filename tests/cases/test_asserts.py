@@ -195,7 +195,7 @@ def test_mana_of_the_pool_pays_by_hand() -> None:
     green = act("check_mana_pool", colors="G", amount=1)
     found = run(setup, [*make, green], [], choice("Red"), choice("Green"))
     assert found.result == "passed", found.reason
-    assert run(setup, [*make, green], [], choice("Green"), choice("Red")).result == "failed"
+    assert run(setup, [*make, green], [], choice("Red"), choice("Blue")).result == "failed"
 
 
 @pytest.mark.parametrize(
