@@ -3,7 +3,7 @@ rules for it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.statics.attacking_and_blocking import Affected
 from apnap.effects.words.amounts import Number
@@ -84,19 +84,25 @@ class PutAttacking(Effect):
 
 @dataclass(frozen=True)
 class CreateAttacking(Effect):
-    """508.4, 111.1: Create tokens that are (tapped and) attacking."""
+    """508.4, 111.1: Create tokens that are (tapped and) attacking. 111.3: With `size`, that is
+    their power and toughness."""
 
     token: CardDef
     number: Amount = Number(1)
     at: Selection | None = None
     tapped: bool = True
+    size: Amount | None = None
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = self.number.count(game, context)
         if number <= 0:
             return None
+        token = self.token
+        if self.size is not None:
+            size = max(0, self.size.count(game, context))
+            token = replace(token, power=size, toughness=size)
         event = CreateTokens(
-            on=context.controller, token=self.token, number=number, tapped=self.tapped
+            on=context.controller, token=token, number=number, tapped=self.tapped
         )
         return join(game, context, (event,), self.at)
 

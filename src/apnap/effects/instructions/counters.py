@@ -19,12 +19,16 @@ from apnap.state.game import Game
 @dataclass(frozen=True)
 class PutCounter(Effect):
     """122.1: Put counters on objects or players; with a negative sign, remove them. Without a
-    number, all of the kind are removed; without a kind, all of every kind."""
+    number, all of the kind are removed; without a kind, all of every kind.
+
+    `divided`: The number is the total, which the controller divided among the targets (601.2d).
+    """
 
     on: Selection
     kind: str = "+1/+1"
     number: Amount | None = Number(1)
     sign: int = 1
+    divided: bool = False
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         """118.3: No more counters can be removed than there are."""
@@ -42,8 +46,10 @@ class PutCounter(Effect):
         if number <= 0:
             return None
         events = []
+        parts = dict(context.divided)
         for thing in self.on.pick(game, context):
-            size = number if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
+            size = parts.get(thing, 0) if self.divided else number
+            size = size if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
             if size:
                 events.append(
                     PutCounters(on=thing, kind=self.kind, number=size, by=context.controller)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.combat import TakeOutOfCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.words.amounts import CountersRemoved, Number, Times
+from apnap.effects.words.selections import Targets, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.counting import PLAYER_COUNTERS, is_players
 from apnap.oracle.grammar.nouns import counter_kind
-from apnap.oracle.grammar.selections import objects
+from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -28,6 +31,22 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.expect("counter on", "counters on")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many)),)
+
+
+def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """601.2d: Read "distribute two +1/+1 counters among one or two target creatures": how is
+    announced with the targets, at least 1 for each."""
+    if who != You():
+        raise r.miss("you")
+    many = amount(r)
+    kind = counter_kind(r)
+    r.expect("counters among")
+    before = r.said.targets
+    on = target(r)
+    if not isinstance(on, Targets) or len(r.said.targets) != len(before) + 1:
+        raise r.miss("targets")
+    r.mention(targets=(*before, replace(r.said.targets[-1], divided=many)))
+    return (acted(r, PutCounter(on, kind, many, divided=True)),)
 
 
 def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
@@ -114,6 +133,9 @@ def _taken(r: Reader, effect: PutCounter) -> Effect:
 
 @prints(PutCounter)
 def say_put_counter(say: Saying, value: PutCounter) -> str:
+    if value.divided and value.number is not None:
+        said = f"{many(say, value.number)} {value.kind} counters among {say(value.on)}"
+        return f"distribute {said}"
     if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(say, value.on):
         return gets_counters(say, value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")

@@ -82,9 +82,10 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
         r.expect("equal to")
         many = value(r)
     if attacking:
-        if who != You() or sized or later:
+        if who != You() or later:
             raise r.miss("a token")
-        return acted(r, CreateAttacking(token, many, None, tapped), moved=True)
+        size = X() if sized else None
+        return acted(r, CreateAttacking(token, many, None, tapped, size), moved=True)
     if sized:
         if many != Number(1) or tapped or later:
             raise r.miss("one token")
@@ -195,8 +196,11 @@ def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 @prints(CreateAttacking)
 def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
     tapped = "tapped and" if value.tapped else ""
-    token = token_words(say, value.token)
-    return some("you create", many(say, value.number), token, "that's", tapped, "attacking")
+    token, size = token_words(say, value.token), ""
+    if value.size is not None:
+        token = f"x/x {token.removeprefix('0/0')}"
+        size = "" if say.style != "x" else f", where x is {say(value.size)}"
+    return some("you create", many(say, value.number), token, "that's", tapped, "attacking", size)
 
 
 @prints(CreateSized)

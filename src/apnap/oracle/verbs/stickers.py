@@ -13,6 +13,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
+from .counters import distribute_counters
 from .subjects import only_you
 
 
@@ -36,8 +37,10 @@ def put_sticker(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @player_verb("distribute")
 def distribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """Read "distribute up to two art stickers among one or two nonland permanents you own"."""
-    r.expect("up to")
+    """Read "distribute up to two art stickers among one or two nonland permanents you own", or
+    counters."""
+    if not r.accept("up to"):
+        return distribute_counters(r, who)
     up_to = int_number(r)
     kind = r.pick(SEVERAL)
     r.expect("among one or two")
