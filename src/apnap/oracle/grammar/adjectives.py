@@ -205,6 +205,8 @@ def say_is_modified(say: Saying, value: Filter) -> str:
 
 @prints(HowManyColors)
 def say_how_many_colors(say: Saying, value: HowManyColors) -> str:
+    if 1 < value.low == value.high:
+        return f"that's exactly {value.low} colors"
     return "monocolored" if value.high == 1 else "multicolored"
 
 

@@ -28,7 +28,7 @@ from apnap.effects.words.qualities import (
     OneOf,
     SharesName,
 )
-from apnap.effects.words.relations import HowManyTargets
+from apnap.effects.words.relations import HowManyColors, HowManyTargets
 from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
@@ -239,7 +239,17 @@ def _bound(r: Reader) -> int | Amount:
     return value(r) if number is None else number
 
 
+def _exactly_colors(r: Reader) -> Filter:
+    """105.2: Read "exactly three colors"."""
+    r.expect("exactly")
+    number = int_number(r)
+    r.expect("colors", "color")
+    return HowManyColors(number, number)
+
+
 def _thats(r: Reader) -> Filter:
+    if r.peek() == "exactly":
+        return _exactly_colors(r)
     if (found := r.attempt(adjectives)) is not None:
         return found
     r.one_of("a", "an")

@@ -6,7 +6,7 @@ from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent
+from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent, Spell
 from apnap.effects.words.mentions import Became, TheMaker, TheSource, UsedToPay
 from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those, Together, Were
 from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
@@ -47,6 +47,9 @@ HOST = Each(Host())
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
+AIMED = ("that spell or ability", "that spell", "that ability")
+
+
 def reference(r: Reader) -> Selection:
     """Read "~", "it", "that creature", "them", "enchanted creature"."""
     if r.accept(SELF):
@@ -61,6 +64,9 @@ def reference(r: Reader) -> Selection:
         return host
     if r.accept("it"):
         return _meant(r, r.refer(acted_on=True))
+    if r.said.aimed is not None and r.one_of(*AIMED):
+        r.speak_of(r.said.aimed, kind_of(Spell()), role="event")
+        return r.said.aimed
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _meant(r, r.refer(r.words[r.at - 1], other=True, acted_on=True))

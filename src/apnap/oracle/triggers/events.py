@@ -28,11 +28,12 @@ from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.nouns import CARD, PLAYER, described, noun, quality
+from apnap.oracle.grammar.nouns import CARD, PLAYER, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import CombatTime, Filter
 from apnap.state.names import MaybeZone
 
@@ -103,6 +104,8 @@ def _subject_event(r: Reader) -> Event:
     """Read an event of an object, of two kinds perhaps, or one of players."""
     if r.accept("one or more"):
         return _together(r)
+    if r.peek(1) == "or" and r.peek(2) == "more" and r.peek() in NUMBERS:
+        return _at_least(r)
     subject = r.attempt(subject_object)
     if subject is not None and (event := r.attempt(object_event, subject)) is not None:
         if r.sees("or") and (other := r.attempt(_or_event, subject)) is not None:
@@ -159,6 +162,18 @@ def _together(r: Reader) -> Event:
         defending=event.defending,
         kind=event.kind,
     )
+
+
+def _at_least(r: Reader) -> Event:
+    """508.3d: Read "two or more creatures attack", which are declared together."""
+    low = int_number(r)
+    r.expect("or more")
+    phrase = noun(r)
+    if phrase.kind == PLAYER or not phrase.plural:
+        raise r.miss("creatures")
+    r.expect("attack")
+    attack = WhenAttacks(described(phrase))
+    return Event(OneOrMore(attack, low=low), them=Mentioned("on"), much=HowManyMentioned())
 
 
 PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who has this role
@@ -311,9 +326,10 @@ def say_how_many_mentioned(say: Saying, value: HowManyMentioned) -> str:
 def say_one_or_more(say: Saying, value: OneOrMore) -> str:
     many = f"{value.low} or more" if value.low > 1 else "one or more"
     if isinstance(value.trigger, WhenAttacks) and say.style != "each":
-        return (
-            f"whenever you attack with {many} {say(value.trigger.who).replace('you control', '')}"
-        )
+        who = say(value.trigger.who)
+        if value.low > 1 and "you control" not in who:
+            return f"whenever {many} {who} attack"
+        return f"whenever you attack with {many} {who.replace('you control', '')}"
     if value.low > 1:
         return say(value.trigger).replace("when", f"whenever {value.low} or more", 1)
     return say(value.trigger).replace("when", "whenever one or more", 1)

@@ -128,7 +128,10 @@ def _becomes(r: Reader, what: Filter) -> Event:
     """Read "becomes tapped", "becomes the target of a spell"."""
     r.expect("becomes", "become")
     if r.accept("the target of"):
-        return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(Mentioned("by")))
+        spell = Mentioned("by")
+        return Event(
+            WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell
+        )
     if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
         return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"

@@ -35,6 +35,8 @@ def trigger(r: Reader) -> Trigger:
 def mention(r: Reader, event: Event) -> None:
     """Let the words behind the event refer to what it is about."""
     r.mention(player=event.player, much=event.much, defending=event.defending)
+    if event.aimed is not None:
+        r.mention(aimed=event.aimed)
     if event.moves_with:
         there = Stage(Became(TheSource(), here=True), Kind())
         r.enter(Mention((Stage(This(), Kind()), there), "one", "source"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.counter import CounterSpell
 from apnap.effects.costs.while_resolving import MayPay
-from apnap.effects.words.selections import ControllersOf
+from apnap.effects.words.selections import ControllersOf, Mentioned
 from apnap.oracle.abilities.instructions import acted, player_verb, with_last
 from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.grammar.selections import objects
@@ -63,4 +63,7 @@ def say_counter_spell(say: Saying, value: CounterSpell) -> str:
             f"if that spell is countered this way , {place} instead of {putting} into that "
             "player 's graveyard"
         )
-    return some(f"counter {say(value.what)}", instead)
+    what = say(value.what)
+    if value.what == Mentioned("by"):  # what something has become the target of
+        what = "that spell" if say.style in ("x", "that") else "that spell or ability"
+    return some(f"counter {what}", instead)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.flow import Called, If
+from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import Done
 from apnap.effects.words.selections import Those
 from apnap.oracle.abilities.instructions import acted, clauses
-from apnap.oracle.grammar.amounts import number
+from apnap.oracle.grammar.amounts import amount, number
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -31,7 +34,7 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     early = holds is not None and r.accept("instead")
     r.go_back()
     names = r.said.names
-    then = r.attempt(_as_much_damage, last) or clauses(r)
+    then = r.attempt(_as_much_damage, last) or r.attempt(_as_many_tokens, last) or clauses(r)
     if not early:
         r.expect("instead")
     if holds is None:
@@ -53,6 +56,17 @@ def _as_much_damage(r: Reader, last: Effect) -> tuple[Effect, ...]:
     if not r.sees("instead"):
         raise r.miss("instead")
     return (acted(r, replace(inner, amount=many)),)
+
+
+def _as_many_tokens(r: Reader, last: Effect) -> tuple[Effect, ...]:
+    """Read "create five of those tokens instead", which are made like the others."""
+    r.expect("create")
+    many = amount(r)
+    r.expect("of those tokens", "of them")
+    inner = last.effect if isinstance(last, Called) else last
+    if not isinstance(inner, (CreateToken, CreateCopy)) or inner.number != Number(1):
+        raise r.miss("a token that is created before")
+    return (acted(r, replace(inner, number=many), moved=True),)
 
 
 def _check(r: Reader, before: tuple[Effect, ...], then: tuple[Effect, ...]) -> None:

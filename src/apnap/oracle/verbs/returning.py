@@ -19,5 +19,7 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("the battlefield"):
         return (acted(r, battlefield(r, who).effect(what, who), moved=True),)
     r.expect(*OWNERS)
+    if r.one_of("graveyard", "graveyards"):
+        return (acted(r, MoveTo(what, "graveyard"), moved=True),)
     r.expect("hand", "hands")
     return (acted(r, MoveTo(what, "hand"), moved=True),)
