@@ -101,9 +101,7 @@ class CreateAttacking(Effect):
         if self.size is not None:
             size = max(0, self.size.count(game, context))
             token = replace(token, power=size, toughness=size)
-        event = CreateTokens(
-            on=context.controller, token=token, number=number, tapped=self.tapped
-        )
+        event = CreateTokens(on=context.controller, token=token, number=number, tapped=self.tapped)
         return join(game, context, (event,), self.at)
 
 

@@ -50,6 +50,8 @@ def gets(r: Reader, what: Filter) -> Made:
     r.take()
     pumped = per(r, change(r))
     times = None if pumped.times == type(pumped)().times else pumped.times
+    if what not in (Itself(), Host()) and any(getattr(p, "other", False) for p in parts_of(times)):
+        raise r.miss("others than one object")  # for each of several, "other" is another one
     return (PowerToughness(pumped.power, pumped.toughness, times),)
 
 

@@ -129,9 +129,7 @@ def _becomes(r: Reader, what: Filter) -> Event:
     r.expect("becomes", "become")
     if r.accept("the target of"):
         spell = Mentioned("by")
-        return Event(
-            WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell
-        )
+        return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell)
     if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
         return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"

@@ -27,7 +27,7 @@ from apnap.testing.words import describe_question, player_of
 
 from .queues import STEP_NAMES, Entry, Queues, is_called, name_of
 from .reading import Failed
-from .texts import matches, own_names, texts_of
+from .texts import cards_in, matches, own_names, paragraph_of, plain, texts_of
 
 COLOR_WORDS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
 
@@ -289,7 +289,12 @@ class Chooser:
         if card.name.startswith(word):
             return True
         texts = [*texts_of(game, row.ability, card), *texts_of(game, row.ability, row.card)]
-        return any(matches(word, text, own_names(card)) for text in texts)
+        if any(matches(word, text, own_names(card)) for text in texts):
+            return True
+        # 603.7: A delayed ability is written in the words that have made it.
+        delayed = all(paragraph_of(row.ability, each) is None for each in cards_in(game))
+        words = [plain(each.text, own_names(each)) for each in (card, *card.faces)]
+        return delayed and any(plain(word, own_names(card)) in text for text in words)
 
     # ---- modes and numbers ---------------------------------------------------------------
 
@@ -356,7 +361,18 @@ class Chooser:
             if not head["value"]:
                 break
             times += 1
+        if times == question.high and self._is_repeatable(question):  # there asked once more
+            last = mine.head("choices")
+            if last is not None and last["kind"] == "yes_no" and not last["value"]:
+                mine.choices.pop(0)
         return max(times, question.low)
+
+    def _is_repeatable(self, question: ChooseNumber) -> bool:
+        stack = self.game.turns[min(self.game.turns)].stack
+        costs = layers.characteristics_of(self.game, stack[-1]).casting if stack else ()
+        return any(
+            cost.times != 1 for _, cost in costs if cost.name and cost.name in question.prompt
+        )
 
     def _division(self, question: Divide, mine: Queues) -> Answer:
         head = mine.head("choices")
