@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.sim import FORMATS, Plan, Table, TableError, simulate
-from apnap.sim.batch import CRASHED, UNFINISHED, Result, play_game, play_games
+from apnap.sim.batch import CRASHED, UNFINISHED, Result, play_game, play_or_crash
 from apnap.sim.tables import player_name
 
 
@@ -58,11 +58,11 @@ def test_a_crashed_game_is_recorded_with_its_seed_and_stops_no_other(tmp_path):
     plan = Plan(Table(decks=(str(deck),)), games=2)
     plan.check()
     deck.write_text("60 Mountian\n", encoding="utf-8")
-    rows = play_games(plan, range(2))
+    rows = [play_or_crash(plan, number) for number in range(2)]
     assert [row.ended for row in rows] == [CRASHED, CRASHED]
     assert "Mountian" in rows[0].error
     deck.write_text("40 Mountain\n20 Shock\n", encoding="utf-8")
-    again = play_games(plan, range(2))
+    again = [play_or_crash(plan, number) for number in range(2)]
     assert [row.seed for row in again] == [row.seed for row in rows]
     assert [row.error for row in again] == ["", ""]
     assert Result(plan, rows + again).number(CRASHED) == 2

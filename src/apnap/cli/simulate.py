@@ -12,7 +12,9 @@ from rich.table import Table as Grid
 from apnap.bots import BOTS, TURN_CAP
 from apnap.sim import FORMATS, Result, TableError
 from apnap.sim import simulate as run
-from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED
+from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED, Interrupted
+
+STOPPED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
 def listed(text: str) -> tuple[str, ...]:
@@ -58,10 +60,15 @@ def simulate(
         result = run(words, players, games, listed(bots), seed, jobs, listed(decks), turns, teams)
     except TableError as error:
         raise click.UsageError(str(error)) from None
+    except Interrupted as interrupted:
+        result = interrupted.result
     if as_json:
         click.echo(json.dumps(result.as_json(), indent=1))
     else:
         show(result)
+    if result.stopped:
+        click.echo(f"stopped after {len(result.rows)} of {games} games", err=True)
+        sys.exit(STOPPED)
     if result.number(CRASHED):
         sys.exit(1)
 
@@ -79,8 +86,9 @@ def show(result: Result) -> None:
         if result.number(word):
             grid.add_row(word, str(result.number(word)), style="dim")
     console.print(grid)
+    played = max(1, len(result.rows))
     console.print(
-        f"{result.turns / plan.games:.1f} turns and {result.answers / plan.games:.1f} "
+        f"{result.turns / played:.1f} turns and {result.answers / played:.1f} "
         f"decisions in a game; seed {plan.seed}"
     )
     for row in result.rows:

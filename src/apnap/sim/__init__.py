@@ -3,7 +3,16 @@ described in a few words, `bench.py` for what `apnap bench` measures."""
 
 from __future__ import annotations
 
-from .batch import Plan, Result, Row, simulate
+from .batch import Interrupted, Plan, Result, Row, simulate
 from .tables import FORMATS, Table, TableError
 
-__all__ = ["FORMATS", "Plan", "Result", "Row", "Table", "TableError", "simulate"]
+__all__ = [
+    "FORMATS",
+    "Interrupted",
+    "Plan",
+    "Result",
+    "Row",
+    "Table",
+    "TableError",
+    "simulate",
+]

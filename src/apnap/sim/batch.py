@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -91,9 +93,15 @@ class Result:
     def answers(self) -> int:
         return sum([row.answers for row in self.rows])
 
+    @property
+    def stopped(self) -> bool:
+        """Whether some of the games were not played to their end."""
+        return len(self.rows) < self.plan.games
+
     def as_json(self) -> dict[str, Any]:
         return {
             **asdict(self.plan),
+            "stopped": self.stopped,
             "wins": self.wins,
             "drawn": self.number(DRAWN),
             "unfinished": self.number(UNFINISHED),
@@ -102,6 +110,14 @@ class Result:
             "answers": self.answers,
             "rows": [asdict(row) for row in self.rows],
         }
+
+
+class Interrupted(KeyboardInterrupt):
+    """The person stopped the simulation; `result` has the games that were finished."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(f"{len(result.rows)} of {result.plan.games} games were finished")
+        self.result = result
 
 
 def simulate(
@@ -115,42 +131,76 @@ def simulate(
     turn_cap: int = TURN_CAP,
     teams: str = "",
 ) -> Result:
-    """Play these games. The result is the same for any number of jobs."""
+    """Play these games. The result is the same for any number of jobs. Whoever interrupts it (with
+    Ctrl-C) gets `Interrupted`, with the games that were finished."""
     plan = Plan(Table(format, players, tuple(decks), teams), games, tuple(bots), seed, turn_cap)
     plan.check()
     if jobs < 1:
         raise TableError(f"the number of jobs has to be at least 1, not {jobs}")
-    jobs = min(jobs, games)
-    if jobs == 1:
-        return Result(plan, play_games(plan, range(games)))
-    # Games are dealt out to more parts than there are jobs, so that no job is long idle.
-    parts = [range(first, games, jobs * 4) for first in range(min(games, jobs * 4))]
-    return Result(plan, _in_processes(plan, parts, jobs))
-
-
-def _in_processes(plan: Plan, parts: list[range], jobs: int) -> list[Row]:
-    """Play the parts in several processes; if a process dies, its games count as crashed."""
     rows: list[Row] = []
-    spawn = multiprocessing.get_context("spawn")  # the same on every system
-    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-        pending = [(part, pool.submit(play_games, plan, part)) for part in parts]
-        for part, future in pending:
-            try:
-                rows += future.result()
-            except BrokenProcessPool as error:
-                rows += [_crashed(plan, number, error) for number in part]
+    try:
+        if min(jobs, games) == 1:
+            for number in range(games):
+                rows.append(play_or_crash(plan, number))
+        else:
+            _in_processes(plan, min(jobs, games), rows)
+    except KeyboardInterrupt:
+        raise Interrupted(Result(plan, _in_order(rows))) from None
+    return Result(plan, _in_order(rows))
+
+
+def _in_order(rows: list[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: row.game)
 
 
-def play_games(plan: Plan, numbers: Iterable[int]) -> list[Row]:
-    """Play these games of the plan. A game that crashes is recorded and doesn't stop the others."""
-    rows = []
-    for number in numbers:
-        try:
-            rows.append(play_game(plan, number))
-        except Exception as error:
-            rows.append(_crashed(plan, number, error))
-    return rows
+def _in_processes(plan: Plan, jobs: int, rows: list[Row]) -> None:
+    """Play the games in several processes and add their rows as they end; if a process dies, the
+    games that it and the others had not finished count as crashed."""
+    before = multiprocessing.active_children()
+    spawn = multiprocessing.get_context("spawn")  # the same on every system
+    pool = ProcessPoolExecutor(jobs, spawn, ignore_interrupts)
+    try:
+        with interrupts_held():  # processes that are started now don't get any
+            pending = {pool.submit(play_or_crash, plan, n): n for n in range(plan.games)}
+        for future in as_completed(pending):
+            try:
+                rows.append(future.result())
+            except BrokenProcessPool as error:
+                rows.append(_crashed(plan, pending[future], error))
+    except KeyboardInterrupt:
+        for child in multiprocessing.active_children():
+            if child not in before:
+                child.terminate()  # a game may take minutes; nobody waits for it
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
+
+
+def ignore_interrupts() -> None:
+    """Let only the first process answer Ctrl-C, which the terminal sends to all of them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Hold back Ctrl-C for a moment. Where the system knows masks of signals, processes that are
+    started in the meantime never get it, not even before `ignore_interrupts`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def play_or_crash(plan: Plan, number: int) -> Row:
+    """Play one game of the plan. A game that crashes is recorded and doesn't stop the others."""
+    try:
+        return play_game(plan, number)
+    except Exception as error:
+        return _crashed(plan, number, error)
 
 
 def play_game(plan: Plan, number: int) -> Row:
