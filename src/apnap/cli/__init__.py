@@ -18,6 +18,7 @@ from .play import play
 from .replay import replay
 from .rules import rules
 from .simulate import simulate
+from .terminal import without_harm
 
 
 class Commands(click.Group):
@@ -27,16 +28,14 @@ class Commands(click.Group):
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         try:
             return super().make_context(*args, **extra)
-        except click.UsageError as error:
-            error.ctx = None
-            raise
+        except click.ClickException as error:
+            raise without_harm(error) from None
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except click.UsageError as error:
-            error.ctx = None
-            raise
+        except click.ClickException as error:
+            raise without_harm(error) from None
 
 
 @click.group(cls=Commands, invoke_without_command=True)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import click
-from rich.console import Console
 from rich.progress import (
     BarColumn,
     DownloadColumn,
@@ -21,6 +20,8 @@ from apnap.cards import UnknownCard
 from apnap.cards.fetching import FetchError
 from apnap.cards.json_stream import CardFileError
 from apnap.cards.store import StoreError, UnknownName
+
+from .terminal import Terminal
 
 
 @contextmanager
@@ -37,7 +38,7 @@ def bar(
     words: str, total: int | None = None, of_bytes: bool = False
 ) -> Iterator[tuple[Progress, TaskID]]:
     """A progress bar; it shows nothing if the output is not a terminal."""
-    console = Console(stderr=True)
+    console = Terminal(stderr=True)
     counted = DownloadColumn() if of_bytes else MofNCompleteColumn()
     columns = (TextColumn(words), BarColumn(), counted, TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as it:

@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from apnap.sim.bench import measure
+
+from .terminal import Terminal
 
 
 @click.command()
@@ -23,7 +24,7 @@ def bench(seconds: float, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(result))
     else:
-        Console().print(as_table(result))
+        Terminal().print(as_table(result))
 
 
 def as_table(result: dict[str, Any]) -> Table:

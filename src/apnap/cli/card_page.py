@@ -16,6 +16,8 @@ from apnap.oracle.text.saying import Saying, Unprintable
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 
+from .terminal import harmless, short
+
 
 def show_card(console: Console, card: CardFacts, verdict: Verdict) -> None:
     """Print the card and whether it can be played."""
@@ -37,17 +39,17 @@ def show_card(console: Console, card: CardFacts, verdict: Verdict) -> None:
 
 def explained(problem: Problem) -> str:
     """The text that was not understood, and what would have been."""
-    where = f"{problem.face}: " if problem.face else ""
+    where = f"{short(problem.face)}: " if problem.face else ""
     words = f"{problem.text!r} is not understood" if problem.text else "the text is not complete"
-    return f"{where}{words}; expected: {problem.expected}"
+    return harmless(f"{where}{words}; expected: {problem.expected}")
 
 
 def show_face(console: Console, face: CardFacts, problems: list[Problem]) -> None:
     """Print one face of the card."""
-    title = Text(face.name, style="bold")
+    title = Text(short(face.name), style="bold")
     if face.mana_cost:
-        title.append(f" {face.mana_cost}", style="default")
-    line = face.type_line
+        title.append(f" {short(face.mana_cost)}", style="default")
+    line = harmless(face.type_line)
     if face.color_indicator:
         line = f"({face.color_indicator}) {line}"
     for one, other in ((face.power, face.toughness), (face.hand_modifier, face.life_modifier)):

@@ -6,7 +6,6 @@ import tempfile
 from pathlib import Path
 
 import click
-from rich.console import Console
 
 from apnap.cards.card_files import read_card_file
 from apnap.cards.deck import Entry
@@ -17,6 +16,7 @@ from apnap.cards.store import store_path, update_store
 from .bars import bar, plain_errors
 from .card_page import show_card
 from .coverage import coverage
+from .terminal import Terminal, say
 
 
 @click.group()
@@ -33,11 +33,11 @@ def show(name: str) -> None:
     """Show a card, what it was compiled to, and what of it was not understood."""
     with plain_errors(), open_library() as library:
         card = library.facts(Entry(1, name))
-        console = Console(highlight=False)
+        console = Terminal()
         console.soft_wrap = not console.is_terminal
         show_card(console, card, library.verdict(card))
         if library.is_built_in(card):
-            click.echo("it is built in: it can be played without being imported")
+            say("it is built in: it can be played without being imported")
 
 
 @cards.command("import")
@@ -57,7 +57,7 @@ def fetch(api: str, kind: str) -> None:
     """Download the public file of all cards and import it."""
     with plain_errors(), tempfile.TemporaryDirectory(prefix="apnap-") as directory:
         bulk_file = find_bulk_file(kind, api)
-        click.echo(f"{bulk_file.address} ({bulk_file.size / 1e6:,.1f} MB, of {bulk_file.updated})")
+        say(f"{bulk_file.address} ({bulk_file.size / 1e6:,.1f} MB, of {bulk_file.updated})")
         path = Path(directory, "cards.json")
         with bar("downloading", of_bytes=True) as (progress, task):
             download(
@@ -74,11 +74,7 @@ def take_in(file: Path) -> None:
     with bar("reading", size, of_bytes=True) as (progress, task):
         batch = read_card_file(file, lambda done: progress.update(task, completed=done))
     added, total = update_store(batch.cards.values())
-    click.echo(
-        f"{len(batch.cards):,} cards read, {added:,} of them new; {total:,} are in {store_path()}"
-    )
+    say(f"{len(batch.cards):,} cards read, {added:,} of them new; {total:,} are in {store_path()}")
     if batch.shadowed:
         names = ", ".join(sorted(set(batch.shadowed))[:5])
-        click.echo(
-            f"{len(batch.shadowed):,} more have the name of another card and are left out: {names}"
-        )
+        say(f"{len(batch.shadowed):,} more have the name of another card and are left out: {names}")

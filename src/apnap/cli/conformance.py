@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.text import Text
 
 import apnap
@@ -28,6 +27,8 @@ from apnap.judge.conformance import (
     that_show,
 )
 from apnap.judge.conformance import seed as seed_of
+
+from .terminal import Terminal, say
 
 STYLES = {PASS: "green", FAIL: "bold red", DEFINITION: "dim"}
 PACKAGE = Path(apnap.__file__).parent
@@ -54,7 +55,7 @@ def conformance(
     entries = report(chosen, tests, outcomes, PACKAGE)
     entries = [entry for entry in entries if status in ("", entry.status)]
     if as_json:
-        click.echo(json.dumps([entry.as_json() for entry in entries], indent=1))
+        say(json.dumps([entry.as_json() for entry in entries], indent=1))
     else:
         show(entries)
 
@@ -120,7 +121,7 @@ def find_checkout() -> Path:
 
 def show(entries: list[Entry]) -> None:
     """Print the report."""
-    console = Console(highlight=False)
+    console = Terminal()
     for entry in entries:
         number = entry.rule if entry.example is None else f"{entry.rule} example {entry.example}"
         line = Text()

@@ -20,6 +20,7 @@ from apnap.cards.verdicts import Verdicts
 from apnap.oracle.text.facts import CardFacts
 
 from .bars import bar, plain_errors
+from .terminal import Terminal, say
 
 SHOWN = 25
 LEGAL = ("legal", "restricted")
@@ -48,11 +49,11 @@ def coverage(
         if page is not None:
             page.write_text(as_page(figures), encoding="utf-8")
     if as_json:
-        click.echo(json.dumps(figures.as_json(), ensure_ascii=False))
+        say(json.dumps(figures.as_json()))
     else:
-        show(Console(), figures)
+        show(Terminal(), figures)
     if page is not None:
-        click.echo(f"written: {page}", err=as_json)
+        say(f"written: {page}", err=as_json)
 
 
 def cards_of(file: Path | None) -> list[CardFacts]:

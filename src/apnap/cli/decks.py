@@ -22,6 +22,7 @@ from apnap.cards.supplements import REQUIRED
 from apnap.oracle.text.facts import in_order
 
 from .bars import plain_errors
+from .terminal import Terminal, harmless, say, short
 
 
 @click.group(invoke_without_command=True)
@@ -34,7 +35,7 @@ def decks(context: click.Context) -> None:
             listed = bundled_list(name)
             numbers = [f"{listed.size(part)} {part}" for part in listed.sections()]
             grid.add_row(name, colors_in(listed), "\n".join(numbers), listed.name)
-        Console(highlight=False).print(grid, markup=False)
+        Terminal().print(grid)
 
 
 def colors_in(deck: Deck) -> str:
@@ -80,9 +81,9 @@ def check(
         except DeckError as error:
             raise click.UsageError(str(error)) from None
         if as_json:
-            click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+            say(json.dumps(report.as_json()))
         else:
-            show(Console(highlight=False, soft_wrap=True), report)
+            show(Terminal(soft_wrap=True), report)
         if (offer or yes) and not report.is_clear:
             instead = offered(report, library, yes, as_json)
             if instead:
@@ -94,19 +95,20 @@ def show(console: Console, report: Report) -> None:
     """Print everything that stands in the way."""
     parts = [f"{report.holding.size(name)} {name}" for name in report.deck.sections()]
     title = ", ".join([report.format.name, *report.supplements])
-    console.print(Text(f"{report.deck.name} ({title}): {', '.join(parts)}", style="bold"))
+    console.print(Text(f"{short(report.deck.name)} ({title}): {', '.join(parts)}", style="bold"))
     for unknown in report.unknown:
         hint = f"; did you mean {' or '.join(unknown.near)}?" if unknown.near else ""
         where = f"{unknown.entry.where}: " if unknown.entry.where else ""
-        console.print(Text(f"unknown: {where}there is no card {unknown.entry.name!r}{hint}"))
+        missing = f"unknown: {where}there is no card {short(unknown.entry.name)!r}{hint}"
+        console.print(Text(harmless(missing)))
     for card in report.unsupported:
-        console.print(Text(f"can't be played: {card.count} {card.facts.name}"))
+        console.print(Text(f"can't be played: {card.count} {short(card.facts.name)}"))
         for problem in card.problems:
-            words = Text(f"    {problem.face}: " if problem.face else "    ")
-            words.append(problem.text or "the text is not complete", style="underline")
+            words = Text(f"    {short(problem.face)}: " if problem.face else "    ")
+            words.append(harmless(problem.text) or "the text is not complete", style="underline")
             console.print(words)
     for fault in report.faults:
-        console.print(Text(f"not legal: {fault.words} [{fault.rule}]"))
+        console.print(Text(harmless(f"not legal: {fault.words} [{fault.rule}]")))
     if report.is_clear:
         console.print(Text("nothing stands in the way", style="green"))
 
@@ -130,7 +132,7 @@ def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead
         others = substitutes.choose(card.facts, card.count)
         words = ", ".join([f"{count} {other}" for count, other in others])
         if not others:
-            click.echo(f"{name}: there is nothing like it that can be played", err=quiet)
+            say(f"{short(name)}: there is nothing like it that can be played", err=quiet)
         elif agreed(f"{card.count} {name}", words, yes, quiet):
             replacements[name] = others
     return replacements
@@ -138,8 +140,9 @@ def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead
 
 def agreed(name: str, other: str, yes: bool, quiet: bool) -> bool:
     """Whether the user agrees to this replacement."""
+    name, other = harmless(name), harmless(other)
     if yes:
-        click.echo(f"{name} → {other}", err=quiet)
+        say(f"{name} → {other}", err=quiet)
         return True
     return click.confirm(f"put {other} instead of {name}?", default=False, err=quiet)
 
@@ -160,10 +163,10 @@ def rewritten(
     """Write the new deck and check it."""
     deck = exchanged(report.deck, library, instead)
     write_new(path, deck)
-    click.echo(f"written: {path}", err=quiet)
+    say(f"written: {path}", err=quiet)
     again = check_deck(deck, library, [report.format.name, *report.supplements])
     if not quiet:
-        show(Console(highlight=False, soft_wrap=True), again)
+        show(Terminal(soft_wrap=True), again)
     return again
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 
 import click
-from rich.console import Console
 from rich.table import Table as Grid
 
 from apnap.formats import CannotCombine
@@ -15,15 +14,17 @@ from apnap.rules.game.setup import SetupError
 from apnap.sim import FORMATS, Table, TableError
 from apnap.sim.tables import Arrangement
 
+from .terminal import Terminal, say
+
 
 @click.group(invoke_without_command=True)
 @click.pass_context
 def formats(context: click.Context) -> None:
     """List the variants and options that a game may be played with."""
     if context.invoked_subcommand is None:
-        console = Console(highlight=False)
-        console.print(grid_of("one variant at most (800.2)", VARIANTS), markup=False)
-        console.print(grid_of("options", OPTIONS), markup=False)
+        console = Terminal()
+        console.print(grid_of("one variant at most (800.2)", VARIANTS))
+        console.print(grid_of("options", OPTIONS))
         console.print(
             "Join them with +, as in --format free-for-all+attack-left+limited-influence=2.",
             markup=False,
@@ -63,11 +64,11 @@ def check(
         rules = table.rules()
         notes = check_table(rules, table.teams_of(rules))
     except (TableError, CannotCombine, SetupError) as error:
-        click.echo(f"no: {error}")
+        say(f"no: {error}")
         sys.exit(1)
-    click.echo(f"yes: {table.format}, {table.players} players")
+    say(f"yes: {table.format}, {table.players} players")
     for note in notes:
-        click.echo(f"note: {note}")
+        say(f"note: {note}")
 
 
 def seats_for(variant: str, teams: str, ranges: str) -> int:

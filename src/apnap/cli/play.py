@@ -6,7 +6,6 @@ import secrets
 from dataclasses import replace
 
 import click
-from rich.console import Console
 from rich.text import Text
 
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
@@ -26,6 +25,7 @@ from .asking import NotAnAnswer, how_to_answer, lines, read
 from .board import board
 from .showing import show_card
 from .simulate import listed
+from .terminal import Terminal, harmless, say, short
 from .wording import Seen, is_routine, line_for
 
 HELP = """\
@@ -89,7 +89,7 @@ def play(
     sitting = [make_bot(kinds[n], number, at[each.name]) for n, each in enumerate(seats)]
     mine = NOBODY if me is None else at[seats[me].name]
     Playing(game, mine, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
-    click.echo(f"The seed was {number}.")
+    say(f"The seed was {number}.")
 
 
 def which_player(seat: str, players: int) -> int | None:
@@ -120,7 +120,7 @@ class Playing:
         self.me = me
         self.bots = bots
         self.full_log = full_log
-        self.console = Console(highlight=False)
+        self.console = Terminal()
         self.told = 0  # the number of log entries that have been shown
         self.most_turns = TURN_CAP if me == NOBODY else 0
 
@@ -139,7 +139,8 @@ class Playing:
             self.console.print("Goodbye.")
             return
         self.tell()
-        winners = [game.player(s).name for s in range(game.size) if game.player(s).status == WON]
+        rows = [game.player(seat) for seat in range(game.size)]
+        winners = [short(row.name) for row in rows if row.status == WON]
         if winners:
             self.console.print(f"{' and '.join(winners)} won.", style="bold")
         elif game.over:
@@ -183,7 +184,7 @@ class Playing:
                     self.submit(question, read(question, typed))
                     return
             except (IllegalAnswer, NotAnAnswer) as error:
-                self.console.print(str(error), style="yellow", markup=False)
+                self.console.print(harmless(str(error)), style="yellow")
             if self.game.question is None or self.game.question.id != question.id:
                 return
 
@@ -191,11 +192,11 @@ class Playing:
         """Print the table, then the question."""
         seen = Seen(self.game.asking(question), self.me)
         self.console.print(board(seen))
-        words = f"{question.prompt or 'choose'} [{question.rule}]"
-        self.console.print(words, style="bold", markup=False)
+        words = f"{harmless(question.prompt) or 'choose'} [{question.rule}]"
+        self.console.print(words, style="bold")
         for line in lines(seen, question):
             self.console.print(f"  {line}", markup=False, soft_wrap=True)
-        self.console.print(f"({how_to_answer(question)}; ? for help)", style="dim", markup=False)
+        self.console.print(f"({how_to_answer(question)}; ? for help)", style="dim")
 
     def submit(self, question: Question, answer: Answer) -> None:
         submit(self.game, question.id, answer, self.me)
@@ -221,7 +222,7 @@ class Playing:
         elif word == "board":
             self.show(question)
         elif word in ("help", "?") and not rest:
-            self.console.print(HELP, markup=False)
+            self.console.print(HELP)
         elif word.startswith("?"):
             wanted = typed.strip()[1:].strip()
             self.console.print(show_card(self.game, Seen(self.game, self.me), question, wanted))

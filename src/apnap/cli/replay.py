@@ -9,6 +9,8 @@ import click
 from apnap.rules.game.ending import result
 from apnap.table import SaveError, Session, lines
 
+from .terminal import harmless, say, short
+
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
@@ -31,7 +33,7 @@ def replay(file: Path, seat: int | None, rules_text: bool, quiet: bool) -> None:
     if seat is not None and not game.is_player(seat):
         raise click.UsageError(f"there is no seat {seat}; the seats are 0 to {game.size - 1}")
     for line in [] if quiet else lines(game, seat, rules_text=rules_text):
-        click.echo(line)
-    winners = [game.player(each).name for each in result(game).winners]
+        say(harmless(line))
+    winners = [short(game.player(each).name) for each in result(game).winners]
     ended = f"won by {', '.join(winners)}" if winners else "a draw" if game.over else "not over"
-    click.echo(f"({len(session.answers)} answers; {ended})", err=True)
+    say(f"({len(session.answers)} answers; {ended})", err=True)

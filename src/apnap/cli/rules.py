@@ -9,6 +9,8 @@ import click
 from apnap.judge.addresses import PACKAGE, addresses, files_for
 from apnap.judge.index import EDITIONS, Citation, index, parse_citation
 
+from .terminal import say
+
 
 @click.command()
 @click.argument("number")
@@ -24,17 +26,17 @@ def rules(number: str) -> None:
     if cited.number not in index(cited.edition) and not below:
         raise click.UsageError(f"edition {cited.edition} has no rule {cited.number}")
     found = addresses(PACKAGE, cited.edition)
-    click.echo(line_for(cited))
+    say(line_for(cited))
     places = found.get(cited.number, [])
     opening = [place for place in places if place.opens]
     for place in opening or places:
-        click.echo(f"    {place}")
+        say(f"    {place}")
     if not places:
         for path in files_for(cited.number, found)[:6]:
-            click.echo(f"    {path}")
+            say(f"    {path}")
     for each in below:
         paths = files_for(each, found)
-        click.echo(f"{line_for(Citation(cited.edition, each))}{'  — ' + paths[0] if paths else ''}")
+        say(f"{line_for(Citation(cited.edition, each))}{'  — ' + paths[0] if paths else ''}")
 
 
 def subrules(cited: Citation) -> list[str]:

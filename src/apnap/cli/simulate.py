@@ -6,13 +6,14 @@ import json
 import sys
 
 import click
-from rich.console import Console
 from rich.table import Table as Grid
 
 from apnap.bots import BOTS, TURN_CAP
 from apnap.sim import FORMATS, Result, TableError
 from apnap.sim import simulate as run
 from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED, Interrupted
+
+from .terminal import Terminal, say
 
 STOPPED = 130  # the usual exit code of a program that Ctrl-C has ended
 
@@ -63,11 +64,11 @@ def simulate(
     except Interrupted as interrupted:
         result = interrupted.result
     if as_json:
-        click.echo(json.dumps(result.as_json(), indent=1))
+        say(json.dumps(result.as_json(), indent=1))
     else:
         show(result)
     if result.stopped:
-        click.echo(f"stopped after {len(result.rows)} of {games} games", err=True)
+        say(f"stopped after {len(result.rows)} of {games} games", err=True)
         sys.exit(STOPPED)
     if result.number(CRASHED):
         sys.exit(1)
@@ -75,7 +76,7 @@ def simulate(
 
 def show(result: Result) -> None:
     """Print the wins of each side, and the games that went wrong."""
-    plan, console = result.plan, Console(highlight=False)
+    plan, console = result.plan, Terminal()
     console.print(f"{plan.table.format}, {plan.table.players} players, {plan.games} games")
     grid = Grid()
     grid.add_column("side")
@@ -93,4 +94,4 @@ def show(result: Result) -> None:
     )
     for row in result.rows:
         if row.ended == CRASHED:
-            console.print(f"game {row.game} (seed {row.seed}) crashed: {row.error}", markup=False)
+            console.print(f"game {row.game} (seed {row.seed}) crashed: {row.error}")

@@ -15,6 +15,8 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY, Zone
 from apnap.state.question import Option
 
+from .terminal import harmless, names_shortened
+
 Json = dict[str, Any]
 
 # Events that happen all the time and show on the board; the command "log" prints them, too.
@@ -51,7 +53,7 @@ def line_for(sight: Sight, entry: Entry) -> Text:
     """A line of the log as this seat may read it, with its rule numbers."""
     turn_begins = type(entry.event).__name__ == "TurnBegins"
     line = Text("— " if turn_begins else "  ", style="bold" if turn_begins else "")
-    text = entry.text if sight.reads(entry) else entry.public
+    text = harmless(entry.text if sight.reads(entry) else entry.public)
     if text.startswith(STOPPED):
         line.append(STOPPED, style="yellow")
     line.append(text.removeprefix(STOPPED))
@@ -64,7 +66,7 @@ class Seen:
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.seat = seat
-        view_now: Json = view(game, seat, len(game.log))
+        view_now: Json = names_shortened(view(game, seat, len(game.log)))
         self.players: list[Json] = view_now["players"]
         self.turns: list[Json] = view_now["turns"]
         self.objects: dict[int, Json] = {}
