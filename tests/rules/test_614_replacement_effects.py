@@ -63,7 +63,6 @@ def test_614_5_two_effects_that_double_make_it_four_times():
         BEAR,
     )
     make(t, Damage(on=1, amount=2, source=a.find(BEAR)))
-    b.answers("First")
     assert b.life == 12
 
 

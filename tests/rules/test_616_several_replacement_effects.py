@@ -42,6 +42,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import costing, creature, enchantment, instant
 from apnap.testing.simple_plays import cast
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 YOU = APlayer("you")
@@ -125,6 +126,35 @@ def test_616_2_one_effect_makes_another_applicable(order: tuple[str, str]):
     size = len(a.library_names)
     make(t, LifeChange(on=0, amount=1))
     assert (a.life, a.hand_names, len(a.library_names)) == (20, ["Bear"], size)
+
+
+@pytest.mark.rule("616.1")
+@pytest.mark.parametrize(
+    ("words", "event", "life"),
+    [
+        ("If a source would deal damage, it deals double that damage instead.", "damage", 12),
+        ("If you would gain life, you gain that much life plus 1 instead.", "life", 24),
+    ],
+)
+def test_616_1_between_effects_that_say_the_same_nobody_chooses(words, event, life):
+    t = table(2)
+    a, b = t.seats
+    one, other = card(words, "Enchantment", "One"), card(words, "Enchantment", "Other")
+    (a if event == "life" else b).battlefield(one, other)
+    make(t, Damage(on=0, amount=2) if event == "damage" else LifeChange(on=0, amount=2))
+    assert a.life == life
+
+
+@pytest.mark.rule("616.1")
+def test_616_1_but_whose_counter_it_is_matters():
+    words = "If you would gain life, put a charge counter on this artifact instead."
+    t = table(2)
+    a, _ = t.seats
+    one, other = card(words, "Artifact", "One"), card(words, "Artifact", "Other")
+    a.battlefield(one, other)
+    make(t, LifeChange(on=0, amount=2))
+    a.answers(other)
+    assert (a.counters(one, "charge"), a.counters(other, "charge")) == (0, 1)
 
 
 @pytest.mark.rule("616.1")

@@ -11,8 +11,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import Targets, You
+from apnap.formats import two_headed_giant
 from apnap.rules.combat.banding import FormBand
 from apnap.rules.continuous import layers
+from apnap.rules.machine.engine import submit
 from apnap.state.ability import Keyword, StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.question import Arrange, Divide, Option
@@ -131,6 +133,24 @@ def test_702_22j_the_defender_divides_damage_that_a_bander_blocks():
     assert isinstance(b.question, Divide)
     b.answers({"Wall": 3})  # though the Hero is first in the order
     assert "Hero" in b.permanents
+
+
+@pytest.mark.rule("702.22j", "805.10g")
+def test_702_22j_with_shared_turns_the_defending_team_divides_it():
+    t = table(4, two_headed_giant, teams="AABB")
+    a, _, c, d = t.seats
+    c.battlefield(HERO)
+    d.battlefield(creature("Wall", 0, 9))
+    a.battlefield(GIANT)
+    t.go_to("declare attackers")
+    a.attacks({GIANT: c})
+    t.go_to("declare blockers")
+    c.blocks({HERO: GIANT, "Wall": GIANT})
+    while not any(isinstance(each, Divide) for each in t.questions):
+        question = t.questions[0]
+        submit(t.game, question.id, question.example())
+    assert {each.player for each in t.questions} <= {c.number, d.number}
+    assert all(isinstance(each, Divide) for each in t.questions)
 
 
 @pytest.mark.rule("702.22k")

@@ -11,6 +11,7 @@ from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import HasDesignation
 from apnap.effects.words.selections import Targets, You
+from apnap.formats import shared_team_turns
 from apnap.state.ability import StaticAbility, Target
 from apnap.state.card import CardDef
 from apnap.testing import Table, table
@@ -87,6 +88,19 @@ def test_722_4_as_the_monarch_leaves_the_active_player_becomes_the_monarch():
     t.pass_all()
     assert len(d.hand_names) == 2
     assert a.hand_names == []
+
+
+@pytest.mark.rule("722.4", "805.4a")
+@pytest.mark.parametrize(("gone", "heir"), [("", "A"), ("A", "B"), ("AB", "E")])
+def test_722_4_in_the_turn_of_a_team_its_primary_player_or_another_member(gone, heir):
+    t = table(6, shared_team_turns, teams="AABBCC")
+    c, d = t.seats[2], t.seats[3]
+    resolve_spell(t, BecomeTheMonarch(Targets()), targets=PLAYER, at=c)
+    for name in gone:
+        t.seat(name).concedes()
+    d.concedes()
+    c.concedes()
+    assert monarch(t) == [heir]
 
 
 @pytest.mark.rule("722.4")

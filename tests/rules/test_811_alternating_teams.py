@@ -167,6 +167,16 @@ def test_811_4_only_neighbours_are_attacked(formats, teams, gone, found):
 
 
 @pytest.mark.rule("811.4")
+def test_811_4_an_empty_seat_is_closed_at_once():
+    t = table(6, alternating_teams, teams="ABCABC")
+    t.seat(0).battlefield(BEAR)
+    t.go_to("beginning of combat")
+    t.seat(1).concedes()
+    t.go_to("declare attackers")
+    assert attackable(t) == {"C", "F"}
+
+
+@pytest.mark.rule("811.4")
 def test_811_4_nor_the_planeswalkers_of_others():
     walker = CardDef("Walker", "planeswalker", loyalty=3)
     t = table(6, alternating_teams, unlimited_influence, teams="ABABAB")

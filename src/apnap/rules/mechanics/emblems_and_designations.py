@@ -94,10 +94,19 @@ def crown_another(game: Game, gone: tuple[int, ...]) -> list[Event]:
         number = marker_of(game, seat, MONARCH)
         if number == NOBODY or not game.remaining:
             continue
-        active = game.turns[game.running].active
-        heir = active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
-        return [BecomeMonarch(on=heir, marker=game.object(number).card, why=("722.4",))]
+        marker = game.object(number).card
+        return [BecomeMonarch(on=heir_of(game), marker=marker, why=("722.4",))]
     return []
+
+
+def heir_of(game: Game) -> int:
+    """722.4, 723.4, 805.4a: The active player, of an active team the primary player or, if that
+    player has left, another member; if none is in the game, the next player in turn order."""
+    active = max(game.turns[game.running].active, 0)
+    team = game.side_of(active) if game.rules.shared_turns else ()
+    there = [seat for seat in (active, *team) if game.is_in(seat)]
+    is_turn = game.turns[game.running].active != NOBODY
+    return there[0] if there and is_turn else left_of(game, active)
 
 
 @dataclass

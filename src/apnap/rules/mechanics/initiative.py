@@ -10,9 +10,8 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import COMMAND, NOBODY
-from apnap.state.seats import left_of
 
-from .emblems_and_designations import holder_of, marker_of
+from .emblems_and_designations import heir_of, holder_of, marker_of
 
 INITIATIVE = "the initiative"
 
@@ -50,7 +49,6 @@ def another_takes_it(game: Game, gone: tuple[int, ...]) -> list[Event]:
         number = marker_of(game, seat, INITIATIVE)
         if number == NOBODY or not game.remaining:
             continue
-        active = game.turns[game.running].active
-        heir = active if active != NOBODY and game.is_in(active) else left_of(game, max(active, 0))
-        return [TakeInitiative(on=heir, marker=game.object(number).card, why=("723.4",))]
+        marker = game.object(number).card
+        return [TakeInitiative(on=heir_of(game), marker=marker, why=("723.4",))]
     return []

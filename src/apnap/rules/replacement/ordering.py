@@ -98,7 +98,7 @@ class Batch:
             else:
                 self.final.append((item.place, event))
             return None
-        effects = self.different(effects)
+        effects = self.different(event, effects)
         chosen = effects[0]
         if len(effects) > 1:
             question = self.ask_which(event, effects)
@@ -125,9 +125,10 @@ class Batch:
             return cant, []
         return cant, [each for rank, each in ranked if rank == first]
 
-    def different(self, effects: list[Effective]) -> list[Effective]:
-        """The effects without duplicates. Of equal effects, such as two regeneration shields, only
-        the oldest is kept: there is nothing to choose between them."""
+    def different(self, event: Event, effects: list[Effective]) -> list[Effective]:
+        """The effects without duplicates. Of equal effects, such as two regeneration shields or two
+        abilities that double damage, only the oldest is kept: there is nothing to choose between
+        them. The others apply after it."""
         kept: list[Effective] = []
         seen: list[Continuous] = []
         for each in effects:
@@ -138,8 +139,25 @@ class Batch:
                 if kind in seen:
                     continue
                 seen.append(kind)
+            elif any(self.are_alike(event, each, other) for other in kept):
+                continue
             kept.append(each)
         return kept
+
+    def are_alike(self, event: Event, one: Effective, other: Effective) -> bool:
+        """Whether two abilities, which say the same, would make the same of the event and need no
+        choice."""
+        if other.effect != NOBODY or one.replacement != other.replacement:
+            return False
+        if one.controller != other.controller:
+            return False
+        outcomes = []
+        for each in (one, other):
+            context = each.context(self.game)
+            if each.replacement.question(self.game, context, event, "alike") is not None:
+                return False
+            outcomes.append(each.replacement.replace(self.game, context, event))
+        return outcomes[0] == outcomes[1]
 
     def ask_which(self, event: Event, effects: list[Effective]) -> Question:
         """Ask which effect applies first."""
