@@ -78,7 +78,7 @@ def test_show_has_the_card_and_its_abilities():
         "Lightning Bolt deals 3 damage to any target.",
         "layout normal",
         "can be played",
-        "  • target any this deals 3 damage to it",
+        "  • this deals 3 damage to any target",
         "    spell ability",
         "      effects: deal damage (amount 3, to targets (slot 0))",
         "      targets: target (what any target)",

@@ -12,7 +12,7 @@ from apnap.cards.wording import outline
 from apnap.oracle.abilities.keyword_words import printed_lines
 from apnap.oracle.cards.face import keywords_of
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
-from apnap.oracle.text.saying import Saying, Unprintable
+from apnap.oracle.text.saying import Saying, Unprintable, without_marks
 from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 
@@ -113,4 +113,4 @@ def in_words(say: Saying, abilities: tuple[Ability, ...]) -> list[tuple[str, tup
 
 def tidy(line: str) -> str:
     """The line without blanks before other blanks and punctuation."""
-    return re.sub(r" +(?=[ ,.:;']|$)", "", line.replace("~", "this"))
+    return re.sub(r" +(?=[ ,.:;']|$)", "", without_marks(line).strip().replace("~", "this"))

@@ -13,7 +13,7 @@ from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, prints, some
 from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import (
     Ability,
@@ -179,12 +179,16 @@ def say_activated(say: Saying, value: ActivatedAbility) -> str:
     paid = price(say, value.mana, value.costs)
     if value.zone != "battlefield":
         paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
+    said = instruction_words(say, value.targets, value.effects)
+    where = "from your graveyard" if in_graveyard else ""
+    if where and "~" in said:
+        said, where = said.replace("~", f"~ {where}", 1), ""
     return some(
         paid,
-        "from your graveyard" if in_graveyard else "",
+        aside(where),
         ":",
         say(value.modes),
-        instruction_words(say, value.targets, value.effects),
+        said,
         *limits_words(say, value),
     )
 

@@ -12,15 +12,18 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.effects.actions.earthbend import Earthbend
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, X
-from apnap.effects.words.mentions import TheSource
+from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.selections import (
     Chosen,
     Each,
     EachPlayer,
+    Mentioned,
     Targets,
     This,
     Those,
@@ -35,7 +38,7 @@ from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.oracle.text.tables import enter_another, enter_once
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
@@ -490,17 +493,23 @@ def say_willing(say: Saying, value: Willing) -> str:
 
 
 def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[Effect, ...]) -> str:
-    """Say the targets of an ability or mode, and then its instructions; targets that a keyword
-    action implies are not said."""
+    """Say the instructions of an ability or mode with its targets; targets that a keyword action
+    implies are not said."""
     meant = [each.what for each in parts_of(effects) if isinstance(each, (Earthbend, Support))]
-    said = [each for slot, each in enumerate(targets) if Targets(slot) not in meant]
+    implied = tuple([slot for slot in range(len(targets)) if Targets(slot) in meant])
+    if not targets:
+        return say.all(effects)
     say = say.about(targets)
-    return some(say.all(tuple(said)), say.all(effects))
+    return say.with_targets(say.all(effects), implied)
 
 
 @prints(Called)
 def say_called(say: Saying, value: Called) -> str:
-    return say(value.effect)
+    moved = value.effect.what if isinstance(value.effect, (MoveTo, Sacrifice)) else None
+    of = "~" if moved in (This(), TheSource(), Became(TheSource())) else getattr(moved, "name", "")
+    if moved == Became(Mentioned("on")):
+        of = "event on"
+    return f"{say(value.effect)} {mark(f'makes {value.called} {of}'.strip())}"
 
 
 @prints(May)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TypeGuard
+
 from apnap.effects.keywords.all_keywords import parameter_of
 from apnap.effects.keywords.registry import Parameter
 from apnap.effects.keywords.terms import Terms
@@ -9,7 +12,7 @@ from apnap.effects.mechanics.gifts import GIFTS
 from apnap.oracle.grammar.costs import spaced
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.mechanics.crew_costs import MORE
-from apnap.state.ability import Ability, Keyword, SpellAbility
+from apnap.state.ability import Ability, Keyword, SpellAbility, TriggeredAbility
 
 
 @prints(tuple)
@@ -29,10 +32,32 @@ def printed_lines(
             (name, terms), count = written
             found.append((keyword_words(say, name, terms), abilities[:count]))
         else:
-            count = 1
-            found.append((say(abilities[0]), abilities[:1]))
+            count = _together(abilities)
+            said = [say(each.trigger) for each in abilities[: count - 1] if triggers(each)]
+            found.append((some(*said, say(abilities[count - 1])), abilities[:count]))
         abilities = abilities[count:]
     return found
+
+
+def _together(abilities: tuple[Ability, ...]) -> int:
+    """603.1, 714.2b: How many of the first abilities are written as one with several events or
+    chapter numbers."""
+    first, count = abilities[0], 1
+    while triggers(first) and count < len(abilities):
+        more = abilities[count]
+        if not triggers(more) or _but_for_events(more, first) != first:
+            break
+        count += 1
+    return count
+
+
+def triggers(ability: Ability) -> TypeGuard[TriggeredAbility]:
+    return isinstance(ability, TriggeredAbility)
+
+
+def _but_for_events(ability: TriggeredAbility, other: TriggeredAbility) -> TriggeredAbility:
+    """The ability with the events of another one."""
+    return replace(ability, trigger=other.trigger, chapter=other.chapter, zones=other.zones)
 
 
 def keyword_words(say: Saying, name: str, terms: Terms) -> str:

@@ -144,7 +144,7 @@ def say_modes(say: Saying, value: Modes) -> str:
         some("•", instruction_words(say, each.targets, each.effects)) for each in value.options
     ]
     if value.if_paid and value.if_paid != "entwine":
-        many = f"{many} . if it was {value.if_paid} choose both instead"
+        many = f"{many} . if ~ was {value.if_paid} choose both instead"
     if value.again:
         many = f"{many} . you may choose the same mode more than once"
     if value.by_opponent:

@@ -11,7 +11,7 @@ from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.grammar.costs import cost_parts
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Cost, Modification
 from apnap.state.names import GRAVEYARD, HAND, Zone
 
@@ -65,4 +65,4 @@ def own_cost(r: Reader, given: Given) -> Modification:
 def say_gain_for_its_cost(say: Saying, value: GainForItsCost) -> str:
     word, more = value.keyword.lower(), say.all(value.costs)
     plus = f"plus {more}" if more else ""
-    return some("gains", word, "the", word, "cost is equal to its mana cost", plus)
+    return some("gains", word, f"the {mark('any')}", word, "cost is equal to its mana cost", plus)

@@ -15,7 +15,7 @@ from apnap.oracle.grammar.nonterminals import trigger
 from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, Trigger, TriggeredAbility
 from apnap.state.names import Zone
@@ -91,13 +91,18 @@ def say_triggered(say: Saying, value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
     itself = isinstance(value.trigger, WhenMoves) and value.trigger.what == Itself()
     there = value.zones == ("graveyard",) and not itself
+    said = instruction_words(say, value.targets, value.effects)
     where = "from your graveyard" if there else ""
+    if there and "~" in said:
+        said, where = said.replace("~", f"~ {where}", 1), ""
+    if itself:
+        said = said.replace("event on⟩", "self event⟩")
     return some(
-        where,
+        aside(where),
         say(value.trigger),
         ",",
         holds,
         say(value.modes),
-        instruction_words(say, value.targets, value.effects),
+        said,
         f"this ability triggers only {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
     )

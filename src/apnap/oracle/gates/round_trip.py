@@ -12,12 +12,15 @@ from collections.abc import Callable
 
 from apnap.oracle.abilities.keyword_words import printed_lines
 from apnap.oracle.text.ability_words import is_ability_word, is_flavor
-from apnap.oracle.text.saying import STYLES, Saying, Unprintable
+from apnap.oracle.text.saying import STYLES, Saying, Unprintable, without_marks
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import tokenise
 from apnap.state.ability import Ability
 
+from . import mentions
+from .alignment import aligned
 from .alike import POINTED, POINTING, SILENT, alike, lemma
+from .mentions import Mention
 
 
 def lost_words(
@@ -35,31 +38,50 @@ def difference(
     text: str, names: tuple[str, ...], printed: Callable[[Saying], str], spoken: Spoken
 ) -> str:
     """The words that only the text has, or only the printed words, in the style that fits best."""
-    written, first = content(text, names), ""
+    words = words_of(text, names)
+    written, found = content(words), list[str]()
+    mentioned = mentions.written(words)
     for style in STYLES:
         try:
             said = printed(Saying(spoken, style, "instead" in written))
         except Unprintable as missing:
             return f"no printer for {missing}"
-        found = _difference(written, content(said, ()))
-        if not found:
-            return ""
-        first = first or found
-    return first
+        lost = _difference(written, said)
+        if not lost:
+            lost = misreferred(words, mentioned, said)
+            if not lost:
+                return ""
+            found = [lost, *found]
+        found.append(lost)
+    return found[0]
 
 
-def _difference(written: Counter[str], said: Counter[str]) -> str:
-    lost = written - said
+def misreferred(words: list[str], mentioned: list[Mention], said: str) -> str:
+    """The references of the text that the printed words don't meet in order, and those printed
+    that the text does not have."""
+    _, unmet, extra = aligned(mentioned, mentions.printed(said))
+    lost = [f"-{' '.join(words[each.place : each.place + 2])}" for each in unmet]
+    return " ".join([*lost, *[f"+⟨{each.kind} {each.noun}⟩" for each in extra]])
+
+
+def _difference(written: Counter[str], printed: str) -> str:
+    said = content(words_of(without_marks(printed)))
+    implied = content(words_of(" ".join(mentions.PERHAPS.findall(printed))))
+    lost = written - said - implied
     added = [word for word in said if word not in written]  # a shared subject is said again
     if not lost and not added:
         return ""
     return " ".join([*[f"-{word}" for word in lost], *[f"+{word}" for word in added]])
 
 
-def content(text: str, names: tuple[str, ...]) -> Counter[str]:
-    """The words of a text that say something, each in its base form."""
-    words = [token.text for token in tokenise(without_flavor(text), names)]
-    words = alike(_without_ability_word(words))
+def words_of(text: str, names: tuple[str, ...] = ()) -> list[str]:
+    """The words of a text, without flavor and ability words."""
+    return _without_ability_word([each.text for each in tokenise(without_flavor(text), names)])
+
+
+def content(words: list[str]) -> Counter[str]:
+    """The words that say something, each in its base form."""
+    words = alike(words)
     found: Counter[str] = Counter()
     for place, word in enumerate(words):
         if place and word in POINTED and words[place - 1] in POINTING:

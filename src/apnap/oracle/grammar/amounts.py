@@ -26,7 +26,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme, Sum
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, aside, mark, prints
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Selection
 
@@ -261,12 +261,12 @@ def say_sum(say: Saying, value: Sum) -> str:
 
 @prints(DamageDealt)
 def say_damage_dealt(say: Saying, value: DamageDealt) -> str:
-    return "the damage dealt this way"
+    return f"the damage dealt {mark('any')} this way"
 
 
 @prints(ExcessDealt)
 def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
-    return "the excess damage dealt this way"
+    return f"the excess damage dealt {mark('any')} this way"
 
 
 def many(say: Saying, value: Amount) -> str:
@@ -275,7 +275,7 @@ def many(say: Saying, value: Amount) -> str:
     if plain and not is_result(say, value):
         return say(value)
     if say.style == "x":
-        return f"x , where x is {say(value)}"
+        return f"x {aside(f', where x is {say(value)}')}"
     if say.style == "that" and isinstance(value, (HowOften, LifeLost)):
         return "that much"
-    return (per(say, value) if say.style == "each" else "") or say(value)
+    return aside((per(say, value) if say.style == "each" else "") or say(value))

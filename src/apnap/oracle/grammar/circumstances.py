@@ -372,7 +372,7 @@ def say_was_cast_from(say: Saying, value: WasCastFrom) -> str:
     if not value.zone:
         return "you cast ~"
     whose = "your" if value.zone == "hand" or say.style == "each" else ""
-    return some("you cast it from", "other than" if value.other else "", whose, value.zone)
+    return some("you cast ~ from", "other than" if value.other else "", whose, value.zone)
 
 
 TOTALS = {

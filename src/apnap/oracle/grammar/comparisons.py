@@ -16,7 +16,7 @@ from apnap.effects.words.relations import Different, HasControl, HasTotal, Times
 from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, prints, said_in_marks, some
 from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Filter
 
@@ -100,6 +100,8 @@ def _count_words(say: Saying, value: Compare) -> str:
         return "two or more players are tied for greatest life total"
     what = value.amount.what
     how = bounds_words(value.low, value.high)
+    if what == APlayer("opponent"):
+        return f"you have {how} opponent"
     return _players_with_counters(say, what) or some(how, compared_words(say, what))
 
 
@@ -110,7 +112,10 @@ def _those_words(say: Saying, value: Compare) -> str:
 
 def _life_words(say: Saying, value: Compare) -> str:
     how = bounds_words(value.low, value.high)
-    return some(how, "life") if say.style == "each" else some(say(value.amount), "is", how)
+    if say.style == "each":
+        who = value.amount.who if isinstance(value.amount, LifeOf) else None
+        return some("you" if who == You() else said_in_marks(say, who), "have", how, "life")
+    return some(say(value.amount), "is", how)
 
 
 # The words for each kind of amount that is compared; where they say nothing, the plain words do.

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from apnap.effects.instructions.copying import Exceptions
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 
 from .being import ALSO, color_words
@@ -124,7 +124,8 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     colors = color_words(value.colors) if value.colors is not None else ""
     added = ALSO if value.subtypes or value.types else ""
     if types or size or colors:
-        parts.append(some("it's", size, colors, types, added))
+        again = mark("any") if size and types else ""
+        parts.append(some("it's", size, again, colors, types, added))
     parts += [f"it isn't {each}" for each in value.without]
     if value.abilities:
         has = "it has" if say.spoken.first_keyword(value.abilities) else "with"

@@ -332,8 +332,9 @@ def say_use_up(say: Saying, value: UseUp) -> str:
     elif value.how == "discard":
         what = what.replace("in hand", "").replace("in  hand", "")
     many = "x" if value.x else str(value.number)
-    extra = {"tap": "untapped", "return": "to its owner 's hand"}.get(value.how, "")
-    return some(value.how, many, extra, what)
+    if value.how == "return":
+        return f"return {many} {what} to its owner 's hand"
+    return some(value.how, many, "untapped" if value.how == "tap" else "", what)
 
 
 @prints(RemoveCounters)

@@ -87,4 +87,7 @@ def cost_paid(r: Reader) -> Condition:
 @prints(Paid)
 def say_paid(say: Saying, value: Paid) -> str:
     name, _, mana = value.name.partition(" {")
-    return f"it was kicked with its {{{mana} kicker" if mana else f"it was {name}"
+    if mana:
+        return f"~ was kicked with its {{{mana} kicker"
+    unnamed = name in ("gift", EVIDENCE) or name.endswith(BEHELD)
+    return f"was {name}" if unnamed else f"~ was {name}"

@@ -9,7 +9,7 @@ from apnap.effects.flow.linked import NumberNoted
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeLost, Times
-from apnap.effects.words.filters import AllOf, CardIn, HasType, Permanent
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Permanent
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.relations import Different, NumberOfTargets, PartySize, TimesHappened
@@ -25,7 +25,7 @@ from apnap.effects.words.selections import (
 )
 from apnap.effects.words.tallies import CardTypesAmong, HowMany, VotesFor
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
@@ -206,7 +206,8 @@ def _this_way(say: Saying, value: HowMany) -> str:
 def per(say: Saying, value: Amount) -> str:
     """ "for each …"; empty: it can't be said so."""
     if isinstance(value, CountOf):
-        return f"for each {say(value.what)}"
+        have = perhaps("you have") if value.what == APlayer("opponent") else ""
+        return some(f"for each {say(value.what)}", have)
     if isinstance(value, CountersOn):
         return f"for each {value.kind} counter {_where_counters_are(say, value)}"
     if isinstance(value, (StickersOn, UniqueVowels)):

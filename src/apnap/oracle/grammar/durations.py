@@ -7,6 +7,7 @@ from apnap.effects.words.conditions import AllTrue, Fits
 from apnap.effects.words.filters import AllOf, IsTapped, Permanent
 from apnap.effects.words.selections import This
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import aside
 from apnap.state.ability import Condition
 from apnap.state.names import Duration
 
@@ -43,8 +44,8 @@ def duration(r: Reader) -> Duration:
 
 UNTIL: dict[Duration, str] = {
     "end of turn": "until end of turn",
-    "your next turn": "until your next turn",
-    "end of your next turn": "until the end of your next turn",
+    "your next turn": aside("until your next turn"),
+    "end of your next turn": aside("until the end of your next turn"),
     "end of combat": "until end of combat",
     "": "",
 }

@@ -346,6 +346,9 @@ def say_all_of(say: Saying, value: AllOf) -> str:
             parts = [each.replace("you own", "your") for each in parts]
     if say.style == "x" and isinstance(first, SpellCastBy):  # "Elf spells and Goblin spells"
         parts = [say(first), *[_spells(say, part) for part in rest]]
+    there = " in your graveyard"
+    if there in parts[0] and any("⟨[⟩" in each for each in parts[1:]):  # "… from your graveyard"
+        parts = [parts[0].replace(there, ""), *parts[1:], there]
     if say.style == "each":
         before = [each for each in parts if each in ("equipped", "enchanted")]
         parts = before + [each for each in parts if each not in before]
@@ -373,7 +376,8 @@ def say_any_of(say: Saying, value: AnyOf) -> str:
         return "historic"
     if value == MOVED:
         return "card"
-    if say.style in ("x", "that"):  # or each is said in full
+    in_full = say.style in ("x", "that") or APlayer("you") in value.parts
+    if in_full:
         return " or ".join([say(part) for part in value.parts])
     said = [say(part).split() for part in value.parts]
     shared = [word for word in said[0] if all(word in each for each in said)]

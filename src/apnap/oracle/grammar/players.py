@@ -20,7 +20,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.state.ability import Selection
 
 from .references import ONE, its_owner_word
@@ -124,7 +124,7 @@ def say_you(say: Saying, value: You) -> str:
 
 @prints(TheActivePlayer)
 def say_the_active_player(say: Saying, value: TheActivePlayer) -> str:
-    return "the active player" if say.style == "equal" else "it"
+    return "the active player" if say.style == "equal" else mark("active player")
 
 
 @prints(TheAttacker)
@@ -135,8 +135,8 @@ def say_the_attacker(say: Saying, value: TheAttacker) -> str:
 @prints(EachPlayer)
 def say_each_player(say: Saying, value: EachPlayer) -> str:
     if value.others:
-        return "each other player"
-    return "each opponent" if value.opponents else "each player"
+        return f"each other player {mark('all players')}"
+    return f"each {'opponent' if value.opponents else 'player'} {mark('all players')}"
 
 
 @prints(PlayersWho)
@@ -146,22 +146,23 @@ def say_players_who(say: Saying, value: PlayersWho) -> str:
     if value.only and isinstance(value.what, AllOf) and isinstance(value.what.parts[1], HasTotal):
         total = value.what.parts[1]
         most = say(total.low if total.low is not None else total.high)
-        return f"player with {most.removesuffix(' among each player')}"
+        return f"player with {most.removesuffix(f' among {say(EachPlayer())}')}"
     return say(value.what)
 
 
 @prints(ControllersOf)
 def say_controllers_of(say: Saying, value: ControllersOf) -> str:
     if isinstance(value.what, Mentioned) and not value.owners and say.style == "x":
-        return "it"  # "that player"
-    return f"{say(value.what)} 's {'owner' if value.owners else 'controller'}"
+        return mark("event player")
+    owner = "owner" if value.owners else "controller"
+    return f"{mark('whoever')} {say(value.what)} 's {owner}"
 
 
 @prints(ADefendingPlayer)
 def say_defending_player(say: Saying, value: ADefendingPlayer) -> str:
-    return "defending player"
+    return f"defending player {mark('whoever')}"
 
 
 @prints(ThatPlayer)
 def say_that_player(say: Saying, value: ThatPlayer) -> str:
-    return "it"
+    return mark("that player")

@@ -33,7 +33,7 @@ from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, aside, prints, said_in_marks
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
@@ -327,7 +327,7 @@ def say_has_keyword(say: Saying, value: HasKeyword) -> str:
 def say_has_number(say: Saying, value: HasNumber) -> str:
     for bound in (value.low, value.high):
         if isinstance(bound, Extreme):
-            return f"with {say(bound)}"
+            return f"with {aside(say(bound))}"
     if value.parity:
         return f"with an {value.parity} {value.quality}"
     if value.low == value.high:
@@ -342,11 +342,12 @@ def _bound_words(say: Saying, number: int | Amount | None, way: str = "") -> str
         said = "x" if isinstance(number, X) else str(number)
         return f"{said} or {way}" if way else said
     if isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
-        return f"{way} than {say(number.amount)}"
+        return f"{way} than {aside(say(number.amount))}"
     assert number is not None
     if say.style == "x":
-        return f"x or {way} , where x is {say(number)}"
-    return f"{way} than or equal to {say(number)}" if way else f"equal to {say(number)}"
+        return f"x or {way} {aside(f', where x is {say(number)}')}"
+    how = f"{way} than or equal to" if way else "equal to"
+    return f"{how} {aside(say(number))}"
 
 
 @prints(ControlledBy)
@@ -356,7 +357,7 @@ def say_controlled_by(say: Saying, value: ControlledBy) -> str:
     if value.owned and value.who == ThatPlayer():
         return "owned by the voter"
     if value.owned:
-        return "you own" if value.who == You() else ""
+        return "you own" if value.who == You() else said_in_marks(say, value.who)
     return f"{say(value.who)} controls"
 
 

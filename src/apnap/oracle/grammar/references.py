@@ -12,7 +12,7 @@ from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those
 from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Selection
 
@@ -245,9 +245,31 @@ def say_this(say: Saying, value: Selection) -> str:
 
 @prints(Became)
 def say_became(say: Saying, value: Became) -> str:
-    return "it from your graveyard" if value == Became(TheSource()) else "it"
+    if value == Became(TheSource()):
+        return f"{mark('self')} from your graveyard"
+    return mark("self") if value.what in (This(), TheSource()) else say(value.what)
 
 
-@prints(Targets, Those, Were, Mentioned, UsedToPay)
-def say_it(say: Saying, value: Selection) -> str:
-    return "it"
+@prints(Targets)
+def say_targets(say: Saying, value: Targets) -> str:
+    return say.target(value.slot)
+
+
+@prints(Those)
+def say_those(say: Saying, value: Those) -> str:
+    return mark(f"result {value.name}")
+
+
+@prints(Were)
+def say_were(say: Saying, value: Were) -> str:
+    return mark(f"result {value.name}")
+
+
+@prints(Mentioned)
+def say_mentioned(say: Saying, value: Mentioned) -> str:
+    return mark(f"event {value.role}")
+
+
+@prints(UsedToPay)
+def say_used_to_pay(say: Saying, value: UsedToPay) -> str:
+    return mark("paid")

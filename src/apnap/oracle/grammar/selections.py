@@ -36,7 +36,7 @@ from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.mentions import Many, either_of, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
@@ -345,20 +345,21 @@ def say_each(say: Saying, value: Each) -> str:
         return "the exiled card"
     if value.of is not None and isinstance(value.what, CardIn) and not value.what.types:
         owner = "your" if value.of == You() else say(value.of)
-        return f"all cards in {owner} {value.what.zone}"
-    return some("each", say(value.what), f"of {say(value.of)}" if value.of else "")
+        return f"all cards in {owner} {mark('whoever')} {value.what.zone}"
+    whose = f"of {say(value.of)}" if value.of else ""
+    return some("each", say(value.what), whose, mark("all"))
 
 
 @prints(Chosen)
 def say_chosen(say: Saying, value: Chosen) -> str:
     if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
-        return f"any number of {say(value.what)}"
+        return f"any number of {say(value.what)} {mark('one')}"
     what = say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
         if value.what.zones() == ("battlefield",) and say.style == "that":
             what = f"{what} they control"
-    return some("up to" if value.up_to else "", many(say, value.number), what)
+    return some("up to" if value.up_to else "", many(say, value.number), what, mark("one"))
 
 
 @prints(Together)
@@ -388,7 +389,10 @@ def say_target(say: Saying, value: Target) -> str:
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     if value.by_opponent:
         what = f"{what} of an opponent 's choice"
-    return some(up_to, number, "another" if value.another else "", "target", what)
+    other = "another" if value.another else ""
+    if what == "any":
+        return some(up_to, number, "any", other, "target")
+    return some(up_to, number, other, "target", what)
 
 
 def _target_of_each(say: Saying, value: Target) -> str:

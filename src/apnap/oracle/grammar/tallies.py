@@ -193,12 +193,12 @@ def say_mana_spent(say: Saying, value: ManaSpent) -> str:
 def say_number_noted(say: Saying, value: NumberNoted) -> str:
     if value.choice != DEVOURED:
         raise Unprintable("NumberNoted")
-    return "the number of creature it devoured"
+    return "the number of creature ~ devoured"
 
 
 @prints(TimesPaid)
 def say_times_paid(say: Saying, value: TimesPaid) -> str:
-    return "the number of time it was kicked"
+    return "the number of time ~ was kicked"
 
 
 @prints(VotesFor)

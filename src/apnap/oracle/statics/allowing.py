@@ -12,7 +12,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, spaced
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, quality
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, Unprintable, prints, some
+from apnap.oracle.text.saying import Saying, Unprintable, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -300,5 +300,5 @@ def say_play_revealed(say: Saying, value: PlayRevealed) -> str:
 
 @prints(OfThePair)
 def say_of_the_pair(say: Saying, value: OfThePair) -> str:
-    which = "both creatures" if say.style == "each" else "each of those creatures"
+    which = "both creatures" if say.style == "each" else f"each of {mark('any')} creatures"
     return f"as long as ~ is paired with other creature , {which}"

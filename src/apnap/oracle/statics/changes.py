@@ -22,6 +22,7 @@ from apnap.effects.words.names import AllNames
 from apnap.effects.words.rule_changes import NotActivated
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import keyword_there, own_cost
+from apnap.oracle.grammar import counting
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.being import base_size, being
 from apnap.oracle.grammar.nouns import (
@@ -37,7 +38,7 @@ from apnap.oracle.grammar.power import change, change_words, per
 from apnap.oracle.grammar.stickers import abilities_of_stickers
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
@@ -202,22 +203,20 @@ def say_all_names(say: Saying, value: AllNames) -> str:
 
 @prints(HasActivatedOf)
 def say_has_activated_of(say: Saying, value: HasActivatedOf) -> str:
-    return f"has all activated abilities of {say(value.of)}"
+    return f"{mark('any')} has all activated abilities of {say(value.of)}"
 
 
 @prints(PowerToughness)
 def say_power_toughness(say: Saying, value: PowerToughness) -> str:
     times = ""
     if value.times is not None:
-        said = say(value.times)
-        counted = said.startswith("the number of ")
-        times = f"for each {said[14:]}" if counted else f"where x is {said}"
+        times = aside(counting.per(say, value.times) or f"where x is {say(value.times)}")
     return some("gets", change_words(value.power, value.toughness, False), times)
 
 
 @prints(YouControl)
 def say_you_control(say: Saying, value: YouControl) -> str:
-    return "you control"
+    return aside("you control")
 
 
 @prints(Protects)
@@ -236,4 +235,4 @@ def say_object_of_player(say: Saying, value: ObjectOfPlayer) -> str:
 @prints(NotActivated)
 def say_not_activated(say: Saying, value: NotActivated) -> str:
     unless = "unless they're mana abilities" if value.but_mana else ""
-    return some("activated abilities can't be activated", unless)
+    return some(f"{mark('any')} activated abilities can't be activated", unless)

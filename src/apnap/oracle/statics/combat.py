@@ -320,5 +320,9 @@ def say_costs(say: Saying, value: Costs) -> str:
     paid = price(say, value.mana, value.costs)
     whom = say(value.whom)
     payer = "you pay" if value.who == Itself() else "their controller pays"
-    each = "for each of those creatures" if value.who not in (Itself(), Host()) else ""
+    each = ""
+    if value.who not in (Itself(), Host()):
+        each = f"for each creature they control that's attacking {whom}"
+        if say.style == "equal":
+            each = "for each of those creatures"
     return some(say(value.who), "can't attack", whom, "unless", payer, paid, each)

@@ -119,7 +119,9 @@ def say_no_more_than(say: Saying, value: NoMoreThan) -> str:
 @prints(PowerByKin)
 def say_power_by_kin(say: Saying, value: PowerByKin) -> str:
     size = f"+{value.power}/+{value.toughness}"
-    return f"gets {size} for each other {say(value.what)} that shares at least 1 creature type"
+    return (
+        f"gets {size} for each other {say(value.what)} that shares at least 1 creature type with it"
+    )
 
 
 @prints(DamageLeavesLife)

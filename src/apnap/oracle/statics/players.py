@@ -6,7 +6,7 @@ from apnap.effects.replacement.instead import CantHappen, Skip
 from apnap.effects.words.filters import APlayer
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.controlling_searches import WhileSearching
 from apnap.state.ability import (
@@ -165,7 +165,7 @@ def say_only_for_ante(say: Saying, value: OnlyForAnte) -> str:
 @prints(Skip)
 def say_skip(say: Saying, value: Skip) -> str:
     who = "your" if say(value.who) == "you" else say(value.who)
-    return some("skip", who, value.what, "step")
+    return some(who, "skip", mark("whoever"), value.what, "step")
 
 
 @prints(WhileSearching)

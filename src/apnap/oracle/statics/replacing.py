@@ -15,7 +15,7 @@ from apnap.effects.words.selections import ThatPlayer, You
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, held, prints, some
+from apnap.oracle.text.saying import Saying, held, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 from apnap.state.names import MaybeZone
@@ -208,7 +208,11 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
         one = "a card" if value.cards else "a card or token"
         return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
-    goes = "reveal it and shuffle it into its owner 's library" if value.shuffle else "exile it"
+    goes = (
+        f"reveal {say(value.what)} and shuffle it into its owner 's library"
+        if value.shuffle
+        else "exile it"
+    )
     return f"if {say(value.what)} would {where} , {goes} instead"
 
 
@@ -233,6 +237,8 @@ def say_replaced(say: Saying, value: Replaced) -> str:
 def say_instead(say: Saying, value: Instead) -> str:
     verb = {"draw": "draw a card"}.get(value.verb, value.verb)
     holds = f"while {say(value.condition)}" if value.condition is not None else ""
+    if isinstance(value.condition, Otherwise):  # "except the first one they draw"
+        holds = f"except {say(value.condition.condition)}"
     may = "you may" if value.may else ""
     if value.verb == "get counters":
         verb = some("get one or more", value.kind, "counters")
@@ -241,9 +247,7 @@ def say_instead(say: Saying, value: Instead) -> str:
     skips = value.verb == "draw" and value.on != APlayer("you") and say.style == "x"
     skipped = "it skips that draw and" if skips else ""
     effects = say.all(value.effects)
-    return some(
-        "if", say(value.on), "would", verb, holds, ",", may, skipped, effects, "instead"
-    ).replace("while not the first one", "except the first one")
+    return some("if", say(value.on), "would", verb, holds, ",", may, skipped, effects, "instead")
 
 
 @prints(FirstInStep)
@@ -263,7 +267,9 @@ def say_change_number(say: Saying, value: ChangeNumber) -> str:
     many = times.get(value.times, f"that much plus {value.plus}")
     if value.event == "LifeChange":
         way = "lose" if value.loses else "gain"
-        return f"if {say(value.on)} would {way} life , it {way} {many} life instead"
+        who = say(value.on)
+        again = who if who == "you" else "it"
+        return f"if {who} would {way} life , {again} {way} {many} life instead"
     if value.event == "CreateTokens":
         yours = "under your control" if value.on == APlayer("you") else ""
         if say.style == "x":
@@ -272,10 +278,14 @@ def say_change_number(say: Saying, value: ChangeNumber) -> str:
                 yours,
                 ", it creates",
                 many,
-                "tokens instead",
+                f"of {mark('any')} tokens instead",
             )
         return some(
-            "if one or more tokens would be created", yours, ",", many, "tokens are created instead"
+            "if one or more tokens would be created",
+            yours,
+            ",",
+            many,
+            f"of {mark('any')} tokens are created instead",
         )
     counters, on = f"one or more {value.kind} counters", say(value.on)
     if value.effect:

@@ -31,7 +31,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import CombatTime, Filter
@@ -275,17 +275,17 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
         return f"when {what} enters"
     if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
         if say.style != "each":  # "is put into your graveyard from the battlefield"
-            what = what.replace("you own", "")
+            what = what.replace("you own", mark("yours"))
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         return f"when {what} leaves the battlefield"
     if value.was == "graveyard" and not value.to and not value.cause:
         return f"when {what.replace(' in your graveyard', '')} leaves your graveyard"
     if value.cause == "sacrifice":
-        return some("when", say(value.who), "sacrifices", what)
+        return some("when", say(value.who) or "you", "sacrifices", what)
     if value.cause in ("discard", "cycle"):
         card = what if what == "~" else some(what, "card")
-        return some("when", say(value.who), value.cause, card)
+        return some("when", say(value.who) or "you", value.cause, card)
     if value.to == "graveyard" and (card := _card_words(say, value)):
         return card
     if value.to == "graveyard" and not value.was and not value.cause:
@@ -313,8 +313,14 @@ def say_any_trigger(say: Saying, value: AnyTrigger) -> str:
     said = [say(each).split() for each in value.triggers]
     first = said[0]
     for more in said[1:]:
-        first = [*first, "or", *[word for word in more if word not in said[0]]]
+        pairs = zip(said[0], more, strict=False)
+        shared = next((n for n, (one, other) in enumerate(pairs) if one != other), len(more))
+        kept = [word for word in more[shared:] if word in REFERRING or word not in said[0]]
+        first = [*first, "or", *kept]
     return " ".join(first)
+
+
+REFERRING = ("~", "you", "your")
 
 
 @prints(HowManyMentioned)

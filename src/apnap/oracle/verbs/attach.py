@@ -6,7 +6,7 @@ from apnap.effects.actions.attach import AttachTo, UnattachThose
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -34,4 +34,4 @@ def say_unattach(say: Saying, value: UnattachThose) -> str:
 
 @prints(AttachTo)
 def say_attach(say: Saying, value: AttachTo) -> str:
-    return f"attach {say(value.what)} to {say(value.to)}"
+    return f"{mark('whoever')} attach {say(value.what)} to {say(value.to)}"

@@ -15,7 +15,7 @@ from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.selections import and_another, chosen, how_many, target
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
 
@@ -83,7 +83,7 @@ def _from_hand(r: Reader, who: Selection) -> Selection:
 def say_choose(say: Saying, value: Choose) -> str:
     what = say(value.what)
     if isinstance(value.what, Chosen) and value.what.among is not None:
-        what = what.replace(" in hand", "")
+        what = f"{what.replace(' in hand', '')} from it"
     return f"{say(value.who)} chooses {what}"
 
 
@@ -93,7 +93,8 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
     what = say(value.what).replace(" in hand", there)
     if not value.what.zones():
         what = f"chooses {what}"
-    return f"{say(value.who)} {many(say, value.number)} {what} at random"
+    chosen = f"{say(value.who)} {many(say, value.number)} {what} at random"
+    return f"{chosen} {mark(f'chooses {value.called}')}"
 
 
 @prints(ChooseWord)
@@ -115,4 +116,4 @@ def say_either(say: Saying, value: Either) -> str:
         return " or ".join([say(first), *more])
     chosen = "your choice of" if say.style in ("x", "that") else ""
     said = " or ".join([say.all(each.effects) for each in value.branches])
-    return some(say(value.who), chosen, said)
+    return some(say(value.who), aside(chosen), said)

@@ -16,7 +16,7 @@ from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -139,6 +139,7 @@ def say_put_counter(say: Saying, value: PutCounter) -> str:
     if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(say, value.on):
         return gets_counters(say, value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
+    verb = f"{mark('whoever')} {verb}"
     if value.number is None:
         kind = some("all", value.kind, "counters")
         loses = is_players(say, value.on)

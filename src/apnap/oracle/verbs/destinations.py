@@ -9,7 +9,7 @@ from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import some
+from apnap.oracle.text.saying import perhaps, some
 from apnap.oracle.text.words import ORDINALS
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Filter, Selection
@@ -196,7 +196,7 @@ def place_words(portion: Portion, who: Selection) -> str:
     own = your(who)
     if portion.to == "battlefield":
         counters = [f"with {number} {kind} counters on it" for kind, number in portion.counters]
-        yours = "under your control" if portion.yours else ""
+        yours = perhaps("under your control") if who == You() or portion.yours else ""
         tapped = "tapped" if portion.tapped else ""
         return some("onto the battlefield", tapped, yours, *counters)
     if portion.to == "library":

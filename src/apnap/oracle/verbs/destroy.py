@@ -8,7 +8,7 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.oracle.abilities.instructions import acted, player_verb, with_last
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -33,4 +33,4 @@ def _for_good(effect: Effect) -> Effect | None:
 @prints(Destroy)
 def say_destroy(say: Saying, value: Destroy) -> str:
     riders = "it can't be regenerated" if value.no_regeneration else ""
-    return some("destroy", say(value.what), riders)
+    return some(mark("whoever"), "destroy", say(value.what), riders)

@@ -11,7 +11,7 @@ from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import chosen
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -42,4 +42,6 @@ def say_discard(say: Saying, value: Discard) -> str:
         if value.what.number == ANY_NUMBER:
             number = "any number of"
         return f"{say(value.what.who)} discards {number} {what}"
-    return f"discard {say(value.what)}"
+    if isinstance(value.what, Each):
+        return f"{say(value.what.of)} discard {say(value.what)}"
+    return f"{mark('any')} discard {say(value.what)}"

@@ -17,11 +17,11 @@ from apnap.effects.words.conditions import Compare, Done, Otherwise
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Chosen, Each, Targets, You
 from apnap.effects.words.tallies import Flips, HowMany, Sum
-from apnap.oracle.abilities.instructions import clauses
+from apnap.oracle.abilities.instructions import clauses, instruction_words
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, TriggeredAbility
 from apnap.state.names import Zone
 
@@ -208,7 +208,9 @@ def say_if_(say: Saying, value: If) -> str:
         return f"{say.all(value.then)} . if you can't , {say.all(value.otherwise)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
-        return some("if you don't", put.get(say.style, ""), ",", say.all(value.then))
+        return some(
+            f"if {mark('whoever')} you don't", put.get(say.style, ""), ",", say.all(value.then)
+        )
     if value.otherwise and say.instead:
         then = f"if {say(value.condition)} , {say.all(value.then)} instead"
         return f"{say.all(value.otherwise)} . {then}"
@@ -225,7 +227,7 @@ def say_if_(say: Saying, value: If) -> str:
 @prints(WhenDone)
 def say_when_done(say: Saying, value: WhenDone) -> str:
     ability = value.ability
-    return some("when you do ,", say.all(ability.targets), say.all(ability.effects))
+    return some("when you do ,", instruction_words(say, ability.targets, ability.effects))
 
 
 @prints(ThisWay)
@@ -235,4 +237,4 @@ def say_this_way(say: Saying, value: ThisWay) -> str:
 
 @prints(Done)
 def say_done(say: Saying, value: Done) -> str:
-    return "you do"
+    return f"{mark('whoever')} you do"

@@ -14,16 +14,18 @@ from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
-from apnap.effects.words.selections import Each, Mentioned
+from apnap.effects.words.selections import Each, Mentioned, Targets, Together
 from apnap.oracle.abilities.delayed import delayed
 from apnap.oracle.abilities.instructions import (
     behind,
     clause,
     clause_shape,
     clauses,
+    instruction_words,
     with_riders,
 )
 from apnap.oracle.grammar.costs import cost_parts
+from apnap.oracle.grammar.counting import is_players
 from apnap.oracle.grammar.durations import UNTIL
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
@@ -31,7 +33,7 @@ from apnap.oracle.grammar.references import reference
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import parts_of, rewritten
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.oracle.triggers.casting import casts
 from apnap.oracle.triggers.event import YOU, Event
 from apnap.oracle.triggers.events import events
@@ -188,21 +190,29 @@ def say_later(say: Saying, value: Later) -> str:
         said = NEXT_WORDS[waits.step, waits.whose]
     else:
         once = "next" if value.once and isinstance(waits, WhenCast) else ""
-        said = some(once, say(waits), UNTIL[value.until], say.all(value.ability.targets))
+        said = some(once, say(waits), UNTIL[value.until])
         if once and say.style == "equal":
             said += " when you cast it"
-    effects = say.all(value.ability.effects)
-    return some(f"{effects} {said}", say(value.noted), say(value.number))
+    effects = instruction_words(say, value.ability.targets, value.ability.effects)
+    said = f"{effects} {aside(said)}"
+    parts = value.noted.parts if isinstance(value.noted, Together) else (value.noted,)
+    for noted in [each for each in parts if each is not None]:
+        player = len(parts) > 1 and isinstance(noted, Targets) and is_players(say, noted)
+        word = mark("noted player" if player else "noted")
+        said = said.replace(word, say(noted))
+        if len(parts) == 1:
+            said = said.replace(mark("noted player"), say(noted))
+    return some(said, say(value.number))
 
 
 @prints(IsNoted)
 def say_is_noted(say: Saying, value: IsNoted) -> str:
-    return "it"
+    return mark("noted")
 
 
 @prints(NotedThings)
 def say_noted_things(say: Saying, value: NotedThings) -> str:
-    return "that player" if value.players else "it"
+    return mark("noted player" if value.players else "noted")
 
 
 @prints(NotedNumber)

@@ -210,6 +210,8 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     may = "you may" if portion.up_to and portion.number == Number(1) else ""
     up_to = "up to" if portion.up_to and not may else ""
     reveal = "reveal" if portion.shown else ""
+    if reveal and verb == "put":
+        return some(may, reveal, up_to, number, what, "from among them and put it", place)
     return some(may, reveal, up_to, verb, number, what, "from among them", place)
 
 

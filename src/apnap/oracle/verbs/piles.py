@@ -10,7 +10,7 @@ from apnap.effects.words.selections import Chosen, Those
 from apnap.oracle.abilities.instructions import clause_shape, player_verb
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import Zone
 
@@ -54,7 +54,7 @@ def say_separate(say: Saying, value: SeparateIntoPiles) -> str:
 
 @prints(ChoosePile)
 def say_choose_pile(say: Saying, value: ChoosePile) -> str:
-    return "1 pile"
+    return f"1 pile {mark(f'chooses {value.called}')}"
 
 
 @prints(OtherPile)

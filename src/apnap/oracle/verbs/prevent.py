@@ -21,7 +21,7 @@ from apnap.oracle.grammar.selections import objects
 from apnap.oracle.statics.counters import no_counters_words
 from apnap.oracle.statics.game import least_life
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.names import Duration
 
@@ -186,12 +186,17 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
     if isinstance(value.replacement, CantHappen) and value.on is not None:
         whom = "players" if is_players(say, value.on) else "objects"
         return some(no_counters_words(say, say(value.on), value.replacement.kind, whom), until)
-    return some(say(value.replacement), say(value.on), say(value.left), until)
+    said, on = say(value.replacement), say(value.on)
+    if mark("made for") in said:
+        if isinstance(value.on, ASource):
+            on = aside(on)
+        said, on = said.replace(mark("made for"), on), ""
+    return some(said, on, say(value.left), until)
 
 
 @prints(MadeFor)
 def say_made_for(say: Saying, value: MadeFor) -> str:
-    return "it"
+    return mark("made for")
 
 
 @prints(PreventDamage)

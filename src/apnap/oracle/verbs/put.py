@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import Chosen, Each, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.words import ORDINALS
 from apnap.state.ability import Effect, Modification, Selection
 
@@ -57,19 +58,29 @@ def _who_moves(say: Saying, value: MoveTo) -> str:
 def move_said(say: Saying, value: MoveTo, what: str) -> str:
     """The move in words, whoever makes it."""
     down = "face down" if value.face_down else ""
+    whoever = mark("whoever")
+    yours = "" if value.owners else perhaps(f"under {'their' if value.under else 'your'} control")
     more = "additional " if say.style == "x" else ""
     counters = [f"with {number} {more}{kind} counters on it" for kind, number in value.counters]
     if value.zone == "exile":
-        return some(f"exile {what}", down, *counters)
+        return some(f"{whoever} exile {what}", _from_graveyard(value, "your"), down, *counters)
     if value.zone in ("hand", "graveyard"):
-        return f"put {what} into its owner 's {value.zone}"
+        return f"{whoever} put {what} into its owner 's {value.zone}"
     if value.zone == "library":
-        return f"put {what} {_in_library(value)}"
+        return f"{whoever} put {what} {_in_library(value)}"
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
-    entering = some(tapped, owners, *counters, down, being_words(say, value.being))
-    return some(under, f"put {what} onto the battlefield", entering)
+    entering = some(tapped, owners, yours, *counters, down, being_words(say, value.being))
+    there = _from_graveyard(value, "its owner 's")
+    return some(under, f"{whoever} put {what}", there, "onto the battlefield", entering)
+
+
+def _from_graveyard(value: MoveTo, whose: str) -> str:
+    """Where a card is that an event has just put there."""
+    return (
+        perhaps(f"from {whose} graveyard") if isinstance(value.what, (Became, NotedThings)) else ""
+    )
 
 
 def being_words(say: Saying, changes: tuple[Modification, ...]) -> str:
@@ -92,7 +103,8 @@ def say_put_transformed(say: Saying, value: PutTransformed) -> str:
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     where = "onto the battlefield transformed"
-    return some("put", say(value.what), where, tapped, owners, *counters)
+    yours = "" if value.owners else perhaps("under your control")
+    return some(mark("whoever"), "put", say(value.what), where, tapped, owners, yours, *counters)
 
 
 def _in_library(value: MoveTo) -> str:

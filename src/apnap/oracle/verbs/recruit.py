@@ -19,4 +19,4 @@ def recruit(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @prints(Recruit)
 def say_recruit(say: Saying, value: Recruit) -> str:
-    return "recruit"
+    return "you recruit"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.actions.look_at_top import LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.selections import Each
+from apnap.effects.words.selections import Each, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount
 from apnap.oracle.grammar.nouns import described, noun, quality
@@ -62,5 +62,7 @@ def say_reveal_cards(say: Saying, value: RevealCards) -> str:
     verb = "reveal" if value.to is None else f"{say(value.to)} look at"
     what = say(value.what)
     if isinstance(value.what, Each) and value.what.what == CardIn("hand"):
+        if value.to is None and value.what.of not in (None, You()):
+            return f"{say(value.what.of)} reveal their hand"
         what = f"{say(value.what.of)} hand"
     return some(_who_reveals(say, value), verb, what)

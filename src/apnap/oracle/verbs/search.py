@@ -12,7 +12,7 @@ from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -143,4 +143,4 @@ def say_search(say: Saying, value: Search) -> str:
         steps.append(f"put it {place_words(value.to, value.who)}")
     what = say(value.what)
     found = f"{say(value.who)} search {owner} library for {number} {what} card"
-    return some(found, ",", " , ".join(steps), ", then shuffle")
+    return some(found, ",", " , ".join(steps), f", then {mark('whoever')} shuffle")

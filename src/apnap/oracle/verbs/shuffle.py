@@ -8,7 +8,7 @@ from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Chosen, Each, Together, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.state.ability import Effect, Selection
 
 from .destinations import OWNERS
@@ -78,4 +78,4 @@ def say_shuffle(say: Saying, value: ShuffleLibrary) -> str:
 
 @prints(ShuffleInto)
 def say_shuffle_into(say: Saying, value: ShuffleInto) -> str:
-    return f"shuffle {say(value.what)} into its owner 's library"
+    return f"{mark('whoever')} shuffle {say(value.what)} into its owner 's library"

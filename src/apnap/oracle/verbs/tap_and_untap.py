@@ -7,7 +7,7 @@ from apnap.effects.flow.flow import Branch, Either
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.state.ability import Effect, Selection
 
 
@@ -27,4 +27,4 @@ def untap(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @prints(SetTapped)
 def say_set_tapped(say: Saying, value: SetTapped) -> str:
-    return f"{'tap' if value.tapped else 'untap'} {say(value.what)}"
+    return f"{mark('whoever')} {'tap' if value.tapped else 'untap'} {say(value.what)}"

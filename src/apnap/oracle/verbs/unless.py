@@ -19,7 +19,7 @@ from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.counting import per
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, Unprintable, prints, some
+from apnap.oracle.text.saying import Saying, Unprintable, aside, mark, prints, some
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
 
@@ -81,7 +81,7 @@ def say_may_pay(say: Saying, value: MayPay) -> str:
     times = ""
     if value.times is not None:
         each = per(say, value.times) if "{X}" not in value.mana else ""
-        times = each or f"where x is {say(value.times)}"
+        times = aside(each or f"where x is {say(value.times)}")
     price = some(value.mana.replace("}{", "} {").lower(), times, say.all(value.costs))
     who = say(value.who)
     if value.otherwise and not value.then:
@@ -90,13 +90,14 @@ def say_may_pay(say: Saying, value: MayPay) -> str:
         )
         if say.style == "x":
             verb = "may" if _is_done(value) else "pays"
-            return some(who, verb, price, "if you don't ,", say.all(value.otherwise))
+            not_paid = f"if {mark('whoever')} you don't ,"
+            return some(who, verb, price, not_paid, say.all(value.otherwise))
         other = _other_price(value)
         if other is not None:  # one of two costs
             paid = some(pays, price, "or", _price(say, other))
             return some(say.all(other.otherwise), "unless", who, paid)
         return some(say.all(value.otherwise), "unless", who, pays, price)
-    then = f"if you do , {say.all(value.then)}" if value.then else ""
+    then = f"if {mark('whoever')} you do , {say.all(value.then)}" if value.then else ""
     if value.then and isinstance(value.then[0], WhenDone):
         then = say.all(value.then)
     otherwise = f"otherwise {say.all(value.otherwise)}" if value.otherwise else ""

@@ -15,7 +15,7 @@ from apnap.oracle.cards.paragraphs import Misread, compiled, paragraphs, solving
 from apnap.oracle.gates.round_trip import lost_words  # noqa: F401  (the printers are entered with it)
 from apnap.oracle.grammar.costs import price
 from apnap.oracle.text.reader import Context
-from apnap.oracle.text.saying import Saying, Unprintable
+from apnap.oracle.text.saying import Saying, Unprintable, without_marks
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import SAME, names_of, selves, without_reminders
 from apnap.rules.casting.special_actions import SpecialAction
@@ -128,7 +128,7 @@ def text_of(game: Game, ability: Ability, card: CardDef) -> str:
             return plain(found, own_names(each))
     try:
         lines = printed_lines(Saying(spoken_in(game)), (ability,))
-        return plain(lines[0][0]) if lines else ""
+        return plain(without_marks(lines[0][0])) if lines else ""
     except (Unprintable, KeyError):  # no printer knows such an ability, or such a part of it
         return ""
 
