@@ -16,7 +16,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import how_many
 from apnap.oracle.text.mentions import Kind, Many
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -212,7 +212,7 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     reveal = "reveal" if portion.shown else ""
     if reveal and verb == "put":
         return some(may, reveal, up_to, number, what, "from among them and put it", place)
-    return some(may, reveal, up_to, verb, number, what, "from among them", place)
+    return some(may, reveal, up_to, verb, mark("any"), number, what, "from among them", place)
 
 
 @prints(LookAtTop)
