@@ -77,8 +77,8 @@ class Terminal(Console):
 
 
 def say(text: str, err: bool = False) -> None:
-    """Print a line, or several."""
-    click.echo(harmless(text, MOST_IN_TEXT, lines=True), err=err)
+    """Print a line, or several, such as a report in JSON: all of it, however long."""
+    click.echo(harmless(text, len(text), lines=True), err=err)
 
 
 def without_harm(error: click.ClickException) -> click.ClickException:
