@@ -12,6 +12,7 @@ from apnap.testing import table
 from apnap.testing.texts import card, refused
 
 BEAR = card("", "Creature — Bear", "Bear")
+OX = card("", "Creature — Ox", "Ox", power="1", toughness="4")
 
 
 @pytest.mark.rule("122.1f")
@@ -123,3 +124,19 @@ def test_103_6b_revealed_cards_do_something_in_the_first_upkeep(first: int) -> N
     assert (game.life(0), game.life(1)) == (23, 17)
     drawn = len(game.player(1).hand)
     assert drawn == (8 if first == 1 else 7)
+
+
+@pytest.mark.rule("508.5a")
+def test_508_5a_each_attacker_counts_for_its_own_defending_player() -> None:
+    """Mercadia's Downfall."""
+    words = "Each attacking creature gets +1/+0 until end of turn for each land defending player"
+    downfall = card(f"{words} controls.", "Instant")
+    t = table(3, at="beginning of combat")
+    a, b, c = t.seats
+    a.battlefield(BEAR, OX).hand(downfall)
+    b.lands("Forest", "Forest", "Forest")
+    c.lands("Forest")
+    a.attacks([(a.find(BEAR), b), (a.find(OX), c)])
+    a.casts(downfall)
+    t.resolve()
+    assert (a.power(BEAR), a.power(OX)) == (5, 2)

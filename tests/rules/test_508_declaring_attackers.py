@@ -24,7 +24,7 @@ from apnap.state.names import NOBODY
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import creature, drawing, enchantment, instant
 from apnap.testing.simple_plays import refused_by
-from apnap.testing.texts import card, refused
+from apnap.testing.texts import card
 
 CREATURES = Permanent(("creature",))
 BEAR = card("", "Creature — Bear", "Bear")
@@ -356,10 +356,3 @@ def test_508_5_the_player_whom_the_equipped_creature_attacks():
     b.blocks({b.find(ox): a.find(bear)})
     t.go_to("end of combat")
     assert (b.creatures, c.creatures) == (["Ox"], ["Bear"])
-
-
-@pytest.mark.rule("508.5a")
-def test_508_5a_several_attackers_have_no_one_defending_player():
-    """Mercadia's Downfall."""
-    words = "Each attacking creature gets +1/+0 until end of turn for each land defending player"
-    assert refused(f"{words} controls.")

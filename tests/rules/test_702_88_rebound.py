@@ -154,8 +154,7 @@ def test_702_88c_rebound_given_twice_is_one_and_is_looked_for_as_it_resolves() -
     a.battlefield(through_time).hand(charm, plain, DISENCHANT)
     a.casts(charm)
     t.resolve()
-    a.answers(a.question.options[0])  # 616.1: which of them exiles it
-    a.casts(plain)
+    a.casts(plain)  # nobody was asked which of two equal effects exiles it (616.1)
     t.resolve()
     assert sorted(a.exile_names) == ["Charm", "Plain"]
     a.casts(DISENCHANT, at="Giver")

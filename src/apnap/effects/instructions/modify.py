@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
 from apnap.effects.words.mentions import granted
 from apnap.effects.words.modifications import GainAbilities, Keywords, PowerToughness
 from apnap.rules.abilities.resolving import nested
+from apnap.rules.combat.combat import defending_player
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import BeginEffect
 from apnap.rules.machine.happening import Happen, happen
@@ -59,7 +60,7 @@ class Pump(Effect):
     """613.4c: The creatures get +N/+N and gain keyword abilities.
 
     `times` is fixed as the instruction is followed (608.2h, 611.2d). With `own`, it is counted for
-    each of them, whose controller is `ThatPlayer`.
+    each of them, whose controller or defending player (508.5a) is `ThatPlayer`.
     """
 
     what: Selection
@@ -68,17 +69,22 @@ class Pump(Effect):
     keywords: tuple[str, ...] = ()
     times: Amount = Number(1)
     until: Duration = END_OF_TURN
-    own: bool = False
+    own: Literal["", "controller", "defending player"] = ""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things, events = self.what.pick(game, context), list[Event]()
         if not self.own:
             return self._begin(context, things, self.times.count(game, context))
         for thing in things:
-            times = self.times.count(game, nested(context, (), game.controller_of(thing)))
+            times = self.times.count(game, nested(context, (), self._whose(game, thing)))
             begun = self._begin(context, [thing], times)
             events += begun.events if begun is not None else ()
         return happen(*events, by=context.controller) if events else None
+
+    def _whose(self, game: Game, thing: int) -> int:
+        if self.own == "controller":
+            return game.controller_of(thing)
+        return defending_player(game, game.running, thing)
 
     def _begin(self, context: Resolution, things: list[int], number: int) -> Happen | None:
         times = max(0, number)  # 107.1b

@@ -109,16 +109,16 @@ def _with_asides(clause: Clause) -> Iterator[Clause]:
 
 
 def _orders(clause: Clause) -> Iterator[list[Mention | Clause]]:
-    """The parts with the asides before or behind the rest, all of them or one."""
+    """The parts with the asides before or behind the rest, or one of them at any place."""
     parts = list(clause.parts)
     asides = [part for part in parts if isinstance(part, Clause) and part.aside]
     rest = [part for part in parts if part not in asides]
     yield [*asides, *rest]
     yield [*rest, *asides]
-    for one in asides if len(asides) > 1 else []:
+    for one in asides:
         others = [part for part in parts if part is not one]
-        yield [one, *others]
-        yield [*others, one]
+        for place in range(len(others) + 1):
+            yield [*others[:place], one, *others[place:]]
 
 
 def _said_once(tree: Clause, first: bool) -> bool:

@@ -74,6 +74,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
     if word in ("enchanted", "equipped", "fortified") and after in HOSTS:
         some_one = place and words[place - 1] in ("a", "an", "another", "attacking", "target")
         return None if some_one else Mention("host")
+    if words[place - 1 : place + 2] == ["of", "those", "tokens"] and "create" in words[:place]:
+        return Mention("the")  # "create five of those tokens": tokens like them
     if word in ("that", "those") and (noun := after.removesuffix("s")) in OBJECTS | PLAYERS:
         return Mention("that", noun, many=word == "those")
     if word == "the" and (after in USED or after.removesuffix("s") in OBJECTS):

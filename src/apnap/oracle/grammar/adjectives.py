@@ -19,6 +19,7 @@ from apnap.effects.words.filters import (
     Non,
     Permanent,
 )
+from apnap.effects.words.mentions import TheMaker
 from apnap.effects.words.qualities import (
     ControlledBy,
     HasCounter,
@@ -37,6 +38,7 @@ from apnap.effects.words.relations import (
 from apnap.effects.words.selections import You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
 
@@ -146,6 +148,8 @@ def say_non(say: Saying, value: Non) -> str:
         return say(value.part).replace("attacks", "didn't attack")
     if value.part == ControlledBy(You(), owned=True):
         return "you don't own"
+    if value.part == OneOf(TheMaker()):
+        return f"other than {SELF}"
     if value.part == Host() or isinstance(value.part, OneOf):  # than what was spoken of
         return "other"
     if isinstance(value.part, HasKeyword):

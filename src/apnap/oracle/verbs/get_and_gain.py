@@ -7,9 +7,10 @@ from dataclasses import replace
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.words.amounts import Number, X
-from apnap.effects.words.filters import HasColor
+from apnap.effects.words.filters import HasColor, IsFighting
 from apnap.effects.words.mentions import GainNaming
 from apnap.effects.words.modifications import AddTypes, GainAbilities
+from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, ThatPlayer
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.abilities.keywords import granted, keyword
@@ -42,6 +43,8 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
     until = duration(r)
     if isinstance(what, Each) and r.sees("for each") and "controller" in r.words[r.at : r.at + 7]:
         r.speak_of(ONE_OF_THEM, kind_of(what.what))
+    if isinstance(what, Each) and IsFighting() in parts_of(what):
+        return _each_by_defender(r, what, changes, gained, until)
     changes = per(r, changes)
     if ONE_OF_THEM in parts_of(changes.times):
         return _each_its_own(
@@ -59,7 +62,24 @@ def _each_its_own(r: Reader, pump: Pump, changes: Change) -> tuple[Effect, ...]:
     times = with_instead(changes.times, ControllersOf(ONE_OF_THEM), ThatPlayer())
     if ONE_OF_THEM in parts_of(times):
         raise r.miss("its controller")
-    return (acted(r, replace(pump, times=times, own=True)),)
+    return (acted(r, replace(pump, times=times, own="controller")),)
+
+
+def _each_by_defender(
+    r: Reader, what: Each, changes: Change, gained: tuple[Ability, ...], until: Duration
+) -> tuple[Effect, ...]:
+    """508.5a: Read "… for each land defending player controls" about attacking creatures, each of
+    which has a defending player of its own."""
+    before = r.said.defending
+    r.mention(defending=ThatPlayer())
+    changes = per(r, changes)
+    r.mention(defending=before)
+    if ThatPlayer() not in parts_of(changes.times):
+        return _lasting(r, what, changes, gained, until)
+    if gained:
+        raise r.miss("no ability besides")
+    pump = Pump(what, changes.power, changes.toughness, (), changes.times, until)
+    return (acted(r, replace(pump, own="defending player")),)
 
 
 @object_verb("gain")
@@ -183,9 +203,11 @@ def say_pump(say: Saying, value: Pump) -> str:
 
 
 def _of_each(value: Pump) -> Amount:
-    """What is counted for each by itself is its controller's."""
+    """What is counted for each by itself is its controller's or defending player's."""
     if not value.own:
         return value.times
+    if value.own == "defending player":
+        return with_instead(value.times, ThatPlayer(), ADefendingPlayer())
     return with_instead(value.times, ThatPlayer(), ControllersOf(value.what))
 
 
