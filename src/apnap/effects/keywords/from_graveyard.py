@@ -24,8 +24,10 @@ from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
 from apnap.effects.triggers.events import AtBeginning, WhenMoves
 from apnap.effects.words.amounts import QualityOf
+from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.mentions import NotedThings
+from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import EachPlayer, Targets, Those, Together
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.machine.events import Move
@@ -37,6 +39,7 @@ from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CastingCost,
+    CastOnly,
     Condition,
     Effect,
     Filter,
@@ -132,9 +135,10 @@ def mayhem(terms: Terms) -> tuple[Ability, ...]:
 
 @keyword("Aftermath", rule="702.127", zone=GRAVEYARD)
 def aftermath(terms: Terms) -> tuple[Ability, ...]:
-    """702.127a: Aftermath: this half, the second of a split card, may be cast only from a
-    graveyard, and is then exiled."""
-    return (CastFrom(zone=GRAVEYARD, name="aftermath", rider="exile", face=2),)
+    """702.127a: Aftermath: this half, the second of a split card, may be cast from a graveyard and,
+    whatever else lets it be cast, from nowhere else; it is then exiled."""
+    only = CastOnly(condition=Fits(THIS, CameFrom(GRAVEYARD)))
+    return (CastFrom(zone=GRAVEYARD, name="aftermath", rider="exile", face=2), only)
 
 
 # ---- activated abilities -----------------------------------------------------------------------

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from apnap.rules.machine.as_if_cast import AsIf
 from apnap.state.ability import Ability
-from apnap.state.card import TRANSFORM, CardDef
+from apnap.state.card import TRANSFORM
 from apnap.state.game import Game
-from apnap.state.names import GRAVEYARD
 from apnap.state.question import Option, Refusal
 
 from .casting import Cast, why_not_cast
@@ -52,20 +51,12 @@ def why_not(
     """708.4, 712.11c, 715.3a: The reason why the card can't be cast or played in this way, judged
     by the face that would be up; None: it can."""
     card = game.object(number).card
-    spell = way.spell(card)
-    if way.face and game.object(number).zone != GRAVEYARD and has_aftermath(spell):
-        return Refusal("702.127a", f"{spell.name} may be cast only from a graveyard")
-    chars = spell.base
+    chars = way.spell(card).base
     with AsIf(game, number, chars):
         if chars.is_land:
             return why_not_play(game, seat, number, turn)
         cast = cast_by(game, seat, number, way, turn)
         return why_not_cast(game, seat, number, turn, means, cast)
-
-
-def has_aftermath(half: CardDef) -> bool:
-    """702.127a: Whether this half of a split card can be cast only from a graveyard."""
-    return any(isinstance(each, CastFrom) and each.name == "aftermath" for each in half.abilities)
 
 
 def other_ways(game: Game, seat: int, number: int, turn: int, means: Means) -> list[Option]:

@@ -6,9 +6,10 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from apnap.formats.catalogue import find
+from apnap.formats.catalogue import UnknownFormat, find
 from apnap.state.mana import Mana
 from apnap.state.rng import below, draw_bits
+from apnap.state.ruleset import Format
 from apnap.testing.scenario import Table, table
 from apnap.testing.seat import Seat
 from apnap.testing.setup import ask_again
@@ -38,7 +39,7 @@ def lay_table(words: str) -> Table:
         elif word == "first turn":
             given["first_turn"] = True
         elif key == "format":
-            formats.append(find(rest))
+            formats.append(_format(rest))
         elif key in ("active", "at", "teams"):
             given[key] = rest
         elif key in ("library", "seed"):
@@ -49,6 +50,14 @@ def lay_table(words: str) -> Table:
                 "'at upkeep', 'first turn', 'teams AABB', 'library 5', 'format emperor'"
             )
     return table(seats, *formats, **given)
+
+
+def _format(name: str) -> Format:
+    """The format of that name."""
+    try:
+        return find(name)
+    except UnknownFormat as unknown:
+        raise SituationError(str(unknown)) from None
 
 
 def own_card(position: Position, words: str, token: bool) -> None:
