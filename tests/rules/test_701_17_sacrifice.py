@@ -12,6 +12,7 @@ from apnap.rules.machine.engine import submit
 from apnap.state.card import CardDef
 from apnap.testing import Seat, table
 from apnap.testing.simple_cards import instant, sorcery, watcher
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
@@ -59,3 +60,48 @@ def test_701_17a_a_trigger_tells_sacrifice_from_destruction(effect: type[Sacrifi
     t.pass_all()
     assert b.creatures == []
     assert a.life == life
+
+
+GRAB = card("Gain control of target creature.", "Instant", "Grab")
+
+
+@pytest.mark.rule("701.17a")
+def test_701_17a_fading_sacrifices_nothing_that_another_player_controls_by_then():
+    t = table(2, active="B")
+    a, b = t.seats
+    a.battlefield(card("Fading 1", "Creature", "Wisp"))
+    b.hand(GRAB)
+    t.go_to("upkeep", turn_of=a)
+    b.casts(GRAB, at="Wisp")
+    t.pass_all()
+    assert b.creatures == ["Wisp"]
+
+
+@pytest.mark.rule("701.17a")
+def test_701_17a_a_decayed_attacker_that_another_player_took_is_not_sacrificed():
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(card("Decayed", "Creature", "Ghoul"))
+    b.hand(GRAB)
+    a.attacks({"Ghoul": b})
+    t.resolve()
+    b.casts(GRAB, at="Ghoul")
+    t.go_to("end")
+    assert b.creatures == ["Ghoul"]
+
+
+@pytest.mark.rule("701.17a")
+@pytest.mark.parametrize("taken", [False, True])
+def test_701_17a_a_blitzed_creature_is_sacrificed_only_by_who_cast_it(taken: bool):
+    t = table(2)
+    a, b = t.seats
+    a.hand(card("Blitz {0}", "Creature", "Racer", mana_cost="{3}"))
+    b.hand(GRAB)
+    a.casts("Racer", paying="blitz")
+    t.resolve()
+    if taken:
+        b.casts(GRAB, at="Racer")
+        t.resolve()
+    t.go_to("end")
+    t.pass_all()
+    assert (a.creatures, b.creatures) == ([], ["Racer"] if taken else [])

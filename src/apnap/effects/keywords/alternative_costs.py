@@ -258,7 +258,7 @@ def dash(terms: Terms) -> tuple[Ability, ...]:
 def blitz(terms: Terms) -> tuple[Ability, ...]:
     """702.152a-b: Blitz [cost]: the permanent has haste, draws a card when it dies, and is
     sacrificed at the next end step."""
-    gone = at_next_end_step(Sacrifice(NotedThings()))
+    gone = at_next_end_step(Sacrifice(NotedThings(), You()))
     cost = CastingCost("alternative", terms.mana, terms.costs, "blitz", adds=gone)
     draws = TriggeredAbility(dies(), (DrawCards(You()),), condition=own_paid("blitz"))
     return (cost, hasty("blitz"), draws)

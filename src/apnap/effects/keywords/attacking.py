@@ -34,6 +34,7 @@ from apnap.effects.words.selections import (
     Mentioned,
     Targets,
     Those,
+    You,
     affected,
     key_for,
 )
@@ -215,7 +216,7 @@ WARRIOR = CardDef("", "creature", "Warrior", power=1, toughness=1, colors="R", t
 def mobilize(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.181a: Mobilize N: when the creature attacks, create N 1/1 Warriors that attack
     with it, and sacrifice them at the next end step."""
-    end = TriggeredAbility(AtBeginning(END), (Sacrifice(NotedThings()),))
+    end = TriggeredAbility(AtBeginning(END), (Sacrifice(NotedThings(), You()),))
     tokens = Called("mobilized", CreateAttacking(WARRIOR, terms.count()))
     return (TriggeredAbility(WhenAttacks(), (tokens, Later(end, Those("mobilized")))),)
 
@@ -224,7 +225,7 @@ def mobilize(terms: Terms) -> tuple[Ability, ...]:
 def decayed(terms: Terms) -> tuple[Ability, ...]:
     """702.147a: Decayed: the creature can't block, and is sacrificed at end of combat when it
     attacks."""
-    end = TriggeredAbility(AtBeginning(END_COMBAT), (Sacrifice(NotedThings()),))
+    end = TriggeredAbility(AtBeginning(END_COMBAT), (Sacrifice(NotedThings(), You()),))
     return (CombatAbility(Cant(BLOCK)), TriggeredAbility(WhenAttacks(), (Later(end, THIS),)))
 
 

@@ -28,7 +28,7 @@ from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.relations import CameFrom
-from apnap.effects.words.selections import EachPlayer, Targets, Those, Together
+from apnap.effects.words.selections import EachPlayer, Targets, Those, Together, You
 from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.names_in_log import name_of
@@ -229,7 +229,7 @@ def encore(terms: Terms) -> tuple[Ability, ...]:
         Pump(token, keywords=("haste",), until=""),
     )
     costs = (*terms.costs, ExileThis())
-    gone = TriggeredAbility(AtBeginning(END), (Sacrifice(NotedThings()),))
+    gone = TriggeredAbility(AtBeginning(END), (Sacrifice(NotedThings(), You()),))
     effects = (
         Called("tokens", ForEachPlayer(EachPlayer(opponents=True), each)),
         Later(gone, noted=Together((Those("tokens", Permanent()),))),

@@ -154,7 +154,7 @@ def champion(terms: Terms) -> tuple[Ability, ...]:
     effects = (
         Called("championed", exile),
         LinkThose("championed", "champion"),
-        If(Done("championed"), (), (Sacrifice(THIS),)),
+        If(Done("championed"), (), (Sacrifice(THIS, You()),)),
     )
     back = MoveTo(Each(IsLinked("champion")), BATTLEFIELD, owners=True)
     return (TriggeredAbility(enters(), effects), TriggeredAbility(leaves(), (back,)))

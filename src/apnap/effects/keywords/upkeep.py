@@ -16,6 +16,7 @@ from apnap.effects.triggers.events import AtBeginning, WhenCounters
 from apnap.effects.words.amounts import CountersOn
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import Itself, source_of
+from apnap.effects.words.selections import You
 from apnap.rules.machine.events import PutCounters
 from apnap.state.ability import (
     Ability,
@@ -35,7 +36,7 @@ from .registry import Parameter, keyword
 from .terms import THIS, IsHere, Terms
 
 YOUR_UPKEEP = AtBeginning(UPKEEP, "you")
-SACRIFICE = Sacrifice(THIS)
+SACRIFICE = Sacrifice(THIS, You())  # 701.17a: nobody else's permanent
 
 
 @dataclass(frozen=True)

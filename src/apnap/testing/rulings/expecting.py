@@ -182,8 +182,8 @@ def check_game(position: Position, word: str) -> None:
         same("the step", rest, table.step)
     elif key == "active":
         same("the active player", rest, table.turn.active.name)
-    elif word in ("day", "night"):
-        same("the time", word, table.daytime)
+    elif word in ("day", "night", "neither day nor night"):
+        same("the time", word, table.daytime or "neither day nor night")
     elif key == "log":
         if not any(rest.lower() in line.lower() for line in table.log):
             raise Unexpected(f"the log doesn't say {rest!r}; it ends with {table.log[-6:]}")
