@@ -11,6 +11,7 @@ from apnap.cards import (
     bundled_decks,
     bundled_list,
     constructed_decks,
+    decks_with,
     read_deck,
     read_deck_file,
 )
@@ -98,7 +99,8 @@ def test_nothing_stands_in_the_way_of_a_bundled_deck(name):
 
 @pytest.mark.parametrize("name", bundled_decks())
 def test_bots_can_play_a_bundled_deck(name):
-    others = bundled_decks()[bundled_decks().index(name) - 1 :][:1]
+    alike = decks_with(set(bundled_list(name).sections()) - {"main"})
+    others = alike[alike.index(name) - 1 :][:1]
     for bot in ("plain", "random"):
         result = simulate(
             players=3, games=1, bots=(bot,), decks=(name, *others), turn_cap=12, seed=8

@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from apnap.cli import main
-from apnap.formats.catalogue import OPTIONS, VARIANTS
+from apnap.formats.catalogue import CASUAL, OPTIONS, VARIANTS
 
 
 def run(*words):
@@ -14,10 +14,10 @@ def run(*words):
 def test_formats_lists_everything_there_is():
     result = run("formats")
     assert result.exit_code == 0
-    for entry in (*VARIANTS, *OPTIONS):
+    for entry in (*VARIANTS, *CASUAL, *OPTIONS):
         assert entry.name in result.output
         assert entry.rule in result.output
-    assert result.output.count("by default:") == len(VARIANTS)
+    assert result.output.count("by default:") == len(VARIANTS) + len(CASUAL)
 
 
 @pytest.mark.parametrize(

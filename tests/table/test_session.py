@@ -98,7 +98,8 @@ def test_the_file_has_the_things_chosen_and_the_cards(session):
 
 def test_all_that_a_seat_is_set_up_with_is_saved():
     assert [field.name for field in fields(SeatSetup)] == [
-        *("name", "deck", "team", "outside", "vanguard", "attractions", "stickers")
+        *("name", "deck", "team", "outside", "vanguard", "attractions", "stickers"),
+        *("commanders", "companion", "planes", "schemes", "conspiracies"),
     ]
 
 

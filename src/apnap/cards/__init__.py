@@ -19,6 +19,7 @@ from .decks import (
     read_deck,
     read_deck_file,
 )
+from .seats import decks_with, seat_for
 
 __all__ = [
     "Deck",
@@ -32,7 +33,9 @@ __all__ = [
     "bundled_decks",
     "bundled_list",
     "constructed_decks",
+    "decks_with",
     "read_deck",
     "read_deck_file",
     "read_deck_list",
+    "seat_for",
 ]

@@ -16,8 +16,6 @@ from .library import Library, open_library
 from .store import StoreError
 
 PLAYED = ("main", "commanders")
-ATTRACTIONS = ("attractions",)  # 717.2
-STICKERS = ("stickers",)  # 123.2
 
 
 def read_deck(text: str, source: str = "deck") -> list[CardDef]:
@@ -31,7 +29,7 @@ def read_deck(text: str, source: str = "deck") -> list[CardDef]:
 
 def read_deck_file(path: str | Path, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
     """The cards of the deck in a file, or of other `parts` of it, such as the Attraction deck
-    (717.2) or the sticker sheets (123.2)."""
+    (717.2) or the sticker sheets (123.2). `seat_for` has all parts."""
     return _with_library(read_deck_list(Path(path)), parts)
 
 
@@ -43,7 +41,7 @@ def cards_in(deck: Deck, library: Library, parts: tuple[str, ...] = PLAYED) -> l
             if section in parts:
                 cards += [_card(entry, library)] * entry.count
             else:
-                _facts(entry, library)
+                facts_of(entry, library)
     return cards
 
 
@@ -55,7 +53,8 @@ def _with_library(deck: Deck, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
         raise DeckError(str(error)) from None
 
 
-def _facts(entry: Entry, library: Library) -> CardFacts:
+def facts_of(entry: Entry, library: Library) -> CardFacts:
+    """The facts of the card; an error that says where in the list the name stands."""
     try:
         return library.facts(entry)
     except LookupError as error:
@@ -63,7 +62,7 @@ def _facts(entry: Entry, library: Library) -> CardFacts:
 
 
 def _card(entry: Entry, library: Library) -> CardDef:
-    verdict = library.card(_facts(entry, library))
+    verdict = library.card(facts_of(entry, library))
     if isinstance(verdict, Refused):
         words = verdict.problems[0].text or verdict.problems[0].expected
         raise DeckError(
@@ -90,12 +89,17 @@ def constructed_decks() -> tuple[str, ...]:
     return tuple([name for name in bundled_decks() if [*bundled_list(name).sections()] == ["main"]])
 
 
+def bundled_bytes(name: str) -> bytes:
+    """The file of a bundled deck."""
+    return _path("decks", name).read_bytes()
+
+
 @cache
 def bundled_list(name: str) -> Deck:
     """A bundled deck as it is written down. Its name is the first line of the file."""
-    path = _path("decks", name)
-    deck = deck_in(path.read_bytes(), f"{name}.txt")
-    first = path.read_text(encoding="utf-8").partition("\n")[0]
+    data = bundled_bytes(name)
+    deck = deck_in(data, f"{name}.txt")
+    first = data.decode().partition("\n")[0]
     deck.name = first.removeprefix("#").strip()
     return deck
 

@@ -8,7 +8,7 @@ import click
 from rich.table import Table as Grid
 
 from apnap.formats import CannotCombine
-from apnap.formats.catalogue import OPTIONS, VARIANTS, Entry
+from apnap.formats.catalogue import CASUAL, OPTIONS, VARIANTS, Entry
 from apnap.formats.validate import check_table
 from apnap.rules.game.setup import SetupError
 from apnap.sim import FORMATS, Table, TableError
@@ -24,9 +24,11 @@ def formats(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         console = Terminal()
         console.print(grid_of("one variant at most (800.2)", VARIANTS))
+        console.print(grid_of("casual variants, besides it (section 9)", CASUAL))
         console.print(grid_of("options", OPTIONS))
         console.print(
-            "Join them with +, as in --format free-for-all+attack-left+limited-influence=2.",
+            "Join them with +, as in --format two-headed-giant+commander, or "
+            "free-for-all+attack-left+limited-influence=2.",
             markup=False,
         )
 

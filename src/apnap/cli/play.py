@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 
 import click
 from rich.text import Text
 
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
-from apnap.cards.decks import ATTRACTIONS, STICKERS
 from apnap.cards.library import open_library
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import cards_of, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.hidden_information import Sight
-from apnap.sim import FORMATS, Table, TableError
-from apnap.sim.tables import find_deck
+from apnap.sim import Table, TableError
+from apnap.sim.tables import format_for
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON
 from apnap.state.question import Answer, IllegalAnswer, Question
@@ -24,7 +22,7 @@ from apnap.state.question import Answer, IllegalAnswer, Question
 from .asking import NotAnAnswer, how_to_answer, lines, read
 from .board import board
 from .showing import show_card
-from .simulate import listed
+from .simulate import FORMAT_HELP, listed
 from .terminal import Terminal, harmless, say, short
 from .wording import Seen, is_routine, line_for
 
@@ -44,9 +42,7 @@ class Quit(Exception):
 @click.command()
 @click.option("--seat", default="0", show_default=True, help="Which player you are, or none.")
 @click.option("--players", default=4, show_default=True, help="How many players.")
-@click.option(
-    "--format", "format_name", default="free-for-all", show_default=True, help=", ".join(FORMATS)
-)
+@click.option("--format", "format_name", default="", help=FORMAT_HELP)
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
@@ -67,17 +63,12 @@ def play(
     full_log: bool,
 ) -> None:
     """Play a game in the terminal: one seat is yours, bots play the others."""
-    table = Table("+".join((format_name, *options)), players, listed(decks), teams)
     try:
         me = which_player(seat, players)
-        seats, rules = table.seats(), table.rules()
-        if deck and me is not None:
-            seats[me] = replace(
-                seats[me],
-                deck=find_deck(deck),
-                attractions=find_deck(deck, ATTRACTIONS),
-                stickers=find_deck(deck, STICKERS),
-            )
+        mine = None if me is None or not deck else (me, deck)
+        words = format_for(format_name, [*listed(decks), *([deck] if mine else [])])
+        table = Table("+".join((words, *options)), players, listed(decks), teams)
+        seats, rules = table.seats(mine), table.rules()
     except TableError as error:
         raise click.UsageError(str(error)) from None
     kinds = bots_for(bots, players)
@@ -87,8 +78,8 @@ def play(
     game = new_game(seats, rules, number, names=names)
     at = {game.player(each).name: each for each in range(game.size)}
     sitting = [make_bot(kinds[n], number, at[each.name]) for n, each in enumerate(seats)]
-    mine = NOBODY if me is None else at[seats[me].name]
-    Playing(game, mine, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
+    own = NOBODY if me is None else at[seats[me].name]
+    Playing(game, own, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
     say(f"The seed was {number}.")
 
 

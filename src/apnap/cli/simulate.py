@@ -9,12 +9,17 @@ import click
 from rich.table import Table as Grid
 
 from apnap.bots import BOTS, TURN_CAP
-from apnap.sim import FORMATS, Result, TableError
+from apnap.sim import FORMAT_NAMES, Result, TableError
 from apnap.sim import simulate as run
 from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED, Interrupted
+from apnap.sim.tables import format_for
 
 from .terminal import Terminal, say
 
+FORMAT_HELP = (
+    f"{', '.join(FORMAT_NAMES)}; joined by +. By default the one that the decks are for, or else "
+    "free-for-all."
+)
 STOPPED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
@@ -24,9 +29,7 @@ def listed(text: str) -> tuple[str, ...]:
 
 
 @click.command()
-@click.option(
-    "--format", "format_name", default="free-for-all", show_default=True, help=", ".join(FORMATS)
-)
+@click.option("--format", "format_name", default="", help=FORMAT_HELP)
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--players", default=4, show_default=True, help="How many players.")
@@ -57,7 +60,7 @@ def simulate(
 ) -> None:
     """Play many games among bots."""
     try:
-        words = "+".join((format_name, *options))
+        words = "+".join((format_for(format_name, listed(decks)), *options))
         result = run(words, players, games, listed(bots), seed, jobs, listed(decks), turns, teams)
     except TableError as error:
         raise click.UsageError(str(error)) from None

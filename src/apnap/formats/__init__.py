@@ -1,9 +1,13 @@
-"""801-811: Options and variants. Each is a function from a ruleset to a ruleset, and they combine.
-Open `variants.py` for the variants (806-811), `options.py` for the options (801-805), `validate.py`
+"""801-811, 901-905: Options and variants. Each is a function from a ruleset to a ruleset, and they
+combine. Open `variants.py` for the variants (806-811), `options.py` for the options (801-805), the
+file of its name for a casual variant (901-905) and `parts.py` for the cards it needs; `validate.py`
 for which of them go together, `catalogue.py` for the names that users type."""
 
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 
+from .archenemy import archenemy
+from .commander import brawl, commander
+from .conspiracy import conspiracy
 from .options import (
     attack_left,
     attack_multiple_players,
@@ -22,7 +26,10 @@ from .options import (
     starting_seat,
     unlimited_influence,
 )
+from .parts import check_parts
+from .planechase import planechase
 from .validate import check_table, combine
+from .vanguard import vanguard
 from .variants import (
     VARIANTS,
     alternating_teams,
@@ -41,12 +48,17 @@ __all__ = [
     "Format",
     "Ruleset",
     "alternating_teams",
+    "archenemy",
     "attack_left",
     "attack_multiple_players",
     "attack_one_player",
     "attack_right",
+    "brawl",
+    "check_parts",
     "check_table",
     "combine",
+    "commander",
+    "conspiracy",
     "deploy_creatures",
     "emperor",
     "emperors",
@@ -58,6 +70,7 @@ __all__ = [
     "keep_creatures",
     "limited_influence",
     "ordered_graveyards",
+    "planechase",
     "playing_for_ante",
     "random_seats",
     "seats_as_listed",
@@ -66,4 +79,5 @@ __all__ = [
     "team_vs_team",
     "two_headed_giant",
     "unlimited_influence",
+    "vanguard",
 ]

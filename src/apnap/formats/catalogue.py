@@ -1,4 +1,4 @@
-"""Options and variants by the names that users type: "grand-melee", "limited-influence=2" …"""
+"""Options and variants by the names that users type: "grand-melee", "commander" …"""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from difflib import get_close_matches
 from apnap.state.ruleset import Format
 
 from . import options, variants
+from .archenemy import archenemy
+from .commander import brawl, commander
+from .conspiracy import conspiracy
+from .planechase import planechase
+from .vanguard import vanguard
 
 
 class UnknownFormat(ValueError):
@@ -106,6 +111,52 @@ VARIANTS = (
     ),
 )
 
+FREE_FOR_ALL = "free-for-all unless another variant is named"
+CASUAL = (
+    Entry(
+        "commander",
+        "903",
+        "decks of 100 different cards, led by a legendary creature",
+        commander,
+        defaults=f"{FREE_FOR_ALL}, 40 life, 21 damage of one commander",
+    ),
+    Entry(
+        "brawl",
+        "903.12",
+        "Commander with decks of 60 cards",
+        brawl,
+        defaults=f"{FREE_FOR_ALL}, 25 life with two players, else 30",
+    ),
+    Entry(
+        "planechase",
+        "901",
+        "each player has a planar deck, and all play on the plane that is face up",
+        planechase,
+        defaults=FREE_FOR_ALL,
+    ),
+    Entry(
+        "vanguard",
+        "902",
+        "each player has a vanguard card",
+        vanguard,
+        defaults=FREE_FOR_ALL,
+    ),
+    Entry(
+        "archenemy",
+        "904",
+        "one player, who has a deck of schemes, against all others",
+        archenemy,
+        defaults="team-vs-team with two teams that share turns",
+    ),
+    Entry(
+        "conspiracy",
+        "905",
+        "decks of a draft, with conspiracies",
+        conspiracy,
+        defaults=FREE_FOR_ALL,
+    ),
+)
+
 OPTIONS = (
     Entry(
         "limited-influence",
@@ -169,7 +220,7 @@ OPTIONS = (
     ),
 )
 
-BY_NAME = {entry.name: entry for entry in (*VARIANTS, *OPTIONS)}
+BY_NAME = {entry.name: entry for entry in (*VARIANTS, *CASUAL, *OPTIONS)}
 
 
 def find(text: str) -> Format:

@@ -8,8 +8,10 @@ from typing import Any
 
 from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.rules.game.setup import SeatSetup, SetupError, check_setup
-from apnap.state.ruleset import CannotCombine, Format, Ruleset
+from apnap.state.ruleset import CASUAL, CannotCombine, Format, Ruleset, is_casual
 from apnap.state.ruleset import combine as combine_fields
+
+from .variants import free_for_all
 
 FREE_FOR_ALL = "free-for-all"
 GRAND_MELEE = "grand melee"
@@ -123,9 +125,17 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     >>> combine(free_for_all, attack_left).attack
     'left'
     """
-    rules = combine_fields(*formats, base=base)
+    rules = combine_fields(*with_a_variant(formats, base), base=base)
     check(rules)
     return rules
+
+
+def with_a_variant(formats: Sequence[Format], base: Ruleset | None) -> Sequence[Format]:
+    """901.2, 903.2, 905.3: The formats, and Free-for-All if there is a casual variant among them
+    and no other variant is named."""
+    start = base or Ruleset()
+    named = start.variant or any(each(start).variant for each in formats)
+    return formats if named or not any(map(is_casual, formats)) else (*formats, free_for_all)
 
 
 def check(rules: Ruleset) -> None:
@@ -176,7 +186,8 @@ def check_table(rules: Ruleset, teams: Sequence[str]) -> list[str]:
     if rules.variant == FREE_FOR_ALL and rules.ranges and len(rules.ranges) < len(teams):
         raise SetupError("in Free-for-All all ranges are the same (806.2a): give all or none")
     notes = []
-    if len(teams) < 3 and rules != Ruleset(skip_passes=rules.skip_passes):
+    casual = any(getattr(rules, name) for name in CASUAL)  # 903.2: for two or more
+    if len(teams) < 3 and not casual and rules != Ruleset(skip_passes=rules.skip_passes):
         notes.append("options and variants are meant for more than two players (800.1)")
     if rules.variant == GRAND_MELEE and len(teams) < 10:
         notes.append("Grand Melee is normally played by ten or more players (807.1)")

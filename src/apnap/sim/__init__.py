@@ -4,10 +4,11 @@ described in a few words, `bench.py` for what `apnap bench` measures."""
 from __future__ import annotations
 
 from .batch import Interrupted, Plan, Result, Row, simulate
-from .tables import FORMATS, Table, TableError
+from .tables import FORMAT_NAMES, FORMATS, Table, TableError
 
 __all__ = [
     "FORMATS",
+    "FORMAT_NAMES",
     "Interrupted",
     "Plan",
     "Result",

@@ -18,7 +18,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON
 from apnap.state.rng import draw_bits
 
-from .tables import Table, TableError
+from .tables import Table, TableError, format_for
 
 WON_BY = "won"
 DRAWN = "drawn"
@@ -121,7 +121,7 @@ class Interrupted(KeyboardInterrupt):
 
 
 def simulate(
-    format: str = "free-for-all",
+    format: str = "",
     players: int = 4,
     games: int = 1,
     bots: Iterable[str] = ("plain",),
@@ -131,9 +131,12 @@ def simulate(
     turn_cap: int = TURN_CAP,
     teams: str = "",
 ) -> Result:
-    """Play these games. The result is the same for any number of jobs. Whoever interrupts it (with
-    Ctrl-C) gets `Interrupted`, with the games that were finished."""
-    plan = Plan(Table(format, players, tuple(decks), teams), games, tuple(bots), seed, turn_cap)
+    """Play these games, by default in the format that the decks are for. The result is the same for
+    any number of jobs. Whoever interrupts it (with Ctrl-C) gets `Interrupted`, with the games that
+    were finished."""
+    named = tuple(decks)
+    table = Table(format_for(format, named), players, named, teams)
+    plan = Plan(table, games, tuple(bots), seed, turn_cap)
     plan.check()
     if jobs < 1:
         raise TableError(f"the number of jobs has to be at least 1, not {jobs}")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from pathlib import Path
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
-from apnap.cards import DeckError, bundled_deck, bundled_decks, constructed_decks, read_deck_file
-from apnap.cards.decks import ATTRACTIONS, PLAYED, STICKERS
+from apnap.cards import DeckError, decks_with, seat_for
+from apnap.cards.seats import seated
 from apnap.formats import CannotCombine, Format, combine, headed_giant
-from apnap.formats.catalogue import UnknownFormat, find, variant_in
+from apnap.formats.catalogue import CASUAL, UnknownFormat, find, variant_in
+from apnap.formats.parts import PARTS, check_parts, formats_used_by
 from apnap.formats.validate import check_table
 from apnap.rules.game.setup import SeatSetup, SetupError
-from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
 
 MOST_PLAYERS = 1_024
@@ -41,6 +40,11 @@ def every_other(seat: int, players: int) -> str:
     return "the even seats" if seat % 2 == 0 else "the odd seats"
 
 
+def one_against_all(seat: int, players: int) -> str:
+    """904.2a-b: The first player alone, and a team of all others."""
+    return "the archenemy" if seat == 0 else "the others"
+
+
 @dataclass(frozen=True)
 class Arrangement:
     """The teams of a variant and the numbers of players it is for, unless the user names the
@@ -58,13 +62,22 @@ FORMATS = {
     "team-vs-team": Arrangement(halves, 2, 4),
     "emperor": Arrangement(fewest=6),
     "alternating-teams": Arrangement(every_other, 2, 4),
+    "archenemy": Arrangement(one_against_all),
 }
+FORMAT_NAMES = tuple(dict.fromkeys([*FORMATS, *[entry.name for entry in CASUAL]]))
+
+
+def arranged_as(text: str) -> str:
+    """The part of a format's name that says how the players sit: the variant or, without one, the
+    casual variant; empty if there is none."""
+    names = [part.strip().partition("=")[0] for part in text.split("+")]
+    return variant_in(text) or next((name for name in names if name in FORMATS), "")
 
 
 @dataclass(frozen=True)
 class Table:
     """The players, decks and format of a game. `decks` are assigned round the table; without any,
-    the constructed decks that come with apnap are used.
+    those that come with apnap and fit the format are used.
 
     `format` names a variant, options, or several joined by "+": "free-for-all+attack-left". `teams`
     has a letter for each seat, "-" for a player without a team; empty for the variant's own teams.
@@ -78,7 +91,7 @@ class Table:
     def rules(self) -> Ruleset:
         """The ruleset; raises TableError if the format doesn't fit the number of players."""
         formats = self._formats()
-        name = variant_in(self.format)
+        name = arranged_as(self.format)
         arrangement = FORMATS.get(name, Arrangement())
         fewest = 2 if self.teams else arrangement.fewest
         if not fewest <= self.players <= MOST_PLAYERS:
@@ -110,7 +123,7 @@ class Table:
         if not self.teams:
             if rules.emperor:
                 return [f"team {seat // rules.team_size + 1}" for seat in range(self.players)]
-            teams = FORMATS.get(variant_in(self.format), Arrangement()).teams
+            teams = FORMATS.get(arranged_as(self.format), Arrangement()).teams
             return [teams(seat, self.players) for seat in range(self.players)]
         if len(self.teams) != self.players:
             raise TableError(
@@ -119,23 +132,24 @@ class Table:
             )
         return [f"team {letter}" if letter != "-" else "" for letter in self.teams]
 
-    def seats(self) -> list[SeatSetup]:
-        """The seats, in the order in which the players sit down."""
+    def seats(self, own: tuple[int, str] | None = None) -> list[SeatSetup]:
+        """The seats, in the order in which the players sit down. `own` is the number of a player
+        with a deck of their own, and that deck."""
         rules = self.rules()
-        names = self.decks or constructed_decks()
-        decks = [find_deck(name) for name in names]
-        rides = [find_deck(name, ATTRACTIONS) for name in names]
-        sheets = [find_deck(name, STICKERS) for name in names]
         teams = self.teams_of(rules)
+        names = deck_names(rules, self.players, self.decks)
+        if own is not None:
+            names[own[0]] = own[1]
+        brought = {name: find_deck(name) for name in dict.fromkeys(names)}
+        seats = [
+            seated(brought[name], player_name(number), team)
+            for number, (name, team) in enumerate(zip(names, teams, strict=True))
+        ]
         try:
             check_table(rules, teams)
+            check_parts(rules, seats)
         except (SetupError, CannotCombine) as error:
             raise TableError(str(error)) from None
-        seats = []
-        for number, team in enumerate(teams):
-            which = number % len(names)
-            seat = SeatSetup(player_name(number), decks[which], team)
-            seats.append(replace(seat, attractions=rides[which], stickers=sheets[which]))
         return seats
 
 
@@ -145,14 +159,40 @@ def player_name(number: int) -> str:
     return f"{NAMES[first]} {again + 1}" if again else NAMES[first]
 
 
-def find_deck(name: str, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """The deck with this name or in this file, or other parts of it."""
-    if name in bundled_decks() or not Path(name).is_file():
-        try:
-            return bundled_deck(name, parts)
-        except DeckError as error:
-            raise TableError(f"{error}, or the name of a file with a deck list") from None
+def deck_names(rules: Ruleset, players: int, named: tuple[str, ...]) -> list[str]:
+    """The deck of each player: those that are named, round the table, or else bundled ones with
+    the parts that the rules ask for."""
+    if named:
+        return [named[number % len(named)] for number in range(players)]
+    used = [part for part in PARTS if getattr(rules, part.name)]
+    common = {part.name for part in used if part.needed != "somebody"}
+    names = [*usual_decks(common, players)]
+    if any(part.needed == "somebody" for part in used):  # the first player brings it
+        names[0] = usual_decks({part.name for part in used}, 1)[0]
+    return names
+
+
+def usual_decks(parts: set[str], players: int) -> list[str]:
+    """The bundled decks with these parts, round the table."""
+    names = decks_with(parts)
+    if not names:
+        raise TableError(
+            f"no deck that comes with apnap has {' and '.join(sorted(parts))}: name decks that do"
+        )
+    return [names[number % len(names)] for number in range(players)]
+
+
+def format_for(format_name: str, decks: Iterable[str]) -> str:
+    """The format that is named or, without a name, the casual variants that the decks have cards
+    for (903.3: a deck with a commander is for Commander); otherwise Free-for-All."""
+    if format_name:
+        return format_name
+    return "+".join(formats_used_by([find_deck(name) for name in decks])) or "free-for-all"
+
+
+def find_deck(name: str) -> SeatSetup:
+    """A seat with all parts of the deck with this name or in this file."""
     try:
-        return read_deck_file(name, parts)
+        return seat_for("nobody", name)
     except DeckError as error:
         raise TableError(str(error)) from None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from .card import CardDef
 from .names import NOBODY
@@ -35,6 +35,7 @@ class Ruleset(Value):
     variant: str = ""  # 800.2: at most one
     # 103: starting.
     life: int = 20
+    multiplayer_life: int = 0  # 103.4d: with more than two players; 0: `life`
     hand: int = 7
     free_mulligans: int = -1  # 103.5c, 800.6; -1: one with more than two players
     skip_first_draw: bool | None = None  # 103.8; None: with two players
@@ -66,6 +67,12 @@ class Ruleset(Value):
     range_to_generals: bool = False  # 809.3a, 809.6a; unless a range is given
     # 807: seats for each turn marker; 0: one turn at a time.
     seats_per_marker: int = 0
+    # Section 9: the casual variants in use, each by the part of a player's cards that it adds.
+    commanders: bool = False  # 903
+    planes: bool = False  # 901
+    schemes: bool = False  # 904
+    vanguard: bool = False  # 902
+    conspiracies: bool = False  # 905
     # Rules of older editions.
     mana_burn: bool = False
     damage_on_stack: bool = False
@@ -92,12 +99,15 @@ class CannotCombine(ValueError):
         self.reason = reason
 
 
+# The fields by which casual variants are told from other formats.
+CASUAL: Final = ("commanders", "planes", "schemes", "vanguard", "conspiracies")
 # The rule that forbids two values of a field; where none is named, 800.2 lets options combine.
 EXCLUSIVE = {
     "variant": "800.2",
     "attack": "806.2b",
     "range": "801.2",
     "edition": "100.6b",
+    "life": "103.4",
 }
 
 
@@ -105,21 +115,29 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     """800.2: The ruleset of all these formats together, in any order; an error names the rule that
     forbids it.
 
-    Each format is applied to the base alone. Two formats exclude each other if they set one field
-    to different values. The defaults of a variant yield to an option that is named beside it, even
-    if the option sets the usual value.
+    Variants come first, then casual variants (section 9), then options. Formats of one kind are
+    applied to the same ruleset, and exclude each other if they set one field to different values.
+    A casual variant builds on the variant beside it (901.12: a giant with planar decks). The
+    defaults of both yield to an option that is named, even if the option sets the usual value.
     """
-    start = base if base is not None else Ruleset()
+    rules = base if base is not None else Ruleset()
+    for kind in (is_variant, is_casual, is_option):
+        rules = _together([each for each in formats if kind(each)], rules)
+    return rules
+
+
+def _together(formats: list[Format], start: Ruleset) -> Ruleset:
+    """The ruleset of formats of one kind, which may not contradict each other."""
     changes = {name: _other(name, getattr(start, name)) for name in field_names(Ruleset)}
     otherwise = replace(start, **changes)
     wanted: dict[str, tuple[Any, Format]] = {}
-    for each in sorted(formats, key=_precedence):
+    for each in formats:
         changed, named = each(start), each(otherwise)
         for name in field_names(Ruleset):
             value = getattr(changed, name)
             if value == getattr(start, name) and getattr(named, name) == changes[name]:
                 continue
-            if name in wanted and wanted[name][0] != value and not _yields(wanted[name][1], each):
+            if name in wanted and wanted[name][0] != value:
                 other = _name(wanted[name][1])
                 raise CannotCombine(
                     EXCLUSIVE.get(name, "800.2"),
@@ -142,18 +160,20 @@ def _other(name: str, value: Any) -> Any:
     return f"{value}, otherwise" if isinstance(value, str) else (*value, NOBODY)
 
 
-def _is_variant(each: Format) -> bool:
-    return bool(each(Ruleset()).variant)
+def is_casual(each: Format) -> bool:
+    """Whether the format is a casual variant of section 9."""
+    rules = each(Ruleset())
+    return any(getattr(rules, name) for name in CASUAL)
 
 
-def _precedence(each: Format) -> int:
-    """Variants come before options."""
-    return 0 if _is_variant(each) else 1
+def is_variant(each: Format) -> bool:
+    """800.2: Whether the format is a variant of section 8."""
+    return bool(each(Ruleset()).variant) and not is_casual(each)
 
 
-def _yields(earlier: Format, later: Format) -> bool:
-    """Whether the earlier format's value gives way to that of the later one."""
-    return _is_variant(earlier) and not _is_variant(later)
+def is_option(each: Format) -> bool:
+    """800.2: Whether the format is an option."""
+    return not is_variant(each) and not is_casual(each)
 
 
 def _name(each: Format) -> str:

@@ -10,7 +10,6 @@ from apnap._version import __version__
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine import engine
-from apnap.state.card import CardDef
 from apnap.state.codec import digest, encode_names, read_names
 from apnap.state.encoding import Cards, CodecError, Reader, canonical, encode, member, parse, show
 from apnap.state.game import Game
@@ -21,6 +20,10 @@ from apnap.state.records import field_names
 from apnap.state.ruleset import Ruleset
 
 FORMAT: Final = 1
+# The parts of a player's cards: lists that a file always has, other lists, and single cards.
+ALWAYS: Final = ("deck", "outside")
+HEAPS: Final = ("attractions", "stickers", "commanders", "planes", "schemes", "conspiracies")
+SINGLES: Final = ("vanguard", "companion")
 DIGEST_EVERY: Final = 50  # answers
 
 
@@ -69,16 +72,7 @@ class Session:
     ) -> None:
         self.game = new_game(seats, rules, seed, names=names)
         self.names = names or KnownNames()
-        self.seats = [
-            replace(
-                seat,
-                deck=list(seat.deck),
-                outside=list(seat.outside),
-                attractions=list(seat.attractions),
-                stickers=list(seat.stickers),
-            )
-            for seat in seats
-        ]
+        self.seats = [replace(seat, **_heaps(seat)) for seat in seats]
         self.rules = rules
         self.seed = seed
         self.answers: list[Answered | Conceded] = []
@@ -172,20 +166,20 @@ def _check_format(data: Any) -> str:
     return writer
 
 
+def _heaps(seat: SeatSetup) -> dict[str, Any]:
+    """The seat's lists of cards, copied."""
+    return {part: list(getattr(seat, part)) for part in (*ALWAYS, *HEAPS)}
+
+
 def _seat(seat: SeatSetup, cards: Cards) -> dict[str, Any]:
     """The seat as data for the save file."""
-    data: dict[str, Any] = {
-        "name": seat.name,
-        "team": seat.team,
-        "deck": [encode(card, cards)["card"] for card in seat.deck],
-        "outside": [encode(card, cards)["card"] for card in seat.outside],
-    }
-    if seat.vanguard is not None:
-        data["vanguard"] = encode(seat.vanguard, cards)["card"]
-    if seat.attractions:
-        data["attractions"] = [encode(card, cards)["card"] for card in seat.attractions]
-    if seat.stickers:
-        data["stickers"] = [encode(sheet, cards)["card"] for sheet in seat.stickers]
+    data: dict[str, Any] = {"name": seat.name, "team": seat.team}
+    for part in (*ALWAYS, *HEAPS):
+        if part in ALWAYS or getattr(seat, part):
+            data[part] = [encode(card, cards)["card"] for card in getattr(seat, part)]
+    for part in SINGLES:
+        if getattr(seat, part) is not None:
+            data[part] = encode(getattr(seat, part), cards)["card"]
     return data
 
 
@@ -238,13 +232,15 @@ def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
     seats = []
     for number, each in enumerate(member(data, "setup", list, "the file")):
         where = f"seat {number}"
-        deck: list[CardDef] = [reader.card(key) for key in member(each, "deck", list, where)]
         name, team = member(each, "name", str, where), member(each, "team", str, where)
-        outside = [reader.card(key) for key in member(each, "outside", list, where)]
-        vanguard = reader.card(each["vanguard"]) if "vanguard" in each else None
-        attractions = [reader.card(key) for key in each.get("attractions", ())]
-        stickers = [reader.card(key) for key in each.get("stickers", ())]
-        seats.append(SeatSetup(name, deck, team, outside, vanguard, attractions, stickers))
+        parts: dict[str, Any] = {}
+        for part in ALWAYS:
+            parts[part] = [reader.card(key) for key in member(each, part, list, where)]
+        for part in HEAPS:
+            parts[part] = [reader.card(key) for key in each.get(part, ())]
+        for part in SINGLES:
+            parts[part] = reader.card(each[part]) if part in each else None
+        seats.append(SeatSetup(name, team=team, **parts))
     return seats
 
 

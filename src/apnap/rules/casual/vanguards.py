@@ -15,11 +15,12 @@ def vanguards_of(game: Game, seat: int) -> list[CardDef]:
 
 
 def starting_life(game: Game, seat: int) -> int:
-    """103.4b, 313.7, 902.4: The player's starting life total. The vanguards of all members change a
+    """103.4, 313.7, 902.4: The player's starting life total. The vanguards of all members change a
     life total that a team shares."""
     owners = game.side_of(seat) if game.rules.shared_life else (seat,)
     changes = [card.life_modifier for each in owners for card in vanguards_of(game, each)]
-    return game.rules.life + sum(changes)
+    many = game.rules.multiplayer_life if game.size > 2 else 0  # 103.4d
+    return (many or game.rules.life) + sum(changes)
 
 
 def hand_modifier(game: Game, seat: int) -> int:

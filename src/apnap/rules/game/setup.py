@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.rules.casual.vanguards import VANGUARD, starting_life
 from apnap.rules.machine.engine import advance
@@ -31,6 +31,14 @@ from apnap.state.turn import Turn
 
 from .starting import StartGame
 
+# The parts of a player's cards that a casual variant adds, its name, and the rule.
+PARTS: Final = (
+    ("commanders", "commander", "903.3"),
+    ("planes", "planechase", "901.3"),
+    ("schemes", "archenemy", "904.3"),
+    ("conspiracies", "conspiracy", "905.4"),
+)
+
 
 class SetupError(ValueError):
     """The game can't be set up like this. The message says what would be right."""
@@ -52,6 +60,11 @@ class SeatSetup:
     vanguard: CardDef | None = None  # 902.3
     attractions: list[CardDef] = field(default_factory=list)  # 717.2: the Attraction deck
     stickers: list[CardDef] = field(default_factory=list)  # 123.2a: sticker sheets
+    commanders: list[CardDef] = field(default_factory=list)  # 903.3; they are not in `deck`, too
+    companion: CardDef | None = None  # 702.139a: another card outside the game
+    planes: list[CardDef] = field(default_factory=list)  # 901.3: the planar deck
+    schemes: list[CardDef] = field(default_factory=list)  # 904.3: the scheme deck
+    conspiracies: list[CardDef] = field(default_factory=list)  # 905.4: outside, until it starts
 
 
 def new_game(
@@ -110,16 +123,22 @@ def seat_players(game: Game, seats: list[SeatSetup]) -> None:
 
 
 def bring_cards(game: Game, number: int, seat: SeatSetup) -> None:
-    """103.2-103.3: Put the player's cards where they are before the game begins."""
+    """103.2-103.3: Put the player's cards where they are before the game begins; 702.139b: the
+    commanders are still in the deck."""
     for card in seat.deck:
         create(game, card, number, LIBRARY)
-    for card in seat.outside:
+    for card in seat.commanders:
+        row = create(game, card, number, LIBRARY)
+        row.commander = row.id
+    companions = [] if seat.companion is None else [seat.companion]
+    for card in (*seat.outside, *companions, *seat.conspiracies):
         create(game, card, number, OUTSIDE)
     if seat.vanguard is not None:  # 902.3
         create(game, seat.vanguard, number, COMMAND)
-    if seat.attractions:  # 103.3a
-        for card in shuffled(tuple(seat.attractions), game.random_bits(number)):
-            create(game, card, number, COMMAND, side=Side(down=True))
+    for cards in (seat.attractions, seat.planes, seat.schemes):  # 103.3a
+        if cards:
+            for card in shuffled(tuple(cards), game.random_bits(number)):
+                create(game, card, number, COMMAND, side=Side(down=True))
     if game.rules.deploy is not None:  # 804.2
         create(game, game.rules.deploy, number, COMMAND)
 
@@ -130,6 +149,9 @@ def cards_of(seats: list[SeatSetup]) -> Iterator[CardDef]:
         yield from (*seat.deck, *seat.outside, *seat.attractions)
         if seat.vanguard is not None:
             yield seat.vanguard
+        yield from (*seat.commanders, *seat.planes, *seat.schemes, *seat.conspiracies)
+        if seat.companion is not None:
+            yield seat.companion
 
 
 def with_common_range(rules: Ruleset, size: int) -> Ruleset:
@@ -171,6 +193,7 @@ def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
         check_cards(seat.deck, f"{seat.name}'s deck", rules)
         check_cards(seat.outside, f"what {seat.name} has outside the game", rules)
         check_attractions(seat, rules)
+        check_casual(seat, rules)
         reason = why_not_sheets(seat.stickers, f"{seat.name}'s sticker sheets", rules)
         if reason:
             raise SetupError(reason)
@@ -192,6 +215,35 @@ def check_attractions(seat: SeatSetup, rules: Ruleset) -> None:
             raise SetupError(
                 f"{card.name} is in {seat.name}'s deck (717.2): put it among the `attractions`"
             )
+
+
+def check_casual(seat: SeatSetup, rules: Ruleset) -> None:
+    """901.3, 903.3, 904.3, 905.4: Check the parts of a player's cards that casual variants use."""
+    mine = f"{seat.name}'s"
+    check_cards(seat.commanders, f"{mine} commanders", rules)
+    check_cards(seat.planes, f"{mine} planar deck", rules)
+    check_cards(seat.schemes, f"{mine} scheme deck", rules)
+    check_cards(seat.conspiracies, f"{mine} conspiracies", rules)
+    check_cards([] if seat.companion is None else [seat.companion], f"{mine} companion", rules)
+    for cards, types, rule in (
+        (seat.planes, ("plane", "phenomenon"), "901.3"),
+        (seat.schemes, ("scheme",), "904.3"),
+        (seat.conspiracies, ("conspiracy",), "905.4"),
+    ):
+        for card in cards:
+            if card.base.types.isdisjoint(types):
+                raise SetupError(f"{card.name} of {mine} is no {' or '.join(types)} card ({rule})")
+    for part, format_name, rule in PARTS:
+        if getattr(seat, part) and not getattr(rules, part):
+            raise SetupError(
+                f"{seat.name} has {part}, and these rules have no use for them ({rule}): add the "
+                f"format {format_name!r}, or set Ruleset({part}=True)"
+            )
+    if len(seat.commanders) > 2:
+        raise SetupError(
+            f"{seat.name} has {len(seat.commanders)} commanders; there can be two at most "
+            "(702.124g)"
+        )
 
 
 def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:

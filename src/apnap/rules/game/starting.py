@@ -20,7 +20,7 @@ from apnap.state.ability import OpeningHandAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import ANTE, BATTLEFIELD, LIBRARY, NOBODY
+from apnap.state.names import ANTE, BATTLEFIELD, COMMAND, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Kind, Option, Question, options_of
 from apnap.state.records import clone
 from apnap.state.rng import below, draw_bits
@@ -139,6 +139,16 @@ def ask_in_turn_order(game: Game, start: StartGame, asks: Asks) -> Need:
         if questions:
             return questions
     start.happened = ()
+    return happen(*events) if events else None
+
+
+def put_commanders(game: Game, start: StartGame) -> Need:
+    """103.2c, 903.6: Each player puts their commanders from the deck into the command zone."""
+    events: list[Event] = []
+    for seat in players(game) if game.rules.commanders else ():
+        for number in game.player(seat).library:
+            if game.object(number).commander != NOBODY:
+                events.append(Move(on=number, to=COMMAND, why=("903.6",)))
     return happen(*events) if events else None
 
 
@@ -452,6 +462,7 @@ def nearest_turn(game: Game, holders: list[int], thing: int) -> int:
 START: tuple[Step, ...] = (
     choose_first_player,
     reveal_companions,
+    put_commanders,
     put_conspiracies,
     choose_sheets,
     choose_before,

@@ -1,0 +1,16 @@
+"""902: The Vanguard variant, which adds a vanguard card for each player to any game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.state.ruleset import Ruleset
+
+
+def vanguard(rules: Ruleset) -> Ruleset:
+    """902: Each player has a vanguard card (902.3), which changes life total and hand size.
+
+    >>> vanguard(Ruleset()).vanguard
+    True
+    """
+    return replace(rules, vanguard=True)
