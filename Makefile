@@ -11,7 +11,7 @@ DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger lints probe productions constraints clean
+.PHONY: help play test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -34,6 +34,7 @@ help:
 	@echo "make lints        what a compiled card can't mean   (ARGS=...)"
 	@echo "make probe        words of cards that could go unnoticed (ARGS=...)"
 	@echo "make productions  which words of the grammar no scenario test plays"
+	@echo "make sweep        use every ability of every card once (ARGS=\"--sample 500\")"
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
 
@@ -79,6 +80,9 @@ probe: $(VENV)/.dev
 
 productions: $(VENV)/.dev
 	$(BIN)/python tools/productions.py $(ARGS)
+
+sweep: $(VENV)/.dev
+	@$(BIN)/python tools/sweep.py $(ARGS)
 
 conformance: $(VENV)/.dev
 	@$(BIN)/apnap conformance $(ARGS)

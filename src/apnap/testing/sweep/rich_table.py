@@ -1,0 +1,116 @@
+"""The rich table: three players with something of every kind in every zone."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from apnap.effects.costs.parts import TapThis
+from apnap.state.ability import Keyword, ManaAbility
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.testing.scenario import Table, table
+from apnap.testing.texts import card
+
+EACH = 6  # mana of each type that a fountain makes
+FOUNTAIN = CardDef(
+    "Fountain",
+    "snow land",
+    abilities=(ManaAbility(("".join([color * EACH for color in "WUBRGC"]),), costs=(TapThis(),)),),
+)
+
+
+def creature(
+    name: str, cost: str, power: int, toughness: int, subtypes: str, *keywords: str, types: str = ""
+) -> CardDef:
+    """A creature with keywords only."""
+    return CardDef(
+        name,
+        f"{types} creature".strip(),
+        subtypes,
+        cost,
+        power,
+        toughness,
+        abilities=tuple([Keyword(each) for each in keywords]),
+    )
+
+
+ANGEL = creature("Plain Angel", "{3}{W}{W}", 4, 4, "Angel Soldier", "flying")
+MERFOLK = creature("Plain Merfolk", "{1}{U}", 1, 4, "Merfolk Wizard")
+VAMPIRE = creature("Plain Vampire", "{2}{B}", 3, 3, "Vampire Knight", "menace")
+GOBLIN = creature("Plain Goblin", "{R}", 2, 1, "Goblin Warrior", "haste")
+BEAST = creature("Plain Beast", "{4}{G}{G}", 6, 6, "Beast Elf", "trample")
+GOLEM = creature("Plain Golem", "{4}", 3, 3, "Golem", types="artifact")
+HERO = creature("Plain Hero", "{1}{R}{W}", 3, 2, "Human Rogue", types="legendary")
+ANYFOLK = creature("Anyfolk", "{2}{G}", 2, 2, "Shapeshifter", "changeling")
+QUEEN = creature("Plain Queen", "{2}{W}{B}", 2, 4, "Human Noble", types="legendary")
+WALL = creature("Plain Wall", "{1}{W}", 0, 5, "Wall", "defender")
+BRUTE = creature("Plain Brute", "{1}{B}{R}", 2, 2, "Zombie Pirate")
+SAPROLING = CardDef(
+    "Saproling", "creature", "Saproling", power=1, toughness=1, colors="G", token=True
+)
+TREASURE = card(
+    "{T}, Sacrifice this token: Add one mana of any color.", "Artifact — Treasure", "Treasure"
+)
+CLUE = CardDef("Clue", "artifact", "Clue", token=True)
+FOOD = CardDef("Food", "artifact", "Food", token=True)
+RELIC = CardDef("Plain Relic", "artifact", cost="{2}")
+SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine", cost="{1}{W}")
+SWORD = card("Equipped creature gets +1/+1.\nEquip {2}", "Artifact — Equipment", "Plain Sword")
+AURA = card("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", "Plain Aura")
+WALKER = card("+1: You gain 1 life.", "Legendary Planeswalker — Jace", "Plain Walker", loyalty="5")
+VEHICLE = card("Crew 1", "Artifact — Vehicle", "Plain Vehicle", power="3", toughness="3")
+STRIKE = card(
+    "~ deals 2 damage to any target.".replace("~", "Plain Strike"),
+    "Instant",
+    "Plain Strike",
+    mana_cost="{R}",
+)
+STUDY = card("Draw a card.", "Sorcery", "Plain Study", mana_cost="{1}{U}")
+GUILD = CardDef("Plain Guild", "artifact enchantment", cost="{W}{U}{B}{R}{G}")
+
+BASICS = tuple(
+    [
+        CardDef(name, "basic land", name)
+        for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    ]
+)
+CARDS = (ANGEL, STRIKE, MERFOLK, STUDY, BRUTE, RELIC, SHRINE, HERO, BASICS[4], GOBLIN, GUILD, AURA)
+
+
+@cache
+def laid_out(at: str, active: int, poor: bool = False) -> Table:
+    """The table at this step of that player's turn. It is kept: play on copies only."""
+    found = table(3, at=at, active=active, library=8)  # type: ignore[arg-type]
+    for number in range(3):
+        lay_out_seat(found, number, poor and number == 0)
+    found.begin()
+    return found
+
+
+def lay_out_seat(found: Table, number: int, poor: bool) -> None:
+    """Give the player something of every kind; one who is poor has little."""
+    seat = found.seat(number)
+    seat.battlefield(FOUNTAIN, FOUNTAIN, FOUNTAIN)
+    seat.library(*CARDS, *BASICS, BEAST, VAMPIRE, WALKER, SWORD)
+    if poor:
+        seat.life(3)
+        return
+    seat.battlefield(*BASICS)
+    seat.battlefield(ANGEL, MERFOLK, VAMPIRE, GOBLIN, ANYFOLK, GOLEM, HERO)
+    seat.battlefield(BEAST, counters={"+1/+1": 2})
+    seat.battlefield(WALL, ANYFOLK, QUEEN, tapped=True)
+    seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
+    seat.battlefield(SAPROLING, SAPROLING, CLUE, FOOD)
+    seat.battlefield(RELIC, counters={"charge": 3}).battlefield(RELIC, tapped=True)
+    seat.battlefield(SHRINE, WALKER, VEHICLE, GUILD)
+    seat.battlefield(SWORD, attached_to=seat.find(ANGEL))
+    seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
+    seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE)
+    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK)
+    seat.exile(ANGEL, STRIKE, RELIC, BASICS[2])
+    seat.energy(20).experience(3).poison(1).life(30)
+
+
+def fresh(at: str = "precombat main", active: int = 0, poor: bool = False) -> Game:
+    """A copy of the rich table at this step."""
+    return laid_out(at, active, poor).game.copy()

@@ -1,0 +1,184 @@
+"""Situations in which a card is used: at one's leisure, in response, in combat, with little."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from apnap.rules.continuous import layers
+from apnap.rules.zones.attaching import KINDS, can_attach
+from apnap.state.ability import Keyword
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, Zone
+from apnap.state.question import Act, Option
+from apnap.testing import texts
+from apnap.testing.setup import ask_again, attach, place, set_counters
+
+from .driving import Driver, Wish
+from .rich_table import STRIKE, VAMPIRE, creature, fresh
+
+SUDDEN = (
+    creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash"),
+    CardDef("Sudden Relic", "artifact", cost="{1}", abilities=(Keyword("flash"),)),
+    CardDef("Sudden Shrine", "enchantment", cost="{W}", abilities=(Keyword("flash"),)),
+    STRIKE,
+)
+PINGER = texts.card("{0}: Plain Pinger deals 1 damage to any target.", "Artifact", "Plain Pinger")
+FIGHTERS = 4  # creatures that attack beside the card
+
+
+def at_leisure() -> Game:
+    """The player's main phase, with an empty stack."""
+    return fresh()
+
+
+def in_need() -> Game:
+    """The main phase of a player who has three life and nothing else."""
+    return fresh(poor=True)
+
+
+@cache
+def _in_response() -> Game:
+    """An opponent's spells and an ability are on the stack, and the player has priority."""
+    game = fresh(active=1)
+    put_card(game, PINGER, BATTLEFIELD, seat=1)
+    driver = Driver(game)
+    for card in SUDDEN:
+        number = place(game, card, 1, HAND)
+        ask_again(game)
+        own = [thing for thing in game.player(0).battlefield if game.object(thing).card is VAMPIRE]
+        driver.wish = Wish(targets=tuple(own))
+        driver.act(Option("cast", number))
+    driver.act(Option("activate", game.player(1).battlefield[-1]))
+    driver.pass_priority()  # B and C pass; A comes last
+    if priority_of(game) != 0:
+        driver.pass_priority()
+    return game
+
+
+def in_response() -> Game:
+    return _in_response().copy()
+
+
+def priority_of(game: Game) -> int:
+    """The player who has priority."""
+    question = game.questions[0]
+    return question.decider if isinstance(question, Act) else NOBODY
+
+
+@cache
+def _in_combat(attacker: int) -> Game:
+    """Creatures of A's attack B, or B's attack A, some are blocked, and A has priority."""
+    game = fresh(active=attacker)
+    driver = Driver(game)
+    fight(driver, fighters(game, attacker))
+    while not game.over and priority_of(game) != 0:
+        driver.pass_priority()
+    return game
+
+
+def attacking() -> Game:
+    return _in_combat(0).copy()
+
+
+def defending() -> Game:
+    return _in_combat(1).copy()
+
+
+def opponents_turn() -> Game:
+    """The upkeep of an opponent, in which the player has priority."""
+    game = fresh("upkeep", active=1)
+    driver = Driver(game)
+    while priority_of(game) != 0:
+        driver.pass_priority()
+    return game
+
+
+def tapped_out() -> Game:
+    """All permanents of the player's are tapped."""
+    game = fresh()
+    for number in game.player(0).battlefield:
+        game.edit(number).tapped = True
+        layers.forget(game, number)
+    return game
+
+
+def own_upkeep() -> Game:
+    return fresh("upkeep")
+
+
+SITUATIONS: tuple[Callable[[], Game], ...] = (
+    at_leisure,
+    in_response,
+    attacking,
+    defending,
+    opponents_turn,
+    own_upkeep,
+    in_need,
+)
+
+
+def fighters(game: Game, seat: int) -> tuple[int, ...]:
+    """Some untapped creatures of the player's."""
+    found = []
+    for number in game.player(seat).battlefield:
+        if layers.characteristics_of(game, number).is_creature and not game.object(number).tapped:
+            found.append(number)
+    return tuple(found[:FIGHTERS])
+
+
+def fight(driver: Driver, attackers: tuple[int, ...], block: bool = True) -> None:
+    """Attack with these creatures, and go on to the declare blockers step."""
+    driver.wish = Wish(attack=attackers, block=block, targets=driver.wish.targets)
+    go_to(driver, "declare blockers")
+
+
+def go_to(driver: Driver, step: str, turns: int = 0) -> None:
+    """Pass until that step, of this turn or so many turns later; the stack resolves on the way."""
+    game = driver.game
+    number = min(game.turns)
+    begun = game.turns[number].number + turns
+    while not game.over and number in game.turns:
+        turn = game.turns[number]
+        if (turn.number, turn.step) == (begun, step) or turn.number > begun:
+            return
+        if driver.stack:
+            driver.resolve_top()
+        else:
+            driver.pass_priority()
+
+
+def put_card(
+    game: Game, card: CardDef, zone: Zone, seat: int = 0, counters: int = 0, level: int = 3
+) -> int:
+    """Put the card where it is to be used; Auras and Equipment are attached to a creature."""
+    number = place(game, card, seat, zone)
+    if zone == BATTLEFIELD:
+        row = game.edit(number)
+        row.since = NOBODY
+        for kind in ("charge", "+1/+1", "time", "oil", "age", "level") if counters else ():
+            row.counters = set_counters(row.counters, kind, counters)
+        layers.forget(game, number)
+        if "Class" in card.base.subtypes:
+            row.level = level
+        host = host_for(game, number)
+        if host != NOBODY:
+            attach(game, number, host)
+    ask_again(game)
+    return number
+
+
+def host_for(game: Game, number: int) -> int:
+    """702.5a, 301.5: Something that the Aura or Equipment may be attached to."""
+    row = game.object(number)
+    if not KINDS & row.card.base.subtypes:
+        return NOBODY
+    own = game.player(row.controller).battlefield
+    others: list[int] = []
+    for seat in range(game.size):
+        others += [n for n in game.player(seat).battlefield if seat != row.controller]
+    for thing in (*own, *others, 1, 0):
+        if can_attach(game, row, thing):
+            return thing
+    return NOBODY

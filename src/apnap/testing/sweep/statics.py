@@ -1,0 +1,157 @@
+"""Static abilities of a card have to change something: without them, the game goes otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.rules.continuous.layers import characteristics_of
+from apnap.rules.turn.legal_actions import legal_actions
+from apnap.state.ability import (
+    Ability,
+    ActivatedAbility,
+    CastingCost,
+    CastOnly,
+    EnchantAbility,
+    Keyword,
+    ManaAbility,
+    OnlyForAnte,
+    OpeningHandAbility,
+    SpellAbility,
+    SpellWords,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
+
+from .driving import Driver
+from .rich_table import fresh
+from .situations import at_leisure, attacking, in_need, opponents_turn, put_card, tapped_out
+from .triggering import OCCASIONS, events_of
+from .using import Sweep
+
+# Abilities that are used in other ways, and keywords, which rules look for by their names.
+OTHERS = (
+    ActivatedAbility,
+    CastingCost,
+    CastOnly,
+    EnchantAbility,
+    Keyword,
+    ManaAbility,
+    OnlyForAnte,
+    OpeningHandAbility,
+    SpellAbility,
+    SpellWords,
+    TriggeredAbility,
+)
+FEW = 6  # occasions besides the main ones
+CLOSELY = ("cast it", "cast it and wait")  # after these, everything is looked at
+MAIN = (
+    "cast it",
+    "cast it and wait",
+    "gang block",
+    "busy turn",
+    "own spells",
+    "attack",
+    "attack blocked",
+    "defend",
+    "mana",
+    "turns",
+    "opponents' spells",
+    "life and cards",
+    "damage",
+    "destroy",
+    "opponent has it",
+)
+
+
+def statics_of(card: CardDef) -> list[tuple[int, Ability]]:
+    """The static abilities of the card, with their numbers."""
+    return [(n, a) for n, a in enumerate(card.abilities) if not isinstance(a, OTHERS)]
+
+
+def without(card: CardDef, nth: int) -> CardDef:
+    """The card with an ability that does nothing in the place of that one."""
+    abilities = (*card.abilities[:nth], Ability(), *card.abilities[nth + 1 :])
+    return replace(card, abilities=abilities)
+
+
+def use_statics(sweep: Sweep) -> None:
+    """Compare the game with the card and with the card without each static ability."""
+    for nth, ability in statics_of(sweep.card):
+        tried = sweep.trying(f"static {nth + 1}", type(ability).__name__)
+        tried.used = True
+        tried.changed = makes_a_difference(sweep, nth, ability)
+
+
+def makes_a_difference(sweep: Sweep, nth: int, ability: Ability) -> bool:
+    """Whether anything looks or goes otherwise with the ability."""
+    card, blank = sweep.card, without(sweep.card, nth)
+    for situation in (at_leisure, in_need, attacking, opponents_turn, tapped_out):
+        for zone in zones_of(ability):
+            if appearance(card, zone, situation) != appearance(blank, zone, situation):
+                return True
+    zone = zones_of(ability)[0]
+    for name in occasions_for(ability):
+        if course(sweep, card, zone, name) != course(sweep, blank, zone, name):
+            return True
+    again = course(sweep, card, zone, "cast it", poor=True)
+    return again != course(sweep, blank, zone, "cast it", poor=True)
+
+
+def zones_of(ability: Ability) -> tuple[Zone, ...]:
+    """Where its object has to be for the ability to function."""
+    zones = getattr(ability, "zones", ())
+    there = [zone for zone in ability.elsewhere() if zone in CARD_ZONES]
+    if isinstance(zones, tuple) and zones and BATTLEFIELD not in zones and there:
+        return tuple(there)
+    return (BATTLEFIELD, HAND, *[zone for zone in there if zone != HAND])
+
+
+def occasions_for(ability: Ability) -> list[str]:
+    """The main occasions, and a few on which something happens that it watches for."""
+    names = (*ability.watches(), *ability.watches_there())
+    watched = {name.removeprefix("look ").removeprefix("instead of ") for name in names}
+    also = [name for name in OCCASIONS if name not in MAIN and watched & events_of(name)]
+    return [*MAIN, *also[:FEW]]
+
+
+def appearance(card: CardDef, zone: Zone, situation: Callable[[], Game]) -> list[object]:
+    """How everything looks with the card in this situation, and what each player may do."""
+    game = situation()
+    return looks(game, put_card(game, card, zone))
+
+
+def looks(game: Game, own: int, with_abilities: bool = True) -> list[object]:
+    """The characteristics of all objects, and everybody's legal actions."""
+    if game.over:
+        return []
+    found: list[object] = []
+    for seat in range(game.size):
+        player = game.player(seat)
+        for zone in (player.battlefield, player.hand, player.graveyard):
+            for number in zone:
+                chars = characteristics_of(game, number)
+                kept = [each for each in chars.abilities if type(each) is not Ability]
+                found.append((number, chars.power, chars.toughness, chars.name, chars.types))
+                found.append((chars.subtypes, chars.colors, chars.keywords, chars.supertypes))
+                found.append(len(kept) if with_abilities and number != own else 0)
+        found.append(legal_actions(game, seat, min(game.turns)))
+    return found
+
+
+def course(sweep: Sweep, card: CardDef, zone: Zone, name: str, poor: bool = False) -> list[object]:
+    """The lines of the log on this occasion, and how things are afterwards."""
+    driver = Driver(fresh(poor=poor))
+    start = len(driver.game.log)
+    OCCASIONS[name](driver, card, zone)
+    sweep.keep(driver)
+    sweep.seen.clear()
+    rows = [row for table in driver.game.seats for row in table.objects.values()]
+    return [
+        driver.declared,
+        looks(driver.game, NOBODY, with_abilities=False) if name in CLOSELY else None,
+        *[entry.text for entry in driver.game.log.since(start)],
+        *[(row.id, row.zone, row.tapped, row.counters, row.choices, row.damage) for row in rows],
+    ]

@@ -1,0 +1,315 @@
+"""Make the triggered abilities of a card trigger, as far as a general method can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+from apnap.rules.mechanics.day_and_night import DAY
+from apnap.state.ability import TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, Zone
+from apnap.state.question import Act, Option
+from apnap.testing.designations import set_time
+from apnap.testing.setup import ask_again, place
+
+from .deeds import TEXTS, deed
+from .driving import Driver, Wish
+from .rich_table import ANGEL, RELIC, SHRINE, STRIKE, STUDY, creature, fresh
+from .situations import fighters, go_to, in_response, put_card
+from .using import Sweep, triggered_of
+
+Occasion = Callable[[Driver, CardDef, Zone], None]
+
+MOST = 16  # occasions that are tried again, in the rounds after the first
+# Is the player poor; which answers are given; how many counters of each kind are on the card.
+ROUNDS = ((False, 0, 0), (False, 1, 3), (True, 0, 0), (False, 4, 0))
+
+BY_OPPONENTS = (
+    "life and cards",
+    "tokens",
+    "opponents",
+    "sacrifice",
+    "destroy",
+    "exile",
+    "bounce",
+    "tap",
+    "damage",
+    "graveyard",
+    "land",
+)
+
+EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
+
+
+def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
+    """Put the card there, with counters if the driver wants them; Vehicles are crewed."""
+    number = put_card(driver.game, card, zone, seat, counters=driver.counters)
+    if zone == BATTLEFIELD and "Vehicle" in card.base.subtypes:
+        for nth, ability in card.base.activated:
+            is_crew = any(type(each).__name__ == "Crewing" for each in ability.costs)
+            if is_crew or not driver.stack:
+                driver.act(Option("activate", number, nth=nth))
+                driver.resolve_all()
+                break
+    return number
+
+
+def cast_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast or play the card itself."""
+    number = lay(driver, card, HAND)
+    act_with(driver, number)
+
+
+def act_with(driver: Driver, number: int) -> None:
+    """Cast or play this card, whoever has priority, and let everything resolve."""
+    for verb in ("cast", "play"):
+        option = Option(verb, number)
+        if driver.act_question(option) is not None:
+            driver.act(option)
+    driver.resolve_all()
+
+
+def give_priority(driver: Driver, seat: int) -> None:
+    """Pass until the player has priority, at most once around."""
+    for _ in range(driver.game.size):
+        questions = driver.game.questions
+        if not questions or not isinstance(questions[0], Act) or questions[0].decider == seat:
+            return
+        driver.pass_priority()
+
+
+def doing(name: str, seat: int) -> Occasion:
+    """The deed of this name, done by that player to the card."""
+
+    def occasion(driver: Driver, card: CardDef, zone: Zone) -> None:
+        spell = deed(name)
+        number = lay(driver, card, zone)
+        driver.wish = Wish(targets=(number,))
+        assert spell is not None
+        mine = place(driver.game, spell, seat, HAND)
+        ask_again(driver.game)
+        give_priority(driver, seat)
+        act_with(driver, mine)
+
+    return occasion
+
+
+def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player casts spells of several kinds."""
+    lay(driver, card, zone)
+    cast_several(driver, 0, (STRIKE, ANGEL, STUDY, RELIC, SHRINE))
+
+
+def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent casts spells of several kinds in their own turn."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(targets=(number,))
+    go_to(driver, "precombat main", turns=1)
+    cast_several(driver, 1, (STRIKE, ANGEL, STUDY, RELIC, SHRINE))
+
+
+def cast_several(driver: Driver, seat: int, cards: tuple[CardDef, ...]) -> None:
+    for each in cards:
+        if driver.game.over:
+            return
+        mine = place(driver.game, each, seat, HAND)
+        ask_again(driver.game)
+        give_priority(driver, seat)
+        act_with(driver, mine)
+
+
+def attack(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card and others attack; nothing blocks; the turn goes on to its end."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)))
+    go_to(driver, "end")
+
+
+def attack_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
+    number = lay(driver, card, zone)
+    driver.wish = Wish(attack=(number,), block=True)
+    go_to(driver, "end")
+
+
+def attack_blocked(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card and others attack, and are blocked."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
+    go_to(driver, "end")
+
+
+def defend(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent attacks, and the card blocks if it can."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(attack=fighters(driver.game, 1), block=True, targets=(number,))
+    go_to(driver, "end", turns=1)
+
+
+def turns(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Four turns go by; the card is tapped at first."""
+    number = lay(driver, card, zone)
+    driver.game.edit(number).tapped = zone == BATTLEFIELD
+    go_to(driver, "precombat main", turns=4)
+
+
+def cast_it_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card after other spells, and let turns go by."""
+    number = lay(driver, card, HAND)
+    cast_several(driver, 0, (STUDY, RELIC))
+    act_with(driver, number)
+    driver.wish = Wish(attack=fighters(driver.game, 0))
+    go_to(driver, "precombat main", turns=3)
+
+
+def cast_it_in_response(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card while spells and abilities of an opponent's are on the stack."""
+    driver.game = in_response()
+    act_with(driver, lay(driver, card, HAND))
+
+
+def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """A turn with life, cards, deaths, spells and an attack, up to its end and the next upkeep."""
+    number = lay(driver, card, zone)
+    deeds = [deed(name) for name in ("life and cards", "opponents", "sacrifice", "tokens", "land")]
+    cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None]))
+    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
+    go_to(driver, "draw", turns=1)
+
+
+def draw_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player draws the card as the first one of the turn, and mills another copy."""
+    draw = deed("life and cards")
+    assert draw is not None
+    lay(driver, card, LIBRARY)
+    lay(driver, EXTRA, LIBRARY)
+    lay(driver, card, LIBRARY)
+    cast_several(driver, 0, (draw,))
+
+
+def another_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Another creature attacks alone, and isn't blocked."""
+    lay(driver, card, zone)
+    driver.wish = Wish(attack=fighters(driver.game, 0)[:1])
+    go_to(driver, "end")
+
+
+def gang_block(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card attacks, and several creatures block it."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(attack=(number,), block=True, gang=True)
+    go_to(driver, "end")
+
+
+def day_and_night(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """It is day, and turns without spells go by."""
+    lay(driver, card, zone)
+    set_time(driver.game, DAY)
+    go_to(driver, "precombat main", turns=3)
+
+
+def mana(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Everybody taps lands for mana without being asked to pay."""
+    lay(driver, card, zone)
+    driver.game.rules = replace(driver.game.rules, auto_pay=False)
+    ask_again(driver.game)
+    for seat in range(driver.game.size):
+        for option in makes(driver.game, seat)[:12]:
+            driver.act(option)
+        driver.pass_priority()
+    driver.resolve_all()
+
+
+def makes(game: Game, seat: int) -> list[Option]:
+    """605.3a: The mana abilities that the player may activate with priority."""
+    for question in game.questions:
+        if isinstance(question, Act) and question.decider == seat:
+            return [option for option in question.options if option.verb == "make"]
+    return []
+
+
+def controlled_by_opponent(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent has the card, and a turn goes by."""
+    number = lay(driver, card, zone, seat=1)
+    driver.wish = Wish(attack=(number,))
+    go_to(driver, "precombat main", turns=2)
+
+
+OCCASIONS: dict[str, Occasion] = {
+    "cast it": cast_it,
+    "own spells": own_spells,
+    "attack": attack,
+    "attack blocked": attack_blocked,
+    "attack alone": attack_alone,
+    "defend": defend,
+    "turns": turns,
+    "busy turn": busy_turn,
+    "cast it and wait": cast_it_and_wait,
+    "cast it in response": cast_it_in_response,
+    "draw it": draw_it,
+    "another alone": another_alone,
+    "gang block": gang_block,
+    "mana": mana,
+    "day and night": day_and_night,
+    "opponents' spells": opponents_spells,
+    **{name: doing(name, 0) for name in TEXTS},
+    **{f"opponent's {name}": doing(name, 1) for name in BY_OPPONENTS},
+    "opponent has it": controlled_by_opponent,
+}
+
+
+@cache
+def events_of(name: str) -> frozenset[str]:
+    """The names of the events that happen on this occasion."""
+    driver = Driver(fresh())
+    start = len(driver.game.log)
+    OCCASIONS[name](driver, EXTRA, BATTLEFIELD)
+    return frozenset(
+        [
+            type(entry.event).__name__
+            for entry in driver.game.log.since(start)
+            if not entry.text.startswith(("Deed of", "A casts Deed of", "B casts Deed of"))
+        ]
+    )
+
+
+def use_triggered(sweep: Sweep) -> None:
+    """Go through the occasions until each triggered ability has triggered and changed something."""
+    pending = dict(triggered_of(sweep.card))
+    for nth, ability in pending.items():
+        sweep.trying(f"triggered {nth + 1}", type(ability.trigger).__name__)
+    note_seen(sweep, pending)
+    for number, (poor, salt, counters) in enumerate(ROUNDS):
+        names = occasions_for(pending)
+        for name, zone in names[:MOST] if number else names:
+            if not pending:
+                return
+            driver = Driver(fresh(poor=poor), salt=salt, counters=counters)
+            OCCASIONS[name](driver, sweep.card, zone)
+            sweep.keep(driver)
+            note_seen(sweep, pending)
+
+
+def occasions_for(pending: dict[int, TriggeredAbility]) -> list[tuple[str, Zone]]:
+    """The occasions on which something happens that one of the abilities waits for."""
+    found: list[tuple[str, Zone]] = []
+    for ability in pending.values():
+        watched = set(ability.trigger.watches())
+        names = [name for name in OCCASIONS if watched & events_of(name)] or list(OCCASIONS)[:MOST]
+        found += [(name, zone) for name in names for zone in ability.zones]
+    return list(dict.fromkeys(found))
+
+
+def note_seen(sweep: Sweep, pending: dict[int, TriggeredAbility]) -> None:
+    """Cross out the abilities that were seen to resolve and to change something."""
+    for use in sweep.seen:
+        for nth, ability in list(pending.items()):
+            if use.ability == ability:
+                tried = sweep.tried[f"triggered {nth + 1}"]
+                tried.used = True
+                tried.changed = tried.changed or use.changed
+                if tried.changed:
+                    del pending[nth]
+    sweep.seen.clear()

@@ -1,0 +1,279 @@
+"""Use the spell and the activated abilities of a card, each mode and each cost once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from apnap.state.ability import (
+    ActivatedAbility,
+    CastingCost,
+    ManaAbility,
+    Modes,
+    SpellAbility,
+    TriggeredAbility,
+)
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOBODY, Zone
+from apnap.state.question import Act, Option
+
+from .driving import Driver, Use, Wish
+from .situations import SITUATIONS, put_card
+
+SALTS = 5  # times that a use is tried with other answers, until it changes something
+
+
+@dataclass
+class Tried:
+    """The state of one thing that has to be used."""
+
+    label: str
+    cause: str
+    used: bool = False
+    changed: bool = False
+
+
+@dataclass
+class Sweep:
+    """A card, what was used of it, and what went wrong."""
+
+    card: CardDef
+    tried: dict[str, Tried] = field(default_factory=dict)
+    faults: dict[str, str] = field(default_factory=dict)  # of questions
+    seen: list[Use] = field(default_factory=list)
+    last: Game | None = None
+
+    def trying(self, label: str, cause: str) -> Tried:
+        return self.tried.setdefault(label, Tried(label, cause))
+
+    def keep(self, driver: Driver) -> None:
+        """Note the questions that the driver was asked, and what it saw resolve."""
+        for fault in driver.faults:
+            self.faults.setdefault(fault, "")
+        self.last = driver.game
+        self.seen += driver.uses
+
+
+Found = list[tuple[Game, int, Option]]
+
+
+def offers(game: Game, number: int) -> list[Option]:
+    """The actions with this object that the player who has priority may take."""
+    for question in game.questions:
+        if isinstance(question, Act):
+            return [option for option in question.options if option.what == number]
+    return []
+
+
+def use_spell(sweep: Sweep) -> None:
+    """Cast or play the card in each way that is offered, with each mode and cost."""
+    card = sweep.card
+    spell = spell_of(card)
+    usual = sweep.trying("cast", "cast")
+    usual.used = card.layout == "split" or (card.cost is None and "land" not in card.base.types)
+    usual.changed = usual.used
+    ways: set[tuple[str, int, str]] = set()
+    for zone in (HAND, GRAVEYARD, EXILE):
+        for situation in SITUATIONS:
+            game = situation()
+            number = put_card(game, card, zone)
+            for option in offers(game, number):
+                way = (option.verb, option.nth, zone)
+                if option.verb not in ("cast", "play", "take") or way in ways:
+                    continue
+                tried = usual
+                if way[1:] != (0, HAND):
+                    tried = sweep.trying(f"{option.verb} {option.nth} from {zone}", "way to cast")
+                cast_until_changed(sweep, tried, situation, zone, option)
+                if tried.changed:
+                    ways.add(way)
+            if zone != HAND or (usual.changed and situation is not SITUATIONS[0]):
+                break
+            if usual.changed and not card.ways:
+                break
+    if usual.used:
+        use_modes(sweep, "spell", spell.modes if spell else None, cast_with(sweep))
+        use_costs(sweep)
+
+
+def cast_until_changed(
+    sweep: Sweep, tried: Tried, situation: Callable[[], Game], zone: Zone, option: Option
+) -> None:
+    """Cast it again and again with other answers, until it changes something."""
+    for salt in range(SALTS):
+        use = cast_once(sweep, situation, zone, option.verb, option.nth, Wish(), salt)
+        if use is not None:
+            tried.used = True
+            tried.changed = tried.changed or use.changed
+        if tried.changed:
+            return
+
+
+def cast_once(
+    sweep: Sweep,
+    situation: Callable[[], Game],
+    zone: Zone,
+    verb: str,
+    nth: int,
+    wish: Wish,
+    salt: int,
+) -> Use | None:
+    """Cast, play or take it once, and resolve it; None: it could not be done."""
+    game = situation()
+    number = put_card(game, sweep.card, zone)
+    for option in offers(game, number):
+        if (option.verb, option.nth) == (verb, nth):
+            return carry_out(sweep, game, option, wish, salt)
+    return None
+
+
+def carry_out(sweep: Sweep, game: Game, option: Option, wish: Wish, salt: int) -> Use | None:
+    """Take the action and resolve what it puts on the stack."""
+    driver = Driver(game, wish, salt)
+    below = len(driver.stack)
+    if not driver.act(option):
+        sweep.keep(driver)
+        return None
+    above = driver.stack[below:]
+    if not above:  # a land was played, or a special action taken
+        driver.resolve_all(below)
+        sweep.keep(driver)
+        return Use(NOBODY, None, "", changed=True, resolved=True)
+    spell = above[0]
+    driver.resolve_all(below)
+    sweep.keep(driver)
+    return next((use for use in driver.uses if use.number == spell), None)
+
+
+def spell_of(card: CardDef) -> SpellAbility | None:
+    return next((each for each in card.abilities if isinstance(each, SpellAbility)), None)
+
+
+Once = Callable[[Wish, int], "Use | None"]
+
+
+def cast_with(sweep: Sweep) -> Once:
+    """Casting the card in the first situation in which that changes something."""
+
+    def once(wish: Wish, salt: int) -> Use | None:
+        for situation in SITUATIONS:
+            use = cast_once(sweep, situation, HAND, "cast", 0, wish, salt)
+            if use is not None:
+                return use
+        return None
+
+    return once
+
+
+def use_modes(sweep: Sweep, label: str, modes: Modes | None, once: Once) -> None:
+    """700.2: Use each mode."""
+    for nth, _ in enumerate(modes.options if modes is not None else ()):
+        tried = sweep.trying(f"mode {nth + 1} of {label}", f"mode of {label.split()[0]}")
+        for salt in range(SALTS):
+            use = once(Wish(mode=nth), salt)
+            if use is not None and nth in use.modes:
+                tried.used = True
+                tried.changed = tried.changed or use.changed
+            if tried.changed:
+                break
+
+
+def use_costs(sweep: Sweep) -> None:
+    """118.8, 118.9: Pay each optional and alternative cost."""
+    for nth, ability in enumerate(sweep.card.base.abilities):
+        if not isinstance(ability, CastingCost) or ability.kind not in ("optional", "alternative"):
+            continue
+        tried = sweep.trying(f"cost {nth + 1}", f"{ability.kind} cost {ability.name}".strip())
+        once = cast_with(sweep)
+        for salt in range(SALTS):
+            use = once(Wish(cost=nth), salt)
+            if use is not None and (ability.name in use.paid or not ability.name):
+                tried.used = True
+                tried.changed = tried.changed or use.changed or sweep.card.base.is_permanent
+            if tried.changed:
+                break
+
+
+def use_activated(sweep: Sweep, face: int = 0) -> None:
+    """602: Activate each activated ability that uses the stack."""
+    card = sweep.card
+    for nth, ability in card.base.activated:
+        tried = sweep.trying(f"activated {nth + 1}", "activated")
+        activate_until_changed(sweep, tried, nth, ability)
+        if ability.modes is not None:
+            use_modes(
+                sweep, f"activated {nth + 1}", ability.modes, activate_with(sweep, nth, ability)
+            )
+
+
+def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: ActivatedAbility) -> None:
+    for situation in SITUATIONS:
+        for salt in range(SALTS):
+            use = activate_once(sweep, situation, nth, ability, Wish(), salt)
+            if use is None:
+                break
+            tried.used = True
+            tried.changed = tried.changed or use.changed
+            if tried.changed:
+                return
+
+
+def activate_with(sweep: Sweep, nth: int, ability: ActivatedAbility) -> Once:
+    def once(wish: Wish, salt: int) -> Use | None:
+        for situation in SITUATIONS:
+            use = activate_once(sweep, situation, nth, ability, wish, salt)
+            if use is not None:
+                return use
+        return None
+
+    return once
+
+
+def activate_once(
+    sweep: Sweep,
+    situation: Callable[[], Game],
+    nth: int,
+    ability: ActivatedAbility,
+    wish: Wish,
+    salt: int,
+) -> Use | None:
+    """Activate it once, first without and then with counters on the permanent."""
+    for counters, level in ((0, 1), (5, 2)) if ability.zone == BATTLEFIELD else ((0, 0),):
+        game = situation()
+        number = put_card(game, sweep.card, ability.zone, counters=counters, level=level)
+        option = Option("activate", number, nth=nth)
+        if option in offers(game, number):
+            return carry_out(sweep, game, option, wish, salt)
+    return None
+
+
+def use_mana(sweep: Sweep) -> None:
+    """605: Activate each mana ability."""
+    for nth, ability in enumerate(sweep.card.base.abilities):
+        if isinstance(ability, ManaAbility):
+            tried = sweep.trying(f"mana {nth + 1}", "mana ability")
+            for situation in SITUATIONS:
+                if not tried.used:
+                    tried.used = makes_mana(sweep, situation(), nth)
+            tried.changed = tried.used
+
+
+def makes_mana(sweep: Sweep, game: Game, nth: int) -> bool:
+    """Whether mana could be made with the ability, where nobody is helped to pay."""
+    game.rules = replace(game.rules, auto_pay=False)
+    for zone in (BATTLEFIELD, HAND, GRAVEYARD):
+        number = put_card(game, sweep.card, zone, counters=5)
+        for option in offers(game, number):
+            if option.verb == "make" and option.nth == nth:
+                driver, start = Driver(game), len(game.log)
+                driver.act(option)
+                sweep.keep(driver)
+                events = [type(entry.event).__name__ for entry in game.log.since(start)]
+                return "AddMana" in events
+    return False
+
+
+def triggered_of(card: CardDef) -> list[tuple[int, TriggeredAbility]]:
+    """The triggered abilities of the card that use the stack, with their numbers."""
+    return [(n, a) for n, a in enumerate(card.base.abilities) if isinstance(a, TriggeredAbility)]

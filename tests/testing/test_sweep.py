@@ -1,0 +1,84 @@
+"""The sweep reports what can't be used or does nothing; the cards of a sample have no reports."""
+
+from pathlib import Path
+
+import pytest
+
+from apnap.oracle import compile_card
+from apnap.state.card import CardDef
+from apnap.testing.random_play import Chance
+from apnap.testing.real_games import is_for_ante, records
+from apnap.testing.sweep.reports import (
+    Explanation,
+    Report,
+    grouped,
+    read_explained,
+    without_explained,
+)
+from apnap.testing.sweep.sweeping import sweep_card
+from apnap.testing.texts import card
+
+TOOLS = Path(__file__).parents[2] / "tools"
+CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
+SAMPLE = 12
+
+
+def found(text: str, types: str = "Sorcery") -> list[tuple[str, str]]:
+    return [(each.kind, each.ability) for each in sweep_card(card(text, types))]
+
+
+def test_a_card_that_works_has_no_reports():
+    text = "Flying\nWhen this creature enters, draw a card.\n{T}: Target player loses 1 life."
+    assert found(text, "Creature — Bird") == []
+
+
+def test_a_spell_that_changes_nothing_is_reported():
+    assert found("Destroy all creatures with power 30 or greater.") == [("nothing", "cast")]
+
+
+def test_each_mode_is_used():
+    text = "Choose one —\n• Draw a card.\n• Destroy all creatures with power 30 or greater."
+    assert found(text) == [("nothing", "mode 2 of spell")]
+
+
+def test_an_ability_that_cannot_be_activated_is_reported():
+    never = "Activate only if you control a creature with power 30 or greater."
+    text = f"{{T}}: Draw a card. {never}\n{{T}}: You gain 1 life."
+    assert found(text, "Creature — Bear") == [("unused", "activated 1")]
+
+
+def test_an_ability_that_never_triggers_is_reported():
+    text = "Whenever a creature with power 30 or greater enters, draw a card."
+    assert found(text, "Enchantment") == [("unused", "triggered 1")]
+
+
+def test_a_static_ability_that_affects_nothing_is_reported():
+    text = "Creatures with power 30 or greater have flying.\nOther creatures get +1/+1."
+    assert found(text, "Creature — Bear") == [("nothing", "static 1")]
+
+
+def test_explanations_are_used_or_returned():
+    one, two = Report("nothing", "Bear", "cast", "cast"), Report("unused", "Elf", "cast", "cast")
+    by_cause = Explanation("unused", "cause:ca*", "because")
+    idle = Explanation("nothing", "Elf", "because")
+    left, unneeded = without_explained([one, two], [by_cause, idle])
+    assert (left, unneeded) == ([one], [idle])
+    assert list(grouped([one, two])) == [("unused", "cast"), ("nothing", "cast")]
+
+
+def test_a_line_of_the_list_without_a_reason_is_refused(tmp_path):
+    path = tmp_path / "list.tsv"
+    path.write_text("unused\tBear\t\n")
+    with pytest.raises(ValueError, match=r"line 1 of list\.tsv should be a kind"):
+        read_explained(path)
+
+
+@pytest.mark.skipif(not CARDS.exists(), reason="the file of all cards is not there")
+def test_a_sample_of_all_cards_has_no_unexplained_reports():
+    known, chance = records(CARDS), Chance(20)
+    names = sorted(known, key=lambda _: chance.bits())[:SAMPLE]
+    cards = [compile_card(known[name]) for name in names]
+    playable = [each for each in cards if isinstance(each, CardDef) and not is_for_ante(each)]
+    reports = [report for each in playable for report in sweep_card(each)]
+    left, _ = without_explained(reports, read_explained(TOOLS / "sweep_explained.tsv"))
+    assert left == []
