@@ -243,3 +243,35 @@ def test_608_2d_a_card_revealed_at_random_from_a_hand() -> None:
     words = "Target player reveals a card at random from their hand. Some Spell deals damage to "
     casts(t, a, words + "that player equal to that card's mana value.", b)
     assert b.life == 15
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_an_opponent_chooses_among_what_you_control() -> None:
+    t = table(3)
+    a, b, c = t.seats
+    words = "When this creature enters, an opponent chooses a permanent you control other than "
+    crab = card(f"{words}this creature and exiles it.", "Creature — Crab", "Crab")
+    for seat in t.seats:
+        seat.battlefield("Grizzly Bears", "Hill Giant")
+    a.hand(crab).casts(crab)
+    t.resolve()
+    t.resolve()
+    a.answers(c)
+    assert {o.what for o in c.question.options} == {a.find("Grizzly Bears"), a.find("Hill Giant")}
+    c.answers(a.find("Hill Giant"))
+    assert a.creatures == ["Grizzly Bears", "Crab"]
+    assert b.creatures == c.creatures == ["Grizzly Bears", "Hill Giant"]
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_what_is_dealt_damage_if_another_likes_is_not_its_source() -> None:
+    t = table(2)
+    a, b = t.seats
+    words = "{T}: Tap target creature. That creature's controller may have this artifact deal 1 "
+    lith = card(f"{words}damage to it.", "Artifact", "Lith")
+    a.battlefield(lith)
+    b.battlefield("Grizzly Bears")
+    a.activates(lith, at="Grizzly Bears")
+    t.resolve()
+    b.answers("yes")
+    assert b.damage("Grizzly Bears") == 1

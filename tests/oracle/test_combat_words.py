@@ -168,3 +168,20 @@ def test_508_5_whom_an_attack_is_forbidden_against() -> None:
     a.attacks({seeker: c, snake: b})
     t.go_to("end of combat")
     assert [(seat.life, seat.poison) for seat in (b, c)] == [(20, 2), (18, 1)]
+
+
+@pytest.mark.rule("508.5a")
+def test_508_5a_each_attacker_has_a_defending_player_of_its_own() -> None:
+    words = "Each attacking creature gets +1/+0 until end of turn for each nonbasic land defending "
+    downfall = card(f"{words}player controls.", "Instant", "Downfall")
+    maze = card("{T}: Add {C}.", "Land", "Maze")
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield("Grizzly Bears", "Hill Giant").hand(downfall)
+    b.battlefield(maze, maze)
+    c.battlefield(maze, "Forest")
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({"Grizzly Bears": b, "Hill Giant": c})
+    a.casts(downfall)
+    t.resolve()
+    assert (a.power("Grizzly Bears"), a.power("Hill Giant")) == (4, 4)

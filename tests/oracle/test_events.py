@@ -152,3 +152,23 @@ def test_702_29e_plainscycling() -> None:
     t.pass_all()
     a.answers("Plains")
     assert a.hand_names == ["Plains"]
+
+
+@pytest.mark.rule("400.3")
+def test_400_3_a_creature_of_another_owner_is_not_put_into_your_graveyard() -> None:
+    """It triggers for its owner only while that player controls it."""
+    words = "When this creature is put into your graveyard from the battlefield, you gain 3 life."
+    roach = card(words, "Creature — Insect", "Roach")
+    steal = card("Gain control of target creature.", "Sorcery", "Steal")
+    for stolen, gained in ((False, 3), (True, 0)):
+        t = table(3)
+        a, b, c = t.seats
+        b.battlefield(roach)
+        a.hand(MURDER, *([steal] if stolen else []))
+        if stolen:
+            a.casts(steal, at=roach)
+            t.resolve()
+        a.casts(MURDER, at=roach)
+        t.pass_all()
+        assert (a.life, b.life, c.life) == (20, 20 + gained, 20)
+        assert roach.name in b.graveyard_names

@@ -210,7 +210,7 @@ def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
 def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
     imperative = PLAYER_VERBS.get(r.peek())
     if imperative is not None:
-        found = r.attempt(_with_verb, imperative, subject or You())
+        found = r.attempt(with_verb, imperative, subject or You())
         if found is not None:
             return found, subject
     if subject is not None and (found := r.attempt(_predicate, subject)) is not None:
@@ -221,7 +221,7 @@ def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
     return whole
 
 
-def _with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
+def with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
     """Read with this verb; the choices that its instructions need come before them."""
     word = base_form(r.take())
     outer = r.said.subject
@@ -243,7 +243,7 @@ def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
     if verb is None:
         raise r.miss("a verb")
     for table in (PLAYER_VERBS, OBJECT_VERBS):
-        if word in table and (found := r.attempt(_with_verb, table[word], subject)) is not None:
+        if word in table and (found := r.attempt(with_verb, table[word], subject)) is not None:
             return found
     raise r.miss("a verb")
 
@@ -256,7 +256,7 @@ def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     verb = PLAYER_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    return _with_verb(r, verb, who), who
+    return with_verb(r, verb, who), who
 
 
 DISTRIBUTED = ("get", "gain")  # "each" or not, what several targets get is the same
@@ -277,7 +277,7 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
     verb = OBJECT_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    return _with_verb(r, verb, what), what
+    return with_verb(r, verb, what), what
 
 
 def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
@@ -292,7 +292,7 @@ def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
             continue
         what = mention.now()
         r.enter(mention)
-        effects = r.attempt(_with_verb, verb, what)
+        effects = r.attempt(with_verb, verb, what)
         if effects is not None:
             return effects, what
     raise r.miss("a verb")

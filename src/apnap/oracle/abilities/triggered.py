@@ -8,7 +8,7 @@ from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import AnyTrigger
-from apnap.effects.words.filters import Host, Itself
+from apnap.effects.words.filters import AllOf, Host, Itself
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nonterminals import trigger
@@ -17,7 +17,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, rewritten
 from apnap.oracle.text.saying import Saying, aside, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Ability, Condition, Trigger, TriggeredAbility
+from apnap.state.ability import Ability, Condition, Filter, Trigger, TriggeredAbility
 from apnap.state.names import Zone
 
 from .body import body, spent_on
@@ -86,10 +86,15 @@ def _intervening(r: Reader) -> Condition:
     return rewritten(found, with_last_known)
 
 
+def is_about_itself(what: Filter | None) -> bool:
+    """Whether only the object itself fits: "~", or "~" in your graveyard."""
+    return what == Itself() or (isinstance(what, AllOf) and what.parts[0] == Itself())
+
+
 @prints(TriggeredAbility)
 def say_triggered(say: Saying, value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
-    itself = isinstance(value.trigger, WhenMoves) and value.trigger.what == Itself()
+    itself = isinstance(value.trigger, WhenMoves) and is_about_itself(value.trigger.what)
     there = value.zones == ("graveyard",) and not itself
     said = instruction_words(say, value.targets, value.effects)
     where = "from your graveyard" if there else ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from apnap.oracle.text.saying import with_implied
 from apnap.oracle.text.tokens import SELF, tokenise
 from apnap.oracle.text.words import listed
 
@@ -33,7 +34,7 @@ YOU = frozenset(listed("you your you're you've you'd you'll yours yourself"))
 IT = frozenset(listed("it its itself"))
 THEY = frozenset(listed("they them their they're they've theirs themselves"))
 # "The token", "the exiled card": a text may name a thing again by what it is or what was done to it
-USED = frozenset(listed("sacrificed discarded exiled chosen revealed"))
+USED = frozenset(listed("sacrificed discarded exiled milled chosen revealed"))
 
 
 class Mention(NamedTuple):
@@ -78,6 +79,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("the")  # "create five of those tokens": tokens like them
     if word in ("that", "those") and (noun := after.removesuffix("s")) in OBJECTS | PLAYERS:
         return Mention("that", noun, many=word == "those")
+    if word == "active" and after == "player":
+        return Mention("that", "player")
     if word == "the" and (after in USED or after.removesuffix("s") in OBJECTS):
         return Mention("the")
     return Mention("way") if word == "this" and after == "way" else None
@@ -123,14 +126,13 @@ def _pronoun(words: list[str], place: int) -> Mention | None:
 
 
 PIECES = re.compile(r"⟨[^⟩]*⟩|[^⟨]+")
-PERHAPS = re.compile(r"⟨perhaps ([^⟩]*)⟩")
 
 
 def printed(said: str) -> list[Mention]:
     """The marks, and other words that refer to something, in printed words; and the signs around
     clauses and asides."""
     words: list[str] = []
-    for piece in PIECES.findall(PERHAPS.sub(r"\1", said)):
+    for piece in PIECES.findall(with_implied(said)):
         words += [piece] if piece[0] == "⟨" else [token.text for token in tokenise(piece)]
     found: list[Mention] = []
     for place, word in enumerate(words):

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from apnap.oracle.abilities.keyword_words import printed_lines
 from apnap.oracle.text.ability_words import is_ability_word, is_flavor
-from apnap.oracle.text.saying import STYLES, Saying, Unprintable, without_marks
+from apnap.oracle.text.saying import STYLES, Saying, Unprintable, implied, without_marks
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import tokenise
 from apnap.state.ability import Ability
@@ -46,7 +46,7 @@ def difference(
             said = printed(Saying(spoken, style, "instead" in written))
         except Unprintable as missing:
             return f"no printer for {missing}"
-        lost = _difference(written, said)
+        lost = _difference(words, written, said)
         if not lost:
             lost = misreferred(words, mentioned, said)
             if not lost:
@@ -64,14 +64,27 @@ def misreferred(words: list[str], mentioned: list[Mention], said: str) -> str:
     return " ".join([*lost, *[f"+⟨{each.kind} {each.noun}⟩" for each in extra]])
 
 
-def _difference(written: Counter[str], printed: str) -> str:
+def _difference(words: list[str], written: Counter[str], printed: str) -> str:
     said = content(words_of(without_marks(printed)))
-    implied = content(words_of(" ".join(mentions.PERHAPS.findall(printed))))
-    lost = written - said - implied
+    lost = written - said
+    if lost:
+        lost = _without_implied(words, lost, implied(printed))
     added = [word for word in said if word not in written]  # a shared subject is said again
     if not lost and not added:
         return ""
     return " ".join([*[f"-{word}" for word in lost], *[f"+{word}" for word in added]])
+
+
+def _without_implied(words: list[str], lost: Counter[str], phrases: list[str]) -> Counter[str]:
+    """The lost words without those of phrases of the text that go without saying, each phrase as
+    often as it is printed."""
+    text = f" {' '.join(words)} "
+    for phrase, printed in Counter(phrases).items():
+        parts = content(phrase.split())
+        for _ in range(min(printed, text.count(f" {phrase} "))):
+            if parts <= lost:
+                lost = lost - parts
+    return lost
 
 
 def words_of(text: str, names: tuple[str, ...] = ()) -> list[str]:

@@ -26,7 +26,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme, Sum
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, aside, mark, prints
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Selection
 
@@ -269,13 +269,18 @@ def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
     return f"the excess damage dealt {mark('any')} this way"
 
 
+# "Draw cards equal to …", "a number of counters equal to …", "an amount of {G} equal to …"
+AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal to"))
+
+
 def many(say: Saying, value: Amount) -> str:
     """Say a number in the style of the text."""
     plain = isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned))
     if plain and not is_result(say, value):
         return say(value)
     if say.style == "x":
-        return f"x {aside(f', where x is {say(value)}')}"
+        return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
     if say.style == "that" and isinstance(value, (HowOften, LifeLost)):
         return "that much"
-    return aside((per(say, value) if say.style == "each" else "") or say(value))
+    said = (per(say, value) if say.style == "each" else "") or say(value)
+    return aside(some(AS_MUCH, said))

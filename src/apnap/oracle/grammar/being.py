@@ -16,7 +16,7 @@ from apnap.effects.words.modifications import (
     SetTypes,
 )
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
@@ -220,12 +220,17 @@ def every_type(subtypes: tuple[str, ...]) -> str:
     return EVERY.get(frozenset(subtypes), " ".join(subtypes))
 
 
+# 613.4b: "a 4/4 creature" says the same.
+BASE = some(*[perhaps(f"{has}base power and toughness") for has in ("has ", "have ", "")])
+
+
 @prints(SetPowerToughness)
 def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
     if value.mana_value:
-        return "base power and toughness each equal to its mana value"
+        base = perhaps("base")
+        return f"{perhaps('has')} {base} power and {base} toughness each equal to its mana value"
     if value.amount is None:
-        return f"base power and toughness {value.power}/{value.toughness}"
+        return f"{BASE} {value.power}/{value.toughness}"
     plus = f"plus {value.power}" if value.power else ""
     which = value.only or "power and toughness"
     if value.power != value.toughness and not value.only:

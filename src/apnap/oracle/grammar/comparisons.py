@@ -16,7 +16,7 @@ from apnap.effects.words.relations import Different, HasControl, HasTotal, Times
 from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, said_in_marks, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Filter
 
@@ -46,7 +46,11 @@ def say_compare(say: Saying, value: Compare) -> str:
     """Say the comparison in words that depend on the kind of amount."""
     words = COMPARED.get(type(value.amount))
     said = words(say, value) if words is not None else ""
-    return said or some(say(value.amount), bounds_words(value.low, value.high))
+    return some(THERE_ARE, said or some(say(value.amount), bounds_words(value.low, value.high)))
+
+
+# Words before a number, which say no more than that there is such a number.
+THERE_ARE = some(perhaps("there are"), perhaps("there is"), perhaps("you have"))
 
 
 def _devotion_words(say: Saying, value: Compare) -> str:
@@ -59,7 +63,7 @@ def _mana_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, ManaSpent)
     if value.high == 0:
         return f"no mana was spent to cast {say(value.amount.of) or '~'}"
-    if not value.amount.kind or say.style != "each":
+    if not value.amount.kind or value.low == 1:
         return ""
     color = COLOR_WORDS[value.amount.kind]
     return f"at least {value.low} {color} mana was spent to cast ~"

@@ -328,6 +328,8 @@ def say_fits(say: Saying, value: Fits) -> str:
     if how.startswith("with "):
         had = value.was and (value.what != TheSource() or say.style == "that")
         return f"{say(value.what)} {'had' if had else 'has'} {how.removeprefix('with ')}"
+    if value.how == HasDesignation("the city's blessing"):
+        return f"{say(value.what)} has {how}"
     card = "card" if isinstance(value.what, Those) and say.style in ("each", "equal") else ""
     return some(say(value.what), "is", how, card)
 

@@ -27,7 +27,7 @@ from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import Mentioned, Targets, This, Those
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Cost, Filter
@@ -334,7 +334,8 @@ def say_use_up(say: Saying, value: UseUp) -> str:
     many = "x" if value.x else str(value.number)
     if value.how == "return":
         return f"return {many} {what} to its owner 's hand"
-    return some(value.how, many, "untapped" if value.how == "tap" else "", what)
+    choice = perhaps("of their choice") if value.how == "sacrifice" else ""  # 701.17a
+    return some(value.how, many, "untapped" if value.how == "tap" else "", what, choice)
 
 
 @prints(RemoveCounters)

@@ -167,7 +167,11 @@ def card_types_among(r: Reader) -> Amount:
 
 @prints(CountOf)
 def say_count_of(say: Saying, value: CountOf) -> str:
-    return f"the number of {say(value.what)}"
+    return some("the number of", _counted(say, value))
+
+
+def _counted(say: Saying, value: CountOf) -> str:
+    return some(say(value.what), perhaps("you have") if value.what == APlayer("opponent") else "")
 
 
 @prints(CountersOn)
@@ -206,8 +210,7 @@ def _this_way(say: Saying, value: HowMany) -> str:
 def per(say: Saying, value: Amount) -> str:
     """ "for each …"; empty: it can't be said so."""
     if isinstance(value, CountOf):
-        have = perhaps("you have") if value.what == APlayer("opponent") else ""
-        return some(f"for each {say(value.what)}", have)
+        return some("for each", _counted(say, value))
     if isinstance(value, CountersOn):
         return f"for each {value.kind} counter {_where_counters_are(say, value)}"
     if isinstance(value, (StickersOn, UniqueVowels)):

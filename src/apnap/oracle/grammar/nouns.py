@@ -17,6 +17,7 @@ from apnap.effects.words.filters import (
     AnyOf,
     APlayer,
     CardIn,
+    HasKeyword,
     HasType,
     Host,
     Itself,
@@ -27,7 +28,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken, OneOf
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, TYPES
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
@@ -301,7 +302,10 @@ PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 @prints(Permanent)
 def say_permanent(say: Saying, value: Permanent) -> str:
     kind = " ".join(value.types) or "permanent"
-    return some("other" if value.other else "", kind, CONTROL_WORDS[value.control])
+    return some("other" if value.other else "", kind, CONTROL_WORDS[value.control], THERE)
+
+
+THERE = perhaps("on the battlefield")  # 109.2: where else nothing is said
 
 
 @prints(APlayer)
@@ -319,6 +323,8 @@ def say_card_in(say: Saying, value: CardIn) -> str:
     whose = {"": "", "you": "your", "opponent": "opponent 's"}[value.whose]
     if value.zone == "outside":
         return some(*value.types, "card you own from outside the game")
+    if value.zone == "hand" and value.whose == "you":
+        whose = perhaps("your")  # "as long as you have no cards in hand"
     return some(*value.types, "card in", whose, value.zone)
 
 
@@ -342,7 +348,7 @@ def say_all_of(say: Saying, value: AllOf) -> str:
         parts[0] = parts[0].replace("card in hand", "card in their hand")
     if IsCommander() in rest:
         parts[0] = parts[0].replace("permanent", "")
-        if say.style != "each":
+        if say.style not in ("each", "x"):
             parts = [each.replace("you own", "your") for each in parts]
     if say.style == "x" and isinstance(first, SpellCastBy):  # "Elf spells and Goblin spells"
         parts = [say(first), *[_spells(say, part) for part in rest]]
@@ -376,6 +382,8 @@ def say_any_of(say: Saying, value: AnyOf) -> str:
         return "historic"
     if value == MOVED:
         return "card"
+    if all(isinstance(part, HasKeyword) for part in value.parts):
+        return f"with {' or '.join([say(each).removeprefix('with ') for each in value.parts])}"
     in_full = say.style in ("x", "that") or APlayer("you") in value.parts
     if in_full:
         return " or ".join([say(part) for part in value.parts])

@@ -20,7 +20,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Selection
 
 from .references import ONE, its_owner_word
@@ -124,7 +124,7 @@ def say_you(say: Saying, value: You) -> str:
 
 @prints(TheActivePlayer)
 def say_the_active_player(say: Saying, value: TheActivePlayer) -> str:
-    return "the active player" if say.style == "equal" else mark("active player")
+    return some(mark("active player"), perhaps("the active player"))
 
 
 @prints(TheAttacker)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number, X
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying
 from apnap.state.ability import Amount
 
+from . import counting
 from .counting import for_each
 
 ONE = Number(1)
@@ -53,3 +55,13 @@ def change_words(power: int, toughness: int, is_x: bool) -> str:
         sign = "-" if number < 0 or (minus and number == 0) else "+"
         sides.append(f"{sign}{'x' if is_x and number else abs(number)}")
     return "/".join(sides)
+
+
+def pump_times(say: Saying, times: Amount) -> tuple[bool, str]:
+    """Whether the change is by X, and what X or the number of times is."""
+    if times == Number(1):
+        return False, ""
+    if isinstance(times, X):
+        return True, ""
+    each = counting.per(say, times) if say.style == "each" else ""
+    return (False, each) if each else (True, f"where x is {say(times)}")

@@ -36,7 +36,7 @@ from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.mentions import Many, either_of, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
@@ -266,7 +266,7 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
         found = of_cards(r, postmodified(r, found))
     home = _at_home(found, who)
     what = described(home, zone)
-    among = None if zone or verb == "sacrifice" or _is_theirs(found, home) else Each(what)
+    among = None if zone or verb == "sacrifice" or _is_theirs(found, home, who) else Each(what)
     if by_chance and not up_to:
         return _by_chance(r, ChooseAtRandom("", what, many, who, among))
     if who != You():
@@ -311,9 +311,10 @@ def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
     return Those(name)
 
 
-def _is_theirs(found: Noun, home: Noun) -> bool:
-    """Whether the words say that the object is among those the players have."""
-    return found.control == "you" or found.whose == "you" or found != home
+def _is_theirs(found: Noun, home: Noun, who: Selection) -> bool:
+    """Whether the words say that the object is among those the players have: for another player
+    than you, "you control" says that it is not (608.2d)."""
+    return found != home or (who == You() and "you" in (found.control, found.whose))
 
 
 def _at_home(found: Noun, who: Selection) -> Noun:
@@ -339,13 +340,17 @@ def say_ability_on_stack(say: Saying, value: AbilityOnStack) -> str:
 RANGES = {2: "one or two", 3: "one , two , or three"}
 
 
+# "Discard your hand", "all cards in your hand", "exile all cards from your graveyard"
+EVERY_CARD = some(perhaps("all cards in"), perhaps("all cards from"), perhaps("all the cards in"))
+
+
 @prints(Each)
 def say_each(say: Saying, value: Each) -> str:
     if value == EXILED and say.style == "each":
         return "the exiled card"
     if value.of is not None and isinstance(value.what, CardIn) and not value.what.types:
         owner = "your" if value.of == You() else say(value.of)
-        return f"all cards in {owner} {mark('whoever')} {value.what.zone}"
+        return f"{EVERY_CARD} {owner} {mark('whoever')} {value.what.zone}"
     whose = f"of {say(value.of)}" if value.of else ""
     return some("each", say(value.what), whose, mark("all"))
 
@@ -353,13 +358,25 @@ def say_each(say: Saying, value: Each) -> str:
 @prints(Chosen)
 def say_chosen(say: Saying, value: Chosen) -> str:
     if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
-        return f"any number of {say(value.what)} {mark('one')}"
+        return some("any number of", say(value.what), mark("one"), _from_among(say, value))
     what = say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
         if value.what.zones() == ("battlefield",) and say.style == "that":
             what = f"{what} they control"
-    return some("up to" if value.up_to else "", many(say, value.number), what, mark("one"))
+    choice = perhaps("of their choice") if value.who != You() else ""  # 608.2d
+    number = some("up to" if value.up_to else "", many(say, value.number))
+    return some(number, what, mark("one"), choice, _from_among(say, value))
+
+
+def _from_among(say: Saying, value: Chosen) -> str:
+    """ "From it", "from among them", "from among the cards milled this way"."""
+    if value.among is None:
+        return ""
+    return some(said_in_marks(say, value.among), *[perhaps(f"from among {each}") for each in THEM])
+
+
+THEM = ("them", "those", "those cards", "the milled cards", "the cards milled this way")
 
 
 @prints(Together)

@@ -22,7 +22,6 @@ from apnap.effects.words.names import AllNames
 from apnap.effects.words.rule_changes import NotActivated
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import keyword_there, own_cost
-from apnap.oracle.grammar import counting
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.being import base_size, being
 from apnap.oracle.grammar.nouns import (
@@ -34,11 +33,11 @@ from apnap.oracle.grammar.nouns import (
     int_number,
     noun,
 )
-from apnap.oracle.grammar.power import change, change_words, per
+from apnap.oracle.grammar.power import change, change_words, per, pump_times
 from apnap.oracle.grammar.stickers import abilities_of_stickers
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, aside, mark, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
@@ -203,15 +202,16 @@ def say_all_names(say: Saying, value: AllNames) -> str:
 
 @prints(HasActivatedOf)
 def say_has_activated_of(say: Saying, value: HasActivatedOf) -> str:
-    return f"{mark('any')} has all activated abilities of {say(value.of)}"
+    there = perhaps("as long as ~ is on the battlefield")  # 113.6: it functions nowhere else
+    return some(there, mark("any"), "has all activated abilities of", say(value.of))
 
 
 @prints(PowerToughness)
 def say_power_toughness(say: Saying, value: PowerToughness) -> str:
-    times = ""
-    if value.times is not None:
-        times = aside(counting.per(say, value.times) or f"where x is {say(value.times)}")
-    return some("gets", change_words(value.power, value.toughness, False), times)
+    if value.times is None:
+        return some("gets", change_words(value.power, value.toughness, False))
+    is_x, times = pump_times(say, value.times)
+    return some("gets", change_words(value.power, value.toughness, is_x), aside(times))
 
 
 @prints(YouControl)

@@ -18,7 +18,7 @@ from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, held, mark, prints, some
+from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -346,6 +346,9 @@ def say_change_damage(say: Saying, value: ChangeDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
     event = some("if", _source_words(say, value), "would deal", _kind_words(value), "damage", to)
     if value.plus:
-        return f"{event} , it deals that much damage plus {value.plus} to {mark('any')} instead"
+        return f"{event} , it deals that much damage plus {value.plus} {TO_IT} instead"
     twice = {2: "twice", 3: "3 times"}[value.times]
-    return f"{event} , it deals {twice} that much damage to {mark('any')} instead"
+    return f"{event} , it deals {twice} that much damage {TO_IT} instead"
+
+
+TO_IT = some(mark("any"), *[perhaps(each) for each in AGAIN[:2]])

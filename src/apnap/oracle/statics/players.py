@@ -148,8 +148,7 @@ def say_hand_size(say: Saying, value: HandSizeAbility) -> str:
         way = "increased" if value.change > 0 else "reduced"
         return f"{_whose(say, value.who)} maximum hand size is {way} by {abs(value.change)}"
     if value.size is None:
-        has = "" if say(value.who) == "you" else "has"
-        return some(say(value.who), has, "no maximum hand size")
+        return some(say(value.who), "has no maximum hand size")
     return f"{_whose(say, value.who)} maximum hand size is {value.size}"
 
 

@@ -58,8 +58,21 @@ def aside(words: str) -> str:
 
 
 def perhaps(words: str) -> str:
-    """Words that a text may say or leave out, since they go without saying."""
-    return f"⟨perhaps {words}⟩"
+    """A phrase that a text may say or leave out, since it goes without saying."""
+    return f"⟨perhaps·{words.replace(' ', '·')}⟩"
+
+
+def implied(said: str) -> list[str]:
+    """The phrases that go without saying in printed words."""
+    return [found.replace("·", " ") for found in PERHAPS.findall(said)]
+
+
+def with_implied(said: str) -> str:
+    """The printed words with those that go without saying."""
+    return PERHAPS.sub(lambda found: found[1].replace("·", " "), said)
+
+
+PERHAPS = re.compile("⟨perhaps·([^⟩]*)⟩")
 
 
 class Unprintable(Exception):

@@ -274,8 +274,9 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
     if value.to == "battlefield" and not value.was:
         return f"when {what} enters"
     if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
-        if say.style != "each":  # "is put into your graveyard from the battlefield"
+        if "you own" in what and say.style != "each":
             what = what.replace("you own", mark("yours"))
+            return f"when {what} is put into your graveyard from the battlefield"
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
         return f"when {what} leaves the battlefield"

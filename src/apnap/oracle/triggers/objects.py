@@ -88,18 +88,19 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
         r.expect("is", "are")
     r.expect("put into")
     r.expect("a graveyard", "your graveyard")
-    yours = r.words[r.at - 2] == "your"
-    if yours and what != Itself():
+    yours, own = r.words[r.at - 2] == "your", what == Itself()
+    there = r.accept("from the battlefield") or what == IsNoted()  # which was there
+    if yours and (there or not own):  # what is in your graveyard is yours
         mine = ControlledBy(You(), owned=True)
         what = AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), mine))
-    if r.accept("from the battlefield") or what == IsNoted():  # which was there
-        return Event(dies(what), Mentioned("on"), became=Became(), of_itself=what == Itself())
+    if there:
+        return Event(dies(what), Mentioned("on"), became=Became(), of_itself=own)
     r.expect("from anywhere")
     return Event(
         WhenMoves(what, to="graveyard"),
         Mentioned("on"),
         became=Became(),
-        of_itself=what == Itself(),
+        of_itself=own,
     )
 
 

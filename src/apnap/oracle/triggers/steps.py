@@ -10,7 +10,7 @@ from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.selections import Each, Mentioned
 from apnap.oracle.grammar.references import HOSTS
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, perhaps, prints
 from apnap.oracle.text.words import STEPS
 
 from .event import Event
@@ -97,7 +97,8 @@ def say_at_beginning(say: Saying, value: AtBeginning) -> str:
     if value.who is not None:
         return f"at the beginning of the chosen player 's {step}"
     if value.whose == "host":
-        return f"at the beginning of attached 's {step}"
+        controller = perhaps("'s controller")  # a player has none
+        return f"at the beginning of the {step} of attached {controller}"
     if value.step == "beginning of combat" and value.whose == "opponent":
         return "at the beginning of combat on each opponent 's turn"
     if value.step == "beginning of combat" and value.whose == "you":

@@ -22,7 +22,7 @@ from apnap.effects.words.modifications import (
 from apnap.effects.words.selections import Each, Targets
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.being import color_words, every_type
+from apnap.oracle.grammar.being import BASE, color_words, every_type
 from apnap.oracle.grammar.counting import with_types
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.text.reader import Reader
@@ -229,7 +229,7 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     size = color = types = gains = also = loses = ""
     for each in changes:
         if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
-            size = f"{each.power}/{each.toughness}"
+            size = f"{BASE} {each.power}/{each.toughness}"
         elif isinstance(each, Colors) and not each.also:
             color = color_words(each.colors)
         elif isinstance(each, (AddTypes, SetTypes)):
@@ -248,5 +248,5 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     if not size and not types and not color:
         return None
     if not types and not color:
-        return some(loses, f"has base power and toughness {size}", gains.replace("with", "gains"))
+        return some(loses, f"has {size}", gains.replace("with", "gains"))
     return some(loses, "becomes", size, color, types, gains, also)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.modify import Modify, Pump
-from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, IsFighting
 from apnap.effects.words.mentions import GainNaming
 from apnap.effects.words.modifications import AddTypes, GainAbilities
@@ -15,9 +15,8 @@ from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, Tha
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
-from apnap.oracle.grammar.counting import per as for_each_words
 from apnap.oracle.grammar.durations import UNTIL, duration
-from apnap.oracle.grammar.power import Change, change, change_words, per
+from apnap.oracle.grammar.power import Change, change, change_words, per, pump_times
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
@@ -180,16 +179,6 @@ def _protects(r: Reader, what: Selection, letter: str, until: Duration) -> Effec
 
 
 # ---- in words again --------------------------------------------------------------------------
-
-
-def pump_times(say: Saying, times: Amount) -> tuple[bool, str]:
-    """Whether the change is by X, and what X or the number of times is."""
-    if times == Number(1):
-        return False, ""
-    if isinstance(times, X):
-        return True, ""
-    each = for_each_words(say, times) if say.style == "each" else ""
-    return (False, each) if each else (True, f"where x is {say(times)}")
 
 
 @prints(Pump)

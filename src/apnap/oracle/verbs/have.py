@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, player_verb
+from apnap.oracle.abilities.instructions import OBJECT_VERBS, PLAYER_VERBS, player_verb, with_verb
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
@@ -21,5 +21,4 @@ def have(r: Reader, who: Selection) -> tuple[Effect, ...]:
     verb = table.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    r.take()
-    return verb(r, subject)
+    return with_verb(r, verb, subject)

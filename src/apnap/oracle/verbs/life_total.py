@@ -17,7 +17,7 @@ from apnap.oracle.grammar.amounts import own_value
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
 
 from .subjects import only_you
@@ -81,4 +81,4 @@ def say_redistribute(say: Saying, value: RedistributeLife) -> str:
 
 @prints(StartingLife)
 def say_starting_life(say: Saying, value: StartingLife) -> str:
-    return "your starting life total"
+    return some(perhaps("equal to"), "your starting life total")

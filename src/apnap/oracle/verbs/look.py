@@ -16,7 +16,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import how_many
 from apnap.oracle.text.mentions import Kind, Many
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -211,8 +211,12 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     up_to = "up to" if portion.up_to and not may else ""
     reveal = "reveal" if portion.shown else ""
     if reveal and verb == "put":
-        return some(may, reveal, up_to, number, what, "from among them and put it", place)
-    return some(may, reveal, up_to, verb, mark("any"), number, what, "from among them", place)
+        return some(may, reveal, up_to, number, what, OF_THEM, "and put it", place)
+    return some(may, reveal, up_to, verb, mark("any"), number, what, OF_THEM, place)
+
+
+# "One of them", "a card from among them", "all creature cards revealed this way"
+OF_THEM = some(perhaps("from among them"), perhaps("revealed this way"))
 
 
 @prints(LookAtTop)
@@ -222,7 +226,7 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     portions = [portion_words(say, each, value.who) for each in value.portions]
     rest = f"put the rest {place_words(value.rest, value.who)}"
     if not portions and value.rest == TOP:
-        rest = "put them back"
+        rest = some("put them back", perhaps("in any order"))
     if value.rest == STAYS:
         rest = ""
     if value.until is not None:

@@ -111,4 +111,5 @@ def _in_library(value: MoveTo) -> str:
     if value.from_top:
         return f"into its owner 's library {NTH[value.from_top]} from the top"
     side = "the bottom" if value.bottom else "top"
-    return some(f"on {side} of its owner 's library", "in a random order" if value.random else "")
+    order = "in a random order" if value.random else perhaps("in any order")  # 401.4
+    return some(f"on {side} of its owner 's library", order)

@@ -8,7 +8,7 @@ from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -23,5 +23,7 @@ def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
 def say_sacrifice(say: Saying, value: Sacrifice) -> str:
     if isinstance(value.what, Chosen):
         what = value.what
-        return some(say(what.who), "sacrifices", many(say, what.number), say(what.what))
+        number = many(say, what.number)
+        choice = perhaps("of their choice")  # 701.17a: who sacrifices chooses
+        return some(say(what.who), "sacrifices", number, say(what.what), choice)
     return some(say(value.who), f"sacrifice {say(value.what)}")
