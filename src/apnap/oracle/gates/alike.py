@@ -181,6 +181,7 @@ GROUPS: tuple[Alike, ...] = (
             "entered the battlefield under your control": "enters you control",
             "entered under your control": "enters you control",
             "enters under your control": "enters you control",
+            "left the battlefield": "leaves the battlefield",
             "left the battlefield under your control": "leaves the battlefield you control",
             "died under your control": "you control dies",
         },
