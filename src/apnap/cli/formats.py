@@ -14,6 +14,7 @@ from apnap.rules.game.setup import SetupError
 from apnap.sim import FORMATS, Table, TableError
 from apnap.sim.tables import Arrangement
 
+from .simulate import EDITION_HELP
 from .terminal import Terminal, say
 
 
@@ -52,8 +53,14 @@ def grid_of(title: str, entries: tuple[Entry, ...]) -> Grid:
 @click.option("--players", type=int, default=None, help="How many players.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--ranges", default="", help="A range of influence for each seat, with commas.")
+@click.option("--edition", default="", help=EDITION_HELP)
 def check(
-    variant: str, options: tuple[str, ...], players: int | None, teams: str, ranges: str
+    variant: str,
+    options: tuple[str, ...],
+    players: int | None,
+    teams: str,
+    ranges: str,
+    edition: str,
 ) -> None:
     """Say whether a variant and options go together, and for that table; exit code 0 or 1."""
     words = [word for word in (variant, *options) if word]
@@ -61,7 +68,7 @@ def check(
         words.append(f"individual-influence={ranges}")
     if not words:
         raise click.UsageError("name a variant or an option; `apnap formats` lists them")
-    table = Table("+".join(words), players or seats_for(variant, teams, ranges), (), teams)
+    table = Table("+".join(words), players or seats_for(variant, teams, ranges), (), teams, edition)
     try:
         rules = table.rules()
         notes = check_table(rules, table.teams_of(rules))

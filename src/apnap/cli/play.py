@@ -22,7 +22,7 @@ from apnap.state.question import Answer, IllegalAnswer, Question
 from .asking import NotAnAnswer, how_to_answer, lines, read
 from .board import board
 from .showing import show_card
-from .simulate import FORMAT_HELP, listed
+from .simulate import EDITION_HELP, FORMAT_HELP, listed
 from .terminal import Terminal, harmless, say, short
 from .wording import Seen, is_routine, line_for
 
@@ -45,6 +45,7 @@ class Quit(Exception):
 @click.option("--format", "format_name", default="", help=FORMAT_HELP)
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
+@click.option("--edition", default="", help=EDITION_HELP)
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
 @click.option("--deck", default="", help="Your deck: a name that `apnap decks` lists, or a file.")
 @click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
@@ -56,6 +57,7 @@ def play(
     format_name: str,
     options: tuple[str, ...],
     teams: str,
+    edition: str,
     seed: int | None,
     deck: str,
     decks: str,
@@ -67,7 +69,7 @@ def play(
         me = which_player(seat, players)
         mine = None if me is None or not deck else (me, deck)
         words = format_for(format_name, [*listed(decks), *([deck] if mine else [])])
-        table = Table("+".join((words, *options)), players, listed(decks), teams)
+        table = Table("+".join((words, *options)), players, listed(decks), teams, edition)
         seats, rules = table.seats(mine), table.rules()
     except TableError as error:
         raise click.UsageError(str(error)) from None

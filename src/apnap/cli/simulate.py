@@ -9,9 +9,9 @@ import click
 from rich.table import Table as Grid
 
 from apnap.bots import BOTS, TURN_CAP
-from apnap.sim import FORMAT_NAMES, Result, TableError
-from apnap.sim import simulate as run
-from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED, Interrupted
+from apnap.formats import EDITIONS, Ruleset
+from apnap.sim import FORMAT_NAMES, Plan, Result, Table, TableError
+from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED, Interrupted, run_plan
 from apnap.sim.tables import format_for
 
 from .terminal import Terminal, say
@@ -20,6 +20,7 @@ FORMAT_HELP = (
     f"{', '.join(FORMAT_NAMES)}; joined by +. By default the one that the decks are for, or else "
     "free-for-all."
 )
+EDITION_HELP = f"The rulebook to play by: {', '.join(EDITIONS)}; by default {Ruleset().edition}."
 STOPPED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
@@ -32,6 +33,7 @@ def listed(text: str) -> tuple[str, ...]:
 @click.option("--format", "format_name", default="", help=FORMAT_HELP)
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
+@click.option("--edition", default="", help=EDITION_HELP)
 @click.option("--players", default=4, show_default=True, help="How many players.")
 @click.option("--games", default=10, show_default=True, help="How many games.")
 @click.option(
@@ -49,6 +51,7 @@ def simulate(
     format_name: str,
     options: tuple[str, ...],
     teams: str,
+    edition: str,
     players: int,
     games: int,
     bots: str,
@@ -61,7 +64,8 @@ def simulate(
     """Play many games among bots."""
     try:
         words = "+".join((format_for(format_name, listed(decks)), *options))
-        result = run(words, players, games, listed(bots), seed, jobs, listed(decks), turns, teams)
+        table = Table(words, players, listed(decks), teams, edition)
+        result = run_plan(Plan(table, games, listed(bots), seed, turns), jobs)
     except TableError as error:
         raise click.UsageError(str(error)) from None
     except Interrupted as interrupted:

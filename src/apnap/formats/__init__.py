@@ -1,13 +1,15 @@
 """801-811, 901-905: Options and variants. Each is a function from a ruleset to a ruleset, and they
 combine. Open `variants.py` for the variants (806-811), `options.py` for the options (801-805), the
 file of its name for a casual variant (901-905) and `parts.py` for the cards it needs; `validate.py`
-for which of them go together, `catalogue.py` for the names that users type."""
+for which of them go together, `editions` for other rulebooks, `catalogue.py` for the names that
+users type."""
 
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 
 from .archenemy import archenemy
 from .commander import brawl, commander
 from .conspiracy import conspiracy
+from .editions.all_editions import EDITIONS, UnknownEdition, rulebook
 from .options import (
     attack_left,
     attack_multiple_players,
@@ -43,10 +45,12 @@ from .variants import (
 )
 
 __all__ = [
+    "EDITIONS",
     "VARIANTS",
     "CannotCombine",
     "Format",
     "Ruleset",
+    "UnknownEdition",
     "alternating_teams",
     "archenemy",
     "attack_left",
@@ -73,6 +77,7 @@ __all__ = [
     "planechase",
     "playing_for_ante",
     "random_seats",
+    "rulebook",
     "seats_as_listed",
     "shared_team_turns",
     "starting_seat",

@@ -11,6 +11,7 @@ from apnap.rules.game.setup import SeatSetup, SetupError, check_setup
 from apnap.state.ruleset import CASUAL, CannotCombine, Format, Ruleset, is_casual
 from apnap.state.ruleset import combine as combine_fields
 
+from .editions.all_editions import rulebook
 from .variants import free_for_all
 
 FREE_FOR_ALL = "free-for-all"
@@ -117,14 +118,19 @@ BANS = (
 )
 
 
-def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
+def combine(*formats: Format, base: Ruleset | None = None, edition: str = "") -> Ruleset:
     """800.2: Combine the formats; the order makes no difference. Raises CannotCombine, with the
-    rule, if they don't go together.
+    rule, if they don't go together. `edition` names the rulebook (see `editions`); without it, the
+    rules are those of March 2024 or those of `base`.
 
     >>> from apnap.formats import attack_left, free_for_all
     >>> combine(free_for_all, attack_left).attack
     'left'
+    >>> combine(free_for_all, edition="2008-02").mana_burn
+    True
     """
+    if edition:
+        base = rulebook(edition)
     rules = combine_fields(*with_a_variant(formats, base), base=base)
     check(rules)
     return rules

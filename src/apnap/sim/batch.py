@@ -136,8 +136,13 @@ def simulate(
     were finished."""
     named = tuple(decks)
     table = Table(format_for(format, named), players, named, teams)
-    plan = Plan(table, games, tuple(bots), seed, turn_cap)
+    return run_plan(Plan(table, games, tuple(bots), seed, turn_cap), jobs)
+
+
+def run_plan(plan: Plan, jobs: int = 1) -> Result:
+    """Play the games of the plan in so many processes; `simulate` says what is promised."""
     plan.check()
+    games = plan.games
     if jobs < 1:
         raise TableError(f"the number of jobs has to be at least 1, not {jobs}")
     rows: list[Row] = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from apnap.cards import DeckError, decks_with, seat_for
 from apnap.cards.seats import seated
-from apnap.formats import CannotCombine, Format, combine, headed_giant
+from apnap.formats import CannotCombine, Format, UnknownEdition, combine, headed_giant
 from apnap.formats.catalogue import CASUAL, UnknownFormat, find, variant_in
 from apnap.formats.parts import PARTS, check_parts, formats_used_by
 from apnap.formats.validate import check_table
@@ -81,12 +81,14 @@ class Table:
 
     `format` names a variant, options, or several joined by "+": "free-for-all+attack-left". `teams`
     has a letter for each seat, "-" for a player without a team; empty for the variant's own teams.
+    `edition` names the rulebook; empty for that of March 2024.
     """
 
     format: str = "free-for-all"
     players: int = 4
     decks: tuple[str, ...] = ()
     teams: str = ""
+    edition: str = ""
 
     def rules(self) -> Ruleset:
         """The ruleset; raises TableError if the format doesn't fit the number of players."""
@@ -100,8 +102,8 @@ class Table:
                 f"not {self.players}"
             )
         try:
-            rules = combine(*formats)
-        except CannotCombine as error:
+            rules = combine(*formats, edition=self.edition)
+        except (CannotCombine, UnknownEdition) as error:
             raise TableError(str(error)) from None
         multiple = rules.team_size if rules.emperor else arrangement.multiple
         if self.players % multiple and not self.teams:

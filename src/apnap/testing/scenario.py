@@ -43,6 +43,7 @@ def table(
     seed: int = 0,
     library: int = setup.LIBRARY_SIZE,
     skip_passes: bool = False,
+    edition: str = "2024-03",
 ) -> Table:
     """A table of seats "A", "B", "C" … in turn order.
 
@@ -51,7 +52,7 @@ def table(
     the game: it begins with its untap step, and of two players the starting player has no draw step
     (103.8a). `teams` is a letter for each seat ("AABB"); `ranges` gives seats a range of influence;
     `library` is how many blank lands a library holds. Without formats and rules, several players
-    may be attacked in one combat (802).
+    may be attacked in one combat (802). `edition` names the rulebook by which the table plays.
 
     Passes are questions, so that the game stands still until the scenario goes on; with
     `skip_passes` it goes on by itself whenever nobody can do anything but pass.
@@ -65,7 +66,7 @@ def table(
     """
     if at and at not in STEPS:
         raise ScenarioError(f"there is no step {at!r}; the steps are: {', '.join(STEPS)}")
-    combined = rules_for(formats, rules, ranges, skip_passes)
+    combined = rules_for(formats, rules, ranges, skip_passes, edition)
     game = lay_out(seats, combined, teams, seed, library)
     found = Table(game, at or (UPKEEP if first_turn else PRECOMBAT_MAIN), first_turn=first_turn)
     found.active = found.seat(active).number

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from apnap.cards.builtin import names_of_builtin_cards
 from apnap.formats import combine
+from apnap.formats.editions.all_editions import rulebook
 from apnap.rules.continuous import layers
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
@@ -45,11 +46,13 @@ def rules_for(
     rules: Ruleset | None,
     ranges: Mapping[int, int] | None,
     skip_passes: bool,
+    edition: str,
 ) -> Ruleset:
     """The rules of the table. The seats are not shuffled: a scenario names them."""
     base = rules
     if base is None:
-        base = Ruleset() if formats else Ruleset(attack="multiple")
+        base = rulebook(edition)
+        base = base if formats else replace(base, attack="multiple")
     combined = combine(*formats, base=base) if formats else base
     if ranges is not None:
         combined = replace(combined, ranges=tuple(sorted(ranges.items())))

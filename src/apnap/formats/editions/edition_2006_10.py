@@ -1,0 +1,16 @@
+"""The rulebook of 1 October 2006, as differences from that of 2008."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.state.ruleset import Ruleset
+
+
+def october_2006(later: Ruleset) -> Ruleset:
+    """2006-10:100.1: The rules of late 2006, given those of 2008.
+
+    >>> october_2006(Ruleset()).win_in_range
+    False
+    """
+    return replace(later, edition="2006-10", win_in_range=False)
