@@ -11,7 +11,6 @@ import pytest
 
 from apnap.sim import Interrupted, batch, simulate
 
-
 # `apnap simulate`, with more games than anybody would wait for; it says when everything is loaded.
 SIMULATE = """
 import sys
