@@ -202,3 +202,37 @@ def test_702_62d_no_other_alternative_cost_but_additional_ones() -> None:
     assert a.question.rule == "601.2b"
     a.answers(1)
     assert set(t.game.object(t.game.turns[t.game.running].stack[-1]).paid) == {"kicker", "suspend"}
+
+
+@pytest.mark.rule("702.62a")
+def test_702_62a_an_effect_that_gives_flash_lets_it_be_suspended_at_that_time():
+    slow = creature("Slow", 2, 2, *abilities_of("Suspend", number=1, mana="{R}"), cost="{8}")
+    hurry = card("You may cast creature spells as though they had flash.", "Artifact", "Hurry")
+    t = table(2)
+    _, b = t.seats
+    b.hand(slow).lands("Mountain").battlefield(hurry)
+    b.suspends(slow)
+    assert b.exile_names == ["Slow"]
+
+
+@pytest.mark.rule("702.62a")
+@pytest.mark.parametrize(
+    ("law", "is_forbidden"),
+    [
+        ("Artifact spells can't be cast.", False),
+        ("Creature spells can't be cast.", True),
+        ("Each opponent can cast spells only any time they could cast a sorcery.", True),
+    ],
+)
+def test_702_62a_what_forbids_casting_it_forbids_suspending_it(law: str, is_forbidden: bool):
+    slow = card("Flash\nSuspend 1—{R}", "Creature", "Slow", mana_cost="{8}")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(card(law, "Enchantment", "Law"))
+    b.hand(slow).lands("Mountain")
+    if is_forbidden:
+        with pytest.raises(ScenarioError, match="can't take action Slow"):
+            b.suspends(slow)
+    else:
+        b.suspends(slow)
+        assert b.exile_names == ["Slow"]

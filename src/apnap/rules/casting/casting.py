@@ -72,20 +72,11 @@ def why_not_cast(
     """601.3: The reason why the player can't cast this card now; None: they can. With `cast`, not
     as usual but in this way (see `ways_to_cast`)."""
     chars = layers.characteristics_of(game, card)
-    if chars.is_land:
-        return Refusal("305.9", f"{chars.name} is a land: it is played, not cast")
-    if "legendary" in chars.supertypes and lacks_legend(game, seat, chars):
-        return Refusal(
-            "205.4e", f"{chars.name} needs a legendary creature or planeswalker that you control"
-        )
-    if chars.cast_only:
-        refusal = why_not_by_its_words(game, seat, card, chars, number)
-        if refusal is not None:
-            return refusal
     if means is None:
         means = Means(game, seat)
-    if means.cant(AT_ANY_TIME) and not is_sorcery_time(game, seat, number):
-        return Refusal("601.3", "an effect lets you cast spells only when you could cast a sorcery")
+    refusal = why_never_now(game, seat, card, chars, number, means)
+    if refusal is not None:
+        return refusal
     off_timing = is_rushed(game, seat, card, chars, number, cast)
     form = form_of(chars)
     if form is not None:
@@ -104,6 +95,37 @@ def why_not_cast(
     if chars.is_ordinary and means.has().is_plain and not means.has_changes():
         return why_not_ordinary(game, seat, card, chars, number, means)
     return why_not_propose(game, Cast(source=card, controller=seat, turn=number), means)
+
+
+def why_never_now(
+    game: Game, seat: int, card: int, chars: Characteristics, number: int, means: Means
+) -> Refusal | None:
+    """601.3: The reason why the card can't be cast now whatever its type lets the player do: its own
+    words, or an effect that leaves the player only the times for sorceries; None: there is none."""
+    if chars.is_land:
+        return Refusal("305.9", f"{chars.name} is a land: it is played, not cast")
+    if "legendary" in chars.supertypes and lacks_legend(game, seat, chars):
+        return Refusal(
+            "205.4e", f"{chars.name} needs a legendary creature or planeswalker that you control"
+        )
+    if chars.cast_only:
+        refusal = why_not_by_its_words(game, seat, card, chars, number)
+        if refusal is not None:
+            return refusal
+    if means.cant(AT_ANY_TIME) and not is_sorcery_time(game, seat, number):
+        return Refusal("601.3", "an effect lets you cast spells only when you could cast a sorcery")
+    return None
+
+
+def why_not_begin(game: Game, seat: int, card: int, number: int, means: Means) -> Refusal | None:
+    """116.2f, 601.3: The reason why the player can't begin to cast the card now, whether or not they
+    could choose its targets and pay for it; None: they can."""
+    chars = layers.characteristics_of(game, card)
+    refusal = why_never_now(game, seat, card, chars, number, means)
+    if refusal is not None:
+        return refusal
+    off_timing = is_rushed(game, seat, card, chars, number, None)
+    return why_not_as_it_is(means, card, chars, off_timing)
 
 
 def is_rushed(

@@ -31,10 +31,10 @@ from apnap.state.question import Option, Refusal
 from apnap.state.watched import MAY_TAKE
 
 from .announcing import choose_symbols, choose_x, fix_cost, make_mana, pay
-from .cant import cant
+from .casting import why_not_begin
 from .could_be_proposed import why_not_propose
 from .proposal import Means, Proposal
-from .timing_and_limits import is_sorcery_time, is_turn_of, why_not_by_its_words
+from .timing_and_limits import is_sorcery_time, is_turn_of
 
 SPECIAL_WAY = -100  # tells that a card in hand has such an ability: see `CardDef.ways`
 TAKE = "take action"
@@ -125,17 +125,10 @@ def why_not_now(
     seat, card, turn = action.controller, action.source, action.turn
     if ability.timing == "your turn" and not is_turn_of(game, seat, turn):
         return Refusal(ability.rule, "this can be done only during your turn")
-    fast = ability.timing in ("your turn", "any") or (
-        ability.timing == "cast" and layers.characteristics_of(game, card).is_fast
-    )
-    if not fast and not is_sorcery_time(game, seat, turn):
+    if ability.timing == "sorcery" and not is_sorcery_time(game, seat, turn):
         return Refusal(ability.rule, "this can be done only when you could cast a sorcery")
-    if ability.timing == "cast" and cant(game, seat, "cast"):
-        return Refusal(ability.rule, "an effect says that you can't cast spells")
     if ability.timing == "cast":
-        refusal = why_not_by_its_words(
-            game, seat, card, layers.characteristics_of(game, card), turn
-        )
+        refusal = why_not_begin(game, seat, card, turn, means)
         if refusal is not None:
             return refusal
     if ability.condition is not None:
