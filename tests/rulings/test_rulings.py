@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from apnap.testing.rulings.counting import REASONS, count_table, read_verdicts
 from apnap.testing.rulings.facts import Cards, read_cards
 from apnap.testing.rulings.playing import play
 from apnap.testing.rulings.reading import Situation, SituationError, read_situations
@@ -16,7 +17,7 @@ SITUATIONS = [
     each for path in sorted((HERE / "situations").glob("*.txt")) for each in read_situations(path)
 ]
 VERDICTS = ("played", "passed over", "")
-REASONS = ("no behaviour", "card refused", "format matter", "not expressible", "same as another")
+DRAWN = read_verdicts(HERE / "drawn")
 
 
 @cache
@@ -36,30 +37,30 @@ def test_ruling(situation: Situation) -> None:
     pytest.fail(f"{situation.id} passes now: take its 'fails: {situation.fails}' out")
 
 
-def rows() -> list[list[str]]:
-    paths = sorted((HERE / "drawn").glob("*.tsv"))
-    return [line.split("\t") for path in paths for line in path.read_text().splitlines()[1:]]
-
-
 def test_every_drawn_ruling_has_a_verdict_from_the_list() -> None:
-    for index, card, _, _, verdict, reason in rows():
-        assert verdict in VERDICTS, f"{index} {card}: {verdict}"
-        if verdict == "passed over":
-            assert reason.startswith(REASONS), f"{index} {card}: {reason}"
+    for each in DRAWN:
+        assert each.verdict in VERDICTS, each
+        if each.verdict == "passed over":
+            assert each.reason.startswith(REASONS), each
+
+
+def test_no_ruling_is_left_out_between_others_that_were_judged() -> None:
+    judged = [bool(each.verdict) for each in DRAWN]
+    assert judged == sorted(judged, reverse=True)
 
 
 def test_what_is_said_to_be_played_is_played() -> None:
-    played = {
-        index: (card, reason)
-        for index, card, _, _, verdict, reason in rows()
-        if verdict == "played"
-    }
+    played = {each.index: (each.card, each.reason) for each in DRAWN if each.verdict == "played"}
     own = {each.index.rstrip("abcdefgh"): (each.card, each.id) for each in SITUATIONS}
     first = {
         each.index: (each.card, each.id) for each in SITUATIONS if not each.index[-1].isalpha()
     }
     assert set(own) == set(first)
     assert played == first
+
+
+def test_the_readme_says_how_many_are_played() -> None:
+    assert count_table(HERE) in (HERE / "README.md").read_text(encoding="utf-8")
 
 
 def test_no_two_situations_have_the_same_name() -> None:

@@ -1,6 +1,7 @@
 """Play situations from the command line, and say which lines came out otherwise.
 
 python -m apnap.testing.rulings FILE [INDEX ...] [--log] [--steps]
+python -m apnap.testing.rulings FOLDER --count
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from apnap.testing.words import open_questions
 
+from .counting import count_table
 from .facts import Cards, read_cards
 from .playing import lay, play_lines
 from .reading import Line, Situation, SituationError, read_situations
@@ -19,11 +21,17 @@ from .references import Position
 
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("file", type=Path)
+    options.add_argument("file", type=Path, help="situations; with --count, tests/rulings")
     options.add_argument("indices", nargs="*", help="only these; without them, all")
     options.add_argument("--log", action="store_true", help="print what happened, too")
     options.add_argument("--steps", action="store_true", help="print what is asked after each line")
+    options.add_argument(
+        "--count", action="store_true", help="print how many rulings of the folder have which verdict"
+    )
     given = options.parse_args()
+    if given.count:
+        print(count_table(given.file), end="")
+        return 0
     cards = read_cards(given.file.parents[1] / "cards" / f"{given.file.stem}.jsonl")
     try:
         situations = read_situations(given.file)
