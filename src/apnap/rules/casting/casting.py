@@ -100,8 +100,8 @@ def why_not_cast(
 def why_never_now(
     game: Game, seat: int, card: int, chars: Characteristics, number: int, means: Means
 ) -> Refusal | None:
-    """601.3: The reason why the card can't be cast now whatever its type lets the player do: its own
-    words, or an effect that leaves the player only the times for sorceries; None: there is none."""
+    """601.3: The reason why the card can't be cast now whatever its type allows: its own words,
+    or an effect that leaves the player only the times for sorceries; None: there is none."""
     if chars.is_land:
         return Refusal("305.9", f"{chars.name} is a land: it is played, not cast")
     if "legendary" in chars.supertypes and lacks_legend(game, seat, chars):
@@ -118,8 +118,8 @@ def why_never_now(
 
 
 def why_not_begin(game: Game, seat: int, card: int, number: int, means: Means) -> Refusal | None:
-    """116.2f, 601.3: The reason why the player can't begin to cast the card now, whether or not they
-    could choose its targets and pay for it; None: they can."""
+    """116.2f, 601.3: The reason why the player can't begin to cast the card now; None: they can.
+    Whether its targets could be chosen and its cost be paid does not matter."""
     chars = layers.characteristics_of(game, card)
     refusal = why_never_now(game, seat, card, chars, number, means)
     if refusal is not None:

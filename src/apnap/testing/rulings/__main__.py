@@ -25,9 +25,7 @@ def main() -> int:
     options.add_argument("indices", nargs="*", help="only these; without them, all")
     options.add_argument("--log", action="store_true", help="print what happened, too")
     options.add_argument("--steps", action="store_true", help="print what is asked after each line")
-    options.add_argument(
-        "--count", action="store_true", help="print how many rulings of the folder have which verdict"
-    )
+    options.add_argument("--count", action="store_true", help="print how many have which verdict")
     given = options.parse_args()
     if given.count:
         print(count_table(given.file), end="")
