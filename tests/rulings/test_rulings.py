@@ -50,7 +50,7 @@ def test_no_ruling_is_left_out_between_others_that_were_judged() -> None:
 
 
 def test_what_is_said_to_be_played_is_played() -> None:
-    played = {each.index: (each.card, each.reason) for each in DRAWN if each.verdict == "played"}
+    played = {each.number: (each.card, each.reason) for each in DRAWN if each.verdict == "played"}
     own = {each.index.rstrip("abcdefgh"): (each.card, each.id) for each in SITUATIONS}
     first = {
         each.index: (each.card, each.id) for each in SITUATIONS if not each.index[-1].isalpha()

@@ -14,7 +14,7 @@ REASONS = ("no behaviour", "card refused", "format matter", "not expressible", "
 class Verdict(NamedTuple):
     """A line of the tables in `drawn`."""
 
-    index: str
+    number: str
     card: str
     date: str
     crc: str
