@@ -125,7 +125,8 @@ class Driver:
         chosen: tuple[Option, ...] = ()
         for creature in self.wish.attack:
             mine = [each for each in question.options if each.what == creature]
-            for option in mine[:: -1 if self.salt % 2 else 1]:
+            mine.sort(key=lambda each: not self.game.is_player(each.at))
+            for option in mine:
                 if question.is_legal((*chosen, option)):
                     chosen = (*chosen, option)
                     break
@@ -153,10 +154,12 @@ class Driver:
             return max(question.low, min(question.high, FEW))
         if isinstance(question, ChooseName):
             return next((name for name in NAMED if question.is_legal(name)), question.example())
-        if isinstance(question, Divide | Declare) or not options:
+        if isinstance(question, Declare):  # 508.1g: everything that may be paid for attacking
+            return options if question.is_legal(options) else question.example()
+        if isinstance(question, Divide) or not options:
             return question.example()
         if YES in options:
-            refuses = question.kind is Kind.PAY_UNLESS
+            refuses = question.kind is Kind.PAY_UNLESS and question.decider != 0
             return NO if refuses and NO in options else YES
         order = self.preferred(question)
         if type(question) is ChooseSome:

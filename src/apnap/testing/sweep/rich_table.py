@@ -34,7 +34,14 @@ def creature(
     )
 
 
-ANGEL = creature("Plain Angel", "{3}{W}{W}", 4, 4, "Angel Soldier", "flying")
+ANGEL = card(
+    "Flying\n{2}: You gain 1 life.",
+    "Creature — Angel Soldier",
+    "Plain Angel",
+    mana_cost="{3}{W}{W}",
+    power="4",
+    toughness="4",
+)
 MERFOLK = creature("Plain Merfolk", "{1}{U}", 1, 4, "Merfolk Wizard")
 VAMPIRE = creature("Plain Vampire", "{2}{B}", 3, 3, "Vampire Knight", "menace")
 GOBLIN = creature("Plain Goblin", "{R}", 2, 1, "Goblin Warrior", "haste")
@@ -65,6 +72,9 @@ STRIKE = card(
     "Plain Strike",
     mana_cost="{R}",
 )
+DENIAL = card("Counter target spell.", "Instant", "Plain Denial", mana_cost="{U}{U}")
+CYCLER = card("Cycling {1}", "Creature — Beast", "Plain Cycler", mana_cost="{4}")
+EAR = card("Whenever an opponent casts a spell, you gain 1 life.", "Artifact", "Plain Ear")
 STUDY = card("Draw a card.", "Sorcery", "Plain Study", mana_cost="{1}{U}")
 GUILD = CardDef("Plain Guild", "artifact enchantment", cost="{W}{U}{B}{R}{G}")
 
@@ -108,6 +118,7 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE)
     seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK)
     seat.exile(ANGEL, STRIKE, RELIC, BASICS[2])
+    found.game.edit_player(number).completed = ("Tomb of Annihilation",)  # 309.7
     seat.energy(20).experience(3).poison(1).life(30)
 
 

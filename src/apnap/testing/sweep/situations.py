@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -15,8 +16,9 @@ from apnap.state.question import Act, Option
 from apnap.testing import texts
 from apnap.testing.setup import ask_again, attach, place, set_counters
 
+from .deeds import deed
 from .driving import Driver, Wish
-from .rich_table import STRIKE, VAMPIRE, creature, fresh
+from .rich_table import AURA, EAR, STRIKE, SWORD, VAMPIRE, creature, fresh
 
 SUDDEN = (
     creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash"),
@@ -25,6 +27,11 @@ SUDDEN = (
     STRIKE,
 )
 PINGER = texts.card("{0}: Plain Pinger deals 1 damage to any target.", "Artifact", "Plain Pinger")
+COUNTER = re.compile(r"([+-]\d/[+-]\d|[a-z]+) counters?\b")
+NOT_KINDS = frozenset(
+    ("a", "the", "more", "that", "many", "those", "any", "no", "of", "and", "these")
+)
+IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
 FIGHTERS = 4  # creatures that attack beside the card
 
 
@@ -42,7 +49,8 @@ def in_need() -> Game:
 def _in_response() -> Game:
     """An opponent's spells and an ability are on the stack, and the player has priority."""
     game = fresh(active=1)
-    put_card(game, PINGER, BATTLEFIELD, seat=1)
+    put_card(game, EAR, BATTLEFIELD)
+    pinger = put_card(game, PINGER, BATTLEFIELD, seat=1)
     driver = Driver(game)
     for card in SUDDEN:
         number = place(game, card, 1, HAND)
@@ -50,7 +58,7 @@ def _in_response() -> Game:
         own = [thing for thing in game.player(0).battlefield if game.object(thing).card is VAMPIRE]
         driver.wish = Wish(targets=tuple(own))
         driver.act(Option("cast", number))
-    driver.act(Option("activate", game.player(1).battlefield[-1]))
+    driver.act(Option("activate", pinger))
     driver.pass_priority()  # B and C pass; A comes last
     if priority_of(game) != 0:
         driver.pass_priority()
@@ -104,6 +112,36 @@ def tapped_out() -> Game:
     return game
 
 
+def adorn(game: Game, number: int) -> None:
+    """Attach an Equipment and an Aura to the permanent, as far as they may be."""
+    for card in (SWORD, AURA):
+        attached = place(game, card, game.object(number).controller, BATTLEFIELD)
+        if can_attach(game, game.object(attached), number):
+            attach(game, attached, number)
+    ask_again(game)
+
+
+@cache
+def _late() -> Game:
+    """The second main phase of a turn with spells, life, cards, deaths and an attack."""
+    game = fresh()
+    driver = Driver(game)
+    for name in ("life and cards", "opponents", "sacrifice"):
+        spell = deed(name)
+        assert spell is not None
+        number = place(game, spell, 0, HAND)
+        ask_again(game)
+        driver.act(Option("cast", number))
+        driver.resolve_all()
+    fight(driver, fighters(game, 0))
+    go_to(driver, "postcombat main")
+    return game
+
+
+def late() -> Game:
+    return _late().copy()
+
+
 def own_upkeep() -> Game:
     return fresh("upkeep")
 
@@ -115,6 +153,7 @@ SITUATIONS: tuple[Callable[[], Game], ...] = (
     defending,
     opponents_turn,
     own_upkeep,
+    late,
     in_need,
 )
 
@@ -150,35 +189,46 @@ def go_to(driver: Driver, step: str, turns: int = 0) -> None:
 
 
 def put_card(
-    game: Game, card: CardDef, zone: Zone, seat: int = 0, counters: int = 0, level: int = 3
+    game: Game,
+    card: CardDef,
+    zone: Zone,
+    seat: int = 0,
+    counters: int = 0,
+    level: int = 3,
+    host: int = 0,
 ) -> int:
     """Put the card where it is to be used; Auras and Equipment are attached to a creature."""
     number = place(game, card, seat, zone)
     if zone == BATTLEFIELD:
         row = game.edit(number)
         row.since = NOBODY
-        for kind in ("charge", "+1/+1", "time", "oil", "age", "level") if counters else ():
-            row.counters = set_counters(row.counters, kind, counters)
+        for kind in counter_kinds(card) if counters else ():
+            many = 4 * counters if kind == "loyalty" else counters
+            row.counters = set_counters(row.counters, kind, many)
         layers.forget(game, number)
         if "Class" in card.base.subtypes:
             row.level = level
-        host = host_for(game, number)
-        if host != NOBODY:
-            attach(game, number, host)
+        hosts = hosts_for(game, number)
+        if hosts:
+            attach(game, number, hosts[min(host, len(hosts) - 1)])
     ask_again(game)
     return number
 
 
-def host_for(game: Game, number: int) -> int:
-    """702.5a, 301.5: Something that the Aura or Equipment may be attached to."""
+def counter_kinds(card: CardDef) -> list[str]:
+    """The kinds of counters that the card speaks of; a planeswalker has loyalty, too."""
+    kinds = ["+1/+1", *COUNTER.findall(card.text), *[kind for kind in IMPLIED if kind in card.text]]
+    if "planeswalker" in card.base.types:
+        kinds.append("loyalty")
+    return [kind for kind in dict.fromkeys(kinds) if kind not in NOT_KINDS]
+
+
+def hosts_for(game: Game, number: int) -> list[int]:
+    """702.5a, 301.5: Everything that the Aura or Equipment may be attached to, own things first."""
     row = game.object(number)
     if not KINDS & row.card.base.subtypes:
-        return NOBODY
-    own = game.player(row.controller).battlefield
-    others: list[int] = []
+        return []
+    own = [*game.player(row.controller).battlefield]
     for seat in range(game.size):
-        others += [n for n in game.player(seat).battlefield if seat != row.controller]
-    for thing in (*own, *others, 1, 0):
-        if can_attach(game, row, thing):
-            return thing
-    return NOBODY
+        own += [thing for thing in game.player(seat).battlefield if seat != row.controller]
+    return [thing for thing in (*own, 1, 0) if can_attach(game, row, thing)]

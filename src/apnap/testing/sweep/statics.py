@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.turn.legal_actions import legal_actions
+from apnap.rules.zones.attaching import KINDS
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -27,11 +28,20 @@ from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
 
 from .driving import Driver
 from .rich_table import fresh
-from .situations import at_leisure, attacking, in_need, opponents_turn, put_card, tapped_out
+from .situations import (
+    adorn,
+    at_leisure,
+    attacking,
+    in_need,
+    late,
+    opponents_turn,
+    put_card,
+    tapped_out,
+)
 from .triggering import OCCASIONS, events_of
 from .using import Sweep
 
-# Abilities that are used in other ways, and keywords, which rules look for by their names.
+# Abilities that are used in other ways. Keywords have tests of their own.
 OTHERS = (
     ActivatedAbility,
     CastingCost,
@@ -45,11 +55,20 @@ OTHERS = (
     SpellWords,
     TriggeredAbility,
 )
+HOSTS = 30  # so many hosts are tried
 FEW = 6  # occasions besides the main ones
-CLOSELY = ("cast it", "cast it and wait")  # after these, everything is looked at
+CLOSELY = (
+    "cast it",
+    "cast it and wait",
+    "cast after combat",
+    "adorned",
+)  # after these, everything is looked at
 MAIN = (
     "cast it",
     "cast it and wait",
+    "cast after combat",
+    "hurt",
+    "countered",
     "gang block",
     "busy turn",
     "own spells",
@@ -67,8 +86,17 @@ MAIN = (
 
 
 def statics_of(card: CardDef) -> list[tuple[int, Ability]]:
-    """The static abilities of the card, with their numbers."""
-    return [(n, a) for n, a in enumerate(card.abilities) if not isinstance(a, OTHERS)]
+    """The static abilities of the card, with their numbers, except those that a keyword stands
+    for."""
+    found, meant = list[tuple[int, Ability]](), 0
+    for nth, ability in enumerate(card.abilities):
+        if isinstance(ability, Keyword):
+            meant = max(meant - 1, ability.means)
+        elif meant:
+            meant -= 1
+        elif not isinstance(ability, OTHERS):
+            found.append((nth, ability))
+    return found
 
 
 def without(card: CardDef, nth: int) -> CardDef:
@@ -88,7 +116,7 @@ def use_statics(sweep: Sweep) -> None:
 def makes_a_difference(sweep: Sweep, nth: int, ability: Ability) -> bool:
     """Whether anything looks or goes otherwise with the ability."""
     card, blank = sweep.card, without(sweep.card, nth)
-    for situation in (at_leisure, in_need, attacking, opponents_turn, tapped_out):
+    for situation in (at_leisure, in_need, attacking, opponents_turn, tapped_out, late):
         for zone in zones_of(ability):
             if appearance(card, zone, situation) != appearance(blank, zone, situation):
                 return True
@@ -96,8 +124,23 @@ def makes_a_difference(sweep: Sweep, nth: int, ability: Ability) -> bool:
     for name in occasions_for(ability):
         if course(sweep, card, zone, name) != course(sweep, blank, zone, name):
             return True
-    again = course(sweep, card, zone, "cast it", poor=True)
-    return again != course(sweep, blank, zone, "cast it", poor=True)
+    for name in ("cast it", "attack alone"):
+        if course(sweep, card, zone, name, poor=True) != course(
+            sweep, blank, zone, name, poor=True
+        ):
+            return True
+    return zone == BATTLEFIELD and differs_on_a_host(card, blank)
+
+
+def differs_on_a_host(card: CardDef, blank: CardDef) -> bool:
+    """Whether the ability shows if the Aura or Equipment is attached to something else."""
+    if not KINDS & card.base.subtypes:
+        return False
+    return any(
+        appearance(card, BATTLEFIELD, at_leisure, host)
+        != appearance(blank, BATTLEFIELD, at_leisure, host)
+        for host in range(1, HOSTS)
+    )
 
 
 def zones_of(ability: Ability) -> tuple[Zone, ...]:
@@ -117,10 +160,16 @@ def occasions_for(ability: Ability) -> list[str]:
     return [*MAIN, *also[:FEW]]
 
 
-def appearance(card: CardDef, zone: Zone, situation: Callable[[], Game]) -> list[object]:
+def appearance(
+    card: CardDef, zone: Zone, situation: Callable[[], Game], host: int = 0
+) -> list[object]:
     """How everything looks with the card in this situation, and what each player may do."""
     game = situation()
-    return looks(game, put_card(game, card, zone))
+    counters = 20 if situation is opponents_turn else 0
+    number = put_card(game, card, zone, counters=counters, host=host)
+    if zone == BATTLEFIELD and situation is attacking:
+        adorn(game, number)
+    return looks(game, number)
 
 
 def looks(game: Game, own: int, with_abilities: bool = True) -> list[object]:

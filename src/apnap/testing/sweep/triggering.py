@@ -10,22 +10,33 @@ from apnap.rules.mechanics.day_and_night import DAY
 from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, Zone
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing.designations import set_time
 from apnap.testing.setup import ask_again, place
 
 from .deeds import TEXTS, deed
 from .driving import Driver, Wish
-from .rich_table import ANGEL, RELIC, SHRINE, STRIKE, STUDY, creature, fresh
-from .situations import fighters, go_to, in_response, put_card
+from .rich_table import (
+    ANGEL,
+    ANYFOLK,
+    CYCLER,
+    DENIAL,
+    RELIC,
+    SHRINE,
+    STRIKE,
+    STUDY,
+    creature,
+    fresh,
+)
+from .situations import adorn, fighters, go_to, in_response, put_card
 from .using import Sweep, triggered_of
 
 Occasion = Callable[[Driver, CardDef, Zone], None]
 
 MOST = 16  # occasions that are tried again, in the rounds after the first
 # Is the player poor; which answers are given; how many counters of each kind are on the card.
-ROUNDS = ((False, 0, 0), (False, 1, 3), (True, 0, 0), (False, 4, 0))
+ROUNDS = ((False, 0, 0), (False, 1, 3), (True, 0, 0), (False, 4, 1))
 
 BY_OPPONENTS = (
     "life and cards",
@@ -98,9 +109,15 @@ def doing(name: str, seat: int) -> Occasion:
 
 
 def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The player casts spells of several kinds."""
-    lay(driver, card, zone)
-    cast_several(driver, 0, (STRIKE, ANGEL, STUDY, RELIC, SHRINE))
+    """The player casts spells of several kinds, which target the card if they can, and cycles."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(targets=(number,))
+    cycled = place(driver.game, CYCLER, 0, HAND)
+    ask_again(driver.game)
+    for nth, _ in CYCLER.base.activated:
+        driver.act(Option("activate", cycled, nth=nth))
+    driver.resolve_all()
+    cast_several(driver, 0, (STRIKE, ANYFOLK, STUDY, RELIC, SHRINE, ANGEL))
 
 
 def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -108,7 +125,7 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     number = lay(driver, card, zone)
     driver.wish = Wish(targets=(number,))
     go_to(driver, "precombat main", turns=1)
-    cast_several(driver, 1, (STRIKE, ANGEL, STUDY, RELIC, SHRINE))
+    cast_several(driver, 1, (STRIKE, ANYFOLK, STUDY, RELIC, SHRINE, ANGEL))
 
 
 def cast_several(driver: Driver, seat: int, cards: tuple[CardDef, ...]) -> None:
@@ -177,6 +194,61 @@ def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
     cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None]))
     driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
     go_to(driver, "draw", turns=1)
+
+
+def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is cast after life was gained and lost, cards were drawn, and creatures attacked."""
+    number = lay(driver, card, HAND)
+    gain = deed("life and cards")
+    assert gain is not None
+    cast_several(driver, 0, (gain,))
+    driver.wish = Wish(attack=fighters(driver.game, 0))
+    go_to(driver, "postcombat main")
+    act_with(driver, number)
+
+
+def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent counters a spell, and then the player counters one."""
+    lay(driver, card, zone)
+    study = place(driver.game, STUDY, 0, HAND)
+    denials = [place(driver.game, DENIAL, seat, HAND) for seat in (1, 0)]
+    ask_again(driver.game)
+    driver.act(Option("cast", study))
+    for seat, denial in zip((1, 0), denials, strict=True):
+        give_priority(driver, seat)
+        driver.act(Option("cast", denial))
+        driver.resolve_all(0 if seat else 1)
+    driver.resolve_all()
+
+
+def hurt_laden(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card has counters, and is dealt damage, then destroyed; so is what it is attached to."""
+    driver.counters = 3
+    number = lay(driver, card, zone)
+    host = driver.game.object(number).attached if zone == BATTLEFIELD else NOBODY
+    spells = [each for each in (deed("damage"), deed("destroy")) if each is not None]
+    for target in (number, host) if host != NOBODY else (number,):
+        driver.wish = Wish(targets=(target,))
+        cast_several(driver, 1, tuple(spells))
+
+
+def chapters(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """714.2: A lore counter is put on the Saga that has one, then on another that has two, ..."""
+    grow = deed("grow")
+    assert grow is not None
+    for lore in (1, 2, 3, 4, 5):
+        number = put_card(driver.game, card, BATTLEFIELD)
+        driver.game.edit(number).counters = (("lore", lore),)
+        driver.wish = Wish(targets=(number,))
+        cast_several(driver, 0, (grow,))
+
+
+def adorned(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card has an Equipment and an Aura attached, attacks and is blocked."""
+    number = lay(driver, card, zone)
+    adorn(driver.game, number)
+    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
+    go_to(driver, "end")
 
 
 def draw_it(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -248,6 +320,11 @@ OCCASIONS: dict[str, Occasion] = {
     "busy turn": busy_turn,
     "cast it and wait": cast_it_and_wait,
     "cast it in response": cast_it_in_response,
+    "cast after combat": cast_after_combat,
+    "countered": countered,
+    "hurt": hurt_laden,
+    "chapters": chapters,
+    "adorned": adorned,
     "draw it": draw_it,
     "another alone": another_alone,
     "gang block": gang_block,
@@ -298,6 +375,8 @@ def occasions_for(pending: dict[int, TriggeredAbility]) -> list[tuple[str, Zone]
     for ability in pending.values():
         watched = set(ability.trigger.watches())
         names = [name for name in OCCASIONS if watched & events_of(name)] or list(OCCASIONS)[:MOST]
+        if ability.chapter:
+            names = ["chapters"]
         found += [(name, zone) for name in names for zone in ability.zones]
     return list(dict.fromkeys(found))
 

@@ -159,7 +159,7 @@ def cast_with(sweep: Sweep) -> Once:
     def once(wish: Wish, salt: int) -> Use | None:
         for situation in SITUATIONS:
             use = cast_once(sweep, situation, HAND, "cast", 0, wish, salt)
-            if use is not None:
+            if use is not None and wish.mode in (NOBODY, *use.modes):
                 return use
         return None
 
@@ -223,7 +223,7 @@ def activate_with(sweep: Sweep, nth: int, ability: ActivatedAbility) -> Once:
     def once(wish: Wish, salt: int) -> Use | None:
         for situation in SITUATIONS:
             use = activate_once(sweep, situation, nth, ability, wish, salt)
-            if use is not None:
+            if use is not None and wish.mode in (NOBODY, *use.modes):
                 return use
         return None
 
@@ -275,5 +275,8 @@ def makes_mana(sweep: Sweep, game: Game, nth: int) -> bool:
 
 
 def triggered_of(card: CardDef) -> list[tuple[int, TriggeredAbility]]:
-    """The triggered abilities of the card that use the stack, with their numbers."""
-    return [(n, a) for n, a in enumerate(card.base.abilities) if isinstance(a, TriggeredAbility)]
+    """The triggered abilities of the card that use the stack, with their numbers. Keywords give
+    permanents some that other cards have no use for."""
+    found = [(n, a) for n, a in enumerate(card.base.abilities) if isinstance(a, TriggeredAbility)]
+    is_spell = bool(card.base.types & {"instant", "sorcery"})
+    return [(n, a) for n, a in found if not is_spell or a.zones != (BATTLEFIELD,)]
