@@ -26,6 +26,7 @@ from apnap.state.question import (
 from apnap.state.seats import are_opponents
 
 from .bot import Bot, by_creature, is_combat, legal_part
+from .conspiring import conspire, is_useful_agenda
 
 
 class PlainBot(Bot):
@@ -36,6 +37,8 @@ class PlainBot(Bot):
             return self.act(game, question)
         if is_combat(question):
             return self.declare(game, question)
+        if question.kind in (Kind.CONSPIRACIES, Kind.AGENDA):
+            return conspire(game, self.seat, question)
         if isinstance(question, ChooseSome):
             return self.choose(game, question)
         if isinstance(question, ChooseNumber):
@@ -56,6 +59,8 @@ class PlainBot(Bot):
         for option in question.options:
             if several and option.turn != number:
                 continue
+            if is_useful_agenda(game, self.seat, option):
+                return option
             if option.verb == "play":
                 return option
             if option.verb == "cast":

@@ -13,6 +13,7 @@ from .bench import bench
 from .cards import cards
 from .conformance import conformance
 from .decks import decks
+from .draft import draft
 from .formats import formats
 from .play import play
 from .replay import replay
@@ -51,6 +52,7 @@ main.add_command(bench)
 main.add_command(conformance)
 main.add_command(cards)
 main.add_command(decks)
+main.add_command(draft)
 main.add_command(formats)
 main.add_command(play)
 main.add_command(replay)

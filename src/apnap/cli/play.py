@@ -10,7 +10,7 @@ from rich.text import Text
 from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
 from apnap.cards.library import open_library
 from apnap.rules.game.ending import concede
-from apnap.rules.game.setup import cards_of, new_game
+from apnap.rules.game.setup import SeatSetup, cards_of, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.zones.hidden_information import Sight
 from apnap.sim import Table, TableError
@@ -18,6 +18,7 @@ from apnap.sim.tables import format_for
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON
 from apnap.state.question import Answer, IllegalAnswer, Question
+from apnap.state.ruleset import Ruleset
 
 from .asking import NotAnAnswer, how_to_answer, lines, read
 from .board import board
@@ -73,16 +74,28 @@ def play(
         seats, rules = table.seats(mine), table.rules()
     except TableError as error:
         raise click.UsageError(str(error)) from None
-    kinds = bots_for(bots, players)
     number = secrets.randbits(32) if seed is None else seed
+    sit_down(seats, rules, number, me, bots_for(bots, players), full_log)
+    say(f"The seed was {number}.")
+
+
+def sit_down(
+    seats: list[SeatSetup],
+    rules: Ruleset,
+    seed: int,
+    me: int | None,
+    kinds: list[str],
+    full_log: bool = False,
+) -> None:
+    """Play a game in the terminal. `me` is the person's number among the seats as they are listed,
+    None if only bots play."""
     with open_library() as library:
         names = library.names_for(cards_of(seats))
-    game = new_game(seats, rules, number, names=names)
+    game = new_game(seats, rules, seed, names=names)
     at = {game.player(each).name: each for each in range(game.size)}
-    sitting = [make_bot(kinds[n], number, at[each.name]) for n, each in enumerate(seats)]
-    own = NOBODY if me is None else at[seats[me].name]
-    Playing(game, own, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
-    say(f"The seed was {number}.")
+    sitting = [make_bot(kinds[n], seed, at[each.name]) for n, each in enumerate(seats)]
+    mine = NOBODY if me is None else at[seats[me].name]
+    Playing(game, mine, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
 
 
 def which_player(seat: str, players: int) -> int | None:

@@ -40,7 +40,7 @@ ROUTINE = frozenset(
         "WearOff",
     )
 )
-ZONES: tuple[Zone, ...] = ("hand", "battlefield", "graveyard", "exile", "command")
+ZONES: tuple[Zone, ...] = ("hand", "battlefield", "graveyard", "exile", "command", "outside")
 
 
 def is_routine(entry: Entry) -> bool:
@@ -74,7 +74,7 @@ class Seen:
             self._add(turn["stack"], "stack")
         for player in self.players:
             for zone in ZONES:
-                self._add(player[zone], zone)
+                self._add(player.get(zone, []), zone)
 
     def _add(self, objects: list[Json], zone: Zone) -> None:
         for each in objects:

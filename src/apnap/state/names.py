@@ -105,6 +105,11 @@ MaybePaidFor: TypeAlias = PaidFor | Literal[""]
 # 707.10: what an object that is no card copies.
 CopyOf: TypeAlias = Literal["", "spell", "card"]
 
+# 905.2b: what is noted as cards are drafted: how many cards were drafted, who passed the card, a
+# color, a name, a creature type, a card removed from the draft, whether a guess was right.
+NoteKind: TypeAlias = Literal["number", "player", "color", "name", "type", "removed", "guess"]
+MaybeNoteKind: TypeAlias = NoteKind | Literal[""]
+
 # 728.1: the time, once it has become either.
 Time: TypeAlias = Literal["day", "night"]
 MaybeTime: TypeAlias = Time | Literal[""]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .card import CardDef
 from .mana import Mana
 from .names import NOBODY, PLAYING, Status
+from .notes import Note
 from .records import Record
 
 Ids = tuple[int, ...]
@@ -60,6 +61,7 @@ class Player(Record):
     kept: bool = False
     sheets: tuple[CardDef, ...] = ()  # 123.2a: all the sticker sheets the player started with
     open_sheets: tuple[CardDef, ...] = ()  # 123.2c: those whose stickers the player may use
+    notes: tuple[Note, ...] = ()  # 905.2b: what the player noted during the draft
     won: Ids = ()  # 407.2: the ante cards that this player owns after the game
 
     def count(self, kind: str) -> int:

@@ -69,6 +69,8 @@ class Kind(StrEnum):
     COIN_CALL = "coin call"  # 705.2
     MERGE_ORDER = "merge order"  # 702.140c
     SHORTCUT = "shortcut"  # 729.2
+    CONSPIRACIES = "conspiracies"  # 315.2: which ones start in the command zone
+    AGENDA = "agenda"  # 702.106a: a card name, chosen secretly
 
 
 class Refusal(NamedTuple):

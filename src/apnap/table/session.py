@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import apnap.oracle  # noqa: F401 - the vocabulary that the cards of a save file are made of
 from apnap._version import __version__
@@ -14,7 +14,8 @@ from apnap.state.codec import digest, encode_names, read_names
 from apnap.state.encoding import Cards, CodecError, Reader, canonical, encode, member, parse, show
 from apnap.state.game import Game
 from apnap.state.known_names import KnownNames
-from apnap.state.names import NOBODY
+from apnap.state.names import NOBODY, NoteKind
+from apnap.state.notes import Note
 from apnap.state.question import Answer, Question
 from apnap.state.records import field_names
 from apnap.state.ruleset import Ruleset
@@ -180,6 +181,8 @@ def _seat(seat: SeatSetup, cards: Cards) -> dict[str, Any]:
     for part in SINGLES:
         if getattr(seat, part) is not None:
             data[part] = encode(getattr(seat, part), cards)["card"]
+    if seat.notes:
+        data["notes"] = [[note.named, note.kind, note.value] for note in seat.notes]
     return data
 
 
@@ -240,8 +243,21 @@ def _read_setup(data: Any, reader: Reader) -> list[SeatSetup]:
             parts[part] = [reader.card(key) for key in each.get(part, ())]
         for part in SINGLES:
             parts[part] = reader.card(each[part]) if part in each else None
+        parts["notes"] = _read_notes(each.get("notes", []), where)
         seats.append(SeatSetup(name, team=team, **parts))
     return seats
+
+
+def _read_notes(data: Any, where: str) -> tuple[Note, ...]:
+    """905.2b: What was noted during the draft."""
+    notes = []
+    for each in data if type(data) is list else [data]:
+        if type(each) is not list or [type(part) for part in each[:2]] != [str, str] or (
+            len(each) != 3 or type(each[2]) not in (int, str) or each[1] not in get_args(NoteKind)
+        ):
+            raise CodecError(f"{where}: {show(each)} is not a note: a name, a kind and a value")
+        notes.append(Note(*each))
+    return tuple(notes)
 
 
 def _read_rules(data: Any, reader: Reader) -> Ruleset:

@@ -67,6 +67,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
         return [activated]
     if r.sees(f"remove {SELF} from your deck"):
         return [statics]
+    if r.sees(f"reveal {SELF} as you draft it"):  # 905.2b
+        return [statics]
     if r.sees(f"cast {SELF} only"):
         return [cast_only]
     if r.sees(f"you may exert {SELF}"):

@@ -6,6 +6,8 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.flow.linked import ChosenColors
 from apnap.effects.instructions.mana import CommandersColors, CouldProduce
+from apnap.effects.words.noted import NotedColors
+from apnap.oracle.grammar.noted import ANY_COLOR
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -22,6 +24,8 @@ def mana_of_types(r: Reader) -> tuple[str, ManaTypes]:
     types: ManaTypes
     if r.accept("the chosen color"):
         types = ChosenColors()
+    elif r.accept(ANY_COLOR):
+        types = NotedColors(r.context.name)
     elif r.accept("any color in your commander 's color identity"):
         types = CommandersColors()
     else:

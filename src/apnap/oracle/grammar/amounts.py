@@ -33,6 +33,7 @@ from apnap.state.ability import Amount, Selection
 from . import nonterminals
 from .counting import counted, life_lost, per
 from .histories import life_of_others
+from .noted import noted_amount
 from .nouns import described, noun
 from .references import as_it_was, its_owner_word
 from .rolls import is_result, the_result
@@ -123,6 +124,8 @@ MULTIPLES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
 def _plain_value(r: Reader) -> Amount:
+    if r.peek() == "the" and (found := r.attempt(noted_amount)) is not None:
+        return found
     if r.accept("the number of"):
         return counted(r)
     times = r.choose(MULTIPLES)

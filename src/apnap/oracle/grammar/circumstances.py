@@ -28,6 +28,7 @@ from apnap.state.names import MaybeZone
 from .comparisons import bounds, bounds_words
 from .histories import did_not, done_this_way, last_turn
 from .nonterminals import condition
+from .noted import guessed
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
 from .references import is_source, reference
@@ -332,6 +333,7 @@ def _vote(r: Reader) -> Condition:
 
 
 CIRCUMSTANCES = [
+    guessed,
     sticker_is,
     _controls_fewer,
     result_is,

@@ -43,6 +43,7 @@ from .adjectives import adjectives
 from .descriptions import Noun
 from .modifiers import quality as other_quality
 from .nonterminals import player, value
+from .noted import noted_colors, noted_name, noted_type
 from .nouns import CARD, KEYWORD_NAMES, card_name, counter_kind, described, int_number, noun, unit
 from .references import as_it_was
 from .stickers import with_sticker
@@ -172,6 +173,8 @@ def postmodifying_quality(r: Reader) -> Filter:
         return Non(Itself())
     if r.accept(f"other than {MAKER}"):
         return Non(OneOf(TheMaker()))
+    if r.peek() == "of" and (noted := r.attempt(noted_type)) is not None:
+        return noted
     found = r.attempt(other_quality)
     return found if found is not None else _that_is(r)
 
@@ -250,6 +253,8 @@ def _exactly_colors(r: Reader) -> Filter:
 def _thats(r: Reader) -> Filter:
     if r.peek() == "exactly":
         return _exactly_colors(r)
+    if r.peek() == "one" and (noted := r.attempt(noted_colors)) is not None:
+        return noted
     if (found := r.attempt(adjectives)) is not None:
         return found
     r.one_of("a", "an")
@@ -315,6 +320,7 @@ WITH = {
     "even": [_parity],
     "the": [_the],
     "no": [_no],
+    "a": [noted_name],
 }
 
 

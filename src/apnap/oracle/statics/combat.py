@@ -26,6 +26,7 @@ from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
+from apnap.oracle.grammar.noted import noted_player
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -187,8 +188,9 @@ def can(r: Reader, what: Filter) -> Made:
 @predicate("attacks", "attack", "blocks", "block")
 def if_able(r: Reader, what: Filter) -> Made:
     verb: CombatVerb = "attack" if base_form(r.take()) == "attack" else "block"
+    whom = noted_player(r) if verb == "attack" and r.peek() == "a" else None
     r.expect("each combat if able")
-    return (CombatAbility(IfAble(verb, what)),)
+    return (CombatAbility(IfAble(verb, what, whom)),)
 
 
 @predicate("must")
@@ -291,7 +293,7 @@ def say_blocks_more(say: Saying, value: BlocksMore) -> str:
 def say_if_able(say: Saying, value: IfAble) -> str:
     if value.to == "block" and value.who == ANY_CREATURE and value.whom is not None:
         return f"all creatures able to block {say(value.whom)} do so"
-    return f"{say(value.who)} {value.to}s each combat if able"
+    return some(say(value.who), f"{value.to}s", say(value.whom), "each combat if able")
 
 
 @prints(AttacksAsThough)

@@ -1,4 +1,4 @@
-"""103.6, 607.2n, 607.2p: Cards in the opening hand, and choices before the game."""
+"""103.6, 315.5a, 607.2n, 607.2p: Cards in the opening hand, and choices before the game."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.rules.abilities.linked import BEFORE
+from apnap.rules.casual.conspiracies import ExtraHand, SmallerDeck, StartsFirst
 from apnap.rules.game.before_the_game import ChooseBeforeGame, ExileBeforeGame
 from apnap.state.ability import Ability, OpeningHandAbility, StaticAbility, Trigger
 
@@ -79,6 +80,40 @@ def exiled_before(r: Reader) -> tuple[Ability, ...]:
     return (ExileBeforeGame(what, low, 0 if more else low),)
 
 
+# ---- conspiracies (315.5a) ---------------------------------------------------------------------
+
+STARTS_FIRST = (
+    "you are the starting player . if multiple players would be the starting player , one of those "
+    "players is chosen at random"
+)
+EXTRA_HAND = "draw an additional hand of", "cards as the game begins . before taking mulligans ,"
+SHUFFLED = "shuffle all but one of your hands into your library"
+
+
+@sentence("your")
+def smaller_deck(r: Reader) -> tuple[Ability, ...]:
+    """100.2b: Read "Your minimum deck size is reduced by five."."""
+    r.expect("your minimum deck size is reduced by")
+    return (SmallerDeck(int_number(r)),)
+
+
+@sentence("you")
+def starts_first(r: Reader) -> tuple[Ability, ...]:
+    """103.1: Read "You are the starting player. If multiple players would be …"."""
+    r.expect(STARTS_FIRST)
+    return (StartsFirst(),)
+
+
+@sentence("draw")
+def extra_hand(r: Reader) -> tuple[Ability, ...]:
+    """103.5: Read "Draw an additional hand of seven cards as the game begins. …"."""
+    r.expect(EXTRA_HAND[0])
+    number = int_number(r)
+    r.expect(EXTRA_HAND[1])
+    r.expect(SHUFFLED)
+    return (ExtraHand(number),)
+
+
 # ---- in words again --------------------------------------------------------------------------
 
 
@@ -95,6 +130,21 @@ def say_opening_hand(say: Saying, value: OpeningHandAbility) -> str:
 @prints(ChooseBeforeGame)
 def say_choose_before(say: Saying, value: ChooseBeforeGame) -> str:
     return "if ~ is your commander , choose a color before the game begins"
+
+
+@prints(SmallerDeck)
+def say_smaller_deck(say: Saying, value: SmallerDeck) -> str:
+    return f"your minimum deck size is reduced by {value.by}"
+
+
+@prints(StartsFirst)
+def say_starts_first(say: Saying, value: StartsFirst) -> str:
+    return STARTS_FIRST
+
+
+@prints(ExtraHand)
+def say_extra_hand(say: Saying, value: ExtraHand) -> str:
+    return f"{EXTRA_HAND[0]} {value.cards} {EXTRA_HAND[1]} {SHUFFLED}"
 
 
 @prints(ExileBeforeGame)

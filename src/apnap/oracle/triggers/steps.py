@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.first import OnFirstTurn
 from apnap.effects.triggers.frame import Nth
 from apnap.effects.words.filters import Host
 from apnap.effects.words.one_of_several import TheActivePlayer
@@ -23,8 +24,20 @@ WHOSE = {
 }
 
 
+FIRST = {  # 603.2b: only in the first turn
+    "the first upkeep": OnFirstTurn(AtBeginning("upkeep"), of_game=True),
+    "your first upkeep": OnFirstTurn(AtBeginning("upkeep", "you")),
+    "each other player 's first upkeep": OnFirstTurn(
+        AtBeginning("upkeep", "other", that_player=True)
+    ),
+}
+
+
 def beginning(r: Reader) -> Event:
     """Read "your upkeep", "each end step", "combat on your turn"."""
+    first = r.choose(FIRST)
+    if first is not None:
+        return Event(first, player=Mentioned("on") if not first.of_game else TheActivePlayer())
     if r.accept("combat on your turn"):
         return Event(AtBeginning("beginning of combat", "you"))
     if r.accept("each combat"):
@@ -104,3 +117,9 @@ def say_at_beginning(say: Saying, value: AtBeginning) -> str:
     if value.step == "beginning of combat" and value.whose == "you":
         return "at the beginning of combat on your turn"
     return f"at the beginning of {whose[value.whose]} {step}"
+
+
+@prints(OnFirstTurn)
+def say_on_first_turn(say: Saying, value: OnFirstTurn) -> str:
+    [words] = [words for words, trigger in FIRST.items() if trigger == value]
+    return f"at the beginning of {words}"

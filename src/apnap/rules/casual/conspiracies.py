@@ -27,6 +27,32 @@ class AgendaAbility(Ability):
     names: int = 1
 
 
+@dataclass(frozen=True)
+class SmallerDeck(Ability):
+    """100.2b, 315.5a: The minimum deck size of its owner is reduced."""
+
+    by: int = 5
+
+
+@dataclass(frozen=True)
+class StartsFirst(Ability):
+    """103.1, 315.5a: Its owner is the starting player."""
+
+
+@dataclass(frozen=True)
+class ExtraHand(Ability):
+    """103.5, 315.5a: Its owner draws another hand as the game begins, and keeps one of them."""
+
+    cards: int = 7
+
+
+def working(game: Game, seat: int, kind: type[Ability]) -> list[Ability]:
+    """315.5: The abilities of this kind of the player's face-up conspiracies."""
+    rows = [game.object(number) for number in game.player(seat).command]
+    rows = [row for row in rows if CONSPIRACY in row.card.base.types and not row.face_down]
+    return [each for row in rows for each in row.card.abilities if isinstance(each, kind)]
+
+
 def agenda_of(row: GameObject) -> int:
     """The number of names that are chosen for the card; 0 if it has no hidden agenda."""
     agendas = [each for each in row.card.abilities if isinstance(each, AgendaAbility)]

@@ -13,7 +13,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import COMMAND, NOBODY
-from apnap.state.question import ChooseName, ChooseSome, Question, options_of
+from apnap.state.question import ChooseName, ChooseSome, Kind, Question, options_of
 
 from .conspiracies import CONSPIRACY, NAMED, agenda_of
 
@@ -37,6 +37,7 @@ def choosing_conspiracies(
         prompt="put conspiracies into the command zone",
         low=0,
         high=len(cards),
+        kind=Kind.CONSPIRACIES,
     )
     answer = start.answer_to(question)
     if answer is None:
@@ -68,6 +69,7 @@ def ask_name(game: Game, seat: int, card: int, nth: int, but: tuple[str, ...]) -
         player=seat,
         prompt=f"secretly name a card for {game.object(card).card.name}",
         but=but,
+        kind=Kind.AGENDA,
     )
 
 

@@ -23,6 +23,7 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
 from apnap.state.known_names import KnownNames
 from apnap.state.names import COMMAND, LIBRARY, NOBODY, OUTSIDE
+from apnap.state.notes import Note
 from apnap.state.player import Player
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
@@ -65,6 +66,7 @@ class SeatSetup:
     planes: list[CardDef] = field(default_factory=list)  # 901.3: the planar deck
     schemes: list[CardDef] = field(default_factory=list)  # 904.3: the scheme deck
     conspiracies: list[CardDef] = field(default_factory=list)  # 905.4: outside, until it starts
+    notes: tuple[Note, ...] = ()  # 905.2b: what the player noted during the draft
 
 
 def new_game(
@@ -117,6 +119,7 @@ def seat_players(game: Game, seats: list[SeatSetup]) -> None:
         player = Player(id=number, name=seat.name, side=side)
         player.left, player.right = (number + 1) % size, (number - 1) % size
         player.sheets = tuple(seat.stickers)
+        player.notes = seat.notes
         if game.rules.shared_life:
             player.life_at = game.sides[side][0]
         game.seats.append(SeatTable(game.epoch, player))

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolve
+from apnap.rules.casual.conspiracies import StartsFirst, working
+from apnap.rules.casual.extra_hands import choosing_hands, extra_draws
 from apnap.rules.casual.hidden_agenda import choosing_conspiracies
 from apnap.rules.casual.vanguards import starting_hand
 from apnap.rules.machine.events import Draw, Move, Shuffle
@@ -158,6 +160,19 @@ def put_conspiracies(game: Game, start: StartGame) -> Need:
     return ask_in_turn_order(game, start, choosing_conspiracies)
 
 
+def let_conspiracies_start(game: Game, start: StartGame) -> Need:
+    """103.1, 315.5a: Let a conspiracy say who plays first; if several do, one of their owners is
+    chosen at random."""
+    if start.chosen != NOBODY:
+        return None
+    seats = [seat for seat in players(game) if working(game, seat, StartsFirst)]
+    if not seats or seats == [start.first]:
+        return None
+    start.first = seats[below(draw_bits(game.seed, NOBODY, 2), len(seats))]
+    game.edit_turn(start.turn).active = start.first
+    return happen(Starts(on=start.first, why=("315.5a",)))
+
+
 def choose_before(game: Game, start: StartGame) -> Need:
     """607.2p: Players choose words for cards that ask for one before the game begins."""
     return ask_in_turn_order(game, start, ask_for_words)
@@ -216,6 +231,17 @@ def draw_hands(game: Game, start: StartGame) -> Need:
     start.round = 1
     draws = [draw for seat in start.undecided for draw in opening_hand(game, seat)]
     return happen(*draws) if draws else None
+
+
+def draw_extra_hands(game: Game, start: StartGame) -> Need:
+    """103.5, 315.5a: Draw the additional hands of players whose conspiracies give them any."""
+    draws = [draw for seat in start.undecided for draw in extra_draws(game, seat)]
+    return happen(*draws) if draws else None
+
+
+def keep_one_hand(game: Game, start: StartGame) -> Need:
+    """103.5, 315.5a: Players with several hands keep one, before anybody takes a mulligan."""
+    return ask_in_turn_order(game, start, choosing_hands)
 
 
 def opening_hand(game: Game, seat: int) -> list[Event]:
@@ -464,6 +490,7 @@ START: tuple[Step, ...] = (
     reveal_companions,
     put_commanders,
     put_conspiracies,
+    let_conspiracies_start,
     choose_sheets,
     choose_before,
     exile_before,
@@ -471,6 +498,8 @@ START: tuple[Step, ...] = (
     shuffle_decks,
     ante,
     draw_hands,
+    draw_extra_hands,
+    keep_one_hand,
     decide_mulligans,
     take_mulligans,
     put_on_bottom,

@@ -117,6 +117,8 @@ def player_view(sight: Sight, seat: int) -> Json:
         data["delayed"] = [delayed_view(sight, delayed[number]) for number in sorted(delayed)]
     if row.open_sheets:  # 123.2c
         data["sticker_sheets"] = [sheet.name for sheet in row.open_sheets]
+    if row.notes:  # 905.2b: any player may look at them at any time
+        data["notes"] = [[note.named, note.kind, note.value] for note in row.notes]
     if row.completed:  # 309.7
         data["completed"] = list(row.completed)
     outside = [each for each in map(game.object, row.outside) if sight.sees(each)]
