@@ -64,6 +64,7 @@ def test_702_106a_a_conspiracy_with_an_agenda_lies_face_down_and_says_nothing():
 
 @pytest.mark.rule("702.106c")
 @pytest.mark.rule("116.2j")
+@pytest.mark.rule("315.5b")
 def test_702_106c_its_owner_turns_it_up_with_priority_and_it_works():
     game = begin([FAVOR], "Beast")
     while game.turns[1].step != "precombat main":
@@ -104,3 +105,33 @@ def test_702_106e_the_face_down_conspiracies_of_who_leaves_are_revealed():
     game = begin([FAVOR], "Beast")
     concede(game, 0)
     assert any("was Favor" in str(line) for line in view(game, 1)["log"])
+
+
+@pytest.mark.rule("702.106b")
+def test_702_106b_the_name_is_a_secret_until_the_card_is_turned_up():
+    game = begin([FAVOR], "Beast")
+    assert not any("naming Beast" in str(line) for line in view(game, 1)["log"])
+    assert any("naming Beast" in str(line) for line in view(game, 0)["log"])
+
+
+@pytest.mark.rule("702.106d")
+def test_702_106d_each_agenda_means_the_name_chosen_for_it():
+    game = begin([FAVOR, FAVOR], "Forest", "Beast")
+    while game.turns[1].step != "precombat main":
+        submit(game, game.questions[0].id, game.questions[0].options[0])
+    forest = next(n for n in game.player(0).command if "Forest" in str(game.object(n).choices))
+    [option] = [each for each in turning_up(game) if each.what == forest]
+    submit(game, game.questions[0].id, option)
+    assert all(option.verb != "cast" for option in game.questions[0].options)
+    submit(game, game.questions[0].id, turning_up(game)[0])
+    assert any(option.verb == "cast" for option in game.questions[0].options)
+
+
+@pytest.mark.rule("702.106e")
+def test_702_106e_all_face_down_conspiracies_are_revealed_as_the_game_ends():
+    game = begin([FAVOR], "Beast")
+    concede(game, 1)
+    assert not any("Favor" in str(line) for line in view(game, 2)["log"])
+    concede(game, 2)
+    assert game.over
+    assert "Favor" in str(view(game, 2)["players"][0]["command"])

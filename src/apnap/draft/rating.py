@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from apnap.effects.mechanics.drafting import DraftAnother, DraftWholePack
@@ -25,6 +26,7 @@ REMOVAL: Final = re.compile(
 CARDS: Final = re.compile(r"draws? (a|two|three|four|x) cards?", re.IGNORECASE)
 
 
+@lru_cache(maxsize=4096)
 def rating(card: CardDef) -> float:
     """The worth of a card for a deck of forty: around 2 for a plain creature, 4 for a strong one.
 

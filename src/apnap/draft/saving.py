@@ -109,5 +109,15 @@ def digest(draft: Draft) -> str:
     """A short text that differs for drafts in which anything happened differently."""
     packs = [[pack.cards, pack.opened] for pack in draft.packs]
     rows = [repr(each) for each in draft.drafters]
-    text = canonical({"packs": packs, "drafters": rows, "log": lines(draft), "draws": draft.draws})
+    answers = {key: encode(each) for key, each in draft.answers.items()}
+    text = canonical(
+        {
+            "packs": packs,
+            "drafters": rows,
+            "log": lines(draft),
+            "draws": draft.draws,
+            "asked": draft.asked,
+            "answers": answers,
+        }
+    )
     return blake2b(text.encode(), digest_size=12).hexdigest()

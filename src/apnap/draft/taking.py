@@ -328,6 +328,8 @@ class AsDrafted(Task):
         drafter, name = draft.drafters[self.seat], draft.name(self.using)
         then: list[Task] = [DraftCard(self.seat, self.pack, card)]
         if ability.into_pack:
+            rest = tuple([each for each in drafter.face_up if each != self.using])
+            draft.edit(self.seat, face_up=rest)
             then.append(PutIntoPack(self.seat, self.pack, self.using))
         else:
             turn_face_down(draft, self.seat, self.using)
@@ -373,11 +375,7 @@ class PutIntoPack(Task):
 
     def do(self, draft: Draft) -> tuple[Task, ...]:
         drafter, cards = draft.drafters[self.seat], draft.packs[self.pack].cards
-        draft.edit(
-            self.seat,
-            pile=tuple([each for each in drafter.pile if each != self.card]),
-            face_up=tuple([each for each in drafter.face_up if each != self.card]),
-        )
+        draft.edit(self.seat, pile=tuple([each for each in drafter.pile if each != self.card]))
         draft.edit_pack(self.pack, cards=(*cards, self.card))
         draft.tell(f"{drafter.name} puts {draft.name(self.card)} into the pack", "905.2c")
         return ()
