@@ -28,7 +28,7 @@ def test_a_bad_line_is_named(text, words):
 
 
 def test_a_card_that_there_is_not_is_named_with_similar_ones():
-    with pytest.raises(DraftError, match="line 1: there is no card 'Grizly Bears'.*Grizzly Bears"):
+    with pytest.raises(DraftError, match=r"line 1: there is no card 'Grizly Bears'.*Grizzly Bears"):
         looked_up(lines_in("Grizly Bears"), Library())
 
 
@@ -38,7 +38,7 @@ def test_a_file_that_is_not_there_is_an_error(tmp_path):
 
 
 def test_a_list_needs_fifteen_different_cards():
-    with pytest.raises(DraftError, match="has 1 different cards.*a pack needs 15"):
+    with pytest.raises(DraftError, match=r"has 1 different cards.*a pack needs 15"):
         check_list(looked_up(lines_in("20 Forest"), Library()))
 
 

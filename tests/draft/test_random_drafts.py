@@ -1,4 +1,4 @@
-"""Drafts with random answers: no card is lost or doubled, and the same answers make the same draft."""
+"""Drafts with random answers: no card is lost or doubled, and the same answers do the same."""
 
 import random
 

@@ -4,100 +4,54 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.cards import builtin_card
 from apnap.effects.mechanics import drafting as words
 from apnap.state.notes import Note
 from apnap.testing import Table, table
 from apnap.testing.texts import card, refused
 from apnap.testing.words import ScenarioError
 
-AS = "As you draft a card, you may "
-DURING = "During the draft, you may turn this card face down. If you do, look at "
-REVEAL = "Reveal this card as you draft it"
+UP = words.DraftFaceUp()
+CARDS: dict[str, tuple[words.DraftAbility, ...]] = {
+    "Agent of Acquisitions": (UP, words.DraftWholePack()),
+    "Archdemon of Paliano": (UP, words.DraftAtRandom(3)),
+    "Canal Dredger": (UP, words.TakesLastCards()),
+    "Cogwork Grinder": (UP, words.RemoveDrafted()),
+    "Cogwork Librarian": (UP, words.DraftAnother()),
+    "Cogwork Spy": (words.RevealAsDrafted(), words.LookAtNextFromPack()),
+    "Cogwork Tracker": (words.RevealAsDrafted("player"),),
+    "Deal Broker": (UP, words.OfferExchange()),
+    "Illusionary Informant": (UP, words.LookAtNextOf()),
+    "Leovold's Operative": (UP, words.DraftAnother(into_pack=False)),
+    "Lore Seeker": (words.RevealAsDrafted(), words.AddPack()),
+    "Lurking Automaton": (words.RevealAsDrafted("number"),),
+    "Paliano Vanguard": (UP, words.NoteDrafted("type", creature=True)),
+    "Regicide": (words.RevealAsDrafted("color"),),
+    "Smuggler Captain": (UP, words.NoteDrafted("name")),
+    "Spire Phantasm": (words.RevealAsDrafted(), words.GuessNextFromPack()),
+    "Whispergear Sneak": (UP, words.LookAtPack()),
+}
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_905_2_what_a_card_does_in_the_draft(name):
+    abilities = builtin_card(name).abilities
+    assert (
+        tuple([each for each in abilities if isinstance(each, words.DraftAbility)]) == CARDS[name]
+    )
 
 
 @pytest.mark.parametrize(
-    ("text", "abilities"),
+    ("text", "ability"),
     [
-        ("Draft this card face up.", (words.DraftFaceUp(),)),
-        (
-            f"{REVEAL} and note how many cards you've drafted this draft round, including this card.",
-            (words.RevealAsDrafted("number"),),
-        ),
-        (f"{REVEAL} and note the player who passed it to you.", (words.RevealAsDrafted("player"),)),
-        (f"{REVEAL}. Reveal the next card you draft and note its name.",
-         (words.RevealAsDrafted("name"),)),
-        (
-            f"{REVEAL}. The player to your right chooses a color, you choose another color, then "
-            "the player to your left chooses a third color.",
-            (words.RevealAsDrafted("color"),),
-        ),
-        (
-            f"{REVEAL}. You may look at the next card drafted from this booster pack.",
-            (words.RevealAsDrafted(), words.LookAtNextFromPack()),
-        ),
-        (
-            f"{REVEAL}. The next time a player drafts a card from this booster pack, guess that "
-            "card's name. Then that player reveals the drafted card.",
-            (words.RevealAsDrafted(), words.GuessNextFromPack()),
-        ),
-        (
-            f"{REVEAL}. After you draft this card, you may add a booster pack to the draft.",
-            (words.RevealAsDrafted(), words.AddPack()),
-        ),
-        (
-            f"{AS}draft an additional card from that booster pack. If you do, put this card into "
-            "that booster pack.",
-            (words.DraftAnother(),),
-        ),
-        (
-            f"{AS}draft an additional card from that booster pack. If you do, turn this card face "
-            "down, then pass the next booster pack without drafting a card from it.",
-            (words.DraftAnother(into_pack=False),),
-        ),
-        (f"{AS}remove it from the draft face up.", (words.RemoveDrafted(face_up=True),)),
-        (f"{AS}remove it from the draft face down.", (words.RemoveDrafted(),)),
-        (
-            f"{AS}reveal it, note its name, then turn this card face down.",
-            (words.NoteDrafted("name"),),
-        ),
-        (
-            "As you draft a creature card, you may reveal it, note its creature types, then turn "
-            "this card face down.",
-            (words.NoteDrafted("type", creature=True),),
-        ),
-        (
-            "Instead of drafting a card from a booster pack, you may draft each card in that "
-            "booster pack, one at a time. If you do, turn this card face down and you can't draft "
-            "cards for the rest of this draft round.",
-            (words.DraftWholePack(),),
-        ),
-        (
-            "As long as this card is face up during the draft, you can't look at booster packs and "
-            "must draft cards at random. After you draft four cards this way, turn this card face "
-            "down.",
-            (words.DraftAtRandom(4),),
-        ),
-        (
-            f"{DURING}any unopened booster pack in the draft or any booster pack not being looked "
-            "at by another player.",
-            (words.LookAtPack(),),
-        ),
-        (f"{DURING}the next card drafted by a player of your choice.", (words.LookAtNextOf(),)),
-        (
-            "Each player passes the last card from each booster pack to a player who drafted a "
-            "card named Test Card.",
-            (words.TakesLastCards(),),
-        ),
-        (
-            "Immediately after the draft, you may reveal a card in your card pool. Each other "
-            "player may offer you one card in their card pool in exchange. You may accept any one "
-            "offer.",
-            (words.OfferExchange(),),
-        ),
+        ("As you draft a card, you may remove it from the draft face up.",
+         words.RemoveDrafted(face_up=True)),
+        ("Reveal this card as you draft it. Reveal the next card you draft and note its name.",
+         words.RevealAsDrafted("name")),
     ],
 )  # fmt: skip
-def test_905_2_what_a_card_does_in_the_draft(text, abilities):
-    assert card(text, "Artifact Creature — Construct").abilities == abilities
+def test_905_2_what_other_cards_would_do(text, ability):
+    assert card(text, "Artifact").abilities == (ability,)
 
 
 def test_905_2_other_words_about_the_draft_are_refused():
@@ -241,3 +195,36 @@ def test_603_2b_sentinel_dispatch_triggers_in_the_first_upkeep_of_the_game_only(
         t.next_turn()
     t.go_to("draw")
     assert tokens(t) == [[], ["Construct Token"], []]
+
+
+# ---- in the game -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["Agent of Acquisitions", "Archdemon of Paliano", "Whispergear Sneak", "Lore Seeker"]
+)
+def test_905_2_in_a_game_the_words_about_the_draft_do_nothing(name):
+    printed = builtin_card(name)
+    again = card(printed.text, "Creature — Construct", name)
+    t = table(2)
+    t.seat(0).battlefield(again)
+    assert [option.verb for option in t.questions[0].options] == ["pass"]
+    assert t.permanent(name).power == 2
+
+
+@pytest.mark.parametrize("name", ["Canal Dredger", "Deal Broker"])
+def test_905_2_other_abilities_of_such_a_card_work(name):
+    again = card(builtin_card(name).text, "Creature — Construct", name)
+    t = table(2)
+    t.seat(0).battlefield(again).graveyard("Shock").hand("Opt")
+    assert "activate" in [option.verb for option in t.questions[0].options]
+
+
+@pytest.mark.parametrize("name", ["Power Play", "Backup Plan", "Advantageous Proclamation"])
+def test_315_5a_what_matters_as_the_game_begins_does_nothing_later(name):
+    again = card(builtin_card(name).text, "Conspiracy", name)
+    t = table(2)
+    t.seat(0).command(again)
+    t.next_turn()
+    assert t.turn.active.name == "B"
+    assert len(t.game.player(0).hand) == 0

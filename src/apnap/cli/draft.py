@@ -110,6 +110,7 @@ class Drafting:
         self.session = session
         self.draft = session.draft
         self.me = me
+        self.auto = False  # a bot drafts for the person
         self.bots = [PickingBot(seat) for seat in self.draft.players]
         self.console = Terminal()
         self.told = 0
@@ -118,7 +119,7 @@ class Drafting:
         """Draft until all cards are drafted; then build the person's deck. Returns the decks, None
         for those that bots build."""
         while asked := self.session.questions:
-            mine = [each for each in asked if each.decider == self.me]
+            mine = [each for each in asked if each.decider == self.me and not self.auto]
             question = (mine or asked)[0]
             if mine:
                 self.ask(question)
@@ -153,7 +154,7 @@ class Drafting:
                     return
             except (IllegalAnswer, NotAnAnswer) as error:
                 self.console.print(harmless(str(error)), style="yellow")
-            if question.id not in [each.id for each in self.session.questions]:
+            if self.auto:
                 return
 
     def line(self) -> str:
@@ -192,9 +193,7 @@ class Drafting:
         if word == "quit":
             raise Quit
         if word == "auto":
-            answer = self.bots[self.me].answer(self.draft, question)
-            self.session.submit(question.id, answer, self.me)
-            self.me = None
+            self.auto = True
         elif word == "pool":
             for card in sorted(pool_of(self.draft, self.me), key=lambda card: card.name):
                 self.console.print(f"  {card_line(card)}", soft_wrap=True)
@@ -209,7 +208,9 @@ class Drafting:
             shown = [each.what for each in question.options if each.verb != "pass to"]
             cards = [self.draft.cards[each] for each in shown if 0 <= each < len(self.draft.cards)]
             found = find_card([*cards, *pool_of(self.draft, self.me)], wanted)
-            self.console.print(card_text(found) if found else f"there is no {harmless(wanted)!r} here")
+            self.console.print(
+                card_text(found) if found else f"there is no {harmless(wanted)!r} here"
+            )
         else:
             return False
         return True

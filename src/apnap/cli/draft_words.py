@@ -10,6 +10,7 @@ from apnap.state.card import CardDef
 
 from .showing import facts
 from .terminal import harmless, short
+from .wording import Json
 
 
 def card_line(card: CardDef) -> str:
@@ -24,7 +25,7 @@ def card_line(card: CardDef) -> str:
 
 def card_text(card: CardDef) -> Text:
     """A card as it is printed."""
-    shown = {
+    shown: Json = {
         "name": harmless(card.name),
         "cost": card.cost,
         "types": card.types.split(),

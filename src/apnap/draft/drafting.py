@@ -198,7 +198,9 @@ class PassPacks(Task):
             if len(takers) > 1:
                 prompt = "pass the last card to whom?"
                 found.append(
-                    Question(f"pass {seat}", "905.2", seat, options_of("pass to", takers), prompt=prompt)
+                    Question(
+                        f"pass {seat}", "905.2", seat, options_of("pass to", takers), prompt=prompt
+                    )
                 )
         return found
 

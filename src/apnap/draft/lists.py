@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from apnap.cards.deck import DeckError, Entry
+from apnap.cards.deck import Entry
 from apnap.cards.library import Library
 from apnap.oracle.text.facts import Refused
 from apnap.state.card import CardDef
@@ -142,7 +142,9 @@ def make_pack(
     pack: list[CardDef] = []
     wanted = slots(listed, seed, number, size)
     for rarity in dict.fromkeys(wanted):
-        sheet = tuple([each.card for each in listed if each.rarity == rarity for _ in range(each.count)])
+        sheet = tuple(
+            [each.card for each in listed if each.rarity == rarity for _ in range(each.count)]
+        )
         many = wanted.count(rarity)
         dealt = [nth_dealt(sheet, seed, rarity, number * many + n) for n in range(many)]
         pack += [card for n, card in enumerate(dealt) if card not in (*pack, *dealt[:n])]

@@ -82,5 +82,3 @@ class PickingBot:
             known = weights(pile)
             return max(question.names, key=lambda word: known[COLOR_WORDS[word]])
         return Counter([card.name for card in pile]).most_common(1)[0][0]
-
-

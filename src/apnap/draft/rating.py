@@ -15,8 +15,15 @@ BASICS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G
 EVASION: Final = {"flying": 1.0, "menace": 0.4, "trample": 0.4, "first strike": 0.4}
 EVASION_AND_MORE: Final = {
     **EVASION,
-    **{"double strike": 1.0, "lifelink": 0.6, "deathtouch": 0.6, "haste": 0.3, "vigilance": 0.3},
-    **{"defender": -1.0, "reach": 0.2, "hexproof": 0.5, "flash": 0.2},
+    "double strike": 1.0,
+    "lifelink": 0.6,
+    "deathtouch": 0.6,
+    "haste": 0.3,
+    "vigilance": 0.3,
+    "defender": -1.0,
+    "reach": 0.2,
+    "hexproof": 0.5,
+    "flash": 0.2,
 }
 REMOVAL: Final = re.compile(
     r"(destroy|exile) target (\w+ )?(creature|permanent)|damage to (any target|target creature)"

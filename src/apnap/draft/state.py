@@ -66,7 +66,9 @@ class Drafter:
     skips: int = 0  # the number of packs to pass on without drafting
     naming: Cards = ()  # cards for which the name of the next card drafted is noted
     watched_by: Cards = ()  # the players who look at the next card drafted
-    at_random: tuple[tuple[int, int], ...] = ()  # the cards drafted at random, by the card that asks
+    at_random: tuple[
+        tuple[int, int], ...
+    ] = ()  # the cards drafted at random, by the card that asks
 
 
 @dataclass(frozen=True)
@@ -153,9 +155,7 @@ class Draft:
         self.packs += (Pack(tuple(range(first, first + len(cards)))),)
         return len(self.packs) - 1
 
-    def tell(
-        self, text: str, rule: str, seen_by: Cards | None = None, public: str = ""
-    ) -> None:
+    def tell(self, text: str, rule: str, seen_by: Cards | None = None, public: str = "") -> None:
         self.log += (Told(text, rule, seen_by, public),)
 
     def chance(self, sides: int) -> int:

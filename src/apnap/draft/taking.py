@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from apnap.effects.mechanics.drafting import (
     AddPack,
@@ -338,7 +338,11 @@ class AsDrafted(Task):
         return tuple(then)
 
     def remove(self, draft: Draft, ability: RemoveDrafted) -> None:
-        drafter, name, named = draft.drafters[self.seat], draft.name(self.card), draft.name(self.using)
+        drafter, name, named = (
+            draft.drafters[self.seat],
+            draft.name(self.card),
+            draft.name(self.using),
+        )
         draft.edit(
             self.seat,
             pile=tuple([each for each in drafter.pile if each != self.card]),
@@ -353,7 +357,11 @@ class AsDrafted(Task):
             draft.tell(words.format(name), "905.2", (self.seat,), words.format("a card"))
 
     def note(self, draft: Draft, ability: NoteDrafted) -> None:
-        drafter, named, card = draft.drafters[self.seat], draft.name(self.using), draft.cards[self.card]
+        drafter, named, card = (
+            draft.drafters[self.seat],
+            draft.name(self.using),
+            draft.cards[self.card],
+        )
         types = sorted(card.base.subtypes & EVERY_CREATURE_TYPE)
         values = types if ability.note == "type" else [card.name]
         for value in values:

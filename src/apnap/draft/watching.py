@@ -27,7 +27,7 @@ class LookIntoPack(Task):
 
     def packs(self, draft: Draft) -> list[int]:
         """The packs that nobody else looks at now."""
-        hidden = []
+        hidden: list[int] = []
         for seat in draft.players:
             drafter = draft.drafters[seat]
             hidden += drafter.unopened
@@ -59,7 +59,9 @@ class LookAtNextCard(Task):
     card: int
 
     def questions(self, draft: Draft) -> list[Question]:
-        others = options_of("look at the next card of", [p for p in draft.players if p != self.seat])
+        others = options_of(
+            "look at the next card of", [p for p in draft.players if p != self.seat]
+        )
         prompt = "look at the next card of which player?"
         return [Question("look", "905.1c", self.seat, others, prompt=prompt)]
 

@@ -252,8 +252,14 @@ def _read_notes(data: Any, where: str) -> tuple[Note, ...]:
     """905.2b: What was noted during the draft."""
     notes = []
     for each in data if type(data) is list else [data]:
-        if type(each) is not list or [type(part) for part in each[:2]] != [str, str] or (
-            len(each) != 3 or type(each[2]) not in (int, str) or each[1] not in get_args(NoteKind)
+        if (
+            type(each) is not list
+            or [type(part) for part in each[:2]] != [str, str]
+            or (
+                len(each) != 3
+                or type(each[2]) not in (int, str)
+                or each[1] not in get_args(NoteKind)
+            )
         ):
             raise CodecError(f"{where}: {show(each)} is not a note: a name, a kind and a value")
         notes.append(Note(*each))

@@ -1,4 +1,4 @@
-"""905.2b: What was noted as cards were drafted: "the highest number you noted for cards named ~"."""
+"""905.2b: What was noted as cards were drafted: "the highest number you noted for cards …"."""
 
 from __future__ import annotations
 

@@ -44,11 +44,13 @@ REVEALED_AND: dict[str, Ability] = {
 }
 ANOTHER = "you may draft an additional card from that booster pack . if you do ,"
 INTO_PACK = f"put {SELF} into that booster pack"
-SKIPPING = f"turn {SELF} face down , then pass the next booster pack without drafting a card from it"
+SKIPPING = (
+    f"turn {SELF} face down , then pass the next booster pack without drafting a card from it"
+)
 WHOLE = (
-    "instead of drafting a card from a booster pack , you may draft each card in that booster pack ,"
-    f" one at a time . if you do , turn {SELF} face down and you can't draft cards for the rest of "
-    "this draft round"
+    "instead of drafting a card from a booster pack , you may draft each card in that booster "
+    f"pack , one at a time . if you do , turn {SELF} face down and you can't draft cards for "
+    "the rest of this draft round"
 )
 AT_RANDOM = (
     f"as long as {SELF} is face up during the draft , you can't look at booster packs and must "
@@ -61,7 +63,9 @@ LOOKS: dict[str, Ability] = {
     "player": LookAtPack(),
     "the next card drafted by a player of your choice": LookAtNextOf(),
 }
-LAST = "each player passes the last card from each booster pack to a player who drafted a card named"
+LAST = (
+    "each player passes the last card from each booster pack to a player who drafted a card named"
+)
 EXCHANGE = (
     "immediately after the draft , you may reveal a card in your card pool . each other player may "
     "offer you one card in their card pool in exchange . you may accept any one offer"

@@ -37,9 +37,7 @@ def hands_of(game: Game, seat: int) -> list[tuple[int, ...]]:
     return [hand for hand in hands if hand]
 
 
-def choosing_hands(
-    game: Game, start: Procedure, seat: int
-) -> tuple[list[Question], list[Event]]:
+def choosing_hands(game: Game, start: Procedure, seat: int) -> tuple[list[Question], list[Event]]:
     """Ask a player with several hands for the one to keep. Returns the open questions, or else the
     events that shuffle the others into the library."""
     hands = hands_of(game, seat)
