@@ -6,7 +6,7 @@ import pytest
 
 from apnap.draft import default_list, lines, new_draft, questions, submit, view
 from apnap.draft.saving import digest
-from apnap.effects.mechanics.drafting import DraftAbility
+from apnap.rules.casual.drafting import DraftAbility
 from apnap.state.question import ChooseName, ChooseSome
 from apnap.testing.draft_plays import lost_or_doubled
 

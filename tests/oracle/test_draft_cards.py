@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.cards import builtin_card
-from apnap.effects.mechanics import drafting as words
+from apnap.rules.casual import drafting as words
 from apnap.state.notes import Note
 from apnap.testing import Table, table
 from apnap.testing.texts import card, refused

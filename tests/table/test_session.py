@@ -16,6 +16,7 @@ from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.state.ability import ManaAbility, SpellAbility, Target
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump
+from apnap.state.notes import Note
 from apnap.state.question import Act, ChooseSome, Declare, IllegalAnswer, Option, Question
 from apnap.state.ruleset import Ruleset
 from apnap.state.stickers import Sticker
@@ -99,7 +100,7 @@ def test_the_file_has_the_things_chosen_and_the_cards(session):
 def test_all_that_a_seat_is_set_up_with_is_saved():
     assert [field.name for field in fields(SeatSetup)] == [
         *("name", "deck", "team", "outside", "vanguard", "attractions", "stickers"),
-        *("commanders", "companion", "planes", "schemes", "conspiracies"),
+        *("commanders", "companion", "planes", "schemes", "conspiracies", "notes"),
     ]
 
 
@@ -294,3 +295,15 @@ def test_what_is_owned_outside_the_game_is_saved_too():
     again = Session.load(Session(seats, Ruleset(), 1).save())
     assert [card.name for card in again.seats[0].outside] == ["Wish"]
     assert digest(again.game) == digest(Session(seats, Ruleset(), 1).game)
+
+
+@pytest.mark.rule("905.2b")
+def test_what_was_noted_in_a_draft_is_saved():
+    seats = sit_down(2)
+    seats[1].notes = (Note("Lurking Automaton", "number", 9), Note("Regicide", "color", "W"))
+    session = Session(seats, Ruleset(), 1)
+    again = Session.load(session.save())
+    assert again.seats[1].notes == seats[1].notes == again.game.player(1).notes
+    text = session.save().replace('"color","W"', '"colour","W"')
+    with pytest.raises(SaveError, match="is not a note"):
+        Session.load(text)

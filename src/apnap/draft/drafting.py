@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from apnap.effects.mechanics.drafting import (
+from apnap.rules.casual.drafting import (
     DraftAtRandom,
     DraftWholePack,
     LookAtNextOf,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from apnap.effects.mechanics.drafting import DraftAnother, DraftWholePack
+from apnap.rules.casual.drafting import DraftAnother, DraftWholePack
 from apnap.state.card import CardDef
 
 COLORS: Final = "WUBRG"

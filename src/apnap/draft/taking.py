@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.mechanics.drafting import (
+from apnap.rules.casual.drafting import (
     AddPack,
     DraftAbility,
     DraftAnother,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.mechanics.drafting import DraftAtRandom
+from apnap.rules.casual.drafting import DraftAtRandom
 from apnap.state.question import Option, Question, options_of
 
 from .state import Draft, Task

@@ -128,6 +128,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "name_of_role": ("Cursed", "Monster", "Wicked", "Royal"),
     "link": ("linked",),
     "named": ("",),
+    "WasNoted.kind": ("name", "type", "color"),
     "Quantity.what": ("life",),
     "counters": ("+1/+1", "charge"),
     "mentions": ("on",),

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.mechanics.drafting import (
+from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.tokens import SELF
+from apnap.rules.casual.drafting import (
     AddPack,
     DraftAnother,
     DraftAtRandom,
@@ -18,10 +22,6 @@ from apnap.effects.mechanics.drafting import (
     RevealAsDrafted,
     TakesLastCards,
 )
-from apnap.oracle.grammar.nouns import int_number
-from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
-from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability
 from apnap.state.names import MaybeNoteKind, NoteKind
 

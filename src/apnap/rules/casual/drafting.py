@@ -1,6 +1,6 @@
 """905.2: Abilities that function during a draft. `apnap.draft` carries out what they say.
 
-In a game they do nothing: what they noted is with the players then (`words.noted`).
+In a game they do nothing: what they noted is with the players then (`effects/words/noted.py`).
 """
 
 from __future__ import annotations
