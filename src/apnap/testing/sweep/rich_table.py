@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from apnap.effects.costs.parts import TapThis
@@ -64,7 +65,15 @@ RELIC = CardDef("Plain Relic", "artifact", cost="{2}")
 SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine", cost="{1}{W}")
 SWORD = card("Equipped creature gets +1/+1.\nEquip {2}", "Artifact — Equipment", "Plain Sword")
 AURA = card("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", "Plain Aura")
-WALKER = card("+1: You gain 1 life.", "Legendary Planeswalker — Jace", "Plain Walker", loyalty="5")
+WALKERS = (
+    "Ajani Angrath Ashiok Basri Chandra Davriel Domri Dovin Elspeth Garruk Gideon Huatli Jace Jaya "
+    "Karn Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Oko Ral Rowan Saheeli Samut Sarkhan "
+    "Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Vivien Vraska Will Yanling"
+)
+WALKER = replace(
+    card("+1: You gain 1 life.", "Legendary Planeswalker — Jace", "Plain Walker", loyalty="5"),
+    subtypes=WALKERS,
+)
 VEHICLE = card("Crew 1", "Artifact — Vehicle", "Plain Vehicle", power="3", toughness="3")
 STRIKE = card(
     "~ deals 2 damage to any target.".replace("~", "Plain Strike"),
@@ -106,7 +115,8 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
         seat.life(3)
         return
     seat.battlefield(*BASICS)
-    seat.battlefield(ANGEL, MERFOLK, VAMPIRE, GOBLIN, ANYFOLK, GOLEM, HERO)
+    seat.battlefield(ANGEL, MERFOLK, VAMPIRE, GOBLIN, ANYFOLK, GOLEM)
+    seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
     seat.battlefield(WALL, ANYFOLK, QUEEN, tapped=True)
     seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})

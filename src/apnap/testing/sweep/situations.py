@@ -52,16 +52,19 @@ def _in_response() -> Game:
     put_card(game, EAR, BATTLEFIELD)
     pinger = put_card(game, PINGER, BATTLEFIELD, seat=1)
     driver = Driver(game)
-    for card in SUDDEN:
+    for nth, card in enumerate((*SUDDEN, STRIKE)):
         number = place(game, card, 1, HAND)
         ask_again(game)
         own = [thing for thing in game.player(0).battlefield if game.object(thing).card is VAMPIRE]
-        driver.wish = Wish(targets=tuple(own))
+        driver.wish = Wish(targets=tuple(own) if nth < len(SUDDEN) else (0,))
         driver.act(Option("cast", number))
     driver.act(Option("activate", pinger))
     driver.pass_priority()  # B and C pass; A comes last
     if priority_of(game) != 0:
         driver.pass_priority()
+    number = place(game, STRIKE, 0, HAND)
+    ask_again(game)
+    driver.act(Option("cast", number))  # and the player still has priority
     return game
 
 

@@ -27,6 +27,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
 
 from .driving import Driver
+from .occasions import OCCASIONS, events_of
 from .rich_table import fresh
 from .situations import (
     adorn,
@@ -38,7 +39,6 @@ from .situations import (
     put_card,
     tapped_out,
 )
-from .triggering import OCCASIONS, events_of
 from .using import Sweep
 
 # Abilities that are used in other ways. Keywords have tests of their own.

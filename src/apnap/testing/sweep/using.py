@@ -17,6 +17,7 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOBODY, Zone
 from apnap.state.question import Act, Option
+from apnap.testing.setup import ask_again
 
 from .driving import Driver, Use, Wish
 from .situations import SITUATIONS, put_card
@@ -211,8 +212,10 @@ def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: Activa
     for situation in SITUATIONS:
         for salt in range(SALTS):
             use = activate_once(sweep, situation, nth, ability, Wish(), salt)
-            if use is None:
+            if use is None and not tried.used:
                 break
+            if use is None:
+                continue
             tried.used = True
             tried.changed = tried.changed or use.changed
             if tried.changed:
@@ -242,6 +245,9 @@ def activate_once(
     for counters, level in ((0, 1), (5, 2)) if ability.zone == BATTLEFIELD else ((0, 0),):
         game = situation()
         number = put_card(game, sweep.card, ability.zone, counters=counters, level=level)
+        if salt == 1 and ability.zone == BATTLEFIELD:  # for "untap this creature"
+            game.edit(number).tapped = True
+            ask_again(game)
         option = Option("activate", number, nth=nth)
         if option in offers(game, number):
             return carry_out(sweep, game, option, wish, salt)
