@@ -13,6 +13,7 @@ import argparse
 import sys
 from collections import defaultdict
 from pathlib import Path
+from time import process_time
 
 from ledger import CARDS, records
 
@@ -43,21 +44,24 @@ def main() -> int:
         print(f"there is no {given.cards}: name a file of card records", file=sys.stderr)
         return 2
     found: dict[str, dict[str, str]] = defaultdict(dict)
-    excused, total = exceptions(), 0
+    excused, total, spent = exceptions(), 0, 0.0
     for facts in records(given.cards):
         problems = list[Problem]()
         card = whole(facts, problems)
         if card is None or problems:
             continue
         total += 1
-        for report in lint(card):
+        began = process_time()
+        reports = lint(card)
+        spent += process_time() - began
+        for report in reports:
             if (report.lint, facts.name) not in excused:
                 found[report.lint][facts.name] = report.words
     for name, cards in found.items():
         if given.lint in ("", name):
             for card_name, words in cards.items():
                 print(f"{name}: {card_name}: {words}")
-    print(f"{total} cards; excused: {len(excused)}")
+    print(f"{total} cards in {spent:.1f} s without compiling; excused: {len(excused)}")
     for name in (OWN, EARLY, OUTSIDE, UNDEFINED, *CHECKS):
         what = "reported" if name in REPORTED else "refused"
         print(f"{len(found.get(name, {})):6} {what} {name}")

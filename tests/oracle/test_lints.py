@@ -18,12 +18,13 @@ from apnap.effects.actions.destroy import Destroy
 from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
-from apnap.effects.flow.flow import Called, ForEach, If, May
+from apnap.effects.flow.flow import AboutAll, Called, ForEach, If, May
 from apnap.effects.instructions.casting import CastFrom, Permit
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
+from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.optional_costs import kicker
 from apnap.effects.keywords.terms import Terms
@@ -53,6 +54,7 @@ from apnap.effects.words.mentions import (
     TheSource,
     UsedToPay,
 )
+from apnap.effects.words.modifications import AddTypes
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -111,6 +113,7 @@ def power_of(what: object) -> QualityOf:
 
 N1 = Those("n1")
 TAPPED = IsTapped()
+WALL = AddTypes(subtypes=("Wall",))
 INSTANT, SORCERY, ARCANE = Spell(("instant",)), Spell(("sorcery",)), HasType("Arcane")
 FLYING = AllOf((CREATURE, HasKeyword("flying")))
 TWO_HEADS = AnyOf((Permanent(("artifact",)), CREATURE))
@@ -146,6 +149,10 @@ CASES: dict[str, tuple[Ability, Ability]] = {
     "source may be gone": (
         tap(If(Fits(This(), TAPPED), (ChangeLife(You(), power_of(This())),))),
         tap(If(Fits(This(), TAPPED, was=True), (ChangeLife(You(), power_of(TheSource())),))),
+    ),
+    "described again": (
+        spell(Modify(Each(CREATURE), (WALL,)), Pump(Each(CREATURE), 1, 1)),
+        spell(AboutAll("n1", Each(CREATURE), Modify(N1, (WALL,))), Pump(N1, 1, 1)),
     ),
     "nothing mentioned": (tap(Destroy(Mentioned("on"))), attacks(Destroy(Mentioned("on")))),
     "nothing noted": (

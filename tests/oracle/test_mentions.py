@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, table
 from apnap.testing.texts import card
@@ -451,3 +452,18 @@ def test_608_2c_a_revealed_card_is_known_to_the_condition() -> None:
     a.casts(prophecy, at=b)
     t.resolve()
     assert a.life == 21
+
+
+@pytest.mark.rule("611.2c")
+def test_611_2c_what_has_become_something_else_still_gains_the_rest() -> None:
+    """Sarkhan the Masterless: a planeswalker that becomes a Dragon creature is none any more."""
+    words = "Until end of turn, each artifact you control becomes a 4/4 red Dragon creature and "
+    roar = card(f"{words}gains flying.", "Sorcery", "Roar")
+    stone = CardDef("Stone", "artifact")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(stone).hand(roar)
+    a.casts(roar)
+    t.resolve()
+    seen = characteristics_of(t.game, a.find(stone))
+    assert (seen.power, seen.types, seen.keywords) == (4, {"creature"}, {"flying"})

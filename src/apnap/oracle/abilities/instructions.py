@@ -16,6 +16,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, X
 from apnap.effects.words.mentions import Became, TheSource
@@ -214,7 +215,7 @@ def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
         if found is not None:
             return found, subject
     if subject is not None and (found := r.attempt(_predicate, subject)) is not None:
-        return found, subject
+        return tuple([_of_the_same(r, each, subject) for each in found]), subject
     whole = r.attempt(player_clause) or r.attempt(object_clause)
     if whole is None:
         raise r.miss("an instruction")
@@ -230,6 +231,20 @@ def with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
     first = r.said.first
     r.mention(first=(), subject=outer)
     return (*first, *found)
+
+
+def _of_the_same(r: Reader, effect: Effect, subject: Selection) -> Effect:
+    """611.2c: Let a change apply to the objects that the clause before has changed, since they may
+    not fit the description any more; other rules apply to whatever fits."""
+    inner = effect.effect if isinstance(effect, Called) else effect
+    if not isinstance(inner, (Modify, Pump)) or inner.what != subject:
+        return effect
+    known = [each for each in r.said.mentions if each.role == "each"]
+    same = [each.stages[-1].what for each in known if each.stages[0].what == subject]
+    if not same or not isinstance(same[-1], Those):
+        return effect
+    changed = replace(inner, what=same[-1])
+    return replace(effect, effect=changed) if isinstance(effect, Called) else changed
 
 
 def verbs_of(r: Reader, subject: Selection) -> tuple[Effect, ...]:

@@ -30,7 +30,7 @@ from apnap.oracle.grammar.selections import how_many
 from apnap.oracle.text.mentions import ANYWHERE, Kind, Many, Mention, Stage, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, Filter, Selection
 from apnap.state.card import CardDef
 from apnap.state.names import Zone
@@ -172,4 +172,5 @@ def about_all(called: Called, used: set[str]) -> Called:
 
 @prints(AboutAll)
 def say_about_all(say: Saying, value: AboutAll) -> str:
-    return say(with_instead(value.effect, Those(value.called), value.what))
+    said = say(with_instead(value.effect, Those(value.called), value.what))
+    return some(said, mark(f"chooses {value.called}"))

@@ -32,6 +32,7 @@ CHECKS: dict[str, Callable[[Face], Iterator[str]]] = {
     "spell acts on itself": references.spell_acts_on_itself,
     "acts on the dead": references.acts_on_the_dead,
     "source may be gone": references.source_may_be_gone,
+    "described again": references.described_again,
     "nothing mentioned": references.nothing_mentioned,
     "nothing noted": references.nothing_noted,
     "no such role": other_abilities.no_such_role,

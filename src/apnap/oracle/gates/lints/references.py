@@ -20,9 +20,8 @@ from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.triggers.events import WhenMoves
-from apnap.effects.words.amounts import CountersOn, QualityOf
 from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import CardIn
+from apnap.effects.words.filters import CardIn, Host
 from apnap.effects.words.mentions import (
     Became,
     HowManyMentioned,
@@ -33,11 +32,18 @@ from apnap.effects.words.mentions import (
     ThatMuch,
     TheSource,
 )
-from apnap.effects.words.selections import Mentioned, This, Together
+from apnap.effects.words.modifications import (
+    AddTypes,
+    Colors,
+    LoseTypes,
+    SetPowerToughness,
+    SetTypes,
+)
+from apnap.effects.words.selections import Each, Mentioned, This, Together
 from apnap.state.ability import ActivatedAbility, SpellAbility, TriggeredAbility
-from apnap.state.vocabulary import Modes, Selection
+from apnap.state.vocabulary import Amount, Condition, Mode, Modes, Selection
 
-from .walking import Face, Place, ability_around, is_of_spell
+from .walking import Face, Place, ability_around, fields_of, is_of_spell
 
 # What is done only to permanents, and the field that says to which.
 TO_PERMANENTS: dict[type, str] = {
@@ -114,14 +120,20 @@ def acts_on_the_dead(face: Face) -> Iterator[str]:
 def source_may_be_gone(face: Face) -> Iterator[str]:
     """608.2h, 113.7a: Information about a source that is gone is its last known information, which
     `TheSource` has and `This` has not."""
-    for place in face.of(QualityOf, CountersOn, Fits):
+    for place in face.of(Amount, Condition):
         value = place.value
-        if not has_part(value.what, (This,)) or not is_instruction(place):
+        if not asks_about(value, This) or not is_instruction(place):
             continue
         if not isinstance(value, Fits):
             yield f"{type(value).__name__} of a source that may be gone"
         elif not value.was and not is_about_zone(value.how):
             yield "a condition about a source that may be gone"
+
+
+def asks_about(value: Any, kind: type) -> bool:
+    """Whether an amount or a condition asks directly about a selection of this kind."""
+    fields = [getattr(value, name) for name in fields_of(type(value)) or ()]
+    return any(isinstance(each, Selection) and has_part(each, (kind,)) for each in fields)
 
 
 def is_instruction(place: Place) -> bool:
@@ -163,3 +175,22 @@ def nothing_noted(face: Face) -> Iterator[str]:
             yield f"{type(value).__name__} outside of a delayed ability"
         elif (later[-1].number if isinstance(value, NotedNumber) else later[-1].noted) is None:
             yield f"{type(value).__name__}, but nothing was noted"
+
+
+# Changes after which an object may not fit the description by which it was found.
+RESHAPING = (AddTypes, SetTypes, LoseTypes, Colors, SetPowerToughness)
+
+
+def described_again(face: Face) -> Iterator[str]:
+    """608.2h, 611.2c: A description that is used again for objects which the instruction before has
+    changed, so that they may not fit it any more."""
+    for place in face.of(Mode, SpellAbility, ActivatedAbility, TriggeredAbility):
+        changed: list[Selection] = []
+        for effect in place.value.effects:
+            if not isinstance(effect, Modify | Pump) or not isinstance(effect.what, Each):
+                continue
+            if effect.what in changed:
+                yield f"{type(effect).__name__} of those that fit, after they have been changed"
+            if isinstance(effect, Modify) and effect.what.what != Host():
+                reshaped = any(isinstance(each, RESHAPING) for each in effect.modifications)
+                changed += [effect.what] if reshaped else []
