@@ -12,12 +12,10 @@ from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Selection
 from apnap.state.names import MaybeZone, Zone
-
-from .subjects import your
 
 FROM: dict[str, MaybeZone] = {
     "from your graveyard": "graveyard",
@@ -72,4 +70,5 @@ def whole_zone(r: Reader) -> Selection:
 @prints(TopCards)
 def say_top_cards(say: Saying, value: TopCards) -> str:
     side = "bottom" if value.bottom else "top"
-    return f"the {side} {many(say, value.number)} cards of {your(value.who)} library"
+    owner = "your" if value.who == You() else some(say(value.who), mark("whoever"))
+    return f"the {side} {many(say, value.number)} cards of {owner} library"
