@@ -13,9 +13,9 @@ has had an ability activated; a later run goes on from it. --variant plays only 
 sitting, such as `melee`, and --seats limits the number of players.
 
 At random points the invariants are checked, the game is saved, read back and compared; at the end
-the whole game is replayed from its answers. A game that fails is printed with its seed:
-`--seed S --games 1` plays it again, for real cards with `--dealt FILE`, where FILE has the names of
-the cards it was dealt: it is written to fuzz-failures/.
+the whole game is replayed from its answers. A game that fails is printed with its seed, and so is
+one that takes more than 30 s of work: `--seed S --games 1` plays it again, for real cards with
+`--dealt fuzz-failures/S.txt`, where the names of the cards that it was dealt are written.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from apnap.cards import builtin_card, builtin_names
 from apnap.rules.game.setup import SeatSetup
@@ -41,18 +42,20 @@ from apnap.testing.random_play import Chance
 from apnap.testing.real_games import (
     BASICS,
     Met,
+    is_playable,
     least_met,
-    name_if_playable,
+    own_name,
     play_real,
     records,
 )
 from apnap.testing.sittings import VARIANTS, Variant, sitting
 
 SHARED = Path(__file__).parents[2] / "shared" / "cards" / "oracle-cards.jsonl.gz"
-FAILURES = Path("fuzz-failures")
+KEPT = Path("fuzz-failures")
 MOST_ANSWERS = 6_000
 MOST_MADE_UP = 250
-MOST_SECONDS = 30
+MOST_SECONDS = 120
+SLOW_SECONDS = 30
 DEALT = 60  # real cards in a game, besides those that fill up the decks
 NAMED = {variant.__name__: variant for variant in VARIANTS}
 
@@ -103,19 +106,27 @@ class Ledger:
         return max(self.games.get(name, (0, 0))[:2])
 
 
-Outcome = tuple[int, str, Met | None]  # the seed, what went wrong or nothing, the cards met
+class Outcome(NamedTuple):
+    """The end of a game: its seed, the failure or nothing, the cards met, and the time it took."""
+
+    seed: int
+    failure: str
+    met: Met | None
+    seconds: float  # of work
 
 
 def outcome(game: Callable[[int], Met | None], seed: int) -> Outcome:
     """Play the game and say what went wrong, if anything did."""
+    began, failure, met = time.process_time(), "", None
     signal.signal(signal.SIGVTALRM, give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
-        return seed, "", game(seed)
+        met = game(seed)
     except Exception:
-        return seed, f"seed {seed}:\n{traceback.format_exc()}", None
+        failure = f"seed {seed}:\n{traceback.format_exc()}"
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    return Outcome(seed, failure, met, time.process_time() - began)
 
 
 def give_up(*_: object) -> None:
@@ -125,34 +136,48 @@ def give_up(*_: object) -> None:
 class RealGames:
     """Games that are dealt the cards met least so far."""
 
-    def __init__(self, options: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
+    def __init__(self, options: argparse.Namespace) -> None:
         self.path = SHARED if str(options.cards) == "shared" else options.cards
         self.options = options
         self.ledger = Ledger(options.ledger)
         self.given = options.dealt.read_text().splitlines() if options.dealt else []
-        known = list(records(self.path))
-        playable = pool.map(partial(name_if_playable, self.path), known, chunksize=200)
-        pairs = [(name, own) for name, own in zip(known, playable, strict=True) if own]
-        self.own_names = dict(pairs)  # in games a card with two faces has the name of the first
-        self.planned = {name: self.ledger.times(own) for name, own in pairs}
-        self.order = [pairs[place][0] for place in shuffled_places(len(pairs), options.seed)]
+        names = list(records(self.path))
+        self.order = [names[place] for place in shuffled_places(len(names), options.seed)]
+        self.planned = {name: self.ledger.times(own_name(self.path, name)) for name in self.order}
+        self.compiled = set[str]()
 
     def game(self, seed: int) -> Callable[[int], Met]:
         """The game with that seed, dealt the cards that are met and planned in the fewest."""
-        dealt = tuple(self.given) or least_met(self.planned, self.order, DEALT)
+        dealt = tuple(self.given) or self.least_met()
         for name in dealt:
             self.planned[name] += 1
         return partial(_real_game, self.path, dealt, self.options.seats, self.options.variant)
+
+    def least_met(self) -> tuple[str, ...]:
+        """Cards that compile; the others are dropped for good when their turn comes."""
+        while True:
+            dealt = least_met(self.planned, self.order, DEALT)
+            refused = {name for name in dealt if not self.is_playable(name)}
+            if not refused:
+                return dealt
+            self.order = [name for name in self.order if name not in refused]
+
+    def is_playable(self, name: str) -> bool:
+        if name not in self.compiled and is_playable(self.path, name):
+            self.compiled.add(name)
+        return name in self.compiled
 
     def note(self, dealt: tuple[str, ...], met: Met | None) -> None:
         """Count the cards that were met; the others have to be dealt again."""
         if met is not None:
             self.ledger.add(met)
         for name in dealt:
-            self.planned[name] = self.ledger.times(self.own_names[name])
+            self.planned[name] = self.ledger.times(own_name(self.path, name))
 
     def report(self) -> str:
-        times = [self.ledger.times(own) for own in self.own_names.values()]
+        """How many of the cards that compile have been met, and in two games."""
+        names = [name for name in self.order if self.is_playable(name)]
+        times = [self.ledger.times(own_name(self.path, name)) for name in names]
         twice = sum(1 for number in times if number >= 2)
         return f"{len(times)} cards, {sum(map(bool, times))} met, {twice} of them in two games"
 
@@ -166,12 +191,10 @@ def shuffled_places(number: int, seed: int) -> list[int]:
     return sorted(range(number), key=lambda _: chance.bits())
 
 
-def keep_failure(seed: int, dealt: tuple[str, ...]) -> Path:
+def keep_dealt(seed: int, dealt: tuple[str, ...]) -> None:
     """Write the names of the cards that the game was dealt, so that it can be played again."""
-    FAILURES.mkdir(exist_ok=True)
-    path = FAILURES / f"{seed}.txt"
-    path.write_text("".join([f"{name}\n" for name in dealt]))
-    return path
+    KEPT.mkdir(exist_ok=True)
+    (KEPT / f"{seed}.txt").write_text("".join([f"{name}\n" for name in dealt]))
 
 
 def played(
@@ -193,12 +216,12 @@ def played(
         if not running:
             return
         for done in wait(running, return_when=FIRST_COMPLETED).done:
-            dealt, (seed, failure, met) = running.pop(done), done.result()
+            dealt, game_over = running.pop(done), done.result()
             if real is not None:
-                real.note(dealt, met)
-            if failure and real is not None:
-                failure += f"dealt: {keep_failure(seed, dealt)}\n"
-            yield seed, failure, met
+                real.note(dealt, game_over.met)
+                if game_over.failure or game_over.seconds > SLOW_SECONDS:
+                    keep_dealt(game_over.seed, dealt)
+            yield game_over
 
 
 def main() -> None:
@@ -217,19 +240,23 @@ def main() -> None:
     )
     parser.add_argument("--dealt", type=Path, help="the cards that a failed game was dealt")
     options = parser.parse_args()
-    began, number, failures = time.monotonic(), 0, 0
+    began, number, failures, work = time.monotonic(), 0, 0, 0.0
     with ProcessPoolExecutor(options.jobs) as pool:
-        real = RealGames(options, pool) if options.cards is not None else None
-        for _, failure, _ in played(options, pool, real):
+        real = RealGames(options) if options.cards is not None else None
+        for seed, failure, _, seconds in played(options, pool, real):
             number += 1
             if failure:
                 print(failure, flush=True)
                 failures += 1
+            if seconds > SLOW_SECONDS:
+                print(f"seed {seed}: {seconds:.0f} s of work", flush=True)
+            work += seconds
             if number % 20 == 0:
                 print(f"{number} games, {failures} failed", file=sys.stderr, flush=True)
                 if real is not None:
                     real.ledger.write()
     print(f"{number} games in {time.monotonic() - began:.0f} s, {failures} failed")
+    print(f"{work / max(number, 1):.2f} s of work for a game")
     if real is not None:
         real.ledger.write()
         print(real.report())

@@ -57,6 +57,13 @@ FACTS = [
     ),
     facts("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}"),
     facts("Charm", "Sorcery", "You may return target creature to its owner's hand.", cost="{R}"),
+    facts("Rock", "Artifact", cost="{0}"),
+    facts(
+        "Bargainer",
+        "Sorcery",
+        "Bargain\nThis spell costs {2} less to cast if it's bargained.\nYou gain 5 life.",
+        cost="{2}{R}",
+    ),
     facts(
         "Two Bells",
         "Enchantment",
@@ -162,3 +169,14 @@ def test_triggers_are_ordered_by_keyword() -> None:
     stop = {"turn": 3, "step": "UPKEEP"}
     found = run(setup, [], life(22, 20), choice("Cumulative upkeep"), yes(), yes(), stop=stop)
     assert "no entry" not in found.reason
+
+
+def test_an_optional_cost_that_has_to_be_paid_excuses_one_yes() -> None:
+    setup = [add("BATTLEFIELD", "Mountain"), add("BATTLEFIELD", "Rock"), add("HAND", "Bargainer")]
+    actions = [act("cast", card="Bargainer")]
+    found = run(setup, actions, life(25, 20), yes(), choice("Rock"))
+    assert found.result == "passed", found.reason
+    found = run(setup, actions, life(25, 20), yes(), yes(), choice("Rock"))
+    assert "but not used" in found.reason
+    found = run([LANDS, *setup], actions, life(25, 20), no(), yes(), choice("Rock"))
+    assert found.result == "failed", "it was asked, and so a yes is left over"

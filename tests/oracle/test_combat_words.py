@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card
 from apnap.testing.words import ScenarioError
@@ -185,3 +186,28 @@ def test_508_5a_each_attacker_has_a_defending_player_of_its_own() -> None:
     a.casts(downfall)
     t.resolve()
     assert (a.power("Grizzly Bears"), a.power("Hill Giant")) == (4, 4)
+
+
+@pytest.mark.rule("509.1h")
+def test_509_1h_an_effect_makes_a_creature_blocked_after_blockers_are_declared() -> None:
+    runner = card(
+        "{T}: Target unblocked attacking creature becomes blocked. Activate only during combat "
+        "after blockers are declared.",
+        "Creature — Human Soldier",
+        power="1",
+        toughness="1",
+    )
+    bear = CardDef("Bear", "creature", power=2, toughness=2)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(bear)
+    b.battlefield(runner)
+    t.go_to("declare attackers")
+    a.attacks({bear: b})
+    assert not b.may_activate(runner)
+    t.go_to("declare blockers")
+    b.blocks({})
+    b.activates(runner, at=bear)
+    t.go_to("postcombat main")
+    assert b.life == 20
+    assert not b.may_activate(runner)

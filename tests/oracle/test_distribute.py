@@ -73,6 +73,20 @@ def test_105_2_exactly_two_colors(colors: str, dies: bool) -> None:
     assert (it.name in b.graveyard_names) == dies
 
 
+@pytest.mark.rule("105.2")
+@pytest.mark.parametrize(("colors", "dies"), [("", False), ("W", True), ("WU", True)])
+def test_105_2_one_or_more_colors(colors: str, dies: bool) -> None:
+    sweep = card("Destroy all creatures that are one or more colors.", "Sorcery")
+    it = CardDef("Bird", "creature", power=1, toughness=1, colors=colors)
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(it)
+    a.hand(sweep)
+    a.casts(sweep)
+    t.pass_all()
+    assert (it.name in b.graveyard_names) == dies
+
+
 @pytest.mark.rule("115.1")
 def test_115_1_that_spell_or_ability_is_the_one_that_aims() -> None:
     titan = card(

@@ -24,6 +24,7 @@ from apnap.testing.making import make
 from apnap.testing.regeneration_cards import BOLT, DOOM
 from apnap.testing.simple_cards import creature, enchantment, instant, sorcery, watcher
 from apnap.testing.simple_plays import cast, cast_and_resolve_all, resolve_spell
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 BEAR = CardDef("Bear", "creature", cost="{0}", power=2, toughness=2)
@@ -334,3 +335,55 @@ def test_122_8_the_counters_it_had_when_it_left():
     t.pass_all()
     assert t.game.object(bear).counters == (("charge", 5),)
     assert t.log_has("122.8")
+
+
+@pytest.mark.rule("122.6")
+def test_122_6_as_many_as_it_enters_with_and_the_creature_itself():
+    watch = card(
+        "Whenever one or more +1/+1 counters are put on a creature you control, you gain that much "
+        "life. Tap that creature.",
+        "Enchantment",
+    )
+    grown = creature("Grown", 1, 1, ReplacementAbility(EntersWith(number=Number(3))))
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(watch).hand(grown)
+    cast_and_resolve_all(t, a, grown)
+    assert a.life == 23
+    assert a.is_tapped(grown)
+
+
+@pytest.mark.rule("122.6a")
+@pytest.mark.parametrize(("who", "tokens"), [("You blight 2.", 2), ("Each opponent blights 2.", 0)])
+def test_122_6a_counters_that_others_put_on_their_creatures_are_not_put_by_you(who, tokens):
+    nest = card(
+        "Whenever you put one or more -1/-1 counters on a creature, create that many 1/1 black "
+        "Insect creature tokens.",
+        "Enchantment",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    rot = card(who, "Sorcery")
+    a.battlefield(nest, OX).hand(rot)
+    b.battlefield(OX)
+    c.battlefield(OX)
+    cast_and_resolve_all(t, a, rot)
+    assert a.count("Insect Token") == tokens
+    assert b.counters(OX, "-1/-1") == c.counters(OX, "-1/-1") == (0 if tokens else 2)
+
+
+@pytest.mark.rule("122.6a")
+def test_122_6a_who_controls_what_enters_with_counters_puts_them_there():
+    nest = card(
+        "Whenever you put one or more -1/-1 counters on a creature, create that many 1/1 black "
+        "Insect creature tokens.",
+        "Enchantment",
+    )
+    sick = creature("Sick", 4, 4, ReplacementAbility(EntersWith(kind="-1/-1", number=Number(2))))
+    t = table(2)
+    a, b = t.seats
+    a.hand(sick).battlefield(nest)
+    b.battlefield(nest)
+    cast_and_resolve_all(t, a, sick)
+    assert a.count("Insect Token") == 2
+    assert b.count("Insect Token") == 0

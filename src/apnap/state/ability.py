@@ -349,6 +349,7 @@ class CostChange(Ability):
     own_cost: bool = False  # 2026-08:702.193a: less by the mana cost of the object itself
     condition: Condition | None = None  # only if this holds
     keyword: str = ""  # 702.29f: only abilities that this keyword stands for
+    if_paid: str = ""  # 601.2f: only if the optional cost of this name has been announced
 
     def watches(self) -> tuple[str, ...]:
         return (COST,) if self.what is not None else ()

@@ -102,10 +102,17 @@ def records(path: Path) -> dict[str, CardFacts]:
     return {facts.name: facts for facts in known if facts.can_be_in_a_deck}
 
 
-def name_if_playable(path: Path, name: str) -> str:
-    """The name that the card has in games; empty if it does not compile or is for ante only."""
+def is_playable(path: Path, name: str) -> bool:
+    """Whether the card compiles and is not for ante only."""
     card = compile_card(records(path)[name])
-    return card.name if isinstance(card, CardDef) and not is_for_ante(card) else ""
+    return isinstance(card, CardDef) and not is_for_ante(card)
+
+
+def own_name(path: Path, name: str) -> str:
+    """The name that the card has in games: of one with two faces, but for split cards, that of
+    the first."""
+    facts = records(path)[name]
+    return facts.faces[0].name if facts.faces and facts.layout != "split" else name
 
 
 def is_for_ante(card: CardDef) -> bool:

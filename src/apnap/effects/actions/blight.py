@@ -31,6 +31,6 @@ class Blight(Meaning):
     def means(self) -> tuple[Effect, ...]:
         return (
             Choose("blighted", Chosen(self.who, CREATURE, verb="blight")),
-            PutCounter(Those("blighted"), "-1/-1", self.number),
+            PutCounter(Those("blighted"), "-1/-1", self.number, who=self.who),
             Acted("blight", self.who),
         )

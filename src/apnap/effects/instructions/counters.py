@@ -22,6 +22,8 @@ class PutCounter(Effect):
     number, all of the kind are removed; without a kind, all of every kind.
 
     `divided`: The number is the total, which the controller divided among the targets (601.2d).
+    `who` puts them there, if not the controller of the effect: of several players each on what they
+    control (122.6a).
     """
 
     on: Selection
@@ -29,6 +31,7 @@ class PutCounter(Effect):
     number: Amount | None = Number(1)
     sign: int = 1
     divided: bool = False
+    who: Selection | None = None
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         """118.3: No more counters can be removed than there are."""
@@ -51,10 +54,15 @@ class PutCounter(Effect):
             size = parts.get(thing, 0) if self.divided else number
             size = size if self.sign > 0 else -min(number, counters_on(game, thing, self.kind))
             if size:
-                events.append(
-                    PutCounters(on=thing, kind=self.kind, number=size, by=context.controller)
-                )
+                by = self._putter(game, context, thing)
+                events.append(PutCounters(on=thing, kind=self.kind, number=size, by=by))
         return happen(*events, by=context.controller) if events else None
+
+    def _putter(self, game: Game, context: Resolution, thing: int) -> int:
+        players = [] if self.who is None else self.who.pick(game, context)
+        if len(players) > 1:
+            players = [seat for seat in players if seat == game.controller_of(thing)]
+        return players[0] if players else context.controller
 
     def _remove_all(self, game: Game, context: Resolution) -> Procedure | None:
         events = [

@@ -342,28 +342,24 @@ class WhenCounters(Trigger):
         return bool(self.occurrences(game, context, event))
 
     def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
-        number = 0
-        if isinstance(event, PutCounters) and self.kind in ("", event.kind):
-            number = -event.number if self.removed else event.number
-        elif isinstance(event, (Move, CreateTokens)):
-            number = self._entered_with(game, event.became)
-        if number <= 0 or not self.what.matches(game, context, self.roles(event)[0]):
+        if isinstance(event, (Move, CreateTokens)):
+            event = self._entered_with(game, event)
+        if not isinstance(event, PutCounters) or self.kind not in ("", event.kind):
             return []
-        if self.who is not None and not self.who.matches(game, context, self._whose(game, event)):
+        number = -event.number if self.removed else event.number
+        if number <= 0 or not self.what.matches(game, context, event.on):
+            return []
+        if not fits(self.who, game, context, event.by):
             return []
         return [event] * (number if self.each else 1)
 
-    def _whose(self, game: Game, event: Event) -> int:
-        """122.6a: The player who puts the counters there, or removes them."""
-        if isinstance(event, PutCounters):
-            return event.by
-        return game.controller_of(self.roles(event)[0])
-
-    def _entered_with(self, game: Game, number: int) -> int:
-        row = game.find(number)
-        if row is None or row.zone != BATTLEFIELD:
-            return 0
-        return sum([many for kind, many in row.counters if self.kind in ("", kind)])
+    def _entered_with(self, game: Game, event: Move | CreateTokens) -> PutCounters:
+        """122.6a: Counters that a permanent enters with are put there by its controller."""
+        row = game.find(event.became)
+        counters = row.counters if row is not None and row.zone == BATTLEFIELD else ()
+        number = sum([many for kind, many in counters if self.kind in ("", kind)])
+        by = game.controller_of(event.became) if number else NOBODY
+        return PutCounters(event.became, event.why, self.kind, number, by)
 
     def roles(self, event: Event) -> tuple[int, ...]:
         return (event.became,) if isinstance(event, (Move, CreateTokens)) else (event.on,)

@@ -166,6 +166,7 @@ def times_each_turn(r: Reader) -> int:
 TIMES: dict[str, CombatTime] = {
     "combat": CombatTime(during=True),
     "combat before blockers are declared": CombatTime("before", "blockers", during=True),
+    "combat after blockers are declared": CombatTime("after", "blockers", during=True),
     "the declare attackers step": CombatTime(step="declare attackers"),
     "the declare blockers step": CombatTime(step="declare blockers"),
     "your upkeep": CombatTime(step="upkeep", whose="you"),

@@ -211,6 +211,8 @@ def say_is_modified(say: Saying, value: Filter) -> str:
 def say_how_many_colors(say: Saying, value: HowManyColors) -> str:
     if 1 < value.low == value.high:
         return f"that's exactly {value.low} colors"
+    if value == HowManyColors(1):
+        return "that's one or more colors"
     return "monocolored" if value.high == 1 else "multicolored"
 
 

@@ -40,9 +40,9 @@ WAS = {
 
 
 def kicked(r: Reader) -> Condition:
-    """702.33d, 702.166b, 2026-08:702.194b: Read "~ was kicked", "it wasn't bargained"; 702.33f:
-    with which of its kickers."""
-    was = r.expect(f"{SELF} was", "it was", f"{SELF} wasn't", "it wasn't")
+    """702.33d, 702.166b, 2026-08:702.194b: Read "~ was kicked", "it wasn't bargained", or, of a
+    spell that is being cast, "it's bargained"; 702.33f: with which of its kickers."""
+    was = r.expect(f"{SELF} was", "it was", "it's", f"{SELF} wasn't", "it wasn't")
     of = _another_spell(r, was)
     name = r.pick(WAS)
     if name == "kicker" and r.accept("with its"):

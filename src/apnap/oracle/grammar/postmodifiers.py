@@ -242,8 +242,10 @@ def _bound(r: Reader) -> int | Amount:
     return value(r) if number is None else number
 
 
-def _exactly_colors(r: Reader) -> Filter:
-    """105.2: Read "exactly three colors"."""
+def _so_many_colors(r: Reader) -> Filter:
+    """105.2: Read "exactly three colors", "one or more colors"."""
+    if r.accept("one or more colors"):
+        return HowManyColors(1)
     r.expect("exactly")
     number = int_number(r)
     r.expect("colors", "color")
@@ -251,8 +253,8 @@ def _exactly_colors(r: Reader) -> Filter:
 
 
 def _thats(r: Reader) -> Filter:
-    if r.peek() == "exactly":
-        return _exactly_colors(r)
+    if (colors := r.attempt(_so_many_colors)) is not None:
+        return colors
     if r.peek() == "one" and (noted := r.attempt(noted_colors)) is not None:
         return noted
     if (found := r.attempt(adjectives)) is not None:

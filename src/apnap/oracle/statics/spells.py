@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.costs.parts import SpellCastBy
+from apnap.effects.costs.parts import Paid, SpellCastBy
 from apnap.effects.triggers.first_spells import FirstThisTurn
 from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AllOf, Itself
@@ -67,6 +67,10 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     if not mana or "{X}" in mana:
         raise r.miss("mana symbols")
     more, less = (mana, "") if way == "more to cast" else ("", mana)
+    if isinstance(holds, Paid):
+        if what is not None or holds.of is not None:
+            raise r.miss("a cost of the spell itself")
+        return (CostChange(more=more, less=less, times=times, if_paid=holds.name),)
     return (CostChange(what, more=more, less=less, times=times, condition=holds),)
 
 
@@ -221,7 +225,8 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
     if value.times is not None:
         times = f"for each {say(value.times).removeprefix('the number of ')}"
     word = "as long as" if say.style == "x" else "if"
-    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+    asked = Paid(value.if_paid) if value.if_paid else value.condition
+    holds = f"{word} {say(asked)}" if asked is not None else ""
     mana = spaced(value.more or value.less)
     if value.times is not None and mana == "{1}" and say.style == "x":
         mana, times = "{x}", f", where x is {say(value.times)}"

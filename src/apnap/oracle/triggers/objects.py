@@ -193,6 +193,15 @@ def counter_put(r: Reader) -> Event:
     return Event(WhenCounters(what, kind, each=not many), it_is(what), much=ThatMuch("number"))
 
 
+def puts_counters(r: Reader, who: Filter) -> Event:
+    """122.6a: Read "you put one or more +1/+1 counters on …"."""
+    r.expect("put one or more", "puts one or more")
+    kind = counter_kind(r)
+    r.expect("counters on")
+    what = subject_object(r)
+    return Event(WhenCounters(what, kind, who=who), it_is(what), much=ThatMuch("number"))
+
+
 @prints(WhenTargeted)
 def say_when_targeted(say: Saying, value: WhenTargeted) -> str:
     return f"when {say(value.what)} becomes the target of {say(value.of)}"
@@ -230,4 +239,6 @@ def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
 @prints(WhenCounters)
 def say_when_counters(say: Saying, value: WhenCounters) -> str:
     many = "a" if value.each else "one or more"
+    if value.who is not None:
+        return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
     return f"when {many} {value.kind} counters are put on {say(value.what)}"

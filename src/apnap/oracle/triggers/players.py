@@ -36,6 +36,7 @@ from .chance import CHANCE_EVENTS
 from .combat import attacks_with
 from .command_zone import encounters, sets_in_motion
 from .event import YOU, Bound, Event, it_is
+from .objects import puts_counters
 from .stickers import puts_sticker
 
 PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "", "another player": "other"}
@@ -250,6 +251,7 @@ PLAYER_EVENTS = [
     _exerts,
     _unlocks,
     _creates,
+    puts_counters,
     _puts_sticker,
     sets_in_motion,
     encounters,

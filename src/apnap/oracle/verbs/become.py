@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.combat import MakeBlocked
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.preparing import BecomePrepared
@@ -58,6 +59,8 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """Read "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
     if r.accept("the color of your choice"):
         return _of_a_color(r, what)
+    if r.accept("blocked"):  # 509.1h
+        return (acted(r, MakeBlocked(what)),)
     if how := r.one_of("prepared", "unprepared"):  # 2026-08:722.3a-b
         return (acted(r, BecomePrepared(what, undone=how == "unprepared")),)
     until = r.choose(DURATIONS) or r.said.until
@@ -210,6 +213,11 @@ def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(MakeBlocked)
+def say_make_blocked(say: Saying, value: MakeBlocked) -> str:
+    return f"{say(value.what)} becomes blocked"
 
 
 @prints(BecomePrepared)

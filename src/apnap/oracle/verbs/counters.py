@@ -30,7 +30,7 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
     on = objects(r, who)
-    return (acted(r, PutCounter(on, kind, many)),)
+    return (acted(r, PutCounter(on, kind, many, who=None if who == You() else who)),)
 
 
 def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -26,7 +26,7 @@ from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import NOBODY
 
-from .cost_of_proposal import total_charge, ways_of_help
+from .cost_of_proposal import makes_it_cost_less, total_charge, ways_of_help
 from .proposal import Means, Proposal
 from .ways_to_cast import Form, form_paid_for
 
@@ -130,7 +130,9 @@ def sets_of_optional(game: Game, proposal: Proposal) -> list[tuple[int, ...]]:
     reducing = [
         (nth,)
         for nth, each in proposal.words(game).casting
-        if each.kind == "optional" and each.reduces and is_available(game, proposal, each)
+        if each.kind == "optional"
+        and makes_it_cost_less(game, proposal, each)
+        and is_available(game, proposal, each)
     ]
     less = [nth for nth in reducing if nth not in timely and nth[0] not in proposal.paid]
     sets = [*timely, *[(*more, *nth) for more in timely for nth in less]]

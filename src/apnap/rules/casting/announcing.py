@@ -32,7 +32,7 @@ from .affordable import (
     things_to_use_up,
     uses_of_help,
 )
-from .cost_of_proposal import total_charge, ways_of_help, with_additional
+from .cost_of_proposal import makes_it_cost_less, total_charge, ways_of_help, with_additional
 from .could_be_proposed import can_target, is_aimable_with_some_x, is_allowed, x_bounds
 from .proposal import Means, Proposal
 from .reversing import combat_of
@@ -193,7 +193,7 @@ def is_last_for_the_time(game: Game, proposal: Proposal, nth: int, paid: tuple[i
 
 def is_needed(game: Game, proposal: Proposal, cost: CastingCost, paid: tuple[int, ...]) -> bool:
     """2026-08:702.180a: Whether the rest could not be paid without this cost, which reduces it."""
-    if not cost.reduces:
+    if not makes_it_cost_less(game, proposal, cost):
         return False
     trial = proposal.trial()
     trial.paid = paid

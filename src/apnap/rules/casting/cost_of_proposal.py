@@ -23,6 +23,9 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     thing = proposal.source if thing == NOBODY else thing
     own, nth = proposal.own_change(), proposal.activated()
     changes = changes_for(game, seat, thing, words.kind, own, nth)
+    if any(each.if_paid for each, _ in changes):
+        names = ("", *names_of_paid(words, proposal))
+        changes = [(each, times) for each, times in changes if each.if_paid in names]
     if proposal.given != NOBODY:
         changes.append(reduction(game, words, proposal))
     mana, costs = total(mana, costs, changes)
@@ -86,6 +89,20 @@ def ways_of_help(game: Game, proposal: Proposal) -> list[CastingCost]:
     """702.51a: The other ways to pay for mana, such as convoke; 2026-08:701.67b: one may come with
     a cost that is paid."""
     words = proposal.words(game)
-    casting = dict(words.casting)
-    paid = [casting[nth].name for nth in proposal.paid]
+    paid = names_of_paid(words, proposal)
     return [each for each in help_costs(words) if not each.only_with or each.only_with in paid]
+
+
+def names_of_paid(words: Words, proposal: Proposal) -> list[str]:
+    """601.2b: The names of the optional costs that have been announced."""
+    casting = dict(words.casting)
+    return [casting[nth].name for nth in proposal.paid]
+
+
+def makes_it_cost_less(game: Game, proposal: Proposal, cost: CastingCost) -> bool:
+    """601.2f: Whether the total cost is less if this optional cost is paid: by what is used up for
+    it, or because the spell says so ("if it's bargained")."""
+    if cost.reduces:
+        return True
+    changes = layers.characteristics_of(game, proposal.cost_source()).own_costs
+    return any(each.if_paid == cost.name and each.less for each in changes if each.if_paid)

@@ -6,9 +6,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from apnap.rules.continuous import layers
 from apnap.state.event import Entry as Line
 from apnap.state.game import Game
 from apnap.state.names import DECLARE_ATTACKERS, UNTAP
+from apnap.state.objects import GameObject
 
 from .choosing import COLOR_WORDS
 from .queues import Entry
@@ -38,6 +40,15 @@ class Record:
     cast: list[tuple[str, tuple[str, ...], str]] = field(default_factory=list)
     copies: dict[int, str] = field(default_factory=dict)  # the names of copies
     alike: list[str] = field(default_factory=list)  # a text for each ability
+    unasked: list[str] = field(default_factory=list)  # optional costs that had to be paid
+
+
+def unasked_costs(game: Game, spell: GameObject) -> list[str]:
+    """601.2b: The optional costs that were paid for a spell which has just been put on the stack.
+    While a player is asked about them, none of them is paid."""
+    casting = layers.characteristics_of(game, spell.id).casting
+    optional = [cost.name for _, cost in casting if cost.kind == "optional"]
+    return [name for name in spell.paid if name in optional]
 
 
 class Excuses:
@@ -60,6 +71,9 @@ class Excuses:
         value = entry["value"]
         if entry["kind"] == "skip" or (entry["kind"] == "yes_no" and not value):
             return True  # 608.2d: nor is anybody asked to do what can't be done
+        if entry["kind"] == "yes_no" and self.record.unasked:
+            self.record.unasked.pop()
+            return True
         if entry["kind"] == "target":
             return all(self._happened_to(_named(each)) for each in value)
         if entry["kind"] == "target_amount":

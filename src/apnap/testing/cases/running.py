@@ -15,7 +15,7 @@ from .acting import Actor, queues_of
 from .asserting import check, source_card
 from .choosing import Chooser
 from .errors import check_expected
-from .excusing import Excuses, Record
+from .excusing import Excuses, Record, unasked_costs
 from .luck import arrange_luck, luck_of, use_luck
 from .queues import STEPS, Entry, name_of
 from .reading import Cards, Case, Failed, NotRunnable
@@ -247,6 +247,7 @@ class Run:
         for row in rows:
             if row.ability is None:
                 self.record.cast.append((name_of(game, row.id), row.paid, row.spent))
+                self.record.unasked += unasked_costs(game, row)
             elif [r.ability for r in rows if r.controller == row.controller].count(row.ability) > 1:
                 card = source_card(game, row)
                 texts = (text_of(game, row.ability, card), plain(card.text, own_names(card)))

@@ -10,7 +10,7 @@ from apnap.effects.costs.linked import OwnTimesPaid
 from apnap.effects.costs.parts import Paid, TimesPaid
 from apnap.effects.words.mentions import IsMentioned, ThatMuch, UsedToPay
 from apnap.effects.words.selections import Mentioned
-from apnap.state.ability import SpellAbility, TriggeredAbility
+from apnap.state.ability import CostChange, SpellAbility, TriggeredAbility
 from apnap.state.event import Event
 from apnap.state.influences import Trigger
 
@@ -63,6 +63,9 @@ def never_paid(face: Face) -> Iterator[str]:
             continue
         if name not in names and name.split(" {")[0] not in names:
             yield f"whether {name} was paid, but there is no such cost"
+    for change in face.of(CostChange):
+        if change.value.if_paid and change.value.if_paid not in names:
+            yield f"a change if {change.value.if_paid} is paid, but there is no such cost"
 
 
 def never_used_up(face: Face) -> Iterator[str]:
