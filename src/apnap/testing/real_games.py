@@ -59,15 +59,16 @@ class Met:
 def play_real(
     path: Path, dealt: tuple[str, ...], seed: int, most_seats: int, variant: Variant | None = None
 ) -> Met:
-    """Play a checked random game in which the players' decks share the dealt cards."""
+    """Play a checked random game in which the players' decks share the dealt cards. If those are
+    few for so many players, some of them are in several decks."""
     chance = Chance(seed)
     rules, teams = sitting(chance, most_seats, variant)
     size = len(teams)
-    decks = [[real_card(path, name) for name in dealt[seat::size]] for seat in range(size)]
+    cards = [real_card(path, name) for name in dealt]
+    decks = [cards[seat::size] for seat in range(size)]
     for deck in decks:
         while len(deck) < FEWEST_SPELLS:
-            if (card := any_card(path, chance)) is not None:
-                deck.append(card)
+            deck.append(cards[chance.below(len(cards))])
         deck += [builtin_card(name) for name in BASICS] + [SPRING] * (len(deck) - 5)
     seats = [
         SeatSetup(f"Player {n + 1}", deck, team)
@@ -76,14 +77,6 @@ def play_real(
     met = Met()
     play_checked(seats, rules, seed, chance, 300 + 100 * size, watch=met.note)
     return met
-
-
-def any_card(path: Path, chance: Chance) -> CardDef | None:
-    """A card of the file at random; None if it can't be in a deck of a random game."""
-    known = records(path)
-    names = list(known)
-    card = compile_card(known[names[chance.below(len(names))]])
-    return card if isinstance(card, CardDef) and not is_for_ante(card) else None
 
 
 def real_card(path: Path, name: str) -> CardDef:
