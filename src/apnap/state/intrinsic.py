@@ -1,6 +1,8 @@
-"""305.6, 310.11b: Abilities that objects have because of their subtypes, without any text.
+"""305.6, 310.11b, 122.1b: Abilities that objects have without any text, because of their subtypes
+or of counters on them.
 
-`effects.words.intrinsic` defines them, and fills the table when apnap is imported.
+`effects.words.intrinsic` and `effects.keywords.all_keywords` define them, and fill the tables when
+apnap is imported.
 """
 
 from __future__ import annotations
@@ -8,6 +10,8 @@ from __future__ import annotations
 from .ability import Ability
 
 INTRINSIC: dict[tuple[str, str], Ability] = {}  # by card type and subtype
+# 2026-08:122.1b: by the kind of counter, keywords that stand for other abilities.
+OF_COUNTERS: dict[str, tuple[Ability, ...]] = {}
 
 
 def intrinsic_of(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Ability, ...]:

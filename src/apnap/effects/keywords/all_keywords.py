@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Keyword
+from apnap.state.intrinsic import OF_COUNTERS
 from apnap.state.names import Zone
 
 # Each file declares its keywords as it is imported.
@@ -99,3 +100,7 @@ def _in_words(name: str) -> str:
     if name.lower().startswith("bands with other "):
         return name[:1].lower() + name[1:]
     return name.lower()
+
+
+for _name in ("exalted", "decayed"):
+    OF_COUNTERS[_name] = abilities_of(_name)

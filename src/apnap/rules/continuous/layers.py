@@ -187,9 +187,14 @@ def note_reshaping(game: Game, number: int) -> None:
     row = game.edit(number)
     row.reshaped = now
     row.called = copiable(game, number).name if now else ""
+    watch_anew(game, row)
+
+
+def watch_anew(game: Game, row: GameObject) -> None:
+    """Let `settling` register the abilities of a permanent which are not those of its card."""
     table = game.table(row.controller)
-    if row.zone == BATTLEFIELD and number not in table.altered:
-        table.altered = (*table.altered, number)
+    if row.zone == BATTLEFIELD and row.id not in table.altered:
+        table.altered = (*table.altered, row.id)
 
 
 def end_reshaping(game: Game, number: int) -> None:

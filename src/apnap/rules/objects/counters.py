@@ -8,9 +8,10 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.intrinsic import OF_COUNTERS
 from apnap.state.names import NOBODY
 
-from .counters_in_layers import KEYWORD_COUNTERS
+from .counters_in_layers import is_keyword_counter
 
 Counters = tuple[tuple[str, int], ...]
 
@@ -41,10 +42,12 @@ class PutCounters(Event):
             row = game.edit(self.on)
             had = row.count(self.kind)
             row.counters = with_counters(row.counters, self.kind, self.number)
-            if self.number > 0 and self.kind in KEYWORD_COUNTERS:  # 613.7c
+            if self.number > 0 and is_keyword_counter(self.kind):  # 613.7c
                 others = [pair for pair in row.stamps if pair[0] != self.kind]
                 row.stamps = (*others, (self.kind, game.tick(row.owner)))
             layers.forget(game, self.on)
+            if self.kind in OF_COUNTERS:
+                layers.watch_anew(game, row)
         return replace(self, had=had, number=max(self.number, -had))
 
     def _apply_to_player(self, game: Game) -> None:

@@ -6,14 +6,15 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from apnap.state.ability import ABILITIES, Keyword, Modification
+from apnap.state.ability import ABILITIES, Ability, Keyword, Modification
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
+from apnap.state.intrinsic import OF_COUNTERS
 from apnap.state.names import BATTLE, BATTLEFIELD, PLANESWALKER
 from apnap.state.objects import GameObject
 
-# 122.1b: counters that give the keyword ability of the same name.
+# 122.1b: counters that give the keyword ability of the same name; `OF_COUNTERS` has more.
 KEYWORD_COUNTERS = frozenset(
     (
         "flying",
@@ -33,6 +34,17 @@ KEYWORD_COUNTERS = frozenset(
 )
 
 
+def is_keyword_counter(kind: str) -> bool:
+    """122.1b: Whether counters of this kind give a keyword ability."""
+    return kind in KEYWORD_COUNTERS or kind in OF_COUNTERS
+
+
+def given_by(kind: str, number: int) -> tuple[Ability, ...]:
+    """122.1b: The abilities that so many keyword counters give. 702.83b: Each exalted counter gives
+    an exalted that triggers on its own."""
+    return OF_COUNTERS[kind] * number if kind in OF_COUNTERS else (Keyword(kind),)
+
+
 @cache
 def power_and_toughness(kind: str) -> tuple[int, int]:
     """122.1a: The power and toughness that a +X/+Y counter adds; zero for other kinds."""
@@ -42,9 +54,10 @@ def power_and_toughness(kind: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class KeywordCounter(Modification):
-    """122.1b, 613.1f: The keyword that a counter gives the object it is on."""
+    """122.1b, 613.1f: The keyword that counters of a kind give the object they are on."""
 
     kind: str
+    number: int = 1
 
     def layer(self) -> str:
         return "6"
@@ -59,23 +72,22 @@ class KeywordCounter(Modification):
         return False
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
-        to.abilities += (Keyword(self.kind),)
+        to.abilities += given_by(self.kind, self.number)
 
 
 def keyword_counters(row: GameObject) -> list[tuple[KeywordCounter, int]]:
     """The keyword counters on the object, each with its timestamp (613.7c)."""
     stamps = dict(row.stamps)
-    kinds = [kind for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
-    return [(KeywordCounter(kind), stamps.get(kind, row.timestamp)) for kind in kinds]
+    counters = [(kind, number) for kind, number in row.counters if is_keyword_counter(kind)]
+    return [(KeywordCounter(*each), stamps.get(each[0], row.timestamp)) for each in counters]
 
 
 def add_keywords(row: GameObject, draft: Characteristics) -> None:
     """122.1b, 613.1f: Layer 6, for an object whose abilities nothing else changes: add the keywords
     of its counters."""
-    keywords = [Keyword(kind) for kind, _ in row.counters if kind in KEYWORD_COUNTERS]
-    if keywords:
-        draft.abilities += tuple(keywords)
-        draft.index()
+    for kind, number in row.counters:
+        if is_keyword_counter(kind):
+            draft.abilities += given_by(kind, number)
 
 
 def add_power_and_toughness(row: GameObject, draft: Characteristics) -> None:

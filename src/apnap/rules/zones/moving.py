@@ -19,6 +19,7 @@ from apnap.state.ability import ANYONE, CONTROL
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
+from apnap.state.intrinsic import OF_COUNTERS
 from apnap.state.names import (
     ANTE,
     BATTLEFIELD,
@@ -487,9 +488,10 @@ def begin_watching(game: Game, row: GameObject) -> None:
     """Its abilities begin to look for the events they are about."""
     watches = row.printed().base.watches
     if row.stickers and row.zone == BATTLEFIELD:  # `settling` sees to the abilities they give
-        table = game.table(row.controller)
-        table.altered = (*[n for n in table.altered if n != row.id], row.id)
+        layers.watch_anew(game, row)
         watches += STICKERED
+    if row.counters and any(kind in OF_COUNTERS for kind, _ in row.counters):
+        layers.watch_anew(game, row)
     watch(game, row, watches)
 
 

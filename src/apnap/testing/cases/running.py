@@ -31,7 +31,7 @@ from .setting_up import (
     settle_down,
 )
 from .tables import Table
-from .texts import own_names, plain, text_of
+from .texts import keyword_on, own_names, plain, text_of
 
 PATIENCE = 4_000  # questions
 AT = TURN.index(COMBAT_DAMAGE)
@@ -251,7 +251,8 @@ class Run:
             elif [r.ability for r in rows if r.controller == row.controller].count(row.ability) > 1:
                 card = source_card(game, row)
                 texts = (text_of(game, row.ability, card), plain(card.text, own_names(card)))
-                self.record.alike.append("\n".join(texts))
+                keyword = keyword_on(game, row.source, row.ability)
+                self.record.alike.append("\n".join([*texts, keyword]))
         for seat in range(game.size):
             for number in game.player(seat).battlefield:
                 if game.object(number).reshaped and number not in self.record.copies:

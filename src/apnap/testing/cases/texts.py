@@ -19,7 +19,8 @@ from apnap.oracle.text.saying import Saying, Unprintable, without_marks
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import SAME, names_of, selves, without_reminders
 from apnap.rules.casting.special_actions import SpecialAction
-from apnap.state.ability import Ability, ActivatedAbility, ManaAbility
+from apnap.rules.continuous import layers
+from apnap.state.ability import Ability, ActivatedAbility, Keyword, ManaAbility
 from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.game import Game
 
@@ -154,6 +155,15 @@ def keyword_of(game: Game, ability: Ability) -> str:
     spoken = spoken_in(game)
     written = spoken.keyword_of(ability)
     return keyword_words(Saying(spoken), *written) if written is not None else ""
+
+
+def keyword_on(game: Game, number: int, ability: Ability) -> str:
+    """702.1: The keyword among the object's own abilities that stands for this one, if any."""
+    abilities = layers.characteristics_of(game, number).abilities
+    for at, each in enumerate(abilities):
+        if isinstance(each, Keyword) and ability in abilities[at + 1 : at + 1 + each.means]:
+            return each.name
+    return ""
 
 
 def matches(prefix: str, text: str, names: tuple[str, ...]) -> bool:
