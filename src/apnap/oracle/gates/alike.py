@@ -191,7 +191,6 @@ GROUPS: tuple[Alike, ...] = (
         {
             "was kicked": "was kicker",
             "was bargained": "was bargain",
-            "it's bargained": "it was bargain",
             "wasn't kicked": "not was kicker",
             "was cast using teamwork": "was teamwork",
             "was foretold": "was foretell",

@@ -39,6 +39,9 @@ WAS = {
 }
 
 
+PAID_WORDS = {name: words for words, name in WAS.items()}
+
+
 def kicked(r: Reader) -> Condition:
     """702.33d, 702.166b, 2026-08:702.194b: Read "~ was kicked", "it wasn't bargained", or, of a
     spell that is being cast, "it's bargained"; 702.33f: with which of its kickers."""

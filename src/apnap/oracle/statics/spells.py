@@ -16,6 +16,7 @@ from apnap.oracle.abilities.own_cost import Given, own_cost
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols, spaced
+from apnap.oracle.grammar.costs_paid import PAID_WORDS
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
@@ -68,7 +69,7 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("mana symbols")
     more, less = (mana, "") if way == "more to cast" else ("", mana)
     if isinstance(holds, Paid):
-        if what is not None or holds.of is not None:
+        if what is not None or holds.of is not None or holds.name not in PAID_WORDS:
             raise r.miss("a cost of the spell itself")
         return (CostChange(more=more, less=less, times=times, if_paid=holds.name),)
     return (CostChange(what, more=more, less=less, times=times, condition=holds),)
@@ -225,8 +226,9 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
     if value.times is not None:
         times = f"for each {say(value.times).removeprefix('the number of ')}"
     word = "as long as" if say.style == "x" else "if"
-    asked = Paid(value.if_paid) if value.if_paid else value.condition
-    holds = f"{word} {say(asked)}" if asked is not None else ""
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+    if value.if_paid:
+        holds = f"if it's {PAID_WORDS[value.if_paid]}"
     mana = spaced(value.more or value.less)
     if value.times is not None and mana == "{1}" and say.style == "x":
         mana, times = "{x}", f", where x is {say(value.times)}"
