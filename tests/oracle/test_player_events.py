@@ -236,11 +236,10 @@ def test_505_1a_the_second_main_phase_is_one_though_there_are_more(more: bool) -
 @pytest.mark.rule("122.6a")
 @pytest.mark.parametrize(("by", "life"), [(0, 22), (1, 20)])
 def test_122_6a_counters_that_you_put_on_creatures_of_others(by: int, life: int) -> None:
-    t = two()
-    watching(
-        t, "Whenever you put one or more -1/-1 counters on a creature, you gain that much life."
-    )
+    t, a, b = two()
+    when = "Whenever you put one or more -1/-1 counters on a creature"
+    watching(t, f"{when}, you gain that much life.")
     ox = CardDef("Ox", "creature", power=2, toughness=4)
-    t.seats[1].battlefield(ox)
+    b.battlefield(ox)
     says(t, "Put two -1/-1 counters on target creature.", at=ox, by=by)
-    assert t.seats[0].life == life
+    assert a.life == life
