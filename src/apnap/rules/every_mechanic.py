@@ -4,7 +4,7 @@
 is not listed here has no effect: a test compares the list with the modules that enter something.
 """
 
-from apnap.rules.casual import conspiracies, planes, schemes
+from apnap.rules.casual import conspiracies, planar_controllers, planar_die, schemes
 from apnap.rules.faces import face_down, fuse, merging, preparing, rooms
 from apnap.rules.mechanics import (
     attractions,
@@ -25,7 +25,8 @@ MECHANICS = (
     fuse,
     merging,
     phasing,
-    planes,
+    planar_controllers,
+    planar_die,
     preparing,
     rooms,
     schemes,

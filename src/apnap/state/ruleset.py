@@ -73,6 +73,7 @@ class Ruleset(Value):
     schemes: bool = False  # 904
     vanguard: bool = False  # 902
     conspiracies: bool = False  # 905
+    single_planar_deck: bool = False  # 901.15: one planar deck for all players
     # Rules of older editions.
     mana_burn: bool = False
     damage_on_stack: bool = False

@@ -38,6 +38,7 @@ class Turn(Record):
     is_extra: bool = False  # is this turn an extra turn?
     passed: tuple[int, ...] = ()  # 800.4k: departed players whose turns would have come just before
     resume: int = NOBODY  # after an extra turn, turn order goes on to the left of this seat
+    planar: int = NOBODY  # 311.5: the planar controller; one who has left: nobody is (901.14b)
     controlled: tuple[int, ...] = ()  # 720.1: players who are controlled during this turn
     # 728.2: the number of spells each active player cast in this turn, and in the one before.
     casts: tuple[Pair, ...] = ()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from apnap.cards.builtin import names_of_builtin_cards
 from apnap.formats import combine
 from apnap.formats.editions.all_editions import rulebook
+from apnap.rules.casual.planar_controllers import become_planar_controller
 from apnap.rules.continuous import layers
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import advance
@@ -91,8 +92,9 @@ def begin_turns(
             ahead=turn[turn.index(step) :],
             agenda=(TakeTurns(turn=number, epoch=game.epoch, at=at),),
         )
-    game.running = 1
-    for number in game.turns:
+    for number in sorted(game.turns, reverse=True):
+        game.running = number
+        become_planar_controller(game)  # 311.5
         for seat in active_players(game, number):
             _begin_first_turn(game, seat)
     _look_at_all(game, dirty)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.casual.planes import Planeswalk
+from apnap.rules.casual.planes import Planeswalk, planar_controller_for
 from apnap.rules.casual.supplementary_decks import is_face_up
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.range_of_influence import planar_controller
 from apnap.state.ability import Effect, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import PLANES
+from apnap.state.names import NOBODY, PLANES
 
 
 @dataclass(frozen=True)
 class PlaneswalkAway(Effect):
-    """701.24a: You planeswalk, if you are the planar controller."""
+    """701.24a: You planeswalk, if you are the planar controller; if a teammate who shares your
+    turn is, that player does."""
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        if context.controller != planar_controller(game):
-            return None
-        return happen(Planeswalk(on=context.controller), by=context.controller)
+        seat = planar_controller_for(game, context.controller)
+        return happen(Planeswalk(on=seat), by=context.controller) if seat != NOBODY else None
 
 
 @dataclass(frozen=True)
@@ -50,4 +49,6 @@ class WhenPlaneswalksAway(Trigger):
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         row = game.find(context.source)
-        return isinstance(event, Planeswalk) and row is not None and is_face_up(row, PLANES)
+        if not isinstance(event, Planeswalk) or row is None or row.controller != event.on:
+            return False
+        return is_face_up(row, PLANES)

@@ -12,6 +12,7 @@ from apnap.effects.words.tallies import rolled
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
+from apnap.rules.casual.planar_die import PlanarDieRoll
 from apnap.rules.mechanics.attractions import RollToVisit
 from apnap.rules.mechanics.coins_and_dice import HEADS, TAILS, CoinFlip, DiceRoll
 from apnap.rules.objects.controlling_players import decider_for
@@ -151,12 +152,20 @@ class WhenRolls(Trigger):
     lit: bool = False
 
     def watches(self) -> tuple[str, ...]:
-        return ("RollToVisit",) if self.visiting else ("DiceRoll", "RollToVisit")
+        if self.visiting:
+            return ("RollToVisit",)
+        return ("DiceRoll", "RollToVisit", *([] if self.is_numeric() else ["PlanarDieRoll"]))
+
+    def is_numeric(self) -> bool:
+        """706.7: Whether it is about results, which the planar die doesn't have."""
+        return self.each or self.lit or self.low is not None or self.high is not None
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         return bool(self.occurrences(game, context, event))
 
     def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        if isinstance(event, PlanarDieRoll) and not self.is_numeric():
+            return [event] if self.who.matches(game, context, event.on) else []
         if not isinstance(event, DiceRoll) or not self.who.matches(game, context, event.on):
             return []
         if self.visiting and not isinstance(event, RollToVisit):

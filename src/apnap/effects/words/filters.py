@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules.casual.planes import is_you
 from apnap.rules.continuous import layers
 from apnap.rules.machine.looking_back import pairs_in_combat
 from apnap.state.ability import (
@@ -43,7 +44,8 @@ def belongs(game: Game, context: Resolution, seat: int, whose: str) -> bool:
     """109.5: Whether the word means this player: "" (anyone), "you", "other", "opponent",
     "teammate" or "team"."""
     if whose in ("you", "other"):
-        return (seat == context.controller) == (whose == "you")
+        is_meant = seat == context.controller or is_you(game, context, seat)
+        return is_meant == (whose == "you")
     if whose == "teammate":  # 102.3
         return seat != context.controller and seat in game.side_of(context.controller)
     if whose == "team":  # 102.3: you and your teammates

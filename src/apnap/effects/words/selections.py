@@ -7,6 +7,7 @@ from zlib import crc32
 
 from apnap.rules.abilities.resolving import Resolve
 from apnap.rules.casting.cant import SACRIFICED, cant_be
+from apnap.rules.casual.planes import is_you
 from apnap.rules.machine.names_in_log import names_of
 from apnap.rules.multiplayer.range_of_influence import Scope, scope_of, spoken_of
 from apnap.rules.objects.controlling_players import chooser, decider_for
@@ -19,7 +20,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
 from apnap.state.question import NO, YES, ChooseSome, Option, Question
-from apnap.state.seats import are_opponents, in_turn_order, players
+from apnap.state.seats import are_opponents, in_turn_order, players, teammates
 
 from .amounts import Number
 from .filters import source_of
@@ -35,10 +36,13 @@ def key_for(context: Resolution, words: str) -> str:
 
 @dataclass(frozen=True)
 class You(Selection):
-    """109.5: The controller of the spell or ability."""
+    """109.5: The controller of the spell or ability; 901.12c: of a plane's, with teammates."""
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
-        return [context.controller]
+        if not game.rules.planes or not game.rules.shared_turns:
+            return [context.controller]
+        team = teammates(game, context.controller)
+        return [context.controller, *[each for each in team if is_you(game, context, each)]]
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from apnap.rules.machine.log_entries import record
 from apnap.rules.machine.names_in_log import name_of
 from apnap.state.ability import TriggeredAbility
 from apnap.state.agenda import Resolution
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WAITING
@@ -18,11 +19,18 @@ MONSTROUS: Final = "become monstrous"
 CYCLING: Final = "702.29a"  # the reason of a discard that pays for cycling
 
 
-def wait_for_stack(game: Game, context: Resolution, ability: TriggeredAbility, nth: int) -> None:
+def wait_for_stack(
+    game: Game,
+    context: Resolution,
+    ability: TriggeredAbility,
+    nth: int,
+    called: CardDef | None = None,
+) -> None:
     """603.2: The ability has triggered: it goes on a stack the next time a player would get
     priority.
 
     `nth` is the number of the ability among those of its source; NOBODY for a delayed one (603.7).
+    `called` gives an ability that has no source its name (901.8).
     """
     seat = context.controller
     if not game.is_in(seat):
@@ -32,7 +40,7 @@ def wait_for_stack(game: Game, context: Resolution, ability: TriggeredAbility, n
     game.table(seat).objects[number] = GameObject(
         id=number,
         epoch=game.epoch,
-        card=row_of_source(game, context.source).card,
+        card=called or row_of_source(game, context.source).card,
         owner=seat,
         controller=seat,
         zone=WAITING,

@@ -48,6 +48,16 @@ class FaceDownAction(NamedTuple):
     begin: Callable[[Game, int, Option], Procedure]
 
 
+class RuleAction(NamedTuple):
+    """116.2i: A special action that the rules of a game allow at sorcery time, with no card: how a
+    player may take it now, by seat and turn; and its beginning."""
+
+    options: Callable[[Game, int, int, Means], list[Option]]
+    begin: Callable[[Game, int, Option], Procedure]
+
+
+# By verb: special actions that need no card.
+BY_RULE: dict[str, RuleAction] = {}
 # By verb: special actions with face-down permanents; by rule: what an offered action does about an
 # object (116.2j). Mechanics enter themselves.
 WITH_FACE_DOWN: dict[str, FaceDownAction] = {}
@@ -57,6 +67,11 @@ OFFERED_ABOUT: dict[str, Callable[[GameObject], list[Event]]] = {}
 def action_with_face_down(verb: str, action: FaceDownAction) -> None:
     """116.2b: Enter a special action that players may take with face-down permanents."""
     enter(WITH_FACE_DOWN, verb, action)
+
+
+def action_by_rule(verb: str, action: RuleAction) -> None:
+    """116.2: Enter a special action that the rules of a game allow."""
+    enter(BY_RULE, verb, action)
 
 
 def offered_about(rule: str, events: Callable[[GameObject], list[Event]]) -> None:

@@ -1,47 +1,79 @@
-"""311, 312, 701.24: Planes and phenomena, and planeswalking from one to the next."""
+"""311, 312, 701.24: Planes and phenomena, and planeswalking from one to the next.
+
+Who controls them, and what happens to them when players leave, is in `planar_controllers`; the
+planar die is in `planar_die`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.rules.continuous import layers
+from apnap.rules.continuous.durations import WearOff
 from apnap.rules.machine.names_in_log import name_of, names_of
-from apnap.rules.multiplayer.range_of_influence import planar_controller
-from apnap.rules.turn.turn_based import as_turn_begins
-from apnap.rules.zones.moving import begin_watching, stop_watching
+from apnap.rules.multiplayer.range_of_influence import who_sees
+from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, PLANES
+from apnap.state.names import COMMAND, NOBODY, PLANES
+from apnap.state.objects import GameObject
+from apnap.state.seats import turn_seat
 
-from .supplementary_decks import face_up, is_face_up, top_of, turn_down, turn_up
+from .supplementary_decks import face_up, top_of, turn_down, turn_up
 
 PHENOMENA = frozenset(("phenomenon",))
 
 
-def hand_over_planes(game: Game) -> None:
-    """312.4: The planar controller gets control of all face-up planes and phenomena, whoever owns
-    them.
-
-    With several turns in progress, each has planes of its own (901.14), which keep their
-    controllers.
-    """
-    if len(game.turns) > 1 or not game.remaining:
-        return
-    seat = planar_controller(game)
-    for row in face_up(game, PLANES):
-        if row.controller != seat:
-            stop_watching(game, row)
-            layers.forget_region(game, row.controller)
-            row = game.edit(row.id)
-            row.controller = seat
-            begin_watching(game, row)
-            layers.forget_region(game, seat)
+def keeper_of_planes(game: Game, seat: int) -> int:
+    """901.15c: The player in whose command zone the player's planar deck lies: with a single planar
+    deck, whoever keeps it."""
+    if game.rules.single_planar_deck:
+        for each in range(game.size):
+            for number in game.player(each).command:
+                if is_planar(game.object(number)):
+                    return each
+    return seat
 
 
-def planes_that_leave(game: Game, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """901.10: The face-up planes and phenomena that leave with their owners."""
-    rows = [game.object(n) for seat in gone for n in game.player(seat).command]
-    return tuple([row.id for row in rows if is_face_up(row, PLANES)])
+def is_planar(row: GameObject) -> bool:
+    """901.4: Whether it is a plane or phenomenon card in the command zone."""
+    return row.zone == COMMAND and not PLANES.isdisjoint(row.card.base.types)
+
+
+def top_plane(game: Game, seat: int) -> int:
+    """901.3, 901.15c: The top card of the player's planar deck; NOBODY if there is none."""
+    return top_of(game, keeper_of_planes(game, seat), PLANES)
+
+
+def planes_of(game: Game, seat: int) -> list[GameObject]:
+    """901.6, 901.14: The face-up planes and phenomena that this planar controller controls: with
+    one turn at a time, all that there are."""
+    rows = face_up(game, PLANES)
+    return [row for row in rows if row.controller == seat] if game.rules.seats_per_marker else rows
+
+
+def planar_controller_for(game: Game, seat: int) -> int:
+    """701.24a: The planar controller who planeswalks if this player is told to: the player, if
+    they are a planar controller; where turns are shared, a teammate who is one. NOBODY if it is
+    somebody else's turn to."""
+    for turn in game.turns.values():
+        planar = turn.planar if turn.planar != NOBODY else max(turn.active, 0)
+        if game.is_in(planar) and turn_seat(game, planar) == turn_seat(game, seat):
+            return planar
+    return NOBODY
+
+
+def is_you(game: Game, context: Resolution, seat: int) -> bool:
+    """901.12c: Whether "you" in an ability of a plane or phenomenon means this player, too: a
+    teammate who shares the planar controller's turn."""
+    if not game.rules.planes or not game.rules.shared_turns:
+        return False
+    if seat not in game.side_of(context.controller):
+        return False
+    row = game.find(context.source)
+    if row is None:
+        last = game.seats[context.source % game.size].last_known.get(context.source)
+        row = last.row if last is not None else None
+    return row is not None and not PLANES.isdisjoint(row.card.base.types)
 
 
 @dataclass
@@ -49,29 +81,68 @@ class Planeswalk(Event):
     """701.24b: Every face-up plane and phenomenon goes to the bottom of its owner's planar deck;
     then the player turns up the top card of their own deck."""
 
-    # Once it has happened (701.24d):
-    became: int = NOBODY  # the plane that the player planeswalked to
-    away: tuple[int, ...] = ()  # the planes and phenomena that the player planeswalked away from
+    # 701.24d: The planes and phenomena that the player planeswalked away from: those that have left
+    # the game (901.11b), and once it has happened, all others.
+    away: tuple[int, ...] = ()
+    became: int = NOBODY  # the plane that the player planeswalked to, once it has happened
 
     def rule(self) -> str:
         return "701.24b"
 
     def forbidden(self, game: Game) -> str:
         """701.24a: Only the planar controller may planeswalk."""
-        return "" if self.on == planar_controller(game) else "701.24a"
+        return "" if self.on == planar_controller_for(game, self.on) else "701.24a"
 
     def apply(self, game: Game) -> Event:
-        away = tuple([row.id for row in face_up(game, PLANES)])
-        for number in away:
+        down = tuple([row.id for row in planes_of(game, self.on)])
+        for number in down:
             turn_down(game, number)
-        top = top_of(game, self.on, PLANES)
-        became = turn_up(game, top) if top != NOBODY else NOBODY
-        return replace(self, became=became, away=away)
+        top = top_plane(game, self.on)
+        became = turn_up(game, top, self.on) if top != NOBODY else NOBODY
+        return replace(self, became=became, away=(*self.away, *down))
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """901.11: Effects that last until a player planeswalks end."""
+        return tuple(
+            [
+                WearOff(effect=effect.id, why=("901.11",))
+                for seat in who_sees(game, self.on)
+                for effect in game.seats[seat].effects.values()
+                if effect.until == "a player planeswalks"
+            ]
+        )
 
     def text(self, game: Game) -> str:
         away = f" away from {names_of(game, self.away)}" if self.away else ""
         to = f" to {name_of(game, self.became)}" if self.became != NOBODY else ""
         return f"{name_of(game, self.on)} planeswalks{away}{to}"
+
+
+@dataclass
+class SetStartingPlane(Event):
+    """103.7, 901.5: Before the first turn, a player turns up cards of their planar deck until one
+    is a plane; phenomena go to the bottom. Nobody planeswalks, and nothing triggers."""
+
+    became: int = NOBODY
+    under: tuple[int, ...] = ()  # the phenomena that went to the bottom
+
+    def rule(self) -> str:
+        return "103.7"
+
+    def apply(self, game: Game) -> Event:
+        under: list[int] = []
+        while (top := top_plane(game, self.on)) not in (NOBODY, *under):
+            if PHENOMENA.isdisjoint(game.object(top).card.base.types):
+                return replace(self, became=turn_up(game, top, self.on), under=tuple(under))
+            under.append(turn_down(game, top))
+        return replace(self, under=tuple(under))
+
+    def text(self, game: Game) -> str:
+        if self.became == NOBODY:
+            return f"{name_of(game, self.on)} finds no plane to start with"
+        names = ", ".join([game.object(number).card.name for number in self.under])
+        under = f"; {names} went to the bottom" if names else ""
+        return f"{name_of(game, self.became)} is the starting plane{under}"
 
 
 @dataclass
@@ -86,6 +157,3 @@ class ChaosEnsues(Event):
 
     def text(self, game: Game) -> str:
         return "chaos ensues"
-
-
-as_turn_begins("312.4", hand_over_planes)

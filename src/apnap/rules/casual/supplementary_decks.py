@@ -10,7 +10,6 @@ from apnap.rules.zones.moving import UP, Side, move, put_deeper
 from apnap.state.game import Game
 from apnap.state.names import COMMAND, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.seats import players
 
 
 def top_of(game: Game, seat: int, types: frozenset[str]) -> int:
@@ -23,8 +22,9 @@ def top_of(game: Game, seat: int, types: frozenset[str]) -> int:
 
 
 def face_up(game: Game, types: frozenset[str]) -> list[GameObject]:
-    """All players' cards of these types that have been turned face up."""
-    rows = [game.object(n) for seat in players(game) for n in game.player(seat).command]
+    """All players' cards of these types that have been turned face up, also those of players who
+    are just leaving."""
+    rows = [game.object(n) for seat in range(game.size) for n in game.player(seat).command]
     return [row for row in rows if is_face_up(row, types)]
 
 
@@ -35,9 +35,10 @@ def is_face_up(row: GameObject, types: frozenset[str]) -> bool:
     return not types.isdisjoint(row.card.base.types)
 
 
-def turn_up(game: Game, number: int) -> int:
-    """Move the card off its deck and turn it face up. Returns its new number."""
-    new = move(game, number, COMMAND, side=UP)
+def turn_up(game: Game, number: int, controller: int = NOBODY) -> int:
+    """Move the card off its deck and turn it face up; NOBODY: under its owner's control. Returns
+    its new number."""
+    new = move(game, number, COMMAND, controller, UP)
     game.mark(new.id)
     return new.id
 

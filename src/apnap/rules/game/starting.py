@@ -9,6 +9,7 @@ from apnap.rules.abilities.resolving import Resolve
 from apnap.rules.casual.conspiracies import StartsFirst, working
 from apnap.rules.casual.extra_hands import choosing_hands, extra_draws
 from apnap.rules.casual.hidden_agenda import choosing_conspiracies
+from apnap.rules.casual.planes import SetStartingPlane
 from apnap.rules.casual.vanguards import starting_hand
 from apnap.rules.machine.events import Draw, Move, Shuffle
 from apnap.rules.machine.happening import happen
@@ -409,7 +410,7 @@ def do_next(game: Game, start: StartGame) -> Need:
                 assert isinstance(ability, OpeningHandAbility)
                 start.following = ability
     if start.opened == NOBODY:
-        start.go_to(finish_effect)
+        start.go_to(set_starting_planes)
         return None
     if start.following is not None and start.following.action == "battlefield":
         return happen(Move(on=start.opened, to=BATTLEFIELD, why=("103.6a",)))
@@ -433,6 +434,14 @@ def open_more(game: Game, start: StartGame) -> Need:
     """103.6: Ask again, until everybody is done."""
     start.go_to(open_hands)
     return None
+
+
+def set_starting_planes(game: Game, start: StartGame) -> Need:
+    """103.7, 901.5: In a Planechase game the starting player sets the starting plane; 901.12b: the
+    primary player of the starting team; 901.14a: each player who will have a turn marker."""
+    if not game.rules.planes:
+        return None
+    return happen(*[SetStartingPlane(on=seat) for seat in first_holders(game, start.first)])
 
 
 def finish_effect(game: Game, start: StartGame) -> Need:
@@ -508,6 +517,7 @@ START: tuple[Step, ...] = (
     do_next,
     follow,
     open_more,
+    set_starting_planes,
     finish_effect,
     finish_more,
     begin_first_turns,

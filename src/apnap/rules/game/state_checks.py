@@ -20,7 +20,7 @@ from apnap.rules.mechanics.blessing_and_speed import due_designations
 from apnap.rules.mechanics.dungeons import CompleteDungeon, is_at_bottom, is_dungeon
 from apnap.rules.mechanics.sectors import creatures_without_sector
 from apnap.rules.mechanics.soulbond import broken_pair
-from apnap.rules.multiplayer.range_of_influence import Scope, planar_controller, turns_nearby
+from apnap.rules.multiplayer.range_of_influence import Scope, turns_nearby
 from apnap.rules.multiplayer.seating import emperor_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import PutCounters
@@ -169,7 +169,7 @@ def finished_phenomenon(game: Game, _: Procedure, row: GameObject) -> Found:
     stack."""
     if not is_face_up(row, PHENOMENA) or has_ability_pending(game, row.id):
         return []
-    return [Planeswalk(on=planar_controller(game), why=("704.6f",))]
+    return [Planeswalk(on=row.controller, why=("704.6f",))]
 
 
 # ---- creatures, planeswalkers, battles, Sagas ------------------------------------------------

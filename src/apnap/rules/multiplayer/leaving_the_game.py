@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.rules.abilities.triggering import match_triggers
 from apnap.rules.casting.permissions import CastFrom
-from apnap.rules.casual.planes import Planeswalk, hand_over_planes, planes_that_leave
+from apnap.rules.casual.planar_controllers import after_planes_left, before_planes_leave
 from apnap.rules.continuous import layers
 from apnap.rules.continuous.static_copies import AS_LONG, end_copy
 from apnap.rules.faces.face_down import Uncovered, face_down_of
@@ -53,7 +53,6 @@ from apnap.state.seats import left_of, unlink
 
 from .range_of_influence import (
     drop_from_ranges,
-    planar_controller,
     turns_nearby,
     who_sees,
     with_priority,
@@ -97,10 +96,10 @@ def depart(game: Game, gone: tuple[int, ...], status: Status) -> None:
         record(game, uncovered, ("708.9",))
     for uncovered in foretold_of(game, gone):
         record(game, uncovered, ("702.143f",))
+    walks = before_planes_leave(game, gone)
     events = leaving_events(game, gone, status)
-    match_triggers(game, tuple(events), looking_back=True)
+    match_triggers(game, (*events, *walks), looking_back=True)
     crowned = pass_crown(game, gone)
-    planes = planes_that_leave(game, gone)
     events = everything_owned_leaves(game, gone, events)
     end_control_by_leavers(game, gone)
     returned = control_effects_end(game, gone, turns)
@@ -114,7 +113,7 @@ def depart(game: Game, gone: tuple[int, ...], status: Status) -> None:
     for seat in gone:
         unlink(game, seat)
     game.departed += gone
-    crowned += planeswalk_if_plane_left(game, planes)
+    crowned += after_planes_left(game, walks)
     match_triggers(game, (*events, *returned, *exiled, *crowned), looking_back=False)
     if game.remaining:
         stop_procedures(game, gone, turns, concerned)
@@ -234,7 +233,11 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
             layers.forget_region(game, seat)  # abilities there reached other players
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
-                moving.remember(game, table.objects[number])
+                row = table.objects[number]
+                moving.remember(game, row)
+                if row.controller != seat:  # 901.6: a plane
+                    moving.stop_watching(game, row)
+                    layers.forget_region(game, row.controller)
                 del table.objects[number]
                 table.looks.pop(number, None)
             setattr(player, zone, ())
@@ -289,17 +292,6 @@ def pass_crown(game: Game, gone: tuple[int, ...]) -> list[Event]:
         done.append(event.apply(game))
         record(game, event, (event.rule(), *event.why))
     return done
-
-
-def planeswalk_if_plane_left(game: Game, planes: tuple[int, ...]) -> list[Event]:
-    """312.4, 901.10: Face-up planes get a new controller; if a plane left the game, that player
-    planeswalks."""
-    hand_over_planes(game)
-    if not planes or not game.remaining:
-        return []
-    event = Planeswalk(on=planar_controller(game), why=("901.10",)).apply(game)
-    record(game, event, (event.rule(), *event.why))
-    return [event]
 
 
 # ---- combat, Auras and battles ---------------------------------------------------------------

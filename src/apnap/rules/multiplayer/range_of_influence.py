@@ -119,8 +119,13 @@ def scope_of(game: Game, context: Resolution) -> Scope:
 
 
 def planar_controller(game: Game) -> int:
-    """312.4: The active player; 800.4p: if that player has left, the next in turn order."""
-    active = max(game.turns[game.running].active, 0)
+    """311.5, 901.12b: The planar controller of the running turn: the active player or, of an active
+    team, the primary player. 800.4p: If that player has left, the one who took over; 901.14b:
+    NOBODY if nobody did."""
+    turn = game.turns[game.running]
+    if turn.planar != NOBODY:
+        return turn.planar if game.is_in(turn.planar) else NOBODY
+    active = max(turn.active, 0)
     return active if game.is_in(active) else left_of(game, active)
 
 
@@ -143,7 +148,7 @@ def beyond_range(game: Game) -> int:
     if game.over or not game.remaining:
         return NOBODY
     seat = planar_controller(game)
-    return seat if BEYOND in game.seats[seat].watchers else NOBODY
+    return seat if seat != NOBODY and BEYOND in game.seats[seat].watchers else NOBODY
 
 
 def reaches(game: Game, other: int, source: int, seat: int) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.log_entries import record
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.tables import enter
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -16,7 +17,16 @@ from apnap.state.turn import Turn
 
 from .range_of_influence import turns_nearby
 
+# By rule: what follows the marker that is removed to the one on its right. Mechanics enter themselves.
+Follow = Callable[[Game, int, int], None]
+AS_MARKER_GOES: dict[str, Follow] = {}
 ROOM = 3  # 807.4d, 807.4i: the number of seats on a side that must be without a marker
+
+
+def as_marker_goes(rule: str, follow: Follow) -> None:
+    """807.4g: Enter a function that is called with the game, a marker that is removed and the one
+    to its right."""
+    enter(AS_MARKER_GOES, rule, follow)
 
 
 # ---- where markers are -----------------------------------------------------------------------
@@ -246,6 +256,8 @@ def remove_marker(game: Game, number: int) -> None:
     successor = game.edit_turn(to_right)
     successor.dirty += turn.dirty
     successor.waiting += turn.waiting
+    for follow in AS_MARKER_GOES.values():
+        follow(game, number, to_right)
     game.turns_to_ask_again = tuple({*game.turns_to_ask_again, *turns_nearby(game, number)})
     game.asked.pop(number, None)
     look_again_at_turns(game)

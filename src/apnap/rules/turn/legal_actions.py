@@ -16,6 +16,7 @@ from apnap.rules.casting.lands import PlayLand, why_not_play
 from apnap.rules.casting.other_ways import cast_by, other_ways
 from apnap.rules.casting.proposal import Means
 from apnap.rules.casting.special_actions import (
+    BY_RULE,
     TAKE,
     WITH_FACE_DOWN,
     begin_action,
@@ -53,7 +54,8 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
     could be cast, as long as the player's hand and resources stay the same."""
     turn = number if game.rules.seats_per_marker else NOBODY
     watchers, means = game.seats[seat].watchers, Means(game, seat)
-    slow = is_sorcery_time(game, seat, number) or is_anything_hurried(game, seat)
+    timely = is_sorcery_time(game, seat, number)
+    slow = timely or is_anything_hurried(game, seat)
     actions = [Option("pass", turn=turn)]
     same = not slow
     objects = game.seats[seat].objects
@@ -76,6 +78,9 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
             same = False
             for action in WITH_FACE_DOWN.values():
                 actions += action.options(game, seat, source, number, means)
+    if timely:  # 116.2i
+        for rule_action in BY_RULE.values():
+            actions += rule_action.options(game, seat, number, means)
     if not game.rules.auto_pay:  # 605.3a
         same = False
         actions += mana_options(game, seat)
@@ -147,6 +152,8 @@ def perform(game: Game, seat: int, action: Option) -> Procedure:
         return Cast(source=action.what, controller=seat)
     if action.verb in WITH_FACE_DOWN:
         return WITH_FACE_DOWN[action.verb].begin(game, seat, action)
+    if action.verb in BY_RULE:
+        return BY_RULE[action.verb].begin(game, seat, action)
     if action.verb == "make":
         return MakeMana(controller=seat, activate=(activation(game, action),))
     assert action.verb == "activate"
