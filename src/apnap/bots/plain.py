@@ -3,6 +3,7 @@
 - It keeps every opening hand.
 - In its own main phases, with an empty stack, it plays a land if it can, then casts the most
   expensive spell it can, again and again; at other times it does nothing.
+- With the mana that is left it rolls the planar die, in a game that has one.
 - It targets an opponent if it can, otherwise anything but itself.
 - It attacks one random opponent with all that may attack.
 - Each creature that could block does so half of the time, a random attacker.
@@ -50,11 +51,12 @@ class PlainBot(Bot):
         return question.example()
 
     def act(self, game: Game, question: Act) -> Option:
-        """117.1: Play a land, or else cast the most expensive spell, or else pass."""
+        """117.1: Play a land, or else cast the most expensive spell, or else roll the planar die,
+        or else pass."""
         number = self.own_main_phase(game, question)
         if not number:
             return question.options[0]
-        best, most = question.options[0], -1
+        best, most = question.options[0], -2
         several = len(question.stacks) > 1
         for option in question.options:
             if several and option.turn != number:
@@ -68,6 +70,8 @@ class PlainBot(Bot):
                 value = cost.mana_value if cost is not None else 0
                 if value > most:
                     best, most = option, value
+            elif option.verb == "roll" and most < -1:  # 901.9
+                best, most = option, -1
         return best
 
     def own_main_phase(self, game: Game, question: Act) -> int:

@@ -10,6 +10,13 @@ from rich.text import Text
 
 from .wording import Json, Seen, card, permanent
 
+# The cards in the command zone that the board shows, by heading.
+FACE_UP = {
+    "plane": frozenset(("plane", "phenomenon")),
+    "schemes": frozenset(("scheme",)),
+    "vanguards": frozenset(("vanguard",)),
+}
+
 
 def board(seen: Seen) -> Group:
     """All players in turn order, the viewer last; then stacks, combats and the hands in sight."""
@@ -21,7 +28,30 @@ def board(seen: Seen) -> Group:
     size = len(seen.players)
     for player in [seen.players[(me + 1 + n) % size] for n in range(size)]:
         grid.add_row(*row(seen, player), style=style(seen.players[me], player))
-    return Group(grid, *turns(seen), *hands(seen))
+    return Group(grid, *in_command(seen), *turns(seen), *hands(seen))
+
+
+def in_command(seen: Seen) -> list[Text]:
+    """311, 313, 314: The face-up planes, schemes and vanguards, with whose they are and who
+    controls them."""
+    text_lines = []
+    for heading, types in FACE_UP.items():
+        shown = [
+            in_command_words(seen, each)
+            for player in seen.players
+            for each in player["command"]
+            if not types.isdisjoint(each.get("types", ())) and "face_down" not in each
+        ]
+        if shown:
+            text_lines.append(line(heading, shown, "yellow"))
+    return text_lines
+
+
+def in_command_words(seen: Seen, card: Json) -> str:
+    """A card in the command zone, and its players."""
+    owner, controller = seen.thing(card["owner"]), seen.thing(card["controller"])
+    by = f", controlled by {controller}" if controller != owner else ""
+    return f"{permanent(card)} of {owner}{by}"
 
 
 def style(me: Json, player: Json) -> str:

@@ -109,6 +109,8 @@ class Seen:
             words = f"{what} {option.verb}s {at}"
         elif option.verb in ("target", "defend"):
             words = what
+        elif option.verb == "roll":  # 116.2i
+            words = f"roll the planar die{f' for {{{option.nth}}}' if option.nth else ''}"
         else:
             words = " ".join([word for word in (option.verb, what, at) if word])
         if option.verb == "activate":

@@ -74,6 +74,9 @@ class Ruleset(Value):
     vanguard: bool = False  # 902
     conspiracies: bool = False  # 905
     single_planar_deck: bool = False  # 901.15: one planar deck for all players
+    # 103.1b, 904.6: One player with a scheme deck plays alone against a team, and plays first.
+    archenemy_starts: bool = False
+    archenemy_life: int = 40  # 103.4e, 904.5: of a player with a scheme deck, where there are any
     # Rules of older editions.
     mana_burn: bool = False
     damage_on_stack: bool = False

@@ -11,10 +11,24 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
+from apnap.state.seats import players
 
 from .supplementary_decks import is_face_up, top_of, turn_down, turn_up
 
 SCHEMES = frozenset(("scheme",))
+
+
+def is_archenemy(game: Game, seat: int) -> bool:
+    """904.2a, 904.12b: Whether the player has a scheme deck."""
+    rows = [game.object(number) for number in game.player(seat).command]
+    return any(not SCHEMES.isdisjoint(row.card.base.types) for row in rows)
+
+
+def archenemy_of(game: Game) -> int:
+    """904.2a: The archenemy, if one player is; NOBODY if nobody or, as in a Supervillain Rumble,
+    everybody may be (904.12b)."""
+    seats = [seat for seat in players(game) if is_archenemy(game, seat)]
+    return seats[0] if game.rules.archenemy_starts and len(seats) == 1 else NOBODY
 
 
 def top_scheme(game: Game, seat: int) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 
+from .schemes import is_archenemy
+
 VANGUARD = "vanguard"
 
 
@@ -19,6 +21,8 @@ def starting_life(game: Game, seat: int) -> int:
     life total that a team shares."""
     owners = game.side_of(seat) if game.rules.shared_life else (seat,)
     changes = [card.life_modifier for each in owners for card in vanguards_of(game, each)]
+    if game.rules.schemes and is_archenemy(game, seat):  # 103.4e
+        return game.rules.archenemy_life + sum(changes)
     many = game.rules.multiplayer_life if game.size > 2 else 0  # 103.4d
     return (many or game.rules.life) + sum(changes)
 

@@ -10,6 +10,7 @@ from apnap.rules.casual.conspiracies import StartsFirst, working
 from apnap.rules.casual.extra_hands import choosing_hands, extra_draws
 from apnap.rules.casual.hidden_agenda import choosing_conspiracies
 from apnap.rules.casual.planes import SetStartingPlane
+from apnap.rules.casual.schemes import archenemy_of
 from apnap.rules.casual.vanguards import starting_hand
 from apnap.rules.machine.events import Draw, Move, Shuffle
 from apnap.rules.machine.happening import happen
@@ -71,8 +72,11 @@ def groups(game: Game, start: StartGame, seats: tuple[int, ...]) -> list[list[in
 
 def choose_first_player(game: Game, start: StartGame) -> Need:
     """103.1, 103.1a, 805.3: Choose the starting player as the rules of this game say, or at random;
-    a team that shares turns starts as one."""
+    a team that shares turns starts as one. 103.1b, 904.6: The archenemy plays first."""
     seat = game.rules.first
+    archenemy = archenemy_of(game)
+    if archenemy != NOBODY:
+        seat = archenemy
     if start.chosen != NOBODY:
         seat = start.chosen
     if seat is None:

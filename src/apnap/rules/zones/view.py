@@ -185,7 +185,8 @@ def object_view(sight: Sight, row: GameObject) -> Json:
     if row.ability is not None:
         data["name"] = name_of(sight.game, row.id)
         data["text"] = text_of_source(sight, row)
-        data["source"] = sight.refer(row.source)
+        if row.source != NOBODY:  # 901.8
+            data["source"] = sight.refer(row.source)
     elif sight.sees(row):
         data.update(characteristics_view(sight.game, row))
     else:
@@ -273,7 +274,7 @@ def turn_view(sight: Sight, turn: Turn) -> Json:
     """807.5: A turn in progress, with its own step, stack and combat."""
     game = sight.game
     side = game.rules.shared_turns and turn.active != NOBODY
-    return {
+    data: Json = {
         "marker": turn.id,
         "number": turn.number,
         "active": list(game.side_of(turn.active)) if side else [turn.active],
@@ -284,6 +285,9 @@ def turn_view(sight: Sight, turn: Turn) -> Json:
         ],
         "combat": combat_view(sight, turn),
     }
+    if turn.planar != NOBODY and game.is_in(turn.planar):  # 311.5
+        data["planar_controller"] = turn.planar
+    return data
 
 
 def combat_view(sight: Sight, turn: Turn) -> Json:
