@@ -91,7 +91,7 @@ def test_901_9_a_roll_that_an_effect_makes_does_not_raise_the_price():
 @pytest.mark.rule("901.9")
 def test_901_9_only_in_a_main_phase_of_your_turn_with_an_empty_stack():
     t = academy()
-    a, b = t.seats
+    _a, b = t.seats
     gain = instant("Gain", gain_life(1))
     b.hand(gain)
     assert (len(roll_options(t, 0)), roll_options(t, 1)) == (1, [])

@@ -7,13 +7,11 @@ import pytest
 from apnap.effects.actions.planeswalk import (
     PlaneswalkAway,
     WhenEncountered,
-    WhenPlaneswalksAway,
 )
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
 from apnap.formats import (
     attack_multiple_players,
-    grand_melee,
     limited_influence,
     shared_team_turns,
     two_headed_giant,
@@ -23,10 +21,11 @@ from apnap.rules.casual.planes import Planeswalk
 from apnap.rules.continuous.durations import BeginEffect
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
+from apnap.rules.machine.events import Move
 from apnap.state.ability import StaticAbility, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Continuous, Game
-from apnap.state.names import StepName
+from apnap.state.names import HAND, StepName
 from apnap.state.ruleset import Ruleset
 from apnap.testing import Table, table
 from apnap.testing.invariants import check_all
@@ -52,8 +51,8 @@ WALK = instant("Walk", PlaneswalkAway())
 TOLARIA = plane("Tolaria", chaos(gain_life(3)))
 NAAR = plane("Naar", TriggeredAbility(WhenEncountered(), (gain_life(5),)))
 NAAR_ISLE = card(
-    "At the beginning of your upkeep, put a flame counter on Naar Isle, then Naar Isle deals damage "
-    "to you equal to the number of flame counters on it.\n"
+    "At the beginning of your upkeep, put a flame counter on Naar Isle, then Naar Isle deals "
+    "damage to you equal to the number of flame counters on it.\n"
     "Whenever chaos ensues, Naar Isle deals 3 damage to target player or planeswalker.",
     "Plane — Wildfire",
     "Naar Isle",
@@ -81,7 +80,8 @@ def test_901_4_planes_stay_in_the_command_zone():
     bounce = card("Return all creatures to their owners' hands.", "Instant", "Bounce")
     t.seat(0).hand(bounce).casts(bounce)
     t.resolve()
-    assert (up(t), deck(t)) == (["Tolaria"], ["Naar"])
+    make(t, Move(on=t.seat(0).find(TOLARIA), to=HAND))
+    assert (up(t), deck(t), t.seat(0).hand_names) == (["Tolaria"], ["Naar"], ["Bear"])
     assert t.game.object(t.seat(0).find(TOLARIA)).zone == "command"
 
 
@@ -139,14 +139,6 @@ def test_901_12b_the_primary_player_of_the_starting_team_sets_the_plane():
     assert face_up(game) == [(2, "Tolaria")]
 
 
-@pytest.mark.rule("901.14a")
-def test_901_14a_in_a_grand_melee_everybody_with_a_turn_marker_sets_a_starting_plane():
-    rules = grand_melee(Ruleset(planes=True, first=1, skip_passes=False))
-    game = sit([[TOLARIA]] * 8, rules)
-    assert face_up(game) == [(1, "Tolaria"), (5, "Tolaria")]
-    assert [game.turns[n].planar for n in (1, 2)] == [1, 5]
-
-
 # ---- who controls it (901.6) -----------------------------------------------------------------
 
 
@@ -195,125 +187,6 @@ def test_901_7a_a_plane_that_was_turned_down_has_no_counters_when_it_comes_again
     make(t, Planeswalk(on=0))
     assert up(t) == ["Naar Isle"]
     assert (a.counters(NAAR_ISLE, "flame"), a.find(NAAR_ISLE) == before) == (0, False)
-
-
-# ---- leaving (901.10) ------------------------------------------------------------------------
-
-
-@pytest.mark.rule("901.10")
-@pytest.mark.rule("701.24c")
-@pytest.mark.rule("312.4")
-@pytest.mark.rule("800.4p")
-def test_901_10_if_its_owner_leaves_the_next_planar_controller_planeswalks():
-    t = table(3)
-    a, b, c = t.seats
-    a.supplementary_deck(FEAST).hand(WALK)
-    b.supplementary_deck(PLANE).battlefield(BEAR)
-    c.battlefield(BEAR)
-    a.casts(WALK)
-    t.resolve()
-    a.concedes()
-    assert up(t, 1) == ["Plane"]
-    assert (b.power(BEAR), c.power(BEAR)) == (5, 2)
-    assert t.log_has("901.10")
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.10")
-@pytest.mark.rule("901.11")
-@pytest.mark.rule("901.11a")
-@pytest.mark.rule("901.11b")
-def test_901_10_that_player_has_planeswalked_to_one_plane_and_away_from_the_other():
-    """The plane that left the game is the one that B planeswalks away from, and B controls the
-    abilities of both."""
-    t = table(3, rules=PLANES)
-    a, b, c = t.seats
-    a.command(plane("Sanctum", TriggeredAbility(WhenPlaneswalksAway(), (gain_life(20),))))
-    b.supplementary_deck(NAAR)
-    t.begin()
-    a.concedes()
-    assert up(t, 1) == ["Naar"]
-    b.answers([option.what for option in b.question.options])
-    t.pass_all()
-    assert (b.life, c.life) == (45, 20)
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.10")
-def test_901_10_nobody_planeswalks_if_another_player_leaves():
-    t = table(3, rules=PLANES)
-    a, b, c = t.seats
-    a.command(FEAST).supplementary_deck(NAAR)
-    t.begin()
-    b.concedes()
-    assert (up(t), t.log_has("901.10")) == (["Feast"], False)
-    t.go_to("upkeep", turn_of=c)
-    t.pass_all()
-    assert c.life == 21
-
-
-@pytest.mark.rule("901.10a")
-def test_901_10a_a_planeswalking_ability_ceases_to_exist_if_the_plane_leaves_the_game():
-    t = table(3, rules=PLANES)
-    a, b, c = t.seats
-    a.supplementary_deck(NAAR, TOLARIA)
-    c.command(FEAST)
-    rolls(t, 0, "planeswalker")
-    assert len(t.stack) == 1
-    c.concedes()
-    assert up(t) == ["Naar"]
-    assert t.stack == ["Naar's ability"]
-    t.pass_all()
-    assert (up(t), a.life) == (["Naar"], 25)
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.10a")
-@pytest.mark.rule("800.4a")
-def test_901_10a_and_so_does_that_of_the_player_who_leaves():
-    t = table(3, rules=PLANES)
-    a, b, c = t.seats
-    a.command(FEAST).supplementary_deck(TOLARIA)
-    b.supplementary_deck(NAAR)
-    rolls(t, 0, "planeswalker")
-    a.concedes()
-    assert (up(t, 1), t.stack) == (["Naar"], ["Naar's ability"])
-    t.pass_all()
-    assert (up(t, 1), b.life) == (["Naar"], 25)
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.10b")
-def test_901_10b_abilities_of_phenomena_stay_and_the_next_planar_controller_has_them():
-    t = table(3, rules=PLANES)
-    a, b, c = t.seats
-    a.command(FEAST).supplementary_deck(EPIPHANY, TOLARIA)
-    b.supplementary_deck(PLANE)
-    a.hand(WALK).casts(WALK)
-    t.resolve()
-    assert t.stack == ["Mutual Epiphany's ability"]
-    before = len(b.hand_names), len(c.hand_names)
-    a.concedes()
-    assert (up(t, 1), t.stack) == (["Plane"], ["Mutual Epiphany's ability"])
-    [number] = t.game.turns[1].stack
-    assert t.game.controller_of(number) == 1
-    check_all(t.game)
-    t.resolve()
-    assert (len(b.hand_names), len(c.hand_names)) == (before[0] + 4, before[1] + 4)
-    assert up(t, 1) == ["Plane"]
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.10b")
-def test_901_10b_but_not_those_of_planes():
-    t = table(3, rules=PLANES)
-    a, b, c = t.seats
-    a.command(TOLARIA)
-    b.supplementary_deck(PLANE)
-    rolls(t, 0, "chaos")
-    assert t.stack == ["Tolaria's ability"]
-    a.concedes()
-    assert (t.stack, up(t, 1)) == ([], ["Plane"])
 
 
 # ---- planeswalking (901.11) ------------------------------------------------------------------
@@ -373,7 +246,7 @@ def giants(at: StepName = "precombat main") -> Table:
 @pytest.mark.rule("901.12")
 def test_901_12c_you_means_both_members_of_the_planar_controllers_team():
     t = giants(at="upkeep")
-    a, b, c, d = t.seats
+    a, _b, c, _d = t.seats
     a.command(NAAR_ISLE)
     t.begin()
     assert t.stack == ["Naar Isle's ability"]
@@ -397,7 +270,7 @@ def test_901_12c_creatures_you_control_are_those_of_both():
 @pytest.mark.rule("901.12b")
 def test_901_12b_if_a_team_leaves_the_primary_player_of_the_next_takes_over():
     t = table(6, headed_teams, rules=Ruleset(planes=True), teams="AABBCC")
-    a, b, c, d, e, f = t.seats
+    a, b, c, d, _e, _f = t.seats
     a.command(FEAST)
     b.supplementary_deck(TOLARIA)
     c.supplementary_deck(NAAR)
@@ -430,105 +303,6 @@ def test_901_13_no_range_limits_a_plane():
     assert [seat.power(BEAR) for seat in t.seats] == [4] * 6
 
 
-KROSA = card("All creatures get +2/+2.", "Plane — Dominaria", "Krosa")
-
-
-def melee(seats: int = 8) -> Table:
-    """A Grand Melee in which A and E take turns, A on Krosa and E on Feast."""
-    t = table(seats, grand_melee, rules=Ruleset(planes=True))
-    t.seat(0).command(KROSA)
-    t.seat(4).command(FEAST)
-    for number, seat in enumerate(t.seats):
-        seat.battlefield(BEAR).supplementary_deck(plane(f"Plane {number}"))
-    t.begin()
-    return t
-
-
-def all_up(t: Table) -> list[str]:
-    return [name for seat in range(len(t.seats)) for name in up(t, seat)]
-
-
-@pytest.mark.rule("901.14")
-@pytest.mark.rule("801.18")
-def test_901_14_in_a_grand_melee_each_turn_has_its_plane():
-    t = melee()
-    assert [seat.name for seat in t.seats if seat.power(BEAR) == 4] == ["A", "B", "H"]
-    rolls(t, 4, "planeswalker")
-    t.resolve(turn=4)
-    assert all_up(t) == ["Krosa", "Plane 4"]
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.14")
-@pytest.mark.rule("901.6")
-def test_901_14_the_next_player_with_the_marker_controls_that_plane_and_no_other():
-    t = melee()
-    t.go_to("precombat main", turn_of=t.seat(5))
-    feast, krosa = t.seat(4).find(FEAST), t.seat(0).find(KROSA)
-    assert t.game.controller_of(feast) == 5
-    assert t.game.controller_of(krosa) in (0, 1)
-
-
-@pytest.mark.rule("901.14b")
-def test_901_14b_if_there_will_be_fewer_markers_nobody_takes_over_and_nobody_planeswalks():
-    t = melee()
-    t.seat(4).concedes()
-    assert all_up(t) == ["Krosa"]
-    assert not t.log_has("901.10")
-    assert not t.log_has("701.24b")
-    assert planar_controllers(t) == [0]
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.14b")
-def test_901_14b_its_planes_that_others_own_go_to_the_bottom():
-    t = melee()
-    t.go_to("upkeep", turn_of=t.seat(5))
-    t.seat(5).concedes()
-    assert "Feast" not in all_up(t)
-    assert deck(t, 4) == ["Plane 4", "Feast"]
-    assert not t.log_has("701.24b")
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.14b")
-@pytest.mark.rule("901.10")
-def test_901_14b_with_as_many_markers_the_next_player_takes_over_and_planeswalks():
-    t = melee(9)
-    t.seat(4).concedes()
-    assert planar_controllers(t) == [0, 5]
-    assert all_up(t) == ["Krosa", "Plane 5"]
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.14b")
-def test_901_14b_if_somebody_else_leaves_all_planes_stay():
-    t = melee()
-    t.seat(1).concedes()
-    assert all_up(t) == ["Krosa", "Feast"]
-    check_all(t.game)
-
-
-@pytest.mark.rule("901.14")
-def test_901_14_the_planes_of_a_removed_marker_go_to_the_next_planar_controller():
-    """No rule puts Krosa away when A's marker is removed at the end of A's turn."""
-    t = melee()
-    t.seat(1).concedes()
-    assert t.game.turns[1].removals == 1
-    t.seat(0).passes()
-    while 1 in t.game.turns:
-        t.pass_once(turn=0)
-    assert all_up(t) == ["Krosa", "Feast"]
-    [planar] = planar_controllers(t)
-    assert {t.game.controller_of(t.seat(n).find(p)) for n, p in ((0, KROSA), (4, FEAST))} == {planar}
-    check_all(t.game)
-
-
-def planar_controllers(t: Table) -> list[int]:
-    seats = [turn.planar for turn in t.game.turns.values()]
-    return [seat for seat in seats if t.game.is_in(seat)]
-
-
 # ---- one planar deck (901.15) ----------------------------------------------------------------
 
 SINGLE = Ruleset(planes=True, single_planar_deck=True, attack="multiple")
@@ -538,7 +312,7 @@ SINGLE = Ruleset(planes=True, single_planar_deck=True, attack="multiple")
 @pytest.mark.rule("901.15")
 def test_901_15c_everybody_planeswalks_with_the_common_deck():
     t = table(3, rules=SINGLE)
-    a, b, c = t.seats
+    a, b, _c = t.seats
     a.command(TOLARIA).supplementary_deck(NAAR, FEAST)
     t.go_to("precombat main", turn_of=b)
     rolls(t, 1, "planeswalker")
@@ -552,7 +326,7 @@ def test_901_15c_everybody_planeswalks_with_the_common_deck():
 @pytest.mark.parametrize("leaver", [0, 1])
 def test_901_15b_the_planar_controller_owns_it_so_nothing_leaves_with_others(leaver: int):
     t = table(3, rules=SINGLE, at="upkeep")
-    a, b, c = t.seats
+    a, _b, c = t.seats
     a.command(NAAR_ISLE).supplementary_deck(FEAST, TOLARIA)
     t.begin()
     t.pass_all()
@@ -561,7 +335,10 @@ def test_901_15b_the_planar_controller_owns_it_so_nothing_leaves_with_others(lea
     shown = [(n, name) for n in range(3) for name in up(t, n)]
     assert [name for _, name in shown] == ["Naar Isle"]
     keeper = t.seat(shown[0][0])
-    assert (deck(t, keeper.number), keeper.counters(NAAR_ISLE, "flame")) == (["Feast", "Tolaria"], 1)
+    assert (deck(t, keeper.number), keeper.counters(NAAR_ISLE, "flame")) == (
+        ["Feast", "Tolaria"],
+        1,
+    )
     check_all(t.game)
     t.go_to("upkeep", turn_of=c)
     t.pass_all()
@@ -588,7 +365,9 @@ def test_901_15b_an_ability_of_a_phenomenon_still_belongs_to_it():
 @pytest.mark.rule("901.8")
 def test_901_8_the_planeswalking_ability_can_be_countered():
     t = academy()
-    stifle = card("Counter target activated or triggered ability.", "Instant", "Stifle", mana_cost="{0}")
+    stifle = card(
+        "Counter target activated or triggered ability.", "Instant", "Stifle", mana_cost="{0}"
+    )
     b = t.seat(1).hand(stifle)
     rolls(t, 0, "planeswalker")
     [number] = t.game.turns[1].stack

@@ -6,7 +6,7 @@ users type."""
 
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 
-from .archenemy import archenemy
+from .archenemy import archenemy, supervillain_rumble
 from .commander import brawl, commander
 from .conspiracy import conspiracy
 from .editions.all_editions import EDITIONS, UnknownEdition, rulebook
@@ -29,7 +29,7 @@ from .options import (
     unlimited_influence,
 )
 from .parts import check_parts
-from .planechase import planechase
+from .planechase import planechase, single_planar_deck
 from .validate import check_table, combine
 from .vanguard import vanguard
 from .variants import (
@@ -80,7 +80,9 @@ __all__ = [
     "rulebook",
     "seats_as_listed",
     "shared_team_turns",
+    "single_planar_deck",
     "starting_seat",
+    "supervillain_rumble",
     "team_vs_team",
     "two_headed_giant",
     "unlimited_influence",

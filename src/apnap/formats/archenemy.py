@@ -1,4 +1,5 @@
-"""904: The Archenemy variant, in which one player has a deck of schemes against all others."""
+"""904: The Archenemy variant, in which one player has a deck of schemes against all others, and its
+Supervillain Rumble option, in which everybody has one."""
 
 from __future__ import annotations
 
@@ -10,12 +11,23 @@ from .variants import team_vs_team
 
 
 def archenemy(rules: Ruleset) -> Ruleset:
-    """904: One player has a scheme deck (904.3). Unless another variant is named, it is Team vs.
-    Team with shared turns (904.2).
+    """904: One player, who has a scheme deck (904.3), plays alone against a team (904.2a-b), starts
+    with 40 life (904.5) and plays first (904.6). It is Team vs. Team with two teams that share
+    turns (904.2).
 
     >>> archenemy(Ruleset()).variant
     'team vs. team'
     """
-    if not rules.variant:
+    if rules.variant in ("", team_vs_team(rules).variant):
         rules = replace(team_vs_team(rules), teams=2, shared_turns=True)
-    return replace(rules, schemes=True)
+    return replace(rules, schemes=True, archenemy_starts=True)
+
+
+def supervillain_rumble(rules: Ruleset) -> Ruleset:
+    """904.12: A Free-for-All game in which every player is an archenemy with a scheme deck and 40
+    life. Who plays first is random (904.12c).
+
+    >>> supervillain_rumble(Ruleset()).archenemy_starts
+    False
+    """
+    return replace(rules, schemes=True, archenemy_starts=False)

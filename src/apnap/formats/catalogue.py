@@ -9,10 +9,10 @@ from difflib import get_close_matches
 from apnap.state.ruleset import Format
 
 from . import options, variants
-from .archenemy import archenemy
+from .archenemy import archenemy, supervillain_rumble
 from .commander import brawl, commander
 from .conspiracy import conspiracy
-from .planechase import planechase
+from .planechase import planechase, single_planar_deck
 from .vanguard import vanguard
 
 
@@ -135,6 +135,13 @@ CASUAL = (
         defaults=FREE_FOR_ALL,
     ),
     Entry(
+        "single-planar-deck",
+        "901.15",
+        "Planechase with one planar deck for all players",
+        single_planar_deck,
+        defaults=FREE_FOR_ALL,
+    ),
+    Entry(
         "vanguard",
         "902",
         "each player has a vanguard card",
@@ -146,7 +153,15 @@ CASUAL = (
         "904",
         "one player, who has a deck of schemes, against all others",
         archenemy,
-        defaults="team-vs-team with two teams that share turns",
+        defaults="team-vs-team with two teams that share turns; 40 life for the archenemy, who "
+        "plays first",
+    ),
+    Entry(
+        "supervillain-rumble",
+        "904.12",
+        "everybody has a deck of schemes, each against all others",
+        supervillain_rumble,
+        defaults="free-for-all, 40 life",
     ),
     Entry(
         "conspiracy",

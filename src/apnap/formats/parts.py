@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.state.ruleset import Ruleset
 
-Needed: TypeAlias = Literal["everybody", "somebody", "nobody"]
+Needed: TypeAlias = Literal["everybody", "one", "nobody"]
 
 
 @dataclass(frozen=True)
@@ -22,12 +22,34 @@ class Part:
     rule: str
     format: str
     needed: Needed = "everybody"  # the players who have to bring it
+    one_if: str = ""  # the field of `Ruleset` by which one player has to, and nobody else may
+    otherwise: str = ""  # the format in which everybody does
+
+    def needed_by(self, rules: Ruleset) -> Needed:
+        """The players who have to bring this part by these rules."""
+        if not getattr(rules, self.name):
+            return "nobody"
+        return "one" if self.one_if and getattr(rules, self.one_if) else self.needed
 
 
 PARTS = (
     Part("commanders", "a commander", "903.3", "commander"),
-    Part("planes", "a planar deck", "901.3", "planechase"),
-    Part("schemes", "a scheme deck", "904.3", "archenemy", "somebody"),
+    Part(
+        "planes",
+        "a planar deck",
+        "901.3",
+        "planechase",
+        one_if="single_planar_deck",
+        otherwise="planechase",
+    ),
+    Part(
+        "schemes",
+        "a scheme deck",
+        "904.3",
+        "archenemy",
+        one_if="archenemy_starts",
+        otherwise="supervillain-rumble",
+    ),
     Part("vanguard", "a vanguard card", "902.3", "vanguard"),
     Part("conspiracies", "conspiracies", "905.4", "conspiracy", "nobody"),
 )
@@ -56,10 +78,16 @@ def check_parts(rules: Ruleset, seats: list[SeatSetup]) -> None:
                 f"{have[0].name} has {part.words}, which this format doesn't use ({part.rule}): "
                 f"add the format {part.format!r}, or name another deck"
             )
-        if not getattr(rules, part.name) or part.needed == "nobody":
+        needed = part.needed_by(rules)
+        if needed == "nobody":
             continue
+        if needed == "one" and len(have) > 1:
+            raise SetupError(
+                f"{have[0].name} and {have[1].name} both have {part.words}, and one player has it "
+                f"({part.rule}): name another deck, or use the format {part.otherwise!r}"
+            )
         lacking = [seat for seat in seats if not getattr(seat, part.name)]
-        if lacking and (part.needed == "everybody" or not have):
+        if lacking and (needed == "everybody" or not have):
             raise SetupError(
                 f"{lacking[0].name} has to have {part.words} ({part.rule}): name a deck with one, "
                 f"or leave the format {part.format!r} out"

@@ -1,4 +1,5 @@
-"""901: The Planechase variant, which adds a planar deck for each player to any game."""
+"""901: The Planechase variant, which adds a planar deck for each player, or one for all, to any
+game."""
 
 from __future__ import annotations
 
@@ -14,3 +15,12 @@ def planechase(rules: Ruleset) -> Ruleset:
     True
     """
     return replace(rules, planes=True)
+
+
+def single_planar_deck(rules: Ruleset) -> Ruleset:
+    """901.15: Planechase with one planar deck, which all players use.
+
+    >>> single_planar_deck(Ruleset()).planes
+    True
+    """
+    return replace(rules, planes=True, single_planar_deck=True)

@@ -19,6 +19,7 @@ GRAND_MELEE = "grand melee"
 EMPEROR = "emperor"
 GIANT = "two-headed giant"
 ALTERNATING = "alternating teams"
+TEAMS = "team vs. team"
 
 ONE_WAY = "uses exactly one of attack left, attack right and attack multiple players: choose one"
 
@@ -165,10 +166,29 @@ def check(rules: Ruleset) -> None:
             "a team that shares turns attacks the other team as a group: leave attack left and "
             "attack right out",
         )
+    check_schemes(rules)
     if rules.random_seats and (rules.shared_turns or rules.seating):
         raise CannotCombine(
             "811.3" if rules.seating == "apart" else "808.2",
             "where the members of these teams sit is not left to chance: leave random seats out",
+        )
+
+
+def check_schemes(rules: Ruleset) -> None:
+    """904.2, 904.12a: Raise CannotCombine if archenemies can't play by these rules."""
+    if rules.archenemy_starts and rules.variant != TEAMS:
+        raise CannotCombine(
+            "904.2",
+            f"the archenemy plays alone against one team, not {rules.variant}: use archenemy "
+            "alone, or supervillain-rumble, in which everybody is an archenemy",
+        )
+    if not rules.schemes or rules.archenemy_starts:
+        return
+    if rules.variant != FREE_FOR_ALL or rules.attack != "multiple" or rules.range or rules.ranges:
+        raise CannotCombine(
+            "904.12a",
+            "a Supervillain Rumble is a Free-for-All game in which several players may be attacked "
+            "and no other option is used: leave the others out",
         )
 
 

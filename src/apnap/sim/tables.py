@@ -138,11 +138,14 @@ class Table:
         """The seats, in the order in which the players sit down. `own` is the number of a player
         with a deck of their own, and that deck."""
         rules = self.rules()
-        teams = self.teams_of(rules)
         names = deck_names(rules, self.players, self.decks)
         if own is not None:
             names[own[0]] = own[1]
         brought = {name: find_deck(name) for name in dict.fromkeys(names)}
+        teams = self.teams_of(rules)
+        if rules.archenemy_starts and not self.teams:
+            villain = next((n for n, name in enumerate(names) if brought[name].schemes), 0)
+            teams = [one_against_all(n - villain, self.players) for n in range(self.players)]
         seats = [
             seated(brought[name], player_name(number), team)
             for number, (name, team) in enumerate(zip(names, teams, strict=True))
@@ -167,9 +170,9 @@ def deck_names(rules: Ruleset, players: int, named: tuple[str, ...]) -> list[str
     if named:
         return [named[number % len(named)] for number in range(players)]
     used = [part for part in PARTS if getattr(rules, part.name)]
-    common = {part.name for part in used if part.needed != "somebody"}
+    common = {part.name for part in used if part.needed_by(rules) != "one"}
     names = [*usual_decks(common, players)]
-    if any(part.needed == "somebody" for part in used):  # the first player brings it
+    if any(part.needed_by(rules) == "one" for part in used):  # the first player brings it
         names[0] = usual_decks({part.name for part in used}, 1)[0]
     return names
 

@@ -10,9 +10,9 @@ from apnap.effects.words.filters import APlayer, source_of
 from apnap.effects.words.selections import You, affected, key_for
 from apnap.effects.words.tallies import rolled
 from apnap.rules.abilities.resolving import nested
+from apnap.rules.casual.planar_die import PlanarDieRoll
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.casual.planar_die import PlanarDieRoll
 from apnap.rules.mechanics.attractions import RollToVisit
 from apnap.rules.mechanics.coins_and_dice import HEADS, TAILS, CoinFlip, DiceRoll
 from apnap.rules.objects.controlling_players import decider_for

@@ -198,11 +198,11 @@ def end_planeswalking(game: Game, seat: int) -> None:
     """901.10a: The "planeswalking abilities" of the player, or team, cease to exist."""
     for number in (game.running, *turns_nearby(game, game.running)):
         turn = game.turns[number]
-        for thing in (*turn.stack, *turn.waiting):
-            row = game.find(thing)
-            if row is not None and row.ability == PLANESWALKING:
-                if turn_seat(game, row.controller) == turn_seat(game, seat):
-                    remove(game, row)
+        for row in [game.find(thing) for thing in (*turn.stack, *turn.waiting)]:
+            if row is None or row.ability != PLANESWALKING:
+                continue
+            if turn_seat(game, row.controller) == turn_seat(game, seat):
+                remove(game, row)
         waiting = tuple([each for each in turn.waiting if game.find(each) is not None])
         if waiting != turn.waiting:
             game.edit_turn(number).waiting = waiting

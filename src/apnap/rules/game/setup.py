@@ -178,6 +178,7 @@ def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
     check_numbers(len(seats), rules)
     check_ranges(len(seats), rules)
     check_sides(seats, rules)
+    check_archenemy(seats, rules)
 
 
 def check_seats(seats: list[SeatSetup], rules: Ruleset) -> None:
@@ -323,3 +324,14 @@ def check_sides(seats: list[SeatSetup], rules: Ruleset) -> None:
         reason = why_not_emperors(names, sides_of([seat.team for seat in seats]), rules)
     if reason:
         raise SetupError(reason)
+
+
+def check_archenemy(seats: list[SeatSetup], rules: Ruleset) -> None:
+    """904.2a: Check that the player with the scheme deck has no teammates."""
+    for seat in seats if rules.archenemy_starts else ():
+        mates = [each.name for each in seats if each is not seat and each.team == seat.team]
+        if seat.schemes and seat.team and mates:
+            raise SetupError(
+                f"{seat.name} has the scheme deck, and the archenemy has no teammates (904.2a): "
+                f"put {mates[0]} into the other team"
+            )

@@ -39,7 +39,10 @@ def check_teams(names: Sequence[str], teams: Sequence[str], rules: Ruleset) -> s
     if len(sides) < 2:
         return "all players are on one team: there have to be at least two sides (102.3)"
     if rules.teams and len(sides) != rules.teams:
-        return f"there have to be {rules.teams} teams, not {len(sides)} (810.1)"
+        rule = "904.2" if rules.archenemy_starts else "810.1"
+        return f"there have to be {rules.teams} teams, not {len(sides)} ({rule})"
+    if rules.archenemy_starts and all(len(side) > 1 for side in sides):
+        return "one of the teams is the archenemy alone (904.2a)"
     for side in sides:
         if rules.team_size and len(side) != rules.team_size:
             who = ", ".join([names[seat] for seat in side])

@@ -17,7 +17,7 @@ from apnap.state.turn import Turn
 
 from .range_of_influence import turns_nearby
 
-# By rule: what follows the marker that is removed to the one on its right. Mechanics enter themselves.
+# 807.4g, by rule: what passes from a marker that is removed to the one on its right.
 Follow = Callable[[Game, int, int], None]
 AS_MARKER_GOES: dict[str, Follow] = {}
 ROOM = 3  # 807.4d, 807.4i: the number of seats on a side that must be without a marker
