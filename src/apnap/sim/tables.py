@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from apnap.cards import DeckError, decks_with, seat_for
 from apnap.cards.seats import seated
@@ -15,6 +16,7 @@ from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.state.ruleset import Ruleset
 
 MOST_PLAYERS = 1_024
+SUPPLEMENTS = ("planes", "schemes", "vanguard")  # 100.2d: what a deck may have from another
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
@@ -178,8 +180,15 @@ def deck_names(rules: Ruleset, players: int, named: tuple[str, ...]) -> list[str
 
 
 def usual_decks(parts: set[str], players: int) -> list[str]:
-    """The bundled decks with these parts, round the table."""
+    """The bundled decks with these parts, round the table; or decks with the commanders, put
+    together with the supplementary decks of others: "karlov+traveler"."""
     names = decks_with(parts)
+    if not names:
+        borrowed = sorted(parts.intersection(SUPPLEMENTS))
+        lenders = [decks_with({part})[:1] for part in borrowed]
+        if all(lenders):
+            added = "".join([f"+{lender[0]}" for lender in lenders])
+            names = tuple([f"{name}{added}" for name in decks_with(parts.difference(borrowed))])
     if not names:
         raise TableError(
             f"no deck that comes with apnap has {' and '.join(sorted(parts))}: name decks that do"
@@ -196,8 +205,19 @@ def format_for(format_name: str, decks: Iterable[str]) -> str:
 
 
 def find_deck(name: str) -> SeatSetup:
-    """A seat with all parts of the deck with this name or in this file."""
+    """A seat with all parts of the deck with this name or in this file; "karlov+traveler" is the
+    first deck with the planes, schemes or vanguard of the second."""
+    names = [name] if Path(name).is_file() else name.split("+")
     try:
-        return seat_for("nobody", name)
+        seat, *others = [seat_for("nobody", each.strip()) for each in names]
     except DeckError as error:
         raise TableError(str(error)) from None
+    for other in others:
+        lent = [part for part in SUPPLEMENTS if getattr(other, part)]
+        if not lent:
+            raise TableError(
+                f"{names[1]} has no planes, schemes or vanguard that {names[0]} could use (100.2d)"
+            )
+        for part in lent:
+            setattr(seat, part, getattr(other, part))
+    return seat
