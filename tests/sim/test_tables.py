@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.sim import Table, TableError
-from apnap.sim.tables import find_deck
+from apnap.sim.tables import find_deck, format_for
 
 
 def test_a_deck_may_have_the_planes_of_another():
@@ -43,3 +43,10 @@ def test_an_archenemy_game_has_one_archenemy():
         Table("supervillain-rumble", 3, ("overlord", "green")).seats()
     with pytest.raises(TableError, match=r"Ann and Bob both have a planar deck"):
         Table("single-planar-deck", 3, ("traveler",)).seats()
+
+
+def test_the_decks_say_who_is_an_archenemy():
+    assert format_for("", ["overlord"]) == "supervillain-rumble"  # it goes round the table
+    assert format_for("", ["overlord", "green"]) == "archenemy"
+    assert format_for("", [], "overlord") == "archenemy"
+    assert format_for("", ["green"], "overlord") == "archenemy"

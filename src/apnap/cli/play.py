@@ -69,7 +69,7 @@ def play(
     try:
         me = which_player(seat, players)
         mine = None if me is None or not deck else (me, deck)
-        words = format_for(format_name, [*listed(decks), *([deck] if mine else [])])
+        words = format_for(format_name, listed(decks), deck if mine else "")
         table = Table("+".join((words, *options)), players, listed(decks), teams, edition)
         seats, rules = table.seats(mine), table.rules()
     except TableError as error:

@@ -196,12 +196,18 @@ def usual_decks(parts: set[str], players: int) -> list[str]:
     return [names[number % len(names)] for number in range(players)]
 
 
-def format_for(format_name: str, decks: Iterable[str]) -> str:
+def format_for(format_name: str, decks: Iterable[str], own: str = "") -> str:
     """The format that is named or, without a name, the casual variants that the decks have cards
-    for (903.3: a deck with a commander is for Commander); otherwise Free-for-All."""
+    for (903.3: a deck with a commander is for Commander); otherwise Free-for-All. `own` is the deck
+    of one player; the others go round the table, so if all of them have schemes, everybody has
+    (904.12)."""
     if format_name:
         return format_name
-    return "+".join(formats_used_by([find_deck(name) for name in decks])) or "free-for-all"
+    round_table = [find_deck(name) for name in decks]
+    used = formats_used_by([*round_table, *([find_deck(own)] if own else [])])
+    if round_table and all(seat.schemes for seat in round_table):
+        used = ["supervillain-rumble" if each == "archenemy" else each for each in used]
+    return "+".join(used) or "free-for-all"
 
 
 def find_deck(name: str) -> SeatSetup:
