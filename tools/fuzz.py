@@ -48,7 +48,7 @@ from apnap.testing.real_games import (
     play_real,
     records,
 )
-from apnap.testing.sittings import VARIANTS, Variant, sitting
+from apnap.testing.sittings import CASUAL, VARIANTS, Variant, bring_supplements, sitting
 
 SHARED = Path(__file__).parents[2] / "shared" / "cards" / "oracle-cards.jsonl.gz"
 KEPT = Path("fuzz-failures")
@@ -57,16 +57,19 @@ MOST_MADE_UP = 250
 MOST_SECONDS = 120
 SLOW_SECONDS = 30
 DEALT = 60  # real cards in a game, besides those that fill up the decks
-NAMED = {variant.__name__: variant for variant in VARIANTS}
+NAMED = {variant.__name__: variant for variant in (*VARIANTS, *CASUAL)}
 
 
 def builtin_game(most_seats: int, variant: Variant | None, seed: int) -> None:
-    """Play a game of all the built-in cards."""
+    """Play a game of all the built-in cards, one in four of them with planes or schemes."""
     chance = Chance(seed)
+    if variant is None and not chance.below(4):
+        variant = CASUAL[chance.below(len(CASUAL))]
     rules, teams = sitting(chance, most_seats, variant)
     seats = [
         SeatSetup(f"Player {n + 1}", builtin_deck(chance), team) for n, team in enumerate(teams)
     ]
+    bring_supplements(chance, rules, seats, [builtin_card(name) for name in builtin_names()])
     play_checked(seats, rules, seed, chance, MOST_ANSWERS)
 
 

@@ -11,6 +11,7 @@ from apnap.cards.deck_formats import deck_faults, formats_named
 from apnap.cards.holding import looked_up
 from apnap.cards.library import Library
 from apnap.cards.store import Store, update_store
+from apnap.cards.supplements import SINGLE, supplement_faults
 from apnap.oracle.text.facts import CardFacts
 
 EVERYWHERE = dict.fromkeys(("modern", "vintage", "commander", "duel", "standardbrawl"), "legal")
@@ -76,8 +77,8 @@ CARDS = [
         legalities=EVERYWHERE,
         faces=(CardFacts("Day", type_line=ELF), CardFacts("Night", type_line="Land")),
     ),
-    *[card(f"Plane {number}", "Plane — X", "", kind="plane") for number in range(12)],
-    *[card(f"Event {number}", "Phenomenon", "", kind="phenomenon") for number in range(3)],
+    *[card(f"Plane {number}", "Plane — X", "", kind="plane") for number in range(40)],
+    *[card(f"Event {number}", "Phenomenon", "", kind="phenomenon") for number in range(11)],
     *[card(f"Scheme {number}", "Scheme", "", kind="scheme") for number in range(12)],
     *[
         card(f"Ride {number}", "Artifact — Attraction", "", kind="attraction")
@@ -392,6 +393,22 @@ def test_901_3_a_planar_deck_has_ten_different_planes_and_two_phenomena(library)
     assert faults(library, SIXTY + planes + "1 Forest") == [
         ("901.3", "Forest is among the planes and is no plane or phenomenon")
     ]
+
+
+@pytest.mark.rule("901.15a")
+@pytest.mark.parametrize(("players", "least"), [(2, 20), (3, 30), (4, 40), (5, 40)])
+def test_901_15a_a_single_planar_deck_grows_with_the_number_of_players(library, players, least):
+    def found(planes: int, phenomena: int = 0) -> list[str]:
+        text = SIXTY + listed("Planes", "Plane", range(planes))
+        text += "".join([f"1 Event {number}\n" for number in range(phenomena)])
+        holding = looked_up(deck_in(text.encode(), "deck"), library)
+        return [each.words for each in supplement_faults(holding, [SINGLE], False, players)]
+
+    assert found(least) == []
+    assert found(least - 1) == [f"there are {least - 1} planes; there have to be at least {least}"]
+    most = 2 * players
+    assert found(least, most) == []
+    assert found(least, most + 1) == [f"there are {most + 1} phenomena; there may be {most}"]
 
 
 @pytest.mark.rule("904.3")

@@ -8,6 +8,8 @@ from apnap.formats import two_headed_giant
 from apnap.oracle import CardFacts, compile_card
 from apnap.rules.game.setup import SeatSetup, SetupError, new_game
 from apnap.rules.machine.engine import submit
+from apnap.rules.machine.events import Move
+from apnap.sim import Table
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import NO, YES
@@ -15,6 +17,7 @@ from apnap.state.ruleset import Ruleset
 from apnap.table.session import Session
 from apnap.testing import table
 from apnap.testing.invariants import check_all
+from apnap.testing.making import make
 
 STONE = CardDef("Stone", "artifact", cost="{3}")
 SPARROW = CardDef("Sparrow", "creature", "Bird", "{1}", 1, 1)
@@ -122,3 +125,55 @@ def test_902_3_a_saved_game_keeps_its_vanguards() -> None:
     again = Session.load(session.save())
     assert [again.game.life(seat) for seat in (0, 1)] == [24, 16]
     assert again.save() == session.save()
+
+
+@pytest.mark.rule("902.2")
+@pytest.mark.rule("902.5a")
+def test_902_5a_with_more_players_the_first_mulligan_is_for_as_many_cards() -> None:
+    rules = Ruleset(first=0, skip_passes=False)
+    game = sit(vanguard(hand="+2"), vanguard(hand="-4"), vanguard(), rules=rules)
+    assert [len(game.player(seat).hand) for seat in range(3)] == [9, 3, 7]
+    for counted in range(3):
+        for seat in [each.decider for each in game.questions]:
+            answer(game, seat, YES if seat == 0 else NO)
+        while any(each.decider != 0 for each in game.questions):
+            answer(game, game.questions[0].decider, NO)
+        assert len(game.player(0).hand) == 9
+        if counted:
+            answer(game, 0, game.questions[0].options[:counted])
+    answer(game, 0, NO)
+    assert len(game.player(0).hand) == 7
+
+
+@pytest.mark.rule("902.3")
+@pytest.mark.rule("313.2")
+def test_902_3_it_stays_in_the_command_zone_until_its_owner_leaves() -> None:
+    t = table(3)
+    a, b, _c = t.seats
+    hero = vanguard("Creatures you control get +1/+1.")
+    a.command(hero).battlefield(SPARROW)
+    b.command(hero).battlefield(SPARROW)
+    t.begin()
+    make(t, Move(on=a.find(hero), to="hand"))
+    assert (a.command_names, a.hand_names, a.power(SPARROW)) == (["Hero"], [], 2)
+    a.concedes()
+    assert (t.game.player(0).command, b.power(SPARROW)) == ((), 2)
+    check_all(t.game)
+
+
+@pytest.mark.rule("902.1")
+@pytest.mark.rule("902.4")
+@pytest.mark.rule("902.5")
+@pytest.mark.parametrize("text", ["vanguard", "free-for-all+vanguard", "vanguard+commander"])
+def test_902_1_the_format_brings_the_vanguards_of_the_decks(text: str) -> None:
+    seats = Table(text, 3).seats()
+    game = new_game(seats, Table(text, 3).rules(), seed=1)
+    usual = 40 if "commander" in text else 20
+    for number in range(3):
+        [card] = [game.object(n).card for n in game.player(number).command if is_hero(game, n)]
+        assert game.life(number) == usual + card.life_modifier
+        assert len(game.player(number).hand) == 7 + card.hand_modifier
+
+
+def is_hero(game: Game, number: int) -> bool:
+    return "vanguard" in game.object(number).card.base.types

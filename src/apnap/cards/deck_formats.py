@@ -96,13 +96,16 @@ def formats_named(names: list[str], holding: Holding) -> tuple[DeckFormat, list[
     return (COMMANDER if has_commander else CONSTRUCTED), supplements
 
 
-def deck_faults(holding: Holding, wanted: DeckFormat, supplements: list[str]) -> list[Fault]:
-    """Everything in which the deck violates the rules of the format."""
+def deck_faults(
+    holding: Holding, wanted: DeckFormat, supplements: list[str], players: int = 4
+) -> list[Fault]:
+    """Everything in which the deck violates the rules of the format; some depend on the number of
+    players (901.15a)."""
     faults = [*_kinds(holding, wanted), *_sizes(holding, wanted), *_copies(holding, wanted)]
     faults += _legalities(holding, wanted)
     if wanted.has_commander:
         faults += commander_faults(holding, wanted.walkers)
-    return faults + supplement_faults(holding, supplements, wanted.limited)
+    return faults + supplement_faults(holding, supplements, wanted.limited, players)
 
 
 def _kinds(holding: Holding, wanted: DeckFormat) -> list[Fault]:

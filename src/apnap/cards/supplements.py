@@ -1,4 +1,5 @@
-"""901.3, 902.3, 904.3, 905.4, 717.2, 123.2: Supplementary decks of nontraditional cards."""
+"""901.3, 901.15a, 902.3, 904.3, 905.4, 717.2, 123.2: Supplementary decks of nontraditional
+cards."""
 
 from __future__ import annotations
 
@@ -7,10 +8,13 @@ from .holding import Fault, Holding
 # The supplements, and the part of a deck that each needs (905.4: none).
 REQUIRED = {
     "planechase": "planes",
+    "single-planar-deck": "planes",
     "archenemy": "schemes",
+    "supervillain-rumble": "schemes",
     "vanguard": "vanguard",
     "conspiracy": "",
 }
+SINGLE = "single-planar-deck"
 RULES = {
     "planes": "901.3",
     "schemes": "904.3",
@@ -29,14 +33,20 @@ KINDS = {
 }
 
 
-def supplement_faults(holding: Holding, supplements: list[str], limited: bool) -> list[Fault]:
-    """The faults of the supplementary decks that are there, and those that are missing."""
+def supplement_faults(
+    holding: Holding, supplements: list[str], limited: bool, players: int = 4
+) -> list[Fault]:
+    """The faults of the supplementary decks that are there, and those that are missing; 901.15a: a
+    single planar deck is judged for so many players."""
     faults = []
     needed = [REQUIRED[each] for each in supplements]
     for section, rule in RULES.items():
         if holding.size(section):
             faults += _strangers(holding, section)
-            faults += _checked(holding, section, limited)
+            if section == "planes" and SINGLE in supplements:
+                faults += _single_deck(holding, players)
+            else:
+                faults += _checked(holding, section, limited)
         elif section in needed:
             faults.append(Fault(rule, f"there are no {section} in the list"))
     return faults
@@ -74,11 +84,23 @@ def _checked(holding: Holding, section: str, limited: bool) -> list[Fault]:
 def _planes(holding: Holding) -> list[Fault]:
     """901.3: A planar deck has at least ten cards, all different, at most two of them phenomena."""
     faults = _at_least(holding, "planes", 10, "901.3") + _copies(holding, "planes", 1, "901.3")
+    return faults + _phenomena(holding, 2, "901.3")
+
+
+def _single_deck(holding: Holding, players: int) -> list[Fault]:
+    """901.15a: A single planar deck has ten cards for each player, or forty, all different; at most
+    two for each player are phenomena."""
+    least = min(40, 10 * players)
+    faults = _at_least(holding, "planes", least, "901.15a")
+    faults += _copies(holding, "planes", 1, "901.15a")
+    return faults + _phenomena(holding, 2 * players, "901.15a")
+
+
+def _phenomena(holding: Holding, most: int, rule: str) -> list[Fault]:
     held = holding.held("planes")
     phenomena = sum([each.count for each in held if each.facts.kind == "phenomenon"])
-    if phenomena > 2:
-        faults.append(Fault("901.3", f"there are {phenomena} phenomena; there may be 2"))
-    return faults
+    words = f"there are {phenomena} phenomena; there may be {most}"
+    return [Fault(rule, words)] if phenomena > most else []
 
 
 def _at_least(holding: Holding, section: str, least: int, rule: str) -> list[Fault]:

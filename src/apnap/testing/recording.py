@@ -13,19 +13,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from apnap.bots import make_bot
-from apnap.cards import bundled_deck
+from apnap.cards.seats import seated
 from apnap.formats import (
     alternating_teams,
+    archenemy,
     attack_left,
     combine,
+    commander,
     emperor,
     free_for_all,
     grand_melee,
     headed_giant,
     limited_influence,
+    planechase,
+    supervillain_rumble,
     two_headed_giant,
 )
 from apnap.rules.game.setup import SeatSetup
+from apnap.sim.tables import find_deck
 from apnap.state.ruleset import Format
 from apnap.table import Session, lines
 
@@ -40,19 +45,18 @@ MOST = 40_000  # answers; every recorded game ends long before
 @dataclass(frozen=True)
 class Recorded:
     """The players and decks of a recorded game. `teams` has a letter for each seat; without,
-    everybody plays alone."""
+    everybody plays alone. `decks` go round the table."""
 
     formats: tuple[Format, ...]
     size: int
     teams: str = ""
     seed: int = 1
+    decks: tuple[str, ...] = DECKS
 
     def seats(self) -> list[SeatSetup]:
-        decks = [bundled_deck(name) for name in DECKS]
+        decks = [find_deck(name) for name in self.decks]
         return [
-            SeatSetup(
-                NAMES[n], decks[n % len(decks)], f"team {self.teams[n]}" if self.teams else ""
-            )
+            seated(decks[n % len(decks)], NAMES[n], f"team {self.teams[n]}" if self.teams else "")
             for n in range(self.size)
         ]
 
@@ -64,6 +68,13 @@ GAMES: dict[str, Recorded] = {
     "alternating-teams-3x2": Recorded((alternating_teams,), 6, "ABCABC"),
     "grand-melee-16": Recorded((grand_melee,), 16),
     "free-for-all-8": Recorded((free_for_all, limited_influence(2), attack_left), 8),
+    "archenemy-1x3": Recorded(
+        (archenemy,), 4, "ABBB", decks=("overlord", "green", "white", "blue")
+    ),
+    "supervillain-rumble-4": Recorded((supervillain_rumble,), 4, decks=("overlord",)),
+    "planechase-commander-4": Recorded(
+        (commander, planechase), 4, decks=("karlov+traveler", "niv-mizzet+traveler")
+    ),
 }
 
 

@@ -10,6 +10,7 @@ from apnap.formats import (
     Format,
     Ruleset,
     alternating_teams,
+    archenemy,
     attack_left,
     attack_multiple_players,
     attack_one_player,
@@ -25,14 +26,19 @@ from apnap.formats import (
     keep_creatures,
     limited_influence,
     ordered_graveyards,
+    planechase,
     playing_for_ante,
     random_seats,
     shared_team_turns,
+    single_planar_deck,
     starting_seat,
+    supervillain_rumble,
     team_vs_team,
     unlimited_influence,
+    vanguard,
 )
-from apnap.rules.game.setup import SetupError
+from apnap.rules.game.setup import SeatSetup, SetupError
+from apnap.state.card import CardDef
 
 from .random_play import Chance
 
@@ -146,6 +152,53 @@ def alternating(chance: Chance, most: int) -> Company:
     return [alternating_teams], list("ABC"[:number]) * (2 + small(chance, most // number - 1))
 
 
+# ---- casual variants (901, 902, 904) ---------------------------------------------------------
+
+
+def against_archenemy(chance: Chance, most: int) -> Company:
+    """904.2: One player against a team of all others."""
+    teams = ["others"] * (2 + small(chance, most - 1))
+    teams[chance.below(len(teams))] = "archenemy"
+    return [archenemy, *some(chance, planechase, vanguard)], teams
+
+
+def villains(chance: Chance, most: int) -> Company:
+    """904.12: Everybody has a scheme deck."""
+    return [supervillain_rumble], [""] * (2 + small(chance, most - 1))
+
+
+def on_planes(chance: Chance, most: int) -> Company:
+    """901: Any other variant, on planes of each player or of all together."""
+    formats, teams = VARIANTS[chance.below(len(VARIANTS))](chance, most)
+    planes = single_planar_deck if not chance.below(4) else planechase
+    return [*formats, planes, *some(chance, vanguard)], teams
+
+
+def some(chance: Chance, *formats: Format) -> list[Format]:
+    """Each of these with a chance of one in three."""
+    return [each for each in formats if not chance.below(3)]
+
+
+def bring_supplements(
+    chance: Chance, rules: Ruleset, seats: list[SeatSetup], cards: list[CardDef]
+) -> None:
+    """100.2d: Give the players what casual variants ask for, out of these cards."""
+    keeper = chance.below(len(seats))
+    for number, seat in enumerate(seats):
+        if rules.planes and (number == keeper or not rules.single_planar_deck):
+            seat.planes = draw(chance, cards, ("plane", "phenomenon"), 10)
+        if rules.schemes and seat.team in ("", "archenemy"):
+            seat.schemes = draw(chance, cards, ("scheme",), 10)
+        if rules.vanguard:
+            [seat.vanguard] = draw(chance, cards, ("vanguard",), 1)
+
+
+def draw(chance: Chance, cards: list[CardDef], types: tuple[str, ...], most: int) -> list[CardDef]:
+    """So many different cards of one of these types, at random."""
+    left = [card for card in cards if not card.base.types.isdisjoint(types)]
+    return [left.pop(chance.below(len(left))) for _ in range(min(most, len(left)))]
+
+
 VARIANTS: tuple[Variant, ...] = (
     individuals,
     individuals,
@@ -156,3 +209,5 @@ VARIANTS: tuple[Variant, ...] = (
     giants,
     alternating,
 )
+
+CASUAL: tuple[Variant, ...] = (against_archenemy, villains, on_planes, on_planes)
