@@ -169,3 +169,89 @@ def test_113_6_a_creature_card_in_the_command_zone_does_nothing_there():
     a.battlefield("Grizzly Bears").command(card("Lord", "Legendary Creature", text))
     b.battlefield("Grizzly Bears").command(card("Avatar", "Vanguard", text))
     assert (a.power("Grizzly Bears"), b.power("Grizzly Bears")) == (2, 4)
+
+
+@pytest.mark.rule("701.24d")
+def test_701_24d_planeswalking_to_a_plane_and_upkeeps():
+    haen = card(
+        "Inys Haen",
+        "Plane — Cridhe",
+        "When you planeswalk to Inys Haen and at the beginning of your upkeep, you gain 3 life.\n"
+        "When you planeswalk away from Inys Haen, each player loses 1 life.",
+    )
+    here = card("Here", "Plane — Moag", "All creatures get +2/+2.")
+    t = table(2)
+    a, b = t.seats
+    a.supplementary_deck(haen, here).hand(WALK, WALK)
+    a.casts(WALK)
+    t.pass_all()
+    assert (up(t), a.life) == (["Inys Haen"], 23)
+    t.next_turn()
+    t.pass_all()
+    assert (a.life, b.life) == (23, 23), "b controls the plane in b's turn"
+    t.next_turn()
+    t.go_to("precombat main")
+    assert a.life == 26
+    a.casts(WALK)
+    t.pass_all()
+    assert (up(t), a.life, b.life) == (["Here"], 25, 22)
+    assert refused("Plane — Moag", "When an opponent planeswalks to Test, draw a card.")
+
+
+@pytest.mark.rule("603.10")
+def test_603_10_a_plane_that_is_left_had_counters():
+    keralia = card(
+        "Mount Keralia",
+        "Plane — Regatha",
+        "At the beginning of your upkeep, put a pressure counter on Mount Keralia.\n"
+        "When you planeswalk away from Mount Keralia, it deals damage equal to the number of "
+        "pressure counters on it to each creature and each planeswalker.",
+    )
+    here = card("Here", "Plane — Moag", "All creatures have haste.")
+    t = table(2)
+    a, b = t.seats
+    a.supplementary_deck(keralia, here).hand(WALK, WALK).casts(WALK)
+    t.pass_all()
+    b.battlefield("Grizzly Bears", "Suntail Hawk")
+    t.next_turn()
+    t.next_turn()
+    t.go_to("precombat main")
+    a.casts(WALK)
+    t.pass_all()
+    assert (up(t), b.creatures) == (["Here"], []), "two counters: two damage"
+
+
+@pytest.mark.rule("120.2")
+@pytest.mark.rule("603.2b")
+def test_603_2b_schemes_that_watch_damage_and_end_steps():
+    untouchable = card(
+        "I Am Untouchable",
+        "Ongoing Scheme",
+        "When combat damage is dealt to you, create a 4/4 colorless Scarecrow artifact creature "
+        "token with vigilance, then abandon this scheme.",
+    )
+    forces = card(
+        "My Forces Are Innumerable",
+        "Ongoing Scheme",
+        "At the beginning of your opponents' end step, they lose 1 life.",
+    )
+    late = card("Late", "Ongoing Scheme", "At end of combat, you gain 1 life.")
+    again = card(
+        "Again",
+        "Ongoing Scheme",
+        "At the beginning of each of your postcombat main phases, you gain 5 life.",
+    )
+    t = table(2)
+    a, b = t.seats
+    a.command(untouchable, forces, late, again)
+    b.battlefield("Grizzly Bears")
+    t.go_to("end")
+    assert (a.life, b.life) == (26, 20), "one for the combat, five for the main phase"
+    t.next_turn()
+    b.attacks({"Grizzly Bears": a})
+    t.go_to("postcombat main")
+    assert a.count("Scarecrow Token") == 1
+    t.go_to("end")
+    t.pass_all()
+    assert b.life == 19
+    assert "I Am Untouchable" not in up(t)

@@ -165,6 +165,9 @@ class HandSizeAbility(Ability):
     def watches(self) -> tuple[str, ...]:
         return (HAND_SIZE,)
 
+    def watches_there(self) -> tuple[str, ...]:
+        return self.watches()
+
 
 @dataclass(frozen=True)
 class FlashAbility(Ability):

@@ -26,14 +26,18 @@ class PlaneswalkAway(Effect):
 
 @dataclass(frozen=True)
 class WhenEncountered(Trigger):
-    """312.5: Triggers when you encounter this phenomenon; 701.24d: or when you planeswalk to this
-    plane."""
+    """312.5: Triggers when you encounter this phenomenon."""
 
     def watches(self) -> tuple[str, ...]:
         return ("Planeswalk",)
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         return isinstance(event, Planeswalk) and event.became == context.source
+
+
+@dataclass(frozen=True)
+class WhenPlaneswalksTo(WhenEncountered):
+    """701.24d: Triggers when you planeswalk to this plane."""
 
 
 @dataclass(frozen=True)

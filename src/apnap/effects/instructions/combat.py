@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from apnap.effects.statics.attacking_and_blocking import Affected
+from apnap.effects.actions.create import CreateToken
+from apnap.effects.flow.flow import Called, Meaning
+from apnap.effects.replacement.prevention import MadeFor
+from apnap.effects.statics.attacking_and_blocking import Affected, IfAble
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import Host, source_of
 from apnap.effects.words.fixed import fixed_now
-from apnap.effects.words.selections import Each, This
+from apnap.effects.words.selections import Each, This, Those
 from apnap.rules.combat.blocking import BecomesBlocked
 from apnap.rules.combat.combat import RemoveFromCombat
 from apnap.rules.combat.put_into_combat import JoinAttack, JoinBlock, Reselect
@@ -103,6 +106,25 @@ class CreateAttacking(Effect):
             token = replace(token, power=size, toughness=size)
         event = CreateTokens(on=context.controller, token=token, number=number, tapped=self.tapped)
         return join(game, context, (event,), self.at)
+
+
+@dataclass(frozen=True)
+class CreateToAttack(Meaning):
+    """508.1d, 111.1: Create tokens that have to attack one of those players, this turn or, with an
+    empty `until`, each combat."""
+
+    token: CardDef
+    whom: Selection
+    number: Amount = Number(1)
+    until: Duration = ""
+
+    def means(self) -> tuple[Effect, ...]:
+        rule = IfAble("attack", Affected(), MadeFor(also=True))
+        attack = ForCombat(Those(MADE), (rule,), "attacks if able", self.until, self.whom)
+        return Called(MADE, CreateToken(self.token, self.number)), attack
+
+
+MADE = "tokens that attack"
 
 
 def join(

@@ -101,6 +101,17 @@ class YourTurn(Condition):
 
 
 @dataclass(frozen=True)
+class MainPhase(Condition):
+    """505.1: Whether it is a main phase, whoever's turn it is."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return game.turns[turn_meant(game, context)].step.endswith("main")
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("TurnBegins", "StepBegins")
+
+
+@dataclass(frozen=True)
 class Otherwise(Condition):
     """Whether the condition does not hold."""
 

@@ -15,6 +15,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 from apnap.state.question import Question, options_of
+from apnap.state.seats import left_of, right_of
 
 from .filters import source_of
 from .selections import key_for
@@ -111,3 +112,18 @@ class ADefendingPlayer(OneOfThem):
 
     def rule(self) -> str:
         return "805.10e"
+
+
+@dataclass(frozen=True)
+class PlayerBeside(Selection):
+    """103.1b: The nearest player to the left of each of those players, or to the `right`."""
+
+    of: Selection
+    right: bool = False
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        beside = right_of if self.right else left_of
+        return [beside(game, seat) for seat in self.of.pick(game, context)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.of.changed_by()

@@ -198,7 +198,7 @@ class HasDesignation(Filter):
         return frozenset()
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("BecomeMonarch", "GetMarker")
+        return ("BecomeMonarch", "GetMarker", "TakeInitiative")
 
 
 @dataclass(frozen=True)

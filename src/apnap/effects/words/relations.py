@@ -58,11 +58,13 @@ def occurrences(game: Game, context: Resolution, trigger: Trigger, before: int =
 @dataclass(frozen=True)
 class HappenedTo(Filter):
     """An object or player that had this role in at least so many events of this turn that fit the
-    trigger: "that was dealt damage this turn", "that entered this turn"."""
+    trigger: "that was dealt damage this turn", "that entered this turn". With `field`, the total of
+    that number in the events has to be so high ("who lost 3 or more life this turn")."""
 
     trigger: Trigger
     role: str = "on"
     low: int = 1
+    field: str = ""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         times = self._times(game, context, thing, 0)
@@ -75,7 +77,8 @@ class HappenedTo(Filter):
     def _times(self, game: Game, context: Resolution, thing: int, before: int) -> int:
         """The number of times that it happened to the object or player."""
         events = occurrences(game, context, self.trigger, before)
-        return [getattr(each, self.role, NOBODY) for each in events].count(thing)
+        own = [each for each in events if getattr(each, self.role, NOBODY) == thing]
+        return sum([abs(getattr(each, self.field)) for each in own]) if self.field else len(own)
 
     def changed_by(self) -> tuple[str, ...]:
         return (*self.trigger.watches(), "TurnBegins")

@@ -61,6 +61,10 @@ class EachPlayer(Selection):
     opponents: bool = False
     others: bool = False
 
+    def only(self) -> Filter | None:
+        """The description of those who are meant; None: all of them."""
+        return None
+
     def pick(self, game: Game, context: Resolution) -> list[int]:
         order = spoken_of(game, context.controller)
         if self.others:
@@ -68,6 +72,24 @@ class EachPlayer(Selection):
         return [
             s for s in order if not self.opponents or are_opponents(game, context.controller, s)
         ]
+
+
+@dataclass(frozen=True)
+class EachPlayerWho(EachPlayer):
+    """Every such player who fits: "each opponent who lost life this turn"."""
+
+    who: Filter | None = None
+
+    def only(self) -> Filter | None:
+        return self.who
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        seats = super().pick(game, context)
+        who = self.who
+        return [s for s in seats if who is None or who.matches(game, context, s)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.who.changed_by() if self.who is not None else ()
 
 
 @dataclass(frozen=True)
@@ -273,10 +295,11 @@ class Those(Selection):
 
     def pick(self, game: Game, context: Resolution) -> list[int]:
         events = context.bindings.get(self.name, ())
+        if self.what is not None:
+            events = tuple([event for event in events if not is_undefined(game, event)])
+        things = list(dict.fromkeys([n for event in events for n in objects_in(event)]))
         if self.what is None:
-            return [n for event in events for n in objects_in(event)]
-        events = tuple([event for event in events if not is_undefined(game, event)])
-        things = [n for event in events for n in objects_in(event)]
+            return things
         return [n for n in things if self.what.matches(game, context, n)]
 
     def is_each(self) -> bool:

@@ -16,14 +16,17 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, X
+from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.selections import (
     Chosen,
     Each,
     EachPlayer,
+    EachPlayerWho,
     Mentioned,
     Targets,
     This,
@@ -192,12 +195,8 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
 def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
     """Read one clause; returns it and its subject, if the next clause could share that."""
     before = r.said
-    if r.accept("if"):
-        holds = condition(r)
-        r.expect(",")
-        then = clauses(r)
-        r.doubt(before.names)
-        return (If(holds, then),), subject
+    if r.sees("if") and (found := r.attempt(_on_condition)) is not None:
+        return found, subject
     if (optional := r.attempt(_may)) is not None:
         return _behind(r, optional, before), You()
     for shape in SHAPES.get(r.peek(), ()):
@@ -206,6 +205,17 @@ def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Se
             return _behind(r, found, before), subject
     found, subject = _verbs(r, subject)
     return _behind(r, found, before), subject
+
+
+def _on_condition(r: Reader) -> tuple[Effect, ...]:
+    """608.2c: Read "If …, …"."""
+    names = r.said.names
+    r.expect("if")
+    holds = condition(r)
+    r.expect(",")
+    then = clauses(r)
+    r.doubt(names)
+    return (If(holds, then),)
 
 
 def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
@@ -417,17 +427,40 @@ def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return does
 
 
-def _willing(r: Reader, who: Selection) -> Effect:
-    """Read an instruction that several players may follow; those who do, follow it at the same
+def _willing(r: Reader, who: EachPlayer) -> Effect:
+    """Read instructions that several players may follow; those who do, follow them at the same
     time."""
     start, said = r.at, r.said
-    _verbs(r, who)
-    willing = Willing(who, r.original(start, r.at))
+    first, more = _several_verbs(r, who)
+    end, words = r.at, r.original(start, r.at)
     r.at, r.said = start, said
-    found, _ = _verbs(r, willing)
-    if len(found) != 1:
-        raise r.miss("one instruction")
-    return found[0]
+    if not more and len(first) == 1:
+        willing = Willing(who, words)
+        found, _ = _verbs(r, willing)
+        if len(found) == 1 and willing in parts_of(found) and r.at == end:
+            return found[0]
+        r.at, r.said = start, said
+    if who.only() is not None:
+        raise r.miss("players without a description")
+    name = r.new_name()
+    accepted = EachPlayerWho(who.opponents, who.others, Accepted(name))
+    r.mention(player=accepted)
+    first, more = _several_verbs(r, accepted)
+    r.mention(player=who)
+    return acted(r, Offer(name, who, (*first, *more), words))
+
+
+def _several_verbs(r: Reader, who: Selection) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
+    """Read what the players do, and what else they do: "draw a card and lose 1 life"."""
+    first, more = _verbs(r, who)[0], tuple[Effect, ...]()
+    while True:
+        at, said = r.at, r.said
+        joined = r.one_of(", then", "and then", ", and", "and")
+        found = r.attempt(_predicate, who) if joined else None
+        if found is None:
+            r.at, r.said = at, said
+            return first, more
+        more = (*more, *found)
 
 
 # ---- riders on the sentence before -----------------------------------------------------------
@@ -525,6 +558,11 @@ def say_called(say: Saying, value: Called) -> str:
     if moved == Became(Mentioned("on")):
         of = "event on"
     return f"{say(value.effect)} {mark(f'makes {value.called} {of}'.strip())}"
+
+
+@prints(Offer)
+def say_offer(say: Saying, value: Offer) -> str:
+    return f"{say(value.who)} may {say.all(value.effects)}"
 
 
 @prints(May)

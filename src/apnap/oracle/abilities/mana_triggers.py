@@ -14,6 +14,7 @@ from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Ability, Filter, TriggeredManaAbility
 
 WHO = {"you tap": "you", "an opponent taps": "opponent", "a player taps": ""}
+PRODUCERS = ("that land", "that permanent", "it")
 TYPES = {f"{{{each.lower()}}}": each for each in "WUBRGC"}
 
 
@@ -52,7 +53,7 @@ def _permanent(r: Reader) -> Filter:
 
 
 def _made(r: Reader, waits: WhenTappedForMana) -> TriggeredManaAbility:
-    if r.one_of("one mana of any type that land produced", "one mana of any type it produced"):
+    if r.one_of(*[f"one mana of any type {one} produced" for one in PRODUCERS]):
         return TriggeredManaAbility(waits, same=True)
     if r.accept("one mana of the chosen color"):
         return TriggeredManaAbility(waits, types=ChosenColors())
@@ -72,7 +73,7 @@ def say_triggered_mana(say: Saying, value: TriggeredManaAbility) -> str:
 
 def _made_words(say: Saying, value: TriggeredManaAbility) -> str:
     if value.same:
-        return "1 mana of any type that land produced"
+        return "1 mana of any type it produced"
     if value.types is not None:
         return "an additional 1 mana of the chosen color"
     times = f"for each {say(value.times).removeprefix('the number of ')}" if value.times else ""

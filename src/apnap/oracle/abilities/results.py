@@ -18,7 +18,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.search import Search
 from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.flow.flow import AboutAll, Called, Either
-from apnap.effects.instructions.combat import CreateAttacking
+from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
 from apnap.effects.mechanics.ante import Ante
 from apnap.effects.mechanics.faces import PutTransformed
@@ -37,7 +37,9 @@ from apnap.state.names import Zone
 
 ZONES: dict[type[Effect], Zone] = {
     **dict.fromkeys((Destroy, Discard, Mill, Sacrifice), "graveyard"),
-    **dict.fromkeys((CreateAttacking, CreateCopy, CreateSized, CreateToken), "battlefield"),
+    **dict.fromkeys(
+        (CreateAttacking, CreateCopy, CreateSized, CreateToAttack, CreateToken), "battlefield"
+    ),
     **dict.fromkeys((Manifest, ManifestDread, PutTransformed), "battlefield"),
     Airbend: "exile",
     Ante: "ante",
@@ -79,7 +81,7 @@ def _zones_after(effect: Effect) -> frozenset[Zone]:
 
 def _kind_of_result(r: Reader, effect: Effect) -> Kind:
     zones = _zones_after(effect)
-    if isinstance(effect, (CreateAttacking, CreateSized, CreateToken)):
+    if isinstance(effect, (CreateAttacking, CreateSized, CreateToAttack, CreateToken)):
         return _kind_of_token(effect.token)
     if isinstance(effect, CreateCopy):
         known = r.mention_of(effect.of)

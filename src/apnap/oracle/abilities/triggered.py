@@ -41,6 +41,8 @@ def triggered(r: Reader) -> tuple[Ability, ...]:
     if IsHaunted() in parts_of(waits):  # 702.55c
         there = ("battlefield",) if Itself() in parts_of(waits) else ()
         found = replace(found, zones=(*there, "exile"))
+    elif r.zone == "command":  # 113.6k: eminence
+        found = replace(found, zones=("battlefield", "command"))
     elif r.zone != "battlefield" and not _is_put_there(waits):
         found = replace(found, zones=(r.zone,))
     return _where_it_functions(found)

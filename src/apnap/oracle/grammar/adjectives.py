@@ -143,7 +143,8 @@ def say_non(say: Saying, value: Non) -> str:
     if value.part == IsTapped():
         return "untapped"
     if isinstance(value.part, HasCounter):
-        return some("with no", value.part.kind, "counters on it")
+        no = "without a" if say.style == "x" else "with no"
+        return some(no, value.part.kind, "counters on it")
     if isinstance(value.part, HappenedTo):
         return say(value.part).replace("attacks", "didn't attack")
     if value.part == ControlledBy(You(), owned=True):
@@ -154,6 +155,10 @@ def say_non(say: Saying, value: Non) -> str:
         return "other"
     if isinstance(value.part, HasKeyword):
         return f"without {value.part.keyword}"
+    if isinstance(value.part, AnyOf) and isinstance(value.part.parts[0], HasKeyword):
+        return say(value.part).replace("with", "without", 1).replace("with ", "")
+    if isinstance(value.part, HasAttached) and say.style == "x":
+        return f"that isn't {say(value.part)}"
     return "other than ~" if value.part == Itself() else f"non {say(value.part)}"
 
 

@@ -12,8 +12,8 @@ from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenCast, WhenLifeChanges, enters
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times, X
-from apnap.effects.words.conditions import AllTrue, Compare, Fits, YourTurn
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, Permanent
+from apnap.effects.words.conditions import AllTrue, Compare, Fits, MainPhase, YourTurn
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
@@ -26,11 +26,12 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.names import MaybeZone
 
 from .comparisons import bounds, bounds_words
-from .histories import did_not, done_this_way, last_turn
+from .histories import did_not, done_this_way, last_turn, that_player
 from .nonterminals import condition
 from .noted import guessed
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
+from .players_who import total
 from .references import is_source, reference
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
@@ -51,7 +52,9 @@ def _player_has(r: Reader) -> Condition:
         r.expect("that player", "they")
         one = r.refer_to_player()
     r.expect("has", "have")
-    how = _total(r)
+    how = total(r)
+    if isinstance(how, HasCounter):  # `conditions` says it of opponents
+        raise r.miss("life or cards")
     if one is not None:
         return Fits(one, how)
     return Compare(CountOf(AllOf((APlayer(who or ""), how))), low=1)
@@ -70,20 +73,6 @@ def _fewer_counters(r: Reader) -> Condition:
     counted = CountersOn(kind, who)
     r.mention(difference=Times(counted, -1, enough))
     return Compare(counted, high=enough - 1)
-
-
-def _total(r: Reader) -> Filter:
-    if r.accept("more life than you"):
-        return HasTotal("life", low=Times(LifeOf(You()), 1, 1))
-    if r.accept("more cards in hand than you"):
-        return HasTotal("hand", low=Times(CountOf(CardIn("hand", (), "you")), 1, 1))
-    low, high = bounds(r)
-    if r.accept("life"):
-        return HasTotal("life", low, high)
-    if r.accept("cards in their graveyard"):
-        return HasTotal("graveyard", low, high)
-    r.expect("cards in hand", "card in hand", "cards in their hand")
-    return HasTotal("hand", low, high)
 
 
 def _poisoned(r: Reader) -> Condition:
@@ -130,14 +119,15 @@ def _controls_fewer(r: Reader) -> Condition:
 def _cast_this_turn(r: Reader) -> Condition:
     """Read "an opponent cast three or more spells this turn", all by one of them; 800.4i: the
     player may have left since."""
-    who = r.pick({"an opponent": "opponent", "a player": ""})
+    who = r.choose({"an opponent": "opponent", "a player": ""})
+    caster: Filter = APlayer(who) if who is not None else that_player(r)
     r.expect("cast")
     low, high = bounds(r)
     found = noun(r)
     r.expect("this turn")
     if found.kind != "spell" or low is None or high is not None:
         raise r.miss("or more")
-    cast = WhenCast(APlayer(who), described(found))
+    cast = WhenCast(caster, described(found))
     return Compare(TimesHappened(cast, role="by", most=True), low)
 
 
@@ -326,14 +316,33 @@ def _in_graveyard(r: Reader) -> Condition:
     return found
 
 
+def _in_command_zone(r: Reader) -> Condition:
+    """113.6k: Read "~ is in the command zone or on the battlefield" (eminence); such an ability
+    functions in both."""
+    r.expect(f"{SELF} is in the command zone or on the battlefield")
+    r.zone = "command"
+    r.speak_of(This())
+    return Fits(This(), COMMANDING)
+
+
+COMMANDING = AnyOf((CardIn("command"), Permanent()))
+
+
 def _vote(r: Reader) -> Condition:
     """Read "time gets more votes [or the vote is tied]"."""
     word = ballot_word(r, "gets more votes")
     return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
 
 
+def _main_phase(r: Reader) -> Condition:
+    """505.1: Read "it's a main phase"."""
+    r.expect("it's a main phase")
+    return MainPhase()
+
+
 CIRCUMSTANCES = [
     guessed,
+    _main_phase,
     sticker_is,
     _controls_fewer,
     result_is,
@@ -365,6 +374,7 @@ CIRCUMSTANCES = [
     _none_there,
     _dungeon,
     _in_graveyard,
+    _in_command_zone,
     _total_power,
 ]
 
@@ -391,14 +401,16 @@ def say_has_total(say: Saying, value: HasTotal) -> str:
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):
+        if value.high == Times(LifeOf(You()), 1, -1) and say.style == "each":
+            return "has less life than you"
         return f"you have more {noun} than"
     has = f"has {bounds_words(value.low, value.high)} {noun}"
     return f"your library {has}" if value.what == "library" else has
 
 
-@prints(HasControl)
-def say_has_control(say: Saying, value: HasControl) -> str:
-    return f"controls more {say(value.what)} than you"
+@prints(MainPhase)
+def say_main_phase(say: Saying, value: MainPhase) -> str:
+    return "it's a main phase"
 
 
 @prints(TributeUnpaid)

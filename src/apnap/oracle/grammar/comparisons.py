@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenLifeChanges
-from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, Times
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.mentions import ThatMuch, TheSource
@@ -93,6 +93,11 @@ def _times_words(say: Saying, value: Compare) -> str:
     return _done_this_turn(say, value.amount, bounds_words(value.low, value.high))
 
 
+def _quality_words(say: Saying, value: Compare) -> str:
+    how = "0 or fewer" if value.high == 0 and value.low is None else ""
+    return some(say(value.amount), "is", how) if how and say.style == "x" else ""
+
+
 def _number_words(say: Saying, value: Compare) -> str:
     how = bounds_words(value.low, value.high)
     return some(how, say(value.amount).replace("the number of", "", 1))
@@ -132,6 +137,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     HowMany: _those_words,
     LifeOf: _life_words,
     ManaSpent: _mana_words,
+    QualityOf: _quality_words,
     Rolled: _result_words,
     ThatMuch: _result_words,
     TimesHappened: _times_words,

@@ -29,7 +29,7 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 
 from . import nonterminals
 from .adjectives import adjective
-from .circumstances import CIRCUMSTANCES
+from .circumstances import CIRCUMSTANCES, COMMANDING
 from .comparisons import bounds
 from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
 from .counting import card_types_among
@@ -123,6 +123,8 @@ def _have(r: Reader) -> Condition:
     r.expect("you have")
     if r.accept("the city's blessing") or r.accept("the city 's blessing"):
         return Fits(You(), HasDesignation("the city's blessing"))
+    if r.accept("the initiative"):
+        return Fits(You(), HasDesignation("the initiative"))
     low, high = bounds(r)
     if r.accept("life"):
         return Compare(LifeOf(You()), low, high)
@@ -263,9 +265,13 @@ def _your_turn(r: Reader) -> Condition:
 def _monarch(r: Reader) -> Condition:
     if r.accept("you're the monarch"):
         return Fits(You(), HasDesignation("the monarch"))
+    monarch = HasDesignation("the monarch")
     if r.accept("an opponent is the monarch"):
-        rival = AllOf((APlayer("opponent"), HasDesignation("the monarch")))
-        return Compare(CountOf(rival), low=1)
+        return Compare(CountOf(AllOf((APlayer("opponent"), monarch))), low=1)
+    if r.accept("there is no monarch"):  # 722.1
+        return Compare(CountOf(AllOf((APlayer(), monarch))), high=0)
+    if r.accept("that player is the monarch"):
+        return Fits(r.refer_to_player("one"), monarch)
     r.expect("it's neither day nor night")
     return ItIs("")
 
@@ -323,6 +329,10 @@ def say_fits(say: Saying, value: Fits) -> str:
         return f"{say(value.what)} is poisoned"
     if isinstance(value.how, HasTotal) and value.how.what == "library":
         return how
+    if value.how == HasDesignation("the initiative"):
+        return f"{say(value.what)} have the initiative"
+    if value.how == COMMANDING:
+        return f"{say(value.what)} is in the command zone or on the battlefield"
     if isinstance(value.how, CardIn) and not value.how.types:
         return f"{say(value.what)} is {how.removeprefix('card ')}"
     if how.startswith("with "):

@@ -31,6 +31,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from .descriptions import Noun
 from .nonterminals import player
 from .nouns import counter_kind, described, noun, quality
+from .players_who import who_words
 from .references import as_it_was
 from .rolls import is_result
 from .stickers import counted_on_stickers, for_each_sticker
@@ -171,7 +172,15 @@ def say_count_of(say: Saying, value: CountOf) -> str:
 
 
 def _counted(say: Saying, value: CountOf) -> str:
-    return some(say(value.what), perhaps("you have") if value.what == APlayer("opponent") else "")
+    words = _players(say, value.what) or say(value.what)
+    return some(words, perhaps("you have") if value.what == APlayer("opponent") else "")
+
+
+def _players(say: Saying, what: Filter) -> str:
+    """ "opponent who …", of players who are counted; empty: it is about something else."""
+    if not isinstance(what, AllOf) or not isinstance(what.parts[0], APlayer):
+        return ""
+    return some(say(what.parts[0]), *[who_words(say, each) for each in what.parts[1:]])
 
 
 @prints(CountersOn)

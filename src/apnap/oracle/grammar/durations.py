@@ -27,6 +27,7 @@ DURATIONS: dict[str, Duration] = {
     "this turn": END_OF_TURN,
     "until your next turn": "your next turn",
     "until the end of your next turn": "end of your next turn",
+    "until a player planeswalks": "a player planeswalks",
     "until end of combat": "end of combat",
     "this combat": "end of combat",
 }
@@ -46,6 +47,7 @@ UNTIL: dict[Duration, str] = {
     "end of turn": "until end of turn",
     "your next turn": aside("until your next turn"),
     "end of your next turn": aside("until the end of your next turn"),
+    "a player planeswalks": aside("until a player planeswalks"),
     "end of combat": "until end of combat",
     "": "",
 }

@@ -16,8 +16,9 @@ from apnap.effects.triggers.events import (
     leaves,
     sacrificed,
 )
+from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Compare, Happened, Otherwise
-from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.filters import AllOf, APlayer, Itself
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.relations import TimesHappened
 from apnap.effects.words.selections import This, Those
@@ -30,6 +31,7 @@ from apnap.state.ability import Amount, Condition, Filter, Trigger
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
 from .nouns import CARD, SPELL, described, int_number, noun, quality
+from .players_who import who
 
 YOU, OPPONENT = APlayer("you"), APlayer("opponent")
 
@@ -82,6 +84,8 @@ def _latest(r: Reader, kinds: tuple[str, ...]) -> str:
 
 def last_turn(r: Reader) -> Condition:
     """Read "no spells were cast last turn", "a player cast two or more spells last turn"."""
+    if r.accept("you drew a card last turn"):
+        return Happened(WhenDraws(YOU), last=True)
     anybody = WhenCast(APlayer(), None)
     if r.accept("no spells were cast last turn"):
         return Happened(anybody, 0, 0, last=True)
@@ -124,12 +128,13 @@ def life_of_others(r: Reader) -> Amount:
 
 
 def opponents_who(r: Reader) -> Amount:
-    """Read "[for each] of your opponents who lost life this turn"."""
+    """Read "[for each] of your opponents who lost life this turn", "opponent who does"; 800.4i: who
+    has lost life counts even if they have left."""
     r.expect("of your opponents", "opponent", "opponents")
-    r.expect("who")
-    way = r.expect("lost life this turn", "gained life this turn")
-    changed = WhenLifeChanges(OPPONENT, loses=way.startswith("lost"))
-    return TimesHappened(changed, role="on")
+    if way := r.one_of("who lost life this turn", "who gained life this turn"):
+        changed = WhenLifeChanges(OPPONENT, loses=way.startswith("who lost"))
+        return TimesHappened(changed, role="on")
+    return CountOf(AllOf((OPPONENT, who(r))))
 
 
 def happened_this_turn(r: Reader) -> Condition:
@@ -219,6 +224,8 @@ HISTORY = [
 
 @prints(Happened)
 def say_happened(say: Saying, value: Happened) -> str:
+    if value.last and isinstance(value.trigger, WhenDraws):
+        return "you drew a card last turn"
     if value.last:
         number = bounds_words(value.low, value.high)
         if value.each:

@@ -87,6 +87,15 @@ def with_qualities(what: Filter, qualities: tuple[Filter, ...]) -> Filter:
     return AllOf((*parts, *qualities))
 
 
+YOUR_COMMANDER = AllOf((Permanent(), IsCommander(), ControlledBy(You(), owned=True)))
+
+
+def your_commander(r: Reader) -> Filter:
+    """903.3d: Read "your commander": the commander that you own, on the battlefield."""
+    r.expect("your commander")
+    return YOUR_COMMANDER
+
+
 def _other(noun: Noun, base: Filter) -> Filter:
     return AllOf((base, Non(Itself()))) if noun.other else base
 
@@ -239,6 +248,11 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
         plural = r.take() == "tokens"
         qualities.append(IsToken())
         kind, found = PERMANENT, True
+    elif r.accept("commanders"):  # 903.3d
+        qualities.append(IsCommander())
+        plural = found = True
+    elif qualities[-1:] == [IsCommander()]:
+        found = True
     if not found:
         raise r.miss("what it is about")
     return Head(tuple(types), tuple(qualities), adjectives=adjectives_read), kind, plural

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.words.filters import AllOf, APlayer
-from apnap.effects.words.one_of_several import ADefendingPlayer, TheActivePlayer, TheAttacker
-from apnap.effects.words.qualities import HasDesignation
+from apnap.effects.words.deeds import Accepted
+from apnap.effects.words.filters import AllOf, APlayer, Non
+from apnap.effects.words.one_of_several import (
+    ADefendingPlayer,
+    PlayerBeside,
+    TheActivePlayer,
+    TheAttacker,
+)
+from apnap.effects.words.qualities import HasDesignation, OneOf
 from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import (
     Chosen,
     ControllersOf,
     EachPlayer,
+    EachPlayerWho,
     Mentioned,
     PlayersWho,
     Targets,
@@ -23,6 +30,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Selection
 
+from .players_who import who, who_words
 from .references import ONE, its_owner_word
 from .selections import target
 
@@ -34,16 +42,10 @@ def player(r: Reader) -> Selection:
     """Read "you", "each opponent", "target player", "that player", "its controller"."""
     if r.accept("you"):
         return You()
-    if r.one_of("each player", "all players"):
-        r.mention(player=EachPlayer())
-        return EachPlayer()
-    if r.one_of("each opponent", "your opponents", "all opponents"):
-        found = EachPlayer(opponents=True)
-        r.mention(player=found)
-        return found
-    if r.accept("each other player"):
-        r.mention(player=EachPlayer(others=True))
-        return EachPlayer(others=True)
+    if r.peek() in ("each", "all", "your") and (several := r.attempt(each_player)) is not None:
+        return several
+    if r.peek() == "each" and (others := r.attempt(_your_others)) is not None:
+        return others
     if r.accept("an opponent"):
         r.mention(player=None)
         return Chosen(You(), APlayer("opponent"), verb="choose an opponent")
@@ -77,6 +79,34 @@ def player(r: Reader) -> Selection:
     return chosen
 
 
+def each_player(r: Reader) -> EachPlayer:
+    """Read "each player", "each opponent who lost life this turn"."""
+    found = r.pick(EACH)
+    if r.sees("who"):
+        found = EachPlayerWho(found.opponents, found.others, who(r))
+    r.mention(player=found)
+    return found
+
+
+EACH = {
+    "each player": EachPlayer(),
+    "all players": EachPlayer(),
+    "each opponent": EachPlayer(opponents=True),
+    "your opponents": EachPlayer(opponents=True),
+    "all opponents": EachPlayer(opponents=True),
+    "each other player": EachPlayer(others=True),
+}
+
+
+def _your_others(r: Reader) -> Selection:
+    """Read "each of your other opponents": all but the one who was mentioned."""
+    r.expect("each of your other opponents")
+    known = r.said.player
+    if known is None or isinstance(known, EachPlayer):
+        raise r.miss("an opponent who was mentioned before")
+    return EachPlayerWho(opponents=True, who=Non(OneOf(known)))
+
+
 def _player_or_controller(r: Reader) -> Selection:
     """Read "that player or that permanent's controller", of any target."""
     r.expect(*[f"that player or that {each} 's controller" for each in ONE])
@@ -95,6 +125,8 @@ def _the_player(r: Reader) -> Selection:
     for nth, words in enumerate(("the first player", "the second player")):
         if len(r.said.targets) == 2 and r.accept(words):
             return Targets(nth)
+    if side := r.one_of("the player to your left", "the player to your right"):
+        return PlayerBeside(You(), right=side.endswith("right"))
     r.expect("the player with the")
     which = r.expect("highest life total", "most life", "lowest life total")
     least = which.startswith("lowest")
@@ -132,11 +164,21 @@ def say_the_attacker(say: Saying, value: TheAttacker) -> str:
     return "the attacking player"
 
 
-@prints(EachPlayer)
+@prints(PlayerBeside)
+def say_player_beside(say: Saying, value: PlayerBeside) -> str:
+    return f"the player to your {'right' if value.right else 'left'} {mark('whoever')}"
+
+
+@prints(EachPlayer, EachPlayerWho)
 def say_each_player(say: Saying, value: EachPlayer) -> str:
-    if value.others:
-        return f"each other player {mark('all players')}"
-    return f"each {'opponent' if value.opponents else 'player'} {mark('all players')}"
+    only = value.only()
+    kind = "opponent" if value.opponents else "other player" if value.others else "player"
+    if isinstance(only, Accepted):  # they are named before
+        return mark("all players")
+    if isinstance(only, Non) and isinstance(only.part, OneOf):
+        return f"each of your other opponents {mark('all players')}"
+    fits = who_words(say, only) if only is not None else ""
+    return some(f"each {kind}", fits, mark("all players"))
 
 
 @prints(PlayersWho)

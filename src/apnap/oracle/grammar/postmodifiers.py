@@ -19,7 +19,7 @@ from apnap.effects.words.filters import (
     Permanent,
 )
 from apnap.effects.words.mentions import TheMaker
-from apnap.effects.words.one_of_several import TheActivePlayer
+from apnap.effects.words.one_of_several import PlayerBeside, TheActivePlayer
 from apnap.effects.words.qualities import (
     ControlledBy,
     HasCounter,
@@ -98,6 +98,8 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])
+    if r.accept("controlled by"):
+        return replace(found, qualities=(*found.qualities, ControlledBy(player(r))))
     if r.peek() == "owned":
         return replace(found, qualities=(*found.qualities, _owned_by(r)))
     if r.peek() == "exiled" or r.sees("you exiled"):
@@ -166,7 +168,7 @@ def postmodifying_quality(r: Reader) -> Filter:
     if r.accept("with"):
         return with_quality(r)
     if r.accept("without"):
-        return Non(HasKeyword(r.expect(*KEYWORD_NAMES)))
+        return _without(r)
     if r.accept("named"):
         return HasName(card_name(r))
     if r.accept("other than ~"):
@@ -177,6 +179,17 @@ def postmodifying_quality(r: Reader) -> Filter:
         return noted
     found = r.attempt(other_quality)
     return found if found is not None else _that_is(r)
+
+
+def _without(r: Reader) -> Filter:
+    """Read "without flying", "without flying or reach", "without a fate counter on it"."""
+    if r.one_of("a", "an"):
+        kind = counter_kind(r)
+        r.expect("counter on it", "counter on them")
+        return Non(HasCounter(kind))
+    keyword = HasKeyword(r.expect(*KEYWORD_NAMES))
+    other = r.attempt(_or_keyword)
+    return Non(keyword) if other is None else Non(AnyOf((keyword, other)))
 
 
 def _that_is(r: Reader) -> Filter:
@@ -362,10 +375,12 @@ def _bound_words(say: Saying, number: int | Amount | None, way: str = "") -> str
 def say_controlled_by(say: Saying, value: ControlledBy) -> str:
     if value.owned and isinstance(value.who, PlayersWho):
         return f"of {say(value.who)}"
-    if value.owned and value.who == ThatPlayer():
+    if value.owned and value.who == ThatPlayer() and say.style == "each":
         return "owned by the voter"
     if value.owned:
         return "you own" if value.who == You() else said_in_marks(say, value.who)
+    if isinstance(value.who, PlayerBeside):
+        return f"controlled by {say(value.who)}"
     return f"{say(value.who)} controls"
 
 

@@ -205,13 +205,29 @@ def objects(
 
 def and_another(r: Reader, found: Selection) -> Selection:
     """Read "target artifact and target enchantment", "… and up to one other target creature"."""
+    parts = [found, *(r.attempt(_between) or ())]
     more = r.attempt(_and_target)
     if more is None:
+        if parts[1:]:
+            raise r.miss("and another target")
         return found
-    both = Together((found, more))
-    known = [each.stages[0].kind for each in map(r.mention_of, (found, more)) if each is not None]
+    parts.append(more)
+    both = Together(tuple(parts))
+    known = [each.stages[0].kind for each in map(r.mention_of, parts) if each is not None]
     r.speak_of(both, either_of(known), "several")
     return both
+
+
+def _between(r: Reader) -> tuple[Selection, ...]:
+    """Read the targets between the first and the last of three or more: ", target artifact, and
+    …"."""
+    parts = list[Selection]()
+    while r.sees(",") and not r.sees(", and"):
+        r.expect(",")
+        parts.append(target(r))
+    if not r.accept(",") or not r.sees("and") or not parts:
+        raise r.miss("and another target")
+    return tuple(parts)
 
 
 def _and_target(r: Reader) -> Selection:
@@ -322,6 +338,7 @@ def _at_home(found: Noun, who: Selection) -> Noun:
     somebody else may control a permanent."""
     known = [each for each in found.qualities if isinstance(each, ControlledBy)]
     elsewhere = found.kind == "card"
+    who = who.who if isinstance(who, Willing) else who
     mine = [each for each in known if each.who == who and (elsewhere or not each.owned)]
     return replace(found, qualities=tuple([each for each in found.qualities if each not in mine]))
 
@@ -357,13 +374,13 @@ def say_each(say: Saying, value: Each) -> str:
 
 @prints(Chosen)
 def say_chosen(say: Saying, value: Chosen) -> str:
-    if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
-        return some("any number of", say(value.what), mark("one"), _from_among(say, value))
     what = say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
-        if value.what.zones() == ("battlefield",) and say.style == "that":
-            what = f"{what} they control"
+    if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
+        return some("any number of", what, mark("one"), _from_among(say, value))
+    if value.who != You() and value.what.zones() == ("battlefield",) and say.style == "that":
+        what = f"{what} they control"
     choice = perhaps("of their choice") if value.who != You() else ""  # 608.2d
     number = some("up to" if value.up_to else "", many(say, value.number))
     return some(number, what, mark("one"), choice, _from_among(say, value))

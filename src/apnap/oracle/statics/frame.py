@@ -16,7 +16,7 @@ from apnap.effects.words.modifications import AddTypes
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.nouns import described, noun, your_commander
 from apnap.oracle.grammar.references import HOST
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
@@ -82,10 +82,10 @@ def predicate(*first_words: str) -> Callable[[Predicate], Predicate]:
 def static(r: Reader) -> tuple[Ability, ...]:
     """604.1: Read one sentence."""
     holds = r.attempt(_holding)
-    abilities = _one(r)
-    while r.sees(", and") and (more := r.attempt(_another)) is not None:
-        abilities = (*abilities, *more)
-    if r.accept("as long as") or r.accept("if"):
+    abilities, several = one_sentence(r), False
+    while r.peek() in (",", "and") and (more := r.attempt(_another)) is not None:
+        abilities, several = (*abilities, *more), True
+    if not several and (r.accept("as long as") or r.accept("if")):
         holds = both(holds, condition(r))
     if holds is not None and holds != AllTrue(()):
         abilities = tuple([held(r, each, holds) for each in abilities])
@@ -99,12 +99,13 @@ def static(r: Reader) -> tuple[Ability, ...]:
 
 
 def _another(r: Reader) -> tuple[Ability, ...]:
-    """Read "…, and all creatures able to block it do so"."""
-    r.expect(", and")
-    return _one(r)
+    """Read "…, and all creatures able to block it do so", "… and other creatures you control have
+    …"; a condition behind both would be about the one or about both."""
+    r.expect(", and", "and")
+    return one_sentence(r)
 
 
-def _one(r: Reader) -> tuple[Ability, ...]:
+def one_sentence(r: Reader) -> tuple[Ability, ...]:
     """Read one sentence: of a shape of its own, or one that begins with a noun."""
     for production in SENTENCES.get(r.peek(), ()):
         abilities = r.attempt(production)
@@ -176,7 +177,9 @@ def affected(r: Reader) -> Filter:
 
 
 def _permanents(r: Reader) -> Filter:
-    """Read "each creature", "all lands", "creatures you control"."""
+    """Read "each creature", "all lands", "creatures you control", "your commander"."""
+    if r.sees("your commander"):
+        return your_commander(r)
     each = r.one_of("each", "all")
     phrase = noun(r)
     if phrase.kind in ("player", "card", "spell") or not (each or phrase.plural):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.costs.parts import Paid, SpellCastBy
 from apnap.effects.triggers.first_spells import FirstThisTurn
 from apnap.effects.words.conditions import YourTurn
-from apnap.effects.words.filters import AllOf, Itself
+from apnap.effects.words.filters import AllOf, APlayer, Itself
 from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.qualities import ControlledBy
@@ -22,7 +22,7 @@ from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
@@ -89,11 +89,11 @@ def cant_be_countered(r: Reader) -> tuple[Ability, ...]:
     return (ability,)
 
 
-@sentence("you")
+@sentence("you", "players")
 def as_though_flash(r: Reader) -> tuple[Ability, ...]:
-    """601.3c: Read "You may cast spells as though they had flash"."""
-    r.expect("you may cast")
-    if r.accept(SELF):
+    """601.3c: Read "You may cast spells as though they had flash", "Players may cast …"."""
+    everybody = r.expect("you may cast", "players may cast") == "players may cast"
+    if not everybody and r.accept(SELF):
         r.expect("as though it had flash")
         holds = condition(r) if r.accept("if") or r.accept("as long as") else None
         return (FlashAbility(condition=holds),)
@@ -102,8 +102,9 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("spells")
     r.expect("as though they had flash")
     fitting = quality(phrase)
-    by = SpellCastBy("you")
-    return (FlashAbility(by if fitting is None else AllOf((by, fitting))),)
+    by = SpellCastBy("" if everybody else "you")
+    what = by if fitting is None else AllOf((by, fitting))
+    return (FlashAbility(what, APlayer() if everybody else None),)
 
 
 @sentence("you")
@@ -150,7 +151,7 @@ def cast_from(r: Reader) -> tuple[Filter, ...]:
     return () if zone is None else (CameFrom(zone),)
 
 
-@sentence("each", "the")
+@sentence("each", "the", "all")
 def spells_have(r: Reader) -> tuple[Ability, ...]:
     """611.3a: Read "Creature spells you cast have convoke": on the stack, and as they would be
     there."""
@@ -158,7 +159,7 @@ def spells_have(r: Reader) -> tuple[Ability, ...]:
         raise r.miss("spells")
     first = r.accept("the first")
     if not first:
-        r.accept("each")
+        r.one_of("each", "all")
     phrase = noun(r)
     if phrase.kind != SPELL or phrase.zone or phrase.control not in ("", "you"):
         raise r.miss("spells")
@@ -174,13 +175,15 @@ def _yours(r: Reader, phrase: Noun, first: bool) -> tuple[Filter, Condition | No
         if first:
             raise r.miss("you cast")
         return described(phrase), None
-    r.expect("you cast")
-    where = cast_from(r)
+    who = "you" if r.accept("you cast") else ""
+    if not who and (first or not r.accept("players cast")) and not r.sees("have"):
+        raise r.miss("you cast")
+    where = cast_from(r) if who else ()
     phrase = postmodified(r, phrase)
     if phrase.zone or phrase.control:
         raise r.miss("spells")
     fitting = quality(phrase)
-    parts = (SpellCastBy("you"), *(() if fitting is None else (fitting,)), *where)
+    parts = (SpellCastBy(who), *(() if fitting is None else (fitting,)), *where)
     what: Filter = parts[0] if len(parts) == 1 else AllOf(parts)
     if not first:
         return what, None
@@ -245,7 +248,7 @@ def say_first_this_turn(say: Saying, value: FirstThisTurn) -> str:
 
 @prints(SpellCastBy)
 def say_spell_cast_by(say: Saying, value: SpellCastBy) -> str:
-    who = {"": "", "you": "you cast", "opponent": "opponents cast"}[value.who]
+    who = {"you": "you cast", "opponent": "opponents cast"}.get(value.who, perhaps("players cast"))
     return some(*value.types, "spell", who)
 
 
@@ -253,7 +256,8 @@ def say_spell_cast_by(say: Saying, value: SpellCastBy) -> str:
 def say_flash_ability(say: Saying, value: FlashAbility) -> str:
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
     what = "~" if value.what is None else say(value.what).replace("you cast", "")
-    return some("you may cast", what, "as though it had flash", holds)
+    who = "you" if value.who is None else "players"
+    return some(who, "may cast", what, "as though it had flash", holds)
 
 
 def least_cost(say: Saying, value: CostChange) -> str:

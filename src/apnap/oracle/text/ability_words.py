@@ -21,7 +21,10 @@ def is_ability_word(words: list[str]) -> bool:
     return " ".join(words).replace(" 's", "'s") in ABILITY_WORDS
 
 
-ABILITY_STARTS = ("when", "whenever", "at", "if", "equip")
+ABILITY_STARTS = (
+    *("when", "whenever", "at", "if", "equip"),
+    *("all", "each", "as", "non", "noncreature"),
+)
 NO_FLAVOR = ("Choose", "Solved", "To", "Visit", "Prize", "Roll")
 
 
@@ -29,7 +32,10 @@ def is_flavor(name: str, after: str) -> bool:
     """207.2d: Whether this is a flavor word: written like a title, before an ability that no
     keyword could introduce."""
     words = name.split()
-    if after not in ABILITY_STARTS or not words or words[0] in NO_FLAVOR:
+    starts = after in ABILITY_STARTS or after.startswith("{")
+    if not starts or not words or words[0] in NO_FLAVOR:
+        return False
+    if set(name) <= set("IVX"):  # 714.2a: a chapter
         return False
     if words[-1].endswith(("'s", "’s")):  # the name goes on
         return False

@@ -13,7 +13,7 @@ from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import Mentioned, This
 from apnap.oracle.grammar.descriptions import Head, Noun
-from apnap.oracle.grammar.nouns import CARD, SPELL, described, noun
+from apnap.oracle.grammar.nouns import CARD, SPELL, YOUR_COMMANDER, described, noun
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -33,7 +33,10 @@ def casts(r: Reader, who: Filter) -> Event:
             raise r.miss("you")
         return Event(WhenThisIsCast(), This())
     nth = r.choose(NTH)
-    if nth is None:
+    if nth is None and r.accept("your commander"):  # 903.3d
+        mine = AllOf((Spell(), *YOUR_COMMANDER.parts[1:]))
+        return Event(WhenCast(who, mine), Mentioned("on"), Mentioned("by"), kind=kind_of(mine))
+    if nth is None and r.peek() != "another":
         r.expect("a", "an")
     what = noun(r)
     if what.kind == CARD and not what.zone:  # 108.2: no copy
@@ -74,7 +77,8 @@ NTH = {
 @prints(WhenCast)
 def say_when_cast(say: Saying, value: WhenCast) -> str:
     what = say(value.what) or "spell"
-    if isinstance(value.what, AllOf) and IsCard() in value.what.parts:
+    parts = value.what.parts if isinstance(value.what, AllOf) else ()
+    if IsCard() in parts or parts[1:] == YOUR_COMMANDER.parts[1:]:
         what = what.replace("spell", "")
     return some("when", say(value.who), "casts", what)
 

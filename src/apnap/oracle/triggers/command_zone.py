@@ -1,8 +1,12 @@
-"""312.5, 904.9: Events of schemes and phenomena."""
+"""312.5, 701.24d, 904.9: Events of schemes, planes and phenomena."""
 
 from __future__ import annotations
 
-from apnap.effects.actions.planeswalk import WhenEncountered
+from apnap.effects.actions.planeswalk import (
+    WhenEncountered,
+    WhenPlaneswalksAway,
+    WhenPlaneswalksTo,
+)
 from apnap.effects.actions.set_in_motion import WhenSetInMotion
 from apnap.effects.words.selections import This
 from apnap.oracle.text.reader import Reader
@@ -25,8 +29,16 @@ def encounters(r: Reader, who: Filter) -> Event:
     return _of_your_own(r, who, WhenEncountered())
 
 
+def planeswalks(r: Reader, who: Filter) -> Event:
+    """701.24d: Read "you planeswalk to this plane", "you planeswalk away from this plane"."""
+    r.expect("planeswalk")
+    if r.expect("to", "away from") == "to":
+        return _of_your_own(r, who, WhenPlaneswalksTo())
+    return _of_your_own(r, who, WhenPlaneswalksAway())
+
+
 def _of_your_own(r: Reader, who: Filter, trigger: Trigger, *behind: str) -> Event:
-    """The event of a scheme or phenomenon itself, of which its owner is the subject."""
+    """The event of a scheme, plane or phenomenon itself, of which its owner is the subject."""
     if who != YOU:
         raise r.miss("you")
     r.expect(SELF)
@@ -43,3 +55,13 @@ def say_when_set_in_motion(say: Saying, value: WhenSetInMotion) -> str:
 @prints(WhenEncountered)
 def say_when_encountered(say: Saying, value: WhenEncountered) -> str:
     return "when you encounter ~"
+
+
+@prints(WhenPlaneswalksTo)
+def say_when_planeswalks_to(say: Saying, value: WhenPlaneswalksTo) -> str:
+    return "when you planeswalk to ~"
+
+
+@prints(WhenPlaneswalksAway)
+def say_when_planeswalks_away(say: Saying, value: WhenPlaneswalksAway) -> str:
+    return "when you planeswalk away from ~"

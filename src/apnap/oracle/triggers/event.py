@@ -9,7 +9,7 @@ from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import Mentioned, This
-from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, your_commander
 from apnap.oracle.text.mentions import AS_CARD, Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -53,6 +53,8 @@ def subject_object(r: Reader) -> Filter:
         return Host()
     if r.accept(f"the creature {SELF} haunts"):  # 702.55c
         return IsHaunted()
+    if r.sees("your commander"):
+        return your_commander(r)
     r.one_of("a", "an")
     phrase = noun(r)
     if phrase.kind in (PLAYER, SPELL) or (phrase.kind == CARD and not phrase.zone):

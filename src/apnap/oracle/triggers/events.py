@@ -40,6 +40,7 @@ from apnap.state.names import MaybeZone
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
 from .players import player_event
+from .steps import beginning
 
 
 def state(r: Reader) -> Event:
@@ -50,12 +51,17 @@ def state(r: Reader) -> Event:
 
 
 def events(r: Reader) -> Event:
-    """Read one event, or two of different kinds: "… enters and whenever you …"."""
+    """Read one event, or two of different kinds: "… enters and whenever you …", "… and at the
+    beginning of your upkeep"."""
     event = _one_event(r)
-    joint = r.one_of("and whenever", "and when", "or whenever", "or when")
-    if not joint:
+    if r.one_of("and at the beginning of", "or at the beginning of"):
+        other = beginning(r)
+        if event.it == This():  # the step is about nothing else
+            other = replace(other, it=This())
+    elif r.one_of("and whenever", "and when", "or whenever", "or when"):
+        other = _one_event(r)
+    else:
         return event
-    other = _one_event(r)
     both = AnyTrigger((event.trigger, other.trigger))
     same = Event(both)
     for name in ("it", "player", "much", "became", "them"):
@@ -242,7 +248,16 @@ def _you_are_dealt(r: Reader) -> Event:
     return Event(WhenDealsDamage(None, YOU, combat), much=ThatMuch())
 
 
+def _dealt_to_you(r: Reader) -> Event:
+    """Read "combat damage is dealt to you"."""
+    combat = r.accept("combat")
+    r.expect("damage is dealt to you")
+    return Event(WhenDealsDamage(None, YOU, combat), much=ThatMuch())
+
+
 WHOLE_EVENTS = {
+    "combat": [_dealt_to_you],
+    "damage": [_dealt_to_you],
     "you're": [_you_are_dealt],
     "chaos": [_chaos],
     "the": [_ring],

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
+from apnap.effects.mechanics.dungeons import WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
 from apnap.effects.triggers.events import (
     WhenCreatesTokens,
@@ -18,7 +19,7 @@ from apnap.effects.triggers.events import (
 )
 from apnap.effects.triggers.frame import Nth, OneOrMore
 from apnap.effects.triggers.mana import WhenTappedForMana
-from apnap.effects.triggers.states import WhenLosesGame
+from apnap.effects.triggers.states import WhenHappens, WhenLosesGame
 from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Non
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import ControllersOf, Mentioned, This
@@ -34,7 +35,7 @@ from apnap.state.ability import Filter, Selection, Trigger
 from .casting import NTH, casts
 from .chance import CHANCE_EVENTS
 from .combat import attacks_with
-from .command_zone import encounters, sets_in_motion
+from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
 from .objects import puts_counters
 from .stickers import puts_sticker
@@ -219,6 +220,18 @@ def _last_counter(r: Reader, who: Filter) -> Event:
     return Event(WhenLastCounterGoes(Itself(), kind, removed=True, who=who), This())
 
 
+def _becomes_monarch(r: Reader, who: Filter) -> Event:
+    """722.3: Read "you become the monarch", "an opponent becomes the monarch"."""
+    r.expect("become the monarch", "becomes the monarch")
+    return Event(WhenHappens("BecomeMonarch", (("on", who),)), player=Mentioned("on"))
+
+
+def _takes_initiative(r: Reader, who: Filter) -> Event:
+    """723.2: Read "you take the initiative"."""
+    r.expect("take the initiative", "takes the initiative")
+    return Event(WhenTakesInitiative(who), player=Mentioned("on"))
+
+
 def taps_for_mana(r: Reader, who: Filter) -> Event:
     """605.5a, 106.12a: Read "taps a land for mana", of an ability that makes no mana itself and so
     uses the stack."""
@@ -252,14 +265,22 @@ PLAYER_EVENTS = [
     _unlocks,
     _creates,
     puts_counters,
+    _becomes_monarch,
+    _takes_initiative,
     _puts_sticker,
     sets_in_motion,
     encounters,
+    planeswalks,
     *CHANCE_EVENTS,
 ]
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(WhenTakesInitiative)
+def say_when_takes_initiative(say: Saying, value: WhenTakesInitiative) -> str:
+    return f"when {say(value.who)} takes the initiative"
 
 
 @prints(WhenLosesGame)

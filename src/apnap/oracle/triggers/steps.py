@@ -19,6 +19,7 @@ from .event import Event
 WHOSE = {
     "your": "you",
     "each opponent 's": "opponent",
+    "your opponents 's": "opponent",
     "each player 's": "player",
     "each": "",
 }
@@ -50,6 +51,8 @@ def beginning(r: Reader) -> Event:
     if r.accept("the chosen player 's"):
         trigger = AtBeginning(r.pick(STEPS), "player", that_player=True, who=WasChosen("player"))
         return Event(trigger, player=Mentioned("on"))
+    if r.accept("each of your postcombat main phases"):
+        return Event(AtBeginning("postcombat main", "you"))
     if r.accept("your second main phase"):  # 505.1a: all but the first are postcombat ones
         return Event(Nth(AtBeginning("postcombat main", "you"), 1))
     if r.sees("the"):
@@ -105,7 +108,7 @@ STEP_WORDS = {
 def say_at_beginning(say: Saying, value: AtBeginning) -> str:
     whose = {"you": "your", "opponent": "each opponent 's", "player": "each player 's", "": "each"}
     if value.step == "end of combat":  # a delayed ability (603.7)
-        return "at end of combat"
+        return "at end of combat on your turn" if value.whose == "you" else "at end of combat"
     step = STEP_WORDS[value.step]
     if value.who is not None:
         return f"at the beginning of the chosen player 's {step}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.triggers.events import AtBeginning
 from apnap.effects.words.filters import Host, Permanent
 from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.relations import HappenedTo
@@ -23,6 +24,9 @@ def trigger(r: Reader) -> Trigger:
     """603.1: Read the event behind "when", "whenever" or "at"."""
     if r.accept("at the beginning of"):
         event = beginning(r)
+    elif r.accept("at end of combat"):  # 511.2
+        mine = r.accept("on your turn")
+        event = Event(AtBeginning("end of combat", "you" if mine else ""))
     elif r.accept("whenever"):
         event = events(r)
     else:

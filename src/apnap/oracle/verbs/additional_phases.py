@@ -9,12 +9,15 @@ from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect
 
 
-@clause_shape("after")
+@clause_shape("after", "there")
 def additional_combat(r: Reader) -> tuple[Effect, ...]:
-    """500.8: Read "After this phase, there is an additional combat phase"."""
-    r.expect("after this main phase ,", "after this phase ,")
-    r.expect("there is an additional combat phase")
-    if r.accept("followed by an additional main phase"):
+    """500.8: Read "After this phase, there is an additional combat phase", "there is an additional
+    combat phase after this phase, followed by an additional main phase"."""
+    if r.one_of("after this main phase ,", "after this phase ,"):
+        r.expect("there is an additional combat phase")
+    else:
+        r.expect("there is an additional combat phase after this phase")
+    if r.one_of("followed by an additional main phase", ", followed by an additional main phase"):
         return (acted(r, AddPhases(("combat", "main"))),)
     return (acted(r, AddPhases(("combat",))),)
 

@@ -17,12 +17,13 @@ from apnap.effects.words.filters import Host
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import acted, object_verb
+from apnap.oracle.grammar.durations import UNTIL, duration
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import CombatRule, Effect, Selection
 from apnap.state.names import CombatVerb, Duration
 
 from .cant import cant_have_counters
@@ -41,22 +42,24 @@ def assigns_none(r: Reader, what: Selection) -> tuple[Effect, ...]:
 @object_verb("can't")
 def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """Read "can't block this turn", "can't be blocked this turn"."""
-    if r.accept("block this turn"):
-        return (ForCombat(what, (Cant("block", Affected()),), "can't block"),)
     if r.accept(f"block {SELF} this turn"):
         rule = Cant("block", Affected(), MadeFor(also=True))
         return (ForCombat(what, (rule,), "can't block", whom=This()),)
-    if r.accept("attack this turn"):
-        return (ForCombat(what, (Cant("attack", Affected()),), "can't attack"),)
-    if r.accept("attack or block this turn"):
-        rules = (Cant("attack", Affected()), Cant("block", Affected()))
-        return (ForCombat(what, rules, "can't attack or block"),)
     if r.sees("have"):
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
         return unregenerated(r, what)
-    r.expect("be blocked this turn")
-    return (ForCombat(what, (Cant("block", ANY_CREATURE, Affected()),), "can't be blocked"),)
+    words, rules = r.pick(FORBIDDEN)
+    return (ForCombat(what, rules, words, duration(r)),)
+
+
+MAY_NOT_ATTACK, MAY_NOT_BLOCK = Cant("attack", Affected()), Cant("block", Affected())
+FORBIDDEN: dict[str, tuple[str, tuple[CombatRule, ...]]] = {
+    "attack": ("can't attack", (MAY_NOT_ATTACK,)),
+    "block": ("can't block", (MAY_NOT_BLOCK,)),
+    "attack or block": ("can't attack or block", (MAY_NOT_ATTACK, MAY_NOT_BLOCK)),
+    "be blocked": ("can't be blocked", (Cant("block", ANY_CREATURE, Affected()),)),
+}
 
 
 @object_verb("can")
@@ -88,7 +91,7 @@ def must(r: Reader, what: Selection) -> tuple[Effect, ...]:
 def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """508.1d, 509.1c: Read "attacks this turn if able", "blocks this combat if able"."""
     to: CombatVerb = "attack" if base_form(r.words[r.at - 1]) == "attack" else "block"
-    if to == "attack" and r.sees("that player"):
+    if to == "attack" and (r.sees("that player") or r.sees("that opponent")):
         whom, rule = player(r), IfAble(to, Affected(), MadeFor(also=True))
         return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)
     until = r.pick(IF_ABLE)
@@ -98,6 +101,7 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
 IF_ABLE: dict[str, Duration] = {
     "this turn if able": END_OF_TURN,
     "this combat if able": "end of combat",
+    "each combat if able": "",
 }
 NO_DAMAGE: dict[str, Duration] = {"this turn": END_OF_TURN, "this combat": "end of combat"}
 
@@ -105,7 +109,10 @@ NO_DAMAGE: dict[str, Duration] = {"this turn": END_OF_TURN, "this combat": "end 
 # ---- in words again --------------------------------------------------------------------------
 
 
+LASTING = {"end of combat": "this combat", "": "each combat", END_OF_TURN: "this turn"}
+
+
 @prints(ForCombat)
 def say_for_combat(say: Saying, value: ForCombat) -> str:
-    until = "this combat" if value.until == "end of combat" else "this turn"
+    until = LASTING.get(value.until) or UNTIL[value.until]
     return some(say(value.what), value.words, say(value.whom), until)

@@ -38,7 +38,7 @@ def _made_for(r: Reader, who: Selection) -> tuple[Selection | None, Filter]:
     """611.2c: The players the effect is about: "your opponents" are those at any time, other
     players are fixed now."""
     if isinstance(who, EachPlayer):
-        if who.others:
+        if who.others or who.only() is not None:
             raise r.miss("players or opponents")
         return None, APlayer("opponent" if who.opponents else "")
     return (None, APlayer("you")) if who == You() else (who, MadeFor())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
-from apnap.effects.flow.flow import Either
+from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.words.filters import APlayer
 from apnap.effects.words.selections import Chosen, EachPlayer, Those, You
-from apnap.oracle.abilities.instructions import player_verb
+from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
@@ -31,6 +31,8 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if (kind := r.choose(KINDS)) is not None:
         r.mention(word=(kind, name))
         return (ChooseWord(name, kind, who=who),)
+    if r.accept("self or others ."):
+        return (_self_or_others(r, who),)
     if (one := r.choose(PLAYERS)) is not None:
         return (_one_player(r, name, one, who),)
     selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
@@ -42,6 +44,19 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         many = choice.many if choice is not None else how_many(selection.number)
         r.speak_of(Those(name), kind_of(selection.what), many, "choice", name)
     return (Choose(name, selection, who),)
+
+
+def _self_or_others(r: Reader, who: Selection) -> Effect:
+    """608.2d: Read "[target opponent chooses] self or others. If that player chooses self, …. If
+    the player chooses others, …"."""
+    branches = list[Branch]()
+    for word in ("self", "others"):
+        if branches:
+            r.expect(".")
+        r.expect(f"if that player chooses {word} ,", f"if the player chooses {word} ,")
+        r.mention(player=who)
+        branches.append(Branch(word, clauses(r)))
+    return Either(tuple(branches), who)
 
 
 PLAYERS = {"a player": APlayer(), "an opponent": APlayer("opponent")}
@@ -114,6 +129,9 @@ def say_either(say: Saying, value: Either) -> str:
         others = [e for branch in value.branches[1:] for e in branch.effects]
         more = [words_changed(each) for each in others if isinstance(each, ReplaceWord)]
         return " or ".join([say(first), *more])
+    if [each.words for each in value.branches] == ["self", "others"]:
+        says = [f"if it chooses {each.words} , {say.all(each.effects)}" for each in value.branches]
+        return f"{say(value.who)} chooses self or others . {' . '.join(says)}"
     chosen = "your choice of" if say.style in ("x", "that") else ""
     said = " or ".join([say.all(each.effects) for each in value.branches])
     return some(say(value.who), aside(chosen), said)

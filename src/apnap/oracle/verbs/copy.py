@@ -38,7 +38,14 @@ def _copied(r: Reader) -> Selection:
     now."""
     if word := r.one_of("that creature", "that permanent"):
         noun = word.removeprefix("that ")
-        return r.refer(noun, other=True).as_it_was(noun)
+        meant = r.refer(noun, other=True)
+        if r.said.deeds.get(meant.stages[0].by) == "CreateCopy":  # it would be "that token"
+            others = [each for each in r.said.mentions if each.role in ("target", "event")]
+            fitting = [each for each in others if each.agrees(noun, "one")]
+            if not fitting:
+                raise r.miss("what is copied")
+            meant = fitting[-1]
+        return meant.as_it_was(noun)
     return objects(r)
 
 

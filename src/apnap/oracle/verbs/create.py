@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.create import CreateSized, CreateToken
 from apnap.effects.flow.flow import Branch, Called, Either
-from apnap.effects.instructions.combat import CreateAttacking
+from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.mechanics.roles import ROLES, CreateRole
 from apnap.effects.words.amounts import Number, X
@@ -16,6 +16,7 @@ from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
+from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -23,6 +24,7 @@ from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, T
 from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.card import CardDef
 
+from .attack_and_block import IF_ABLE
 from .copy import copied_token
 
 SIZE = re.compile(r"(\d+)/(\d+)")
@@ -78,6 +80,7 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
         tapped = attacking = True
     elif r.one_of("that's attacking", "that are attacking"):
         attacking = True
+    at = player(r) if attacking and r.peek() == "that" else None
     if later:  # "a number of … equal to …"
         r.expect("equal to")
         many = value(r)
@@ -85,11 +88,16 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
         if who != You() or later:
             raise r.miss("a token")
         size = X() if sized else None
-        return acted(r, CreateAttacking(token, many, None, tapped, size), moved=True)
+        return acted(r, CreateAttacking(token, many, at, tapped, size), moved=True)
     if sized:
         if many != Number(1) or tapped or later:
             raise r.miss("one token")
         return acted(r, CreateSized(token, X(), who), moved=True)
+    if r.one_of("that attacks", "that attack"):  # 508.1d
+        if who != You() or tapped:
+            raise r.miss("tokens that you create")
+        whom = player(r)
+        return acted(r, CreateToAttack(token, whom, many, r.pick(IF_ABLE)), moved=True)
     return acted(r, CreateToken(token, many, who, tapped), moved=True)
 
 
@@ -200,7 +208,8 @@ def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
     if value.size is not None:
         token = f"x/x {token.removeprefix('0/0')}"
         size = "" if say.style != "x" else f", where x is {say(value.size)}"
-    return some("you create", many(say, value.number), token, "that's", tapped, "attacking", size)
+    made = some("you create", many(say, value.number), token, "that's", tapped, "attacking")
+    return some(made, say(value.at), size)
 
 
 @prints(CreateSized)
@@ -221,6 +230,13 @@ def say_create_token(say: Saying, value: CreateToken) -> str:
     return some(
         say(value.who), "creates", many(say, value.number), tapped, token_words(say, value.token)
     )
+
+
+@prints(CreateToAttack)
+def say_create_to_attack(say: Saying, value: CreateToAttack) -> str:
+    when = next(words for words, until in IF_ABLE.items() if until == value.until)
+    made = say(CreateToken(value.token, value.number))
+    return some(made, "that attacks", say(value.whom), when)
 
 
 def token_words(say: Saying, token: CardDef) -> str:

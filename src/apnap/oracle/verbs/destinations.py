@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import PutTransformed
-from apnap.effects.words.selections import EachPlayer, You
+from apnap.effects.words.selections import EachPlayer, Willing, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import perhaps, some
@@ -47,7 +47,7 @@ class Put:
             return PutTransformed(what, self.owners, self.tapped, self.counters)
         owners, under = self.owners, None
         if self.zone == "battlefield" and not owners and not self.yours and who != You():
-            owners = isinstance(who, EachPlayer)
+            owners = isinstance(who, (EachPlayer, Willing))
             under = None if owners else who
         return MoveTo(
             what,

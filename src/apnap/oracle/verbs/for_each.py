@@ -12,6 +12,7 @@ from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, ForEachPlayer, May
+from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
@@ -21,10 +22,12 @@ from apnap.effects.instructions.modify import Pump
 from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer
 from apnap.effects.words.tallies import VotesFor
-from apnap.oracle.abilities.instructions import behind, clause_shape, clauses
+from apnap.oracle.abilities.instructions import acted, behind, clause_shape, clauses
+from apnap.oracle.abilities.results import note_result
 from apnap.oracle.grammar.counting import for_each
+from apnap.oracle.grammar.players import each_player
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of, rewritten
+from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -104,6 +107,42 @@ def for_each_player(r: Reader) -> tuple[Effect, ...]:
     return effects
 
 
+@clause_shape("for")
+def for_each_of_them(r: Reader) -> tuple[Effect, ...]:
+    """608.2f: Read "for each opponent, create a token that's attacking that player", "for each
+    opponent who does, …": what is done once for each of the players."""
+    r.expect("for")
+    who = each_player(r)
+    r.expect(",")
+    said = r.said
+    r.mention(player=ThatPlayer())
+    effects = clauses(r)
+    if len(r.said.targets) != len(said.targets):
+        raise r.miss("no target")
+    if who.only() is None and ThatPlayer() not in parts_of(effects):
+        raise r.miss("something about that player")
+    r.said = replace(said, names=r.said.names, player=None)
+    made = [each for each in effects if isinstance(each, Called)]
+    made = [each for each in made if isinstance(each.effect, TOKENS)]
+    loop = ForEachPlayer(who, effects)
+    if len(made) == len(effects) == 1:
+        name = r.new_name()
+        note_result(r, made[0].effect, name)
+        _let_be_several(r, name)
+        return (Called(name, loop),)
+    return (acted(r, loop),)
+
+
+TOKENS = (CreateToken, CreateAttacking, CreateToAttack)
+
+
+def _let_be_several(r: Reader, name: str) -> None:
+    """Let later words speak of several results, one for each player."""
+    last = r.said.mentions[-1]
+    r.enter(replace(last, many="several"), last)
+    r.mention(done=name)
+
+
 def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
     """The instruction with its number multiplied, though it be inside "may"."""
     if isinstance(effect, Called):
@@ -135,6 +174,8 @@ def multiplied(r: Reader, number: Amount, times: Amount) -> Amount:
 
 @prints(ForEachPlayer)
 def say_for_each_player(say: Saying, value: ForEachPlayer) -> str:
+    if len(value.effects) == 1 and isinstance(value.effects[0], MayPay):  # "each …, unless they"
+        return say.all(with_instead(value.effects, ThatPlayer(), value.who))
     if value.first is not None:
         return f"starting with you , {say(value.who)} {say.all(value.effects)}"
     return f"for {say(value.who)} , {say.all(value.effects)}"

@@ -125,7 +125,7 @@ def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
         what = objects(r)
     if what == You():
         return None, APlayer("you")
-    if isinstance(what, EachPlayer):
+    if isinstance(what, EachPlayer) and what.only() is None:
         return None, APlayer("opponent" if what.opponents else "")
     if what == This():
         return None, Itself()

@@ -6,7 +6,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.words.selections import Chosen
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many
-from apnap.oracle.grammar.selections import objects
+from apnap.oracle.grammar.selections import chosen, objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
@@ -16,7 +16,18 @@ from apnap.state.ability import Effect, Selection
 def sacrifice(r: Reader, who: Selection) -> tuple[Effect, ...]:
     what = objects(r, who, verb="sacrifice")
     by_whom = None if isinstance(what, Chosen) else who
-    return (acted(r, Sacrifice(what, by_whom), moved=True),)
+    effects = [acted(r, Sacrifice(what, by_whom), moved=True)]
+    while isinstance(what, Chosen) and (more := r.attempt(_and_another, who)) is not None:
+        effects.append(more)
+    return tuple(effects)
+
+
+def _and_another(r: Reader, who: Selection) -> Effect:
+    """Read "[a creature], an artifact, and a land": another permanent for each of them."""
+    r.expect(", and", "and", ",")
+    if r.peek() not in ("a", "an"):
+        raise r.miss("another permanent")
+    return acted(r, Sacrifice(chosen(r, who, verb="sacrifice")), moved=True)
 
 
 @prints(Sacrifice)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
@@ -89,6 +90,8 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
         return False
     if r.one_of(", then shuffle", "then shuffle", ". then shuffle", ", and shuffle", "and shuffle"):
         found.shuffled = True
+        if who == You():
+            r.accept("your library")
         return found.to is not None or _on_top(r, who, found)
     r.one_of(", then", ", and", "and", ",")
     if not found.shown and r.accept("reveal") and r.one_of(*IT):

@@ -10,15 +10,16 @@ from apnap.effects.costs.counters import CountersToPay
 from apnap.effects.costs.parts import PayLife
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import WhenDone
-from apnap.effects.flow.flow import If
+from apnap.effects.flow.flow import ForEachPlayer, If
 from apnap.effects.words.conditions import Otherwise
-from apnap.effects.words.selections import You
-from apnap.oracle.abilities.instructions import behind
+from apnap.effects.words.selections import EachPlayer, ThatPlayer, You
+from apnap.oracle.abilities.instructions import acted, behind
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.counting import per
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, Unprintable, aside, mark, prints, some
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
@@ -31,7 +32,7 @@ def unless(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12a: Read "unless …" behind a clause: a payment, or a condition."""
     r.expect("unless")
     r.mention(doubtful=r.said.doubtful | r.said.unseen)
-    paying = r.attempt(_pays, effects)
+    paying = r.attempt(_pays, effects) or r.attempt(_each_pays, effects)
     if paying is not None:
         return paying
     return (If(Otherwise(condition(r)), effects),)
@@ -55,6 +56,21 @@ def _pays(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         r.expect("or")  # one or the other
         effects = (_one_of_two(r, who, effects),)
     return (MayPay(mana, costs, who=who, otherwise=effects),)
+
+
+def _each_pays(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """118.12a: Read "they discard a card" behind "each player loses 2 life unless": each of them
+    may pay for themselves."""
+    several = r.said.player
+    if not isinstance(several, EachPlayer) or len(effects) != 1:
+        raise r.miss("players who may pay")
+    if several not in parts_of(effects) or not r.sees("they"):
+        raise r.miss("what each of the players does")
+    own = with_instead(effects, several, ThatPlayer())
+    r.mention(player=ThatPlayer())
+    found = _pays(r, own)
+    r.mention(player=several)
+    return (acted(r, ForEachPlayer(several, found)),)
 
 
 def _one_of_two(r: Reader, who: Selection, effects: tuple[Effect, ...]) -> Effect:

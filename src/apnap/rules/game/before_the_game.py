@@ -7,6 +7,7 @@ card stays chosen wherever the card goes.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from apnap.rules.abilities.linked import BEFORE, NoteChoice, NoteLink, choice_key
 from apnap.rules.casting.activating import Reveal
@@ -40,6 +41,16 @@ class ChooseBeforeGame(Ability):
     words: tuple[str, ...]
     kind: str = "color"
     condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class ForDecks(Ability):
+    """113.6n: The card changes how decks are built: it can be a "commander" (903.3a), or a deck may
+    have so many "copies" of it (0: any number). It does nothing during the game; whoever checks the
+    deck heeds it."""
+
+    what: Literal["commander", "copies"]
+    number: int = 0
 
 
 def ask_to_exile(game: Game, start: Procedure, seat: int) -> Asked:

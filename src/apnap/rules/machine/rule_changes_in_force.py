@@ -52,3 +52,14 @@ def abilities_reaching(
             if ability.functions(game, context):
                 reaching.append((ability, context))
     return reaching
+
+
+def timestamp_of(game: Game, context: Resolution, ability: Ability) -> int:
+    """613.7a-b: The timestamp of the object that has the ability, or of the effect that it is
+    part of."""
+    stamps = [
+        effect.timestamp
+        for effect in game.seats[context.controller].effects.values()
+        if effect.permits == ability and effect.source == context.source
+    ]
+    return max(stamps) if stamps else game.object(context.source).timestamp

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.rules.casual.vanguards import hand_modifier
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.rule_changes_in_force import abilities_reaching
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, timestamp_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import HAND_SIZE, HandSizeAbility
 from apnap.state.agenda import Need, Procedure
@@ -26,7 +26,7 @@ def hand_size(game: Game, seat: int) -> int | None:
     changes: list[tuple[int, HandSizeAbility]] = []
     for ability, context in abilities_reaching(game, seat, HAND_SIZE):
         if isinstance(ability, HandSizeAbility) and ability.who.matches(game, context, seat):
-            changes.append((game.object(context.source).timestamp, ability))
+            changes.append((timestamp_of(game, context, ability), ability))
     for _, changing in sorted(changes, key=lambda pair: pair[0]):
         if not changing.change:
             size = changing.size

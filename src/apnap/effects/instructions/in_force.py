@@ -1,0 +1,69 @@
+"""611.2: Rules that a spell or ability puts in force for a while: "You have no maximum hand size
+until your next turn"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.effects.replacement.replacements import fixed
+from apnap.effects.words.filters import source_of
+from apnap.effects.words.fixed import fixed_now
+from apnap.rules.machine.events import BeginEffect
+from apnap.rules.machine.happening import happen
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    CombatAbility,
+    Condition,
+    CostChange,
+    Effect,
+    FlashAbility,
+    HandSizeAbility,
+    ReplacementAbility,
+)
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.event import Event
+from apnap.state.game import Continuous, Game
+from apnap.state.names import Duration
+
+from .modify import END_OF_TURN
+
+
+@dataclass(frozen=True)
+class PutInForce(Effect):
+    """611.2a: What these static abilities say is so until then; with an empty `until`, for good;
+    611.2b: or for as long as it `lasts`.
+
+    611.2c: They change no characteristics, so they are about everything that fits at any time; but
+    the players, objects and numbers that they mention are fixed now.
+    """
+
+    abilities: tuple[Ability, ...]
+    until: Duration = END_OF_TURN
+    lasts: Condition | None = None
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for ability in self.abilities:
+            effect = Continuous(
+                controller=context.controller,
+                source=source_of(game, context),
+                until=self.until,
+                lasts=self.lasts,
+            )
+            if isinstance(ability, ReplacementAbility):
+                replacement = ability.replacement.fixed(game, context)
+                effect.replacement = fixed(game, context, replacement)
+            elif isinstance(ability, CombatAbility):
+                effect.combat = (fixed_now(game, context, ability.rule),)
+            elif isinstance(ability, FOUND_AMONG_EFFECTS):
+                effect.permits = fixed_now(game, context, ability)
+            else:
+                continue
+            events.append(BeginEffect(on=context.controller, effect=effect, words=WORDS))
+        return happen(*events, by=context.controller) if events else None
+
+
+# Those that are looked for among effects as well as among permanents.
+FOUND_AMONG_EFFECTS = (CantAbility, CostChange, FlashAbility, HandSizeAbility)
+WORDS = "puts a rule in force"

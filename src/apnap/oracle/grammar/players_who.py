@@ -1,0 +1,227 @@
+"""102: Players described by what they have, control or have done: "each opponent who …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.effects.triggers.combat import WhenPlayerAttacks
+from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenDraws, WhenLifeChanges
+from apnap.effects.words.amounts import CountOf, LifeOf, Times
+from apnap.effects.words.deeds import DidSo
+from apnap.effects.words.filters import APlayer, CardIn, Non
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.relations import HappenedTo, HasControl, HasTotal
+from apnap.effects.words.selections import EachPlayer, You
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.state.ability import Amount, Filter
+
+from .comparisons import bounds, bounds_words
+from .descriptions import Noun
+from .nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
+
+ANYBODY = APlayer()
+
+
+def who(r: Reader) -> Filter:
+    """Read "who controls an artifact", "who lost life this turn", "who can't"."""
+    r.expect("who")
+    return r.first(PREDICATES, "what the players have or did")
+
+
+def _control(r: Reader) -> Filter:
+    """Read "controls a creature", "doesn't control an Elf", "controls fewer lands than you"."""
+    if r.one_of("doesn't control", "don't control"):
+        r.expect("a", "an")
+        return HasControl(described(_permanents(r)), high=0)
+    r.expect("controls", "control")
+    more = r.one_of("more", "fewer")
+    if not more:
+        low, high = bounds(r)
+        return HasControl(described(_permanents(r)), low, high)
+    found = _permanents(r)
+    r.expect("than you")
+    what, mine = described(found), CountOf(described(replace(found, control="you")))
+    if more == "more":
+        return HasControl(what, low=Times(mine, 1, 1))
+    return HasControl(what, high=Times(mine, 1, -1))
+
+
+def _permanents(r: Reader) -> Noun:
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone or found.control or found.other:
+        raise r.miss("permanents")
+    return found
+
+
+def _has(r: Reader) -> Filter:
+    """Read "has three or more poison counters", "has more life than you"."""
+    r.expect("has", "have")
+    return total(r)
+
+
+def total(r: Reader) -> Filter:
+    """Read "more life than you", "no cards in hand", "three or more poison counters"."""
+    if word := r.one_of("more life than you", "less life than you"):
+        return _than_yours("life", LifeOf(You()), word.startswith("more"))
+    for cards in ("cards in hand than you", "cards in their hand than you"):
+        if word := r.one_of(f"more {cards}", f"fewer {cards}"):
+            yours = CountOf(CardIn("hand", (), "you"))
+            return _than_yours("hand", yours, word.startswith("more"))
+    low, high = bounds(r)
+    if r.one_of("poison counters", "poison counter"):
+        if high is not None or low is None:
+            raise r.miss("or more")
+        return HasCounter("poison", low)
+    if r.accept("life"):
+        return HasTotal("life", low, high)
+    if r.accept("cards in their graveyard"):
+        return HasTotal("graveyard", low, high)
+    r.expect("cards in hand", "card in hand", "cards in their hand")
+    return HasTotal("hand", low, high)
+
+
+def _than_yours(what: str, yours: Amount, more: bool) -> Filter:
+    if more:
+        return HasTotal(what, low=Times(yours, 1, 1))
+    return HasTotal(what, high=Times(yours, 1, -1))
+
+
+def _life(r: Reader) -> Filter:
+    """Read "lost life this turn", "lost 3 or more life this turn"."""
+    loses = r.expect("lost", "gained") == "lost"
+    change = WhenLifeChanges(ANYBODY, loses)
+    if r.accept("life this turn"):
+        return HappenedTo(change)
+    low = int_number(r)
+    r.expect("or more life this turn")
+    return HappenedTo(change, low=low, field="amount")
+
+
+def _damaged(r: Reader) -> Filter:
+    """Read "was dealt combat damage this turn"."""
+    r.expect("was dealt", "were dealt")
+    combat = r.accept("combat")
+    r.expect("damage this turn")
+    return HappenedTo(WhenDealsDamage(None, ANYBODY, combat))
+
+
+def _cast(r: Reader) -> Filter:
+    """Read "cast a creature spell this turn", "cast two or more spells this turn"."""
+    r.expect("cast")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("this turn")
+    if found.kind != SPELL or found.other or low is None or high is not None:
+        raise r.miss("spells")
+    return HappenedTo(WhenCast(ANYBODY, described(found)), "by", low)
+
+
+def _drew(r: Reader) -> Filter:
+    """Read "drew two or more cards this turn"."""
+    r.expect("drew")
+    low, high = bounds(r)
+    r.expect("cards this turn", "card this turn")
+    if low is None or high is not None:
+        raise r.miss("or more")
+    return HappenedTo(WhenDraws(ANYBODY), low=low)
+
+
+def _attacked(r: Reader) -> Filter:
+    """Read "attacked with a creature this turn"."""
+    r.expect("attacked with a creature this turn")
+    return HappenedTo(WhenPlayerAttacks(ANYBODY), "by")
+
+
+DEEDS = {"discard": "Discard", "sacrifice": "Sacrifice"}
+PAST = {"discarded": "discard", "sacrificed": "sacrifice"}
+
+
+def _did_so(r: Reader) -> Filter:
+    """608.2c: Read "does", "can't", "didn't discard a land card this way", of players who were told
+    to do something, or might do it."""
+    done = r.said.done
+    if not done or not isinstance(r.said.player, EachPlayer):
+        raise r.miss("something that players were told to do")
+    if r.one_of("doesn't", "don't", "can't"):
+        return Non(DidSo(done))
+    if r.one_of("does", "do"):
+        return DidSo(done)
+    denied = r.accept("didn't")
+    if denied and (r.is_done() or r.peek() not in DEEDS):
+        return Non(DidSo(done))
+    verb = r.pick({word: word for word in DEEDS} if denied else PAST)
+    if r.said.deeds.get(done) != DEEDS[verb]:
+        raise r.miss("what the players were told to do")
+    r.expect("a", "an")
+    found = noun(r)
+    what = quality(found)
+    r.accept("this way")
+    if found.zone or found.control or found.other:
+        raise r.miss("what was done")
+    did = DidSo(done, verb, what)
+    return Non(did) if denied else did
+
+
+PREDICATES = [_control, _has, _life, _damaged, _cast, _drew, _attacked, _did_so]
+
+
+# ---- in words again --------------------------------------------------------------------------
+
+
+def who_words(say: Saying, how: Filter) -> str:
+    """Say the description behind "who"."""
+    if isinstance(how, Non) and isinstance(how.part, DidSo):
+        return f"who {_did_not(say, how.part)}"
+    if isinstance(how, HasCounter):
+        return f"who has {how.low} or more {how.kind} counters"
+    if isinstance(how, HappenedTo):
+        return f"who {_happened(say, how)} this turn"
+    return f"who {say(how)}"
+
+
+def _did_not(say: Saying, how: DidSo) -> str:
+    if how.cause:
+        return some("didn't", how.cause, _of_deed(say, how))
+    return some(*[perhaps(word) for word in ("doesn't", "can't", "didn't", "don't")])
+
+
+def _of_deed(say: Saying, how: DidSo) -> str:
+    card = "card" if how.cause == "discard" else ""
+    what = say(how.what) or ("" if card else "permanent")
+    return some(what, card, perhaps("this way"))
+
+
+def _happened(say: Saying, how: HappenedTo) -> str:
+    waits = how.trigger
+    if isinstance(waits, WhenLifeChanges):
+        much = f"{how.low} or more" if how.field else ""
+        return some("lost" if waits.loses else "gained", much, "life")
+    if isinstance(waits, WhenDealsDamage):
+        return some("was dealt", "combat" if waits.combat else "", "damage")
+    number = bounds_words(how.low, None)
+    if isinstance(waits, WhenCast):
+        return some("cast", number, say(waits.what))
+    if isinstance(waits, WhenDraws):
+        return some("drew", number, "cards")
+    return "attacked with a creature"
+
+
+@prints(DidSo)
+def say_did_so(say: Saying, value: DidSo) -> str:
+    if not value.cause:
+        return "does"
+    [past] = [past for past, cause in PAST.items() if cause == value.cause]
+    return some(past, _of_deed(say, value))
+
+
+@prints(HasControl)
+def say_has_control(say: Saying, value: HasControl) -> str:
+    what = say(value.what)
+    if isinstance(value.low, Amount):
+        return f"controls more {what} than you"
+    if isinstance(value.high, Amount):
+        return f"controls fewer {what} than you"
+    if value.high == 0 and value.low is None and say.style != "each":
+        return f"doesn't control {what}"
+    return some("controls", bounds_words(value.low, value.high), what)

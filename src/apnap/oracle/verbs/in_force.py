@@ -1,0 +1,85 @@
+"""611.2a: "You have no maximum hand size until your next turn", "Until your next turn, creatures
+can't attack you": what a static ability says, for a while."""
+
+from __future__ import annotations
+
+from apnap.effects.instructions.in_force import PutInForce
+from apnap.effects.words.amounts import X
+from apnap.effects.words.filters import Itself
+from apnap.effects.words.selections import This, You
+from apnap.oracle.abilities.instructions import acted, clause_shape, verbs_of
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
+from apnap.oracle.statics.frame import one_sentence
+from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, prints, some
+from apnap.state.ability import (
+    Ability,
+    CantAbility,
+    CombatAbility,
+    CostChange,
+    Effect,
+    FlashAbility,
+    HandSizeAbility,
+    ReplacementAbility,
+)
+from apnap.state.names import Duration
+
+from .cant import lasting
+
+# What changes rules and no characteristics (611.2c), and can be found among effects.
+RULES = (
+    CantAbility,
+    CombatAbility,
+    CostChange,
+    FlashAbility,
+    HandSizeAbility,
+    ReplacementAbility,
+)
+
+
+@clause_shape("you", "your", "players", "each", "creatures", "activated", "cards", "if")
+def rule_for_a_while(r: Reader) -> tuple[Effect, ...]:
+    """611.2a: Read what a static ability could say, and for how long."""
+    before = r.said
+    if not r.sees("if") and r.attempt(verbs_of, You()) is not None:
+        raise r.miss("words that no verb reads")
+    found = r.attempt(_within) if r.sees("if") else None
+    if found is not None:
+        abilities, until, lasts = *found, None
+    else:
+        abilities = one_sentence(r)
+        until, lasts = lasting(r)
+    own = (Itself(), This(), X())
+    if not all(map(_is_rule, abilities)) or any(each in own for each in parts_of(abilities)):
+        raise r.miss("a rule that may be in force for a while")
+    r.mention(mentions=before.mentions, player=before.player)
+    return (acted(r, PutInForce(abilities, until, lasts)),)
+
+
+def _within(r: Reader) -> tuple[tuple[Ability, ...], Duration]:
+    """Read a sentence that says in its middle how long it holds: "if a source you control would
+    deal damage this turn, …"."""
+    end = next((n for n in range(r.at, len(r.words)) if r.words[n] in (",", ".")), r.at)
+    for start in range(r.at + 1, end):
+        for words, until in DURATIONS.items():
+            width = len(words.split())
+            if " ".join(r.words[start : start + width]) != words or start + width > end:
+                continue
+            inner = Reader([*r.tokens[:start], *r.tokens[start + width :]], r.context, r.source)
+            inner.at, inner.said, inner.spoken = r.at, r.said, r.spoken
+            abilities = one_sentence(inner)
+            r.at, r.said = inner.at + width, inner.said
+            return abilities, until
+    raise r.miss("this turn")
+
+
+def _is_rule(ability: Ability) -> bool:
+    return isinstance(ability, RULES) and getattr(ability, "condition", None) is None
+
+
+@prints(PutInForce)
+def say_in_force(say: Saying, value: PutInForce) -> str:
+    rest = "for the rest of the game" if not value.until else ""
+    lasts = lasting_words(value.lasts) if value.lasts is not None else UNTIL[value.until] or rest
+    return some(say.all(value.abilities, " and "), lasts)
