@@ -1,10 +1,11 @@
 """The sweep: each ability of each compiled card is used once on a rich table and must do something.
 
     python tools/sweep.py [NAME ...] [--cards FILE] [--sample N --seed S] [--part 1/10] [--jobs N]
-                          [--kind KIND] [--json] [--all]
+                          [--patience N] [--kind KIND] [--json] [--all]
 
 Without names and without --sample, all cards of the file are swept that compile and can be in a
-deck. That takes hours of work: run it with `nice`, or in pieces (--part 1/10). FILE has card
+deck. That takes hours of work: run it with `nice`, or in pieces (--part 1/10), or with --patience
+12, which gives an ability up after twelve tries and reports more than there is. FILE has card
 records, one JSON object a line, gzipped or not; without it, it is the one in ../shared.
 
 Reported, grouped by cause: abilities that could not be used at all (unused), those whose resolution
@@ -40,6 +41,7 @@ from apnap.testing.sweep.reports import (
     without_explained,
 )
 from apnap.testing.sweep.sweeping import sweep_card
+from apnap.testing.sweep.using import PATIENCE
 
 SHARED = Path(__file__).parents[2] / "shared" / "cards" / "oracle-cards.jsonl.gz"
 EXPLAINED = Path(__file__).parent / "sweep_explained.tsv"
@@ -47,7 +49,7 @@ MOST_SECONDS = 60  # of work on one card
 SHOWN = 8  # cards of a group that a text report lists
 
 
-def swept(path: Path, name: str) -> list[Report] | None:
+def swept(path: Path, patience: int, name: str) -> list[Report] | None:
     """The reports on the card of this name; None if it does not compile."""
     card = compile_card(records(path)[name])
     if not isinstance(card, CardDef) or is_for_ante(card):
@@ -55,7 +57,7 @@ def swept(path: Path, name: str) -> list[Report] | None:
     signal.signal(signal.SIGVTALRM, give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
-        return sweep_card(card)
+        return sweep_card(card, patience)
     except TimeoutError as error:
         return [Report("exception", name, "", "TimeoutError", str(error))]
     finally:
@@ -86,7 +88,7 @@ def reports_of(
     options: argparse.Namespace, names: list[str]
 ) -> Iterator[tuple[str, list[Report] | None]]:
     """Each card with its reports, as they are found."""
-    work = partial(swept, options.cards)
+    work = partial(swept, options.cards, options.patience)
     if options.jobs == 1:
         found: Iterable[list[Report] | None] = map(work, names)
         yield from zip(names, found, strict=True)
@@ -113,6 +115,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--part", default="1/1", help="such as 2/10: every tenth card")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--patience", type=int, default=PATIENCE, help="tries of one ability")
     parser.add_argument("--kind", choices=KINDS, help="only reports of this kind")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--all", action="store_true", help="also what is explained")

@@ -57,6 +57,28 @@ def test_a_static_ability_that_affects_nothing_is_reported():
     assert found(text, "Creature — Bear") == [("nothing", "static 1")]
 
 
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        ("Bestow {1}{W}\nEnchanted creature gets +1/+1.", "Enchantment Creature — Bear"),
+        ("Spectacle {R}", "Creature — Bear"),
+        ("Morph {1}\nWhen this creature is turned face up, draw a card.", "Creature — Bear"),
+        ("As this land enters, choose a color.\n{T}: Add one mana of the chosen color.", "Land"),
+        ("{1}, {Q}: Draw a card.", "Creature — Bear"),
+        ("{1}: Draw a card. Activate only if this creature attacked this turn.", "Creature — Bear"),
+        ("Madness {1}\nDraw a card.", "Sorcery"),
+        ("This spell can't be countered.\nDraw a card.", "Sorcery"),
+    ],
+)
+def test_abilities_that_need_an_occasion_of_their_own_are_used(text: str, types: str):
+    assert found(text, types) == []
+
+
+def test_an_ability_is_given_up_after_as_many_tries_as_were_wished():
+    late = card("Whenever you roll a 20, draw a card.", "Enchantment")
+    assert [each.kind for each in sweep_card(late, patience=1)] == ["unused"]
+
+
 def test_explanations_are_used_or_returned():
     one, two = Report("nothing", "Bear", "cast", "cast"), Report("unused", "Elf", "cast", "cast")
     by_cause = Explanation("unused", "cause:ca*", "because")

@@ -100,7 +100,7 @@ class Driver:
         wish, options = self.wish, question.options
         if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
             legal = [each for each in options if question.is_legal((each,))]
-            self.declared.append((legal, question.example()))
+            self.declared.append((legal, pairs(question), question.example()))
         if question.kind is Kind.ATTACKERS:
             return self.attackers(question)
         if question.kind is Kind.BLOCKERS:
@@ -172,10 +172,12 @@ class Driver:
         """The options, wished ones first, then opponents' things (with an odd salt, own ones)."""
         game, player = self.game, question.decider
 
-        def rank(option: Option) -> tuple[bool, bool, int]:
+        def rank(option: Option) -> tuple[bool, bool, bool]:
             whose = game.controller_of(option.what) if option.what != NOBODY else NOBODY
             own = whose == player
-            return (option.what not in self.wish.targets, own != bool(self.salt % 2), 0)
+            row = game.seats[option.what % game.size].objects.get(option.what)
+            is_ready = self.salt > 0 and row is not None and not row.tapped
+            return (option.what not in self.wish.targets, own != bool(self.salt % 2), is_ready)
 
         turned = list(question.options[self.salt :]) + list(question.options[: self.salt])
         return sorted(turned, key=rank)
@@ -251,6 +253,14 @@ class Driver:
         use.changed = game.over or is_changed(game, number, start) or differs(before, game, number)
         self.answer_all()
         return use
+
+
+def pairs(question: Question) -> list[bool]:
+    """509.1b: Of each attacker, whether its first two possible blockers may block it together."""
+    blockers: dict[int, list[Option]] = {}
+    for option in question.options if question.kind is Kind.BLOCKERS else ():
+        blockers.setdefault(option.at, []).append(option)
+    return [question.is_legal(tuple(each[:2])) for each in blockers.values()]
 
 
 def is_changed(game: Game, number: int, start: int) -> bool:

@@ -7,10 +7,13 @@ from dataclasses import replace
 from functools import cache
 
 from apnap.rules.mechanics.day_and_night import DAY
+from apnap.rules.zones.moving import Side
+from apnap.state.ability import CastingCost
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Act, Option
+from apnap.testing import texts
 from apnap.testing.designations import set_time
 from apnap.testing.setup import ask_again, place
 
@@ -19,16 +22,21 @@ from .driving import Driver, Wish
 from .rich_table import (
     ANGEL,
     ANYFOLK,
+    BRUTE,
     CYCLER,
     DENIAL,
+    GUILD,
+    HIKER,
     RELIC,
     SHRINE,
     STRIKE,
     STUDY,
+    SWORD,
+    WASTE,
     creature,
     fresh,
 )
-from .situations import adorn, fighters, go_to, in_response, put_card
+from .situations import adorn, fighters, go_to, in_response, late, put_card
 
 Occasion = Callable[[Driver, CardDef, Zone], None]
 
@@ -46,6 +54,8 @@ BY_OPPONENTS = (
     "land",
 )
 
+SPELLS = (STRIKE, ANYFOLK, STUDY, RELIC, SHRINE, ANGEL, BRUTE, GUILD, SWORD, WASTE)
+MASKED = texts.card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
 EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
 
 
@@ -111,7 +121,11 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     for nth, _ in CYCLER.base.activated:
         driver.act(Option("activate", cycled, nth=nth))
     driver.resolve_all()
-    cast_several(driver, 0, (STRIKE, ANYFOLK, STUDY, RELIC, SHRINE, ANGEL))
+    cast_several(driver, 0, SPELLS)
+    hiker = place(driver.game, HIKER, 0, HAND)  # 715.3: as an Adventure
+    ask_again(driver.game)
+    driver.act(Option("cast", hiker, nth=1))
+    driver.resolve_all()
 
 
 def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -119,7 +133,7 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     number = lay(driver, card, zone)
     driver.wish = Wish(targets=(number,))
     go_to(driver, "precombat main", turns=1)
-    cast_several(driver, 1, (STRIKE, ANYFOLK, STUDY, RELIC, SHRINE, ANGEL))
+    cast_several(driver, 1, SPELLS)
 
 
 def cast_several(driver: Driver, seat: int, cards: tuple[CardDef, ...]) -> None:
@@ -163,14 +177,18 @@ def turns(driver: Driver, card: CardDef, zone: Zone) -> None:
     """Four turns go by; the card is tapped at first."""
     number = lay(driver, card, zone)
     driver.game.edit(number).tapped = zone == BATTLEFIELD
+    host = driver.game.object(number).attached
+    if host != NOBODY and not driver.game.is_player(host):
+        driver.game.edit(host).tapped = True
     go_to(driver, "precombat main", turns=4)
 
 
 def cast_it_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card after other spells, and let turns go by."""
+    """Cast the card between other spells, and let turns go by."""
     number = lay(driver, card, HAND)
     cast_several(driver, 0, (STUDY, RELIC))
     act_with(driver, number)
+    cast_several(driver, 0, (STRIKE, ANYFOLK, BRUTE))
     driver.wish = Wish(attack=fighters(driver.game, 0))
     go_to(driver, "precombat main", turns=3)
 
@@ -191,14 +209,53 @@ def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card is cast after life was gained and lost, cards were drawn, and creatures attacked."""
+    """The card is cast after life was gained and lost, creatures died, and others attacked."""
+    driver.game = late()
+    act_with(driver, lay(driver, card, HAND))
+
+
+def cast_it_otherwise(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card once for each alternative or optional cost, and then do a second spell."""
+    for nth, ability in enumerate(card.base.abilities):
+        if isinstance(ability, CastingCost) and not driver.game.over:
+            driver.wish = Wish(cost=nth)
+            act_with(driver, lay(driver, card, HAND))
+    driver.wish = Wish()
+    cast_several(driver, 0, (STUDY,))
+
+
+def counter_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card, and an opponent counters it."""
     number = lay(driver, card, HAND)
-    gain = deed("life and cards")
-    assert gain is not None
-    cast_several(driver, 0, (gain,))
-    driver.wish = Wish(attack=fighters(driver.game, 0))
-    go_to(driver, "postcombat main")
-    act_with(driver, number)
+    denial = place(driver.game, DENIAL, 1, HAND)
+    ask_again(driver.game)
+    driver.act(Option("cast", number))
+    driver.wish = Wish(targets=(number,))
+    give_priority(driver, 1)
+    driver.act(Option("cast", denial))
+    driver.resolve_all()
+
+
+def discard_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player discards the card, and draws."""
+    lay(driver, card, HAND)
+    wheel = deed("cycle")
+    assert wheel is not None
+    cast_several(driver, 0, (wheel,))
+
+
+def turned_up(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """702.37e: The card is turned face up, and then another one, while spells are on the stack."""
+    driver.game = in_response()
+    lay(driver, card, zone)
+    for each in (card, MASKED):
+        number = place(driver.game, each, 0, BATTLEFIELD, side=Side(down=True))
+        ask_again(driver.game)
+        below = len(driver.stack)
+        for nth in range(3):
+            driver.act(Option("turn up", number, nth=nth))
+        driver.resolve_all(below)
+        give_priority(driver, 0)
 
 
 def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -314,6 +371,10 @@ OCCASIONS: dict[str, Occasion] = {
     "busy turn": busy_turn,
     "cast it and wait": cast_it_and_wait,
     "cast it in response": cast_it_in_response,
+    "cast it otherwise": cast_it_otherwise,
+    "counter it": counter_it,
+    "discard it": discard_it,
+    "turned up": turned_up,
     "cast after combat": cast_after_combat,
     "countered": countered,
     "hurt": hurt_laden,

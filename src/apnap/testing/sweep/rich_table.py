@@ -59,7 +59,7 @@ SAPROLING = CardDef(
 TREASURE = card(
     "{T}, Sacrifice this token: Add one mana of any color.", "Artifact — Treasure", "Treasure"
 )
-CLUE = CardDef("Clue", "artifact", "Clue", token=True)
+CLUE = CardDef("Clue", "artifact", "Clue Blood Map Gold Junk Powerstone Incubator", token=True)
 FOOD = CardDef("Food", "artifact", "Food", token=True)
 RELIC = CardDef("Plain Relic", "artifact", cost="{2}")
 SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine", cost="{1}{W}")
@@ -74,7 +74,13 @@ WALKER = replace(
     card("+1: You gain 1 life.", "Legendary Planeswalker — Jace", "Plain Walker", loyalty="5"),
     subtypes=WALKERS,
 )
-VEHICLE = card("Crew 1", "Artifact — Vehicle", "Plain Vehicle", power="3", toughness="3")
+VEHICLE = card(
+    "Crew 1\nCycling {2}",
+    "Artifact — Vehicle",
+    "Plain Vehicle",
+    power="3",
+    toughness="3",
+)
 STRIKE = card(
     "~ deals 2 damage to any target.".replace("~", "Plain Strike"),
     "Instant",
@@ -85,6 +91,17 @@ DENIAL = card("Counter target spell.", "Instant", "Plain Denial", mana_cost="{U}
 CYCLER = card("Cycling {1}", "Creature — Beast", "Plain Cycler", mana_cost="{4}")
 EAR = card("Whenever an opponent casts a spell, you gain 1 life.", "Artifact", "Plain Ear")
 STUDY = card("Draw a card.", "Sorcery", "Plain Study", mana_cost="{1}{U}")
+WASTE = CardDef("Plain Waste", "land", "Desert Gate Cave Locus Lair Sphere Town")
+HIKER = replace(
+    creature("Plain Hiker", "{1}{G}", 2, 2, "Human Scout"),
+    layout="adventure",
+    faces=(
+        replace(
+            card("You gain 2 life.", "Sorcery — Adventure", "Plain Hike", mana_cost="{1}{R}"),
+            layout="adventure",
+        ),
+    ),
+)
 GUILD = CardDef("Plain Guild", "artifact enchantment", cost="{W}{U}{B}{R}{G}")
 
 BASICS = tuple(
@@ -97,11 +114,11 @@ CARDS = (ANGEL, STRIKE, MERFOLK, STUDY, BRUTE, RELIC, SHRINE, HERO, BASICS[4], G
 
 
 @cache
-def laid_out(at: str, active: int, poor: bool = False) -> Table:
+def laid_out(at: str, active: int, poor: tuple[int, ...] = ()) -> Table:
     """The table at this step of that player's turn. It is kept: play on copies only."""
     found = table(3, at=at, active=active, library=8)  # type: ignore[arg-type]
     for number in range(3):
-        lay_out_seat(found, number, poor and number == 0)
+        lay_out_seat(found, number, number in poor)
     found.begin()
     return found
 
@@ -115,23 +132,23 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
         seat.life(3)
         return
     seat.battlefield(*BASICS)
-    seat.battlefield(ANGEL, MERFOLK, VAMPIRE, GOBLIN, ANYFOLK, GOLEM)
+    seat.battlefield(ANYFOLK, ANGEL, MERFOLK, VAMPIRE, GOBLIN, GOLEM)
     seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
-    seat.battlefield(WALL, ANYFOLK, QUEEN, tapped=True)
+    seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, tapped=True)
     seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
-    seat.battlefield(SAPROLING, SAPROLING, CLUE, FOOD)
+    seat.battlefield(SAPROLING, SAPROLING, CLUE, CLUE, FOOD, FOOD)
     seat.battlefield(RELIC, counters={"charge": 3}).battlefield(RELIC, tapped=True)
     seat.battlefield(SHRINE, WALKER, VEHICLE, GUILD)
     seat.battlefield(SWORD, attached_to=seat.find(ANGEL))
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
-    seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE)
-    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK)
+    seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
+    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE)
     seat.exile(ANGEL, STRIKE, RELIC, BASICS[2])
     found.game.edit_player(number).completed = ("Tomb of Annihilation",)  # 309.7
     seat.energy(20).experience(3).poison(1).life(30)
 
 
-def fresh(at: str = "precombat main", active: int = 0, poor: bool = False) -> Game:
-    """A copy of the rich table at this step."""
+def fresh(at: str = "precombat main", active: int = 0, poor: tuple[int, ...] = ()) -> Game:
+    """A copy of the rich table at this step; the poor players have little."""
     return laid_out(at, active, poor).game.copy()

@@ -32,7 +32,7 @@ NOT_KINDS = frozenset(
     ("a", "the", "more", "that", "many", "those", "any", "no", "of", "and", "these")
 )
 IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
-FIGHTERS = 4  # creatures that attack beside the card
+FIGHTERS = 5  # creatures that attack beside the card
 
 
 def at_leisure() -> Game:
@@ -42,7 +42,7 @@ def at_leisure() -> Game:
 
 def in_need() -> Game:
     """The main phase of a player who has three life and nothing else."""
-    return fresh(poor=True)
+    return fresh(poor=(0,))
 
 
 @cache
@@ -129,14 +129,14 @@ def _late() -> Game:
     """The second main phase of a turn with spells, life, cards, deaths and an attack."""
     game = fresh()
     driver = Driver(game)
-    for name in ("life and cards", "opponents", "sacrifice"):
+    for name in ("life and cards", "opponents", "sacrifice", "damage", "tokens", "land"):
         spell = deed(name)
         assert spell is not None
         number = place(game, spell, 0, HAND)
         ask_again(game)
         driver.act(Option("cast", number))
         driver.resolve_all()
-    fight(driver, fighters(game, 0))
+    fight(driver, fighters(game, 0), block=False)
     go_to(driver, "postcombat main")
     return game
 
@@ -191,6 +191,50 @@ def go_to(driver: Driver, step: str, turns: int = 0) -> None:
             driver.pass_priority()
 
 
+def cast_before(card: CardDef) -> tuple[Game, int]:
+    """The player has cast or played the card, with all that it asks, and its permanent is untapped;
+    NOBODY: there is none."""
+    game = fresh()
+    driver, number = Driver(game), put_card(game, card, HAND)
+    for verb in ("cast", "play"):
+        if driver.act_question(Option(verb, number)) is not None:
+            driver.act(Option(verb, number))
+            driver.resolve_all()
+    return game, own_permanent(game, card)
+
+
+def attacked_before(card: CardDef) -> tuple[Game, int]:
+    """The card attacked this turn, and it is the second main phase."""
+    return after_attack(card, "postcombat main")
+
+
+def attacks_now(card: CardDef) -> tuple[Game, int]:
+    """The card is attacking, and not blocked."""
+    return after_attack(card, "declare blockers")
+
+
+def after_attack(card: CardDef, step: str) -> tuple[Game, int]:
+    game = fresh()
+    driver, number = Driver(game), put_card(game, card, BATTLEFIELD)
+    fight(driver, (number, *fighters(game, 0)), block=False)
+    go_to(driver, step)
+    return game, own_permanent(game, card)
+
+
+def own_permanent(game: Game, card: CardDef) -> int:
+    """The newest permanent of the player's that is this card, untapped and long there."""
+    found = [each for each in game.player(0).battlefield if game.object(each).card is card]
+    if game.over or not found:
+        return NOBODY
+    row = game.edit(found[-1])
+    row.tapped, row.since = False, NOBODY
+    ask_again(game)
+    return found[-1]
+
+
+PLACINGS = (cast_before, attacks_now, attacked_before)
+
+
 def put_card(
     game: Game,
     card: CardDef,
@@ -205,6 +249,8 @@ def put_card(
     if zone == BATTLEFIELD:
         row = game.edit(number)
         row.since = NOBODY
+        if card.base.is_creature and card.base.toughness == 0 and not counters:
+            row.counters = set_counters(row.counters, "+1/+1", 2)  # 704.5f: it would die
         for kind in counter_kinds(card) if counters else ():
             many = 4 * counters if kind == "loyalty" else counters
             row.counters = set_counters(row.counters, kind, many)
@@ -220,7 +266,8 @@ def put_card(
 
 def counter_kinds(card: CardDef) -> list[str]:
     """The kinds of counters that the card speaks of; a planeswalker has loyalty, too."""
-    kinds = ["+1/+1", *COUNTER.findall(card.text), *[kind for kind in IMPLIED if kind in card.text]]
+    first = () if "-1/-1 counter" in card.text else ("+1/+1",)  # 704.5q: they remove each other
+    kinds = [*first, *COUNTER.findall(card.text), *[kind for kind in IMPLIED if kind in card.text]]
     if "planeswalker" in card.base.types:
         kinds.append("loyalty")
     return [kind for kind in dict.fromkeys(kinds) if kind not in NOT_KINDS]

@@ -27,6 +27,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
 
 from .driving import Driver
+from .hints import spoken_of
 from .occasions import OCCASIONS, events_of
 from .rich_table import fresh
 from .situations import (
@@ -39,7 +40,7 @@ from .situations import (
     put_card,
     tapped_out,
 )
-from .using import Sweep
+from .using import Sweep, Tried
 
 # Abilities that are used in other ways. Keywords have tests of their own.
 OTHERS = (
@@ -62,9 +63,12 @@ CLOSELY = (
     "cast it and wait",
     "cast after combat",
     "adorned",
+    "cast it otherwise",
 )  # after these, everything is looked at
 MAIN = (
     "cast it",
+    "cast it otherwise",
+    "counter it",
     "cast it and wait",
     "cast after combat",
     "hurt",
@@ -83,6 +87,9 @@ MAIN = (
     "destroy",
     "opponent has it",
 )
+
+
+POOR = (("cast it", (0,)), ("attack alone", (0,)), ("attack", (1, 2)))  # some players have little
 
 
 def statics_of(card: CardDef) -> list[tuple[int, Ability]]:
@@ -108,12 +115,12 @@ def without(card: CardDef, nth: int) -> CardDef:
 def use_statics(sweep: Sweep) -> None:
     """Compare the game with the card and with the card without each static ability."""
     for nth, ability in statics_of(sweep.card):
-        tried = sweep.trying(f"static {nth + 1}", type(ability).__name__)
+        tried = sweep.trying(f"static {nth + 1}", type(ability).__name__, ability)
         tried.used = True
-        tried.changed = makes_a_difference(sweep, nth, ability)
+        tried.changed = makes_a_difference(sweep, tried, nth, ability)
 
 
-def makes_a_difference(sweep: Sweep, nth: int, ability: Ability) -> bool:
+def makes_a_difference(sweep: Sweep, tried: Tried, nth: int, ability: Ability) -> bool:
     """Whether anything looks or goes otherwise with the ability."""
     card, blank = sweep.card, without(sweep.card, nth)
     for situation in (at_leisure, in_need, attacking, opponents_turn, tapped_out, late):
@@ -121,15 +128,14 @@ def makes_a_difference(sweep: Sweep, nth: int, ability: Ability) -> bool:
             if appearance(card, zone, situation) != appearance(blank, zone, situation):
                 return True
     zone = zones_of(ability)[0]
-    for name in occasions_for(ability):
-        if course(sweep, card, zone, name) != course(sweep, blank, zone, name):
+    if zone == BATTLEFIELD and differs_on_a_host(card, blank):
+        return True
+    for name, poor in occasions_for(ability, card.text):
+        if sweep.gives_up(tried):
+            return False
+        if course(sweep, card, zone, name, poor) != course(sweep, blank, zone, name, poor):
             return True
-    for name in ("cast it", "attack alone"):
-        if course(sweep, card, zone, name, poor=True) != course(
-            sweep, blank, zone, name, poor=True
-        ):
-            return True
-    return zone == BATTLEFIELD and differs_on_a_host(card, blank)
+    return False
 
 
 def differs_on_a_host(card: CardDef, blank: CardDef) -> bool:
@@ -152,12 +158,14 @@ def zones_of(ability: Ability) -> tuple[Zone, ...]:
     return (BATTLEFIELD, HAND, *[zone for zone in there if zone != HAND])
 
 
-def occasions_for(ability: Ability) -> list[str]:
-    """The main occasions, and a few on which something happens that it watches for."""
+def occasions_for(ability: Ability, text: str) -> list[tuple[str, tuple[int, ...]]]:
+    """The main occasions, and a few on which something happens that it watches for; those that the
+    card's words speak of come first."""
     names = (*ability.watches(), *ability.watches_there())
     watched = {name.removeprefix("look ").removeprefix("instead of ") for name in names}
     also = [name for name in OCCASIONS if name not in MAIN and watched & events_of(name)]
-    return [*MAIN, *also[:FEW]]
+    rich = [(name, ()) for name in (*MAIN, *also[:FEW])]
+    return sorted([*POOR, *rich], key=lambda each: not spoken_of(each[0], text))
 
 
 def appearance(
@@ -190,7 +198,9 @@ def looks(game: Game, own: int, with_abilities: bool = True) -> list[object]:
     return found
 
 
-def course(sweep: Sweep, card: CardDef, zone: Zone, name: str, poor: bool = False) -> list[object]:
+def course(
+    sweep: Sweep, card: CardDef, zone: Zone, name: str, poor: tuple[int, ...] = ()
+) -> list[object]:
     """The lines of the log on this occasion, and how things are afterwards."""
     driver = Driver(fresh(poor=poor))
     start = len(driver.game.log)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import traceback
 from dataclasses import replace
 
+from apnap.oracle.text.saying import Saying, Unprintable, without_marks
+from apnap.oracle.text.spoken import Spoken
+from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.testing.invariants import (
@@ -16,26 +19,26 @@ from apnap.testing.invariants import (
     check_zones,
 )
 
-from .reports import Report
+from .reports import Report, ReportKind
 from .statics import use_statics
 from .triggering import use_triggered
-from .using import Sweep, use_activated, use_mana, use_spell
+from .using import PATIENCE, Sweep, use_activated, use_mana, use_spell
 
 PARTS = (use_spell, use_activated, use_mana, use_triggered, use_statics)
 
 
-def sweep_card(card: CardDef) -> list[Report]:
+def sweep_card(card: CardDef, patience: int = PATIENCE) -> list[Report]:
     """The reports on this card; none if everything on it could be used and does something. Other
-    faces are swept as cards of their own."""
-    reports = sweep_face(card)
+    faces are swept as cards of their own. An ability is tried so many times in vain."""
+    reports = sweep_face(card, patience)
     for face in card.faces:
-        reports += [replace(each, card=card.name) for each in sweep_face(face)]
+        reports += [replace(each, card=card.name) for each in sweep_face(face, patience)]
     return reports
 
 
-def sweep_face(card: CardDef) -> list[Report]:
+def sweep_face(card: CardDef, patience: int) -> list[Report]:
     """The reports on one face of a card."""
-    sweep, reports = Sweep(card), list[Report]()
+    sweep, reports = Sweep(card, patience=patience), list[Report]()
     for part in PARTS:
         try:
             part(sweep)
@@ -44,13 +47,23 @@ def sweep_face(card: CardDef) -> list[Report]:
         else:
             reports += broken(card, sweep.last)
     for tried in sweep.tried.values():
-        if not tried.used:
-            reports.append(Report("unused", card.name, tried.label, tried.cause))
-        elif not tried.changed:
-            reports.append(Report("nothing", card.name, tried.label, tried.cause))
+        if not (tried.used and tried.changed):
+            kind: ReportKind = "nothing" if tried.used else "unused"
+            words = said(card, tried.ability)
+            reports.append(Report(kind, card.name, tried.label, tried.cause, words))
     for fault in sweep.faults:
         reports.append(Report("question", card.name, "", fault.partition(":")[0], fault))
     return reports
+
+
+def said(card: CardDef, ability: Ability | None) -> str:
+    """The ability in words, as the compiler's printers say it; without one, the card's text."""
+    if ability is None:
+        return card.text
+    try:
+        return without_marks(Saying(Spoken())(ability))
+    except Unprintable:
+        return card.text
 
 
 def failure(card: CardDef, part: str, error: Exception) -> Report:

@@ -2,46 +2,83 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from apnap.state.ability import TriggeredAbility
 from apnap.state.names import Zone
 
 from .driving import Driver
+from .hints import spoken_of
 from .occasions import OCCASIONS, events_of
 from .rich_table import fresh
 from .using import Sweep, triggered_of
 
-MOST = 16  # occasions that are tried again, in the rounds after the first
-# Is the player poor; which answers are given; how many counters of each kind are on the card.
-ROUNDS = ((False, 0, 0), (False, 1, 3), (True, 0, 0), (False, 4, 1))
+FIRST = 8  # occasions that are tried in the first round before there is a second
+AGAIN = 3  # occasions that are tried in each other round before the rest of the first
+MOST = 16  # occasions that are tried in the rounds after the first
+
+
+class Round(NamedTuple):
+    """Which players are poor, which answers are given, how many counters the card has."""
+
+    poor: tuple[int, ...] = ()
+    salt: int = 0
+    counters: int = 0
+
+
+ROUNDS = (Round(), Round(salt=1, counters=3), Round((0,)), Round((1, 2)), Round((), 4, 20))
+CASTING = (
+    "cast it",
+    "cast it and wait",
+    "cast it in response",
+    "cast after combat",
+    "cast it otherwise",
+    "discard it",
+)
+Try = tuple[Round, str, Zone]
 
 
 def use_triggered(sweep: Sweep) -> None:
     """Go through the occasions until each triggered ability has triggered and changed something."""
     pending = dict(triggered_of(sweep.card))
     for nth, ability in pending.items():
-        sweep.trying(f"triggered {nth + 1}", type(ability.trigger).__name__)
+        sweep.trying(f"triggered {nth + 1}", type(ability.trigger).__name__, ability)
     note_seen(sweep, pending)
-    for number, (poor, salt, counters) in enumerate(ROUNDS):
-        names = occasions_for(pending)
-        for name, zone in names[:MOST] if number else names:
-            if not pending:
-                return
-            driver = Driver(fresh(poor=poor), salt=salt, counters=counters)
-            OCCASIONS[name](driver, sweep.card, zone)
-            sweep.keep(driver)
-            note_seen(sweep, pending)
+    done: set[Try] = set()
+    for nth, ability in [*pending.items()]:
+        for each in tries_for(ability, sweep.card.text):
+            if nth not in pending or sweep.gives_up(sweep.tried[f"triggered {nth + 1}"]):
+                break
+            if each not in done:
+                done.add(each)
+                (poor, salt, counters), name, zone = each
+                driver = Driver(fresh(poor=poor), salt=salt, counters=counters)
+                OCCASIONS[name](driver, sweep.card, zone)
+                sweep.keep(driver)
+                note_seen(sweep, pending)
 
 
-def occasions_for(pending: dict[int, TriggeredAbility]) -> list[tuple[str, Zone]]:
-    """The occasions on which something happens that one of the abilities waits for."""
-    found: list[tuple[str, Zone]] = []
-    for ability in pending.values():
-        watched = set(ability.trigger.watches())
-        names = [name for name in OCCASIONS if watched & events_of(name)] or list(OCCASIONS)[:MOST]
-        if ability.chapter:
-            names = ["chapters"]
-        found += [(name, zone) for name in names for zone in ability.zones]
-    return list(dict.fromkeys(found))
+def tries_for(ability: TriggeredAbility, text: str) -> list[Try]:
+    """What is tried for the ability: some occasions in every round, and then the others."""
+    occasions = occasions_for(ability, text)
+    first, others = ROUNDS[0], ROUNDS[1:]
+    found = [(first, *each) for each in occasions[:FIRST]]
+    found += [(later, *each) for later in others for each in occasions[:AGAIN]]
+    found += [(first, *each) for each in occasions[FIRST:]]
+    return found + [(later, *each) for later in others for each in occasions[AGAIN:MOST]]
+
+
+def occasions_for(ability: TriggeredAbility, text: str) -> list[tuple[str, Zone]]:
+    """The occasions on which something happens that the ability waits for; those that the card's
+    words speak of come first."""
+    watched = set(ability.trigger.watches())
+    names = [name for name in OCCASIONS if watched & events_of(name) or name in CASTING]
+    if ability.chapter:
+        names = ["chapters"]
+    elif len(names) == len(CASTING):
+        names = list(OCCASIONS)
+    names.sort(key=lambda name: not spoken_of(name, text))
+    return [(name, zone) for name in names for zone in ability.zones]
 
 
 def note_seen(sweep: Sweep, pending: dict[int, TriggeredAbility]) -> None:

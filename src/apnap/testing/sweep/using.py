@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from apnap.effects.costs.parts import UntapThis
 from apnap.state.ability import (
+    Ability,
     ActivatedAbility,
     CastingCost,
     ManaAbility,
@@ -20,8 +22,9 @@ from apnap.state.question import Act, Option
 from apnap.testing.setup import ask_again
 
 from .driving import Driver, Use, Wish
-from .situations import SITUATIONS, put_card
+from .situations import PLACINGS, SITUATIONS, cast_before, put_card
 
+PATIENCE = 1000  # times that one ability is tried in vain; so many are never needed
 SALTS = 5  # times that a use is tried with other answers, until it changes something
 
 
@@ -31,8 +34,10 @@ class Tried:
 
     label: str
     cause: str
+    ability: Ability | None = None
     used: bool = False
     changed: bool = False
+    times: int = 0  # that it was tried
 
 
 @dataclass
@@ -44,9 +49,15 @@ class Sweep:
     faults: dict[str, str] = field(default_factory=dict)  # of questions
     seen: list[Use] = field(default_factory=list)
     last: Game | None = None
+    patience: int = PATIENCE
 
-    def trying(self, label: str, cause: str) -> Tried:
-        return self.tried.setdefault(label, Tried(label, cause))
+    def trying(self, label: str, cause: str, ability: Ability | None = None) -> Tried:
+        return self.tried.setdefault(label, Tried(label, cause, ability))
+
+    def gives_up(self, tried: Tried) -> bool:
+        """Count another try, and say whether it is one too many."""
+        tried.times += 1
+        return tried.times > self.patience
 
     def keep(self, driver: Driver) -> None:
         """Note the questions that the driver was asked, and what it saw resolve."""
@@ -103,6 +114,8 @@ def cast_until_changed(
 ) -> None:
     """Cast it again and again with other answers, until it changes something."""
     for salt in range(SALTS):
+        if sweep.gives_up(tried):
+            return
         use = cast_once(sweep, situation, zone, option.verb, option.nth, Wish(), salt)
         if use is not None:
             tried.used = True
@@ -172,6 +185,8 @@ def use_modes(sweep: Sweep, label: str, modes: Modes | None, once: Once) -> None
     for nth, _ in enumerate(modes.options if modes is not None else ()):
         tried = sweep.trying(f"mode {nth + 1} of {label}", f"mode of {label.split()[0]}")
         for salt in range(SALTS):
+            if sweep.gives_up(tried):
+                break
             use = once(Wish(mode=nth), salt)
             if use is not None and nth in use.modes:
                 tried.used = True
@@ -185,22 +200,36 @@ def use_costs(sweep: Sweep) -> None:
     for nth, ability in enumerate(sweep.card.base.abilities):
         if not isinstance(ability, CastingCost) or ability.kind not in ("optional", "alternative"):
             continue
-        tried = sweep.trying(f"cost {nth + 1}", f"{ability.kind} cost {ability.name}".strip())
-        once = cast_with(sweep)
+        cause = f"{ability.kind} cost {ability.name}".strip()
+        tried = sweep.trying(f"cost {nth + 1}", cause, ability)
         for salt in range(SALTS):
-            use = once(Wish(cost=nth), salt)
-            if use is not None and (ability.name in use.paid or not ability.name):
+            if tried.changed or sweep.gives_up(tried):
+                break
+            use = cast_for_cost(sweep, nth, ability, salt)
+            if use is not None:
                 tried.used = True
                 tried.changed = tried.changed or use.changed or sweep.card.base.is_permanent
-            if tried.changed:
-                break
+
+
+def cast_for_cost(sweep: Sweep, nth: int, ability: CastingCost, salt: int) -> Use | None:
+    """Cast the card in the first situation in which that cost can be paid."""
+    zones: tuple[Zone, ...] = (GRAVEYARD, EXILE, HAND) if ability.only_with else (HAND,)
+    for situation in SITUATIONS:
+        for zone in zones:
+            game = situation()
+            number = put_card(game, sweep.card, zone)
+            for option in [each for each in offers(game, number) if each.verb == "cast"][:1]:
+                use = carry_out(sweep, game, option, Wish(cost=nth), salt)
+                if use is not None and (ability.name in use.paid or not ability.name):
+                    return use
+    return None
 
 
 def use_activated(sweep: Sweep, face: int = 0) -> None:
     """602: Activate each activated ability that uses the stack."""
     card = sweep.card
     for nth, ability in card.base.activated:
-        tried = sweep.trying(f"activated {nth + 1}", "activated")
+        tried = sweep.trying(f"activated {nth + 1}", "activated", ability)
         activate_until_changed(sweep, tried, nth, ability)
         if ability.modes is not None:
             use_modes(
@@ -211,6 +240,8 @@ def use_activated(sweep: Sweep, face: int = 0) -> None:
 def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: ActivatedAbility) -> None:
     for situation in SITUATIONS:
         for salt in range(SALTS):
+            if sweep.gives_up(tried):
+                break
             use = activate_once(sweep, situation, nth, ability, Wish(), salt)
             if use is None and not tried.used:
                 break
@@ -220,6 +251,13 @@ def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: Activa
             tried.changed = tried.changed or use.changed
             if tried.changed:
                 return
+    for placing in PLACINGS if ability.zone == BATTLEFIELD else ():
+        game, number = placing(sweep.card)
+        option = Option("activate", number, nth=nth)
+        if number != NOBODY and not tried.changed and option in offers(game, number):
+            use = carry_out(sweep, game, option, Wish(), 0)
+            tried.used = tried.used or use is not None
+            tried.changed = use is not None and use.changed
 
 
 def activate_with(sweep: Sweep, nth: int, ability: ActivatedAbility) -> Once:
@@ -242,10 +280,12 @@ def activate_once(
     salt: int,
 ) -> Use | None:
     """Activate it once, first without and then with counters on the permanent."""
-    for counters, level in ((0, 1), (5, 2)) if ability.zone == BATTLEFIELD else ((0, 0),):
+    laden = ((5, 2), (0, 1)) if salt > 1 else ((0, 1), (5, 2))
+    for counters, level in laden if ability.zone == BATTLEFIELD else ((0, 0),):
         game = situation()
         number = put_card(game, sweep.card, ability.zone, counters=counters, level=level)
-        if salt == 1 and ability.zone == BATTLEFIELD:  # for "untap this creature"
+        untaps = any(isinstance(cost, UntapThis) for cost in ability.costs)
+        if (salt == 1 or untaps) and ability.zone == BATTLEFIELD:  # for "untap this creature"
             game.edit(number).tapped = True
             ask_again(game)
         option = Option("activate", number, nth=nth)
@@ -258,10 +298,13 @@ def use_mana(sweep: Sweep) -> None:
     """605: Activate each mana ability."""
     for nth, ability in enumerate(sweep.card.base.abilities):
         if isinstance(ability, ManaAbility):
-            tried = sweep.trying(f"mana {nth + 1}", "mana ability")
+            tried = sweep.trying(f"mana {nth + 1}", "mana ability", ability)
             for situation in SITUATIONS:
                 if not tried.used:
                     tried.used = makes_mana(sweep, situation(), nth)
+            if not tried.used:
+                game, number = cast_before(sweep.card)
+                tried.used = number != NOBODY and makes_mana_with(sweep, game, number, nth)
             tried.changed = tried.used
 
 
@@ -270,13 +313,22 @@ def makes_mana(sweep: Sweep, game: Game, nth: int) -> bool:
     game.rules = replace(game.rules, auto_pay=False)
     for zone in (BATTLEFIELD, HAND, GRAVEYARD):
         number = put_card(game, sweep.card, zone, counters=5)
-        for option in offers(game, number):
-            if option.verb == "make" and option.nth == nth:
-                driver, start = Driver(game), len(game.log)
-                driver.act(option)
-                sweep.keep(driver)
-                events = [type(entry.event).__name__ for entry in game.log.since(start)]
-                return "AddMana" in events
+        if makes_mana_with(sweep, game, number, nth):
+            return True
+    return False
+
+
+def makes_mana_with(sweep: Sweep, game: Game, number: int, nth: int) -> bool:
+    """Whether the ability of this object makes mana now."""
+    game.rules = replace(game.rules, auto_pay=False)
+    ask_again(game)
+    for option in offers(game, number):
+        if option.verb == "make" and option.nth == nth:
+            driver, start = Driver(game), len(game.log)
+            driver.act(option)
+            sweep.keep(driver)
+            events = [type(entry.event).__name__ for entry in game.log.since(start)]
+            return "AddMana" in events
     return False
 
 
