@@ -2,7 +2,8 @@
 
 - It keeps every opening hand.
 - In its own main phases, with an empty stack, it plays a land if it can, then casts the most
-  expensive spell it can, again and again; at other times it does nothing.
+  expensive spell it can, again and again; at other times it does nothing. A commander counts, with
+  its tax, and returns to the command zone whenever it may.
 - With the mana that is left it rolls the planar die, in a game that has one.
 - It targets an opponent if it can, otherwise anything but itself.
 - It attacks one random opponent with all that may attack.
@@ -11,8 +12,9 @@
 
 from __future__ import annotations
 
+from apnap.rules.casual.commanders import times_cast
 from apnap.state.game import Game
-from apnap.state.names import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.state.names import COMMAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.state.question import (
     YES,
     Act,
@@ -66,8 +68,11 @@ class PlainBot(Bot):
             if option.verb == "play":
                 return option
             if option.verb == "cast":
-                cost = game.object(option.what).card.base.cost
+                row = game.object(option.what)
+                cost = row.card.base.cost
                 value = cost.mana_value if cost is not None else 0
+                if row.zone == COMMAND:  # 903.8
+                    value += 2 * times_cast(game, self.seat, row.commander)
                 if value > most:
                     best, most = option, value
             elif option.verb == "roll" and most < -1:  # 901.9

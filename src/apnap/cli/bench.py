@@ -31,7 +31,9 @@ def as_table(result: dict[str, Any]) -> Table:
     """The measurements as a table."""
     table = Table("measure", "value", title="apnap bench")
     for name, value in result.items():
-        if isinstance(value, dict):
+        if isinstance(value, str):
+            table.add_row(name, value)
+        elif isinstance(value, dict):
             for part, number in value.items():
                 table.add_row(f"{name} {part}", f"{number:,.4g}")
         elif isinstance(value, list):

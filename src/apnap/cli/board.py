@@ -28,7 +28,7 @@ def board(seen: Seen) -> Group:
     size = len(seen.players)
     for player in [seen.players[(me + 1 + n) % size] for n in range(size)]:
         grid.add_row(*row(seen, player), style=style(seen.players[me], player))
-    return Group(grid, *in_command(seen), *turns(seen), *hands(seen))
+    return Group(grid, *command_zones(seen), *in_command(seen), *turns(seen), *hands(seen))
 
 
 def in_command(seen: Seen) -> list[Text]:
@@ -72,6 +72,8 @@ def row(seen: Seen, player: Json) -> list[Text | str]:
         if player["seat"] in turn["active"] and turn["step"]:
             name.append(f"\n{turn['step']}", style="cyan")
     life = [str(player["life"]), *[f"{many} {kind}" for kind, many in player["counters"].items()]]
+    for dealt in player.get("commander_damage", ()):  # 903.10a
+        life.append(f"{dealt['damage']} by {dealt['name']}")
     lands, others = lands_and_others(player["battlefield"])
     counts = [str(player[each]) for each in ("hand_count", "library_count")]
     return [name, "\n".join(life), *counts, str(len(player["graveyard"])), lands, Text(others)]
@@ -90,6 +92,25 @@ def lands_and_others(permanents: list[Json]) -> tuple[str, str]:
             others[permanent(each)] += 1
     words = [name if many == 1 else f"{many}× {name}" for name, many in others.items()]
     return f"{untapped}/{lands}", ", ".join(words)
+
+
+def command_zones(seen: Seen) -> list[Text]:
+    """408: What lies face up in the command zones: commanders with their whole cost, emblems and
+    cards of casual variants."""
+    text_lines = []
+    for player in seen.players:
+        cards = [each for each in player["command"] if not each.get("face_down")]
+        if cards and player["status"] == "playing":
+            words = [commander(each) if each.get("commander") else card(each) for each in cards]
+            text_lines.append(line(f"command zone of {player['name']}", words, "yellow"))
+    return text_lines
+
+
+def commander(shown: Json) -> str:
+    """903.8: A commander in the command zone, and the cost to cast it from there."""
+    whole = shown.get("cast_for", "")
+    more = f", now {whole}" if whole and whole != shown.get("cost") else ""
+    return f"{card(shown)}{more}"
 
 
 def turns(seen: Seen) -> list[Text]:

@@ -61,6 +61,9 @@ def line_for(sight: Sight, entry: Entry) -> Text:
     return line
 
 
+ZONE_WORDS = {"command": "command zone"}
+
+
 class Seen:
     """Everything that a seat sees now; with None, everything that is public."""
 
@@ -103,8 +106,9 @@ class Seen:
             because = self.objects.get(option.at, {}).get("name", "")
             by = f" because of {because}" if because and option.at != option.what else ""
             zone = self.objects.get(option.what, {}).get("zone", "")
-            where = f" from the {zone}" if zone else ""
-            return f"{option.verb} {what}{where}{by}{self.turn_words(option)}"
+            where = f" from the {ZONE_WORDS.get(zone, zone)}" if zone else ""
+            way = self.way(option) if option.nth else self.price(option)
+            return f"{option.verb} {what}{way}{where}{by}{self.turn_words(option)}"
         if option.verb in ("attack", "block"):
             words = f"{what} {option.verb}s {at}"
         elif option.verb in ("target", "defend"):
@@ -120,6 +124,12 @@ class Seen:
         if option.many > 1:
             words += f" (all {option.many})"
         return words + self.turn_words(option)
+
+    def price(self, option: Option) -> str:
+        """903.8: The whole cost of a commander in the command zone, if it is more than usual."""
+        shown = self.objects.get(option.what, {})
+        whole = shown.get("cast_for", "")
+        return f" for {whole}" if whole and whole != shown.get("cost") else ""
 
     def way(self, option: Option) -> str:
         """The face as which the card is cast or played, or another way to cast it."""

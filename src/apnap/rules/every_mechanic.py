@@ -4,7 +4,7 @@
 is not listed here has no effect: a test compares the list with the modules that enter something.
 """
 
-from apnap.rules.casual import conspiracies, planar_controllers, planar_die, schemes
+from apnap.rules.casual import commanders, conspiracies, planar_controllers, planar_die, schemes
 from apnap.rules.faces import face_down, fuse, merging, preparing, rooms
 from apnap.rules.mechanics import (
     attractions,
@@ -19,6 +19,7 @@ MECHANICS = (
     attractions,
     bestow,
     blessing_and_speed,
+    commanders,
     conspiracies,
     day_and_night,
     face_down,

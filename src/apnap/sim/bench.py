@@ -19,7 +19,7 @@ from apnap.bots.plain import PlainBot
 from apnap.cards import bench_deck
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.modifications import PowerToughness
-from apnap.formats import combine, free_for_all, grand_melee
+from apnap.formats import combine, commander, free_for_all, grand_melee
 from apnap.oracle import Refused, compile_card, read_facts
 from apnap.rules.continuous.layers import characteristics_of, forget_region
 from apnap.rules.game.setup import SeatSetup, new_game
@@ -31,7 +31,10 @@ from apnap.state.game import Game
 from apnap.state.question import Act
 from apnap.state.ruleset import Ruleset
 
+from .commander_piles import commander_seats, round_the_table
+
 CARD_FILE = Path("../shared/cards/oracle-cards.jsonl.gz")  # beside the working copy, if at all
+PILE_FOLDER = Path("../shared/bench")
 DECKS = ("green", "red", "white", "black")
 TURN_CAP = 200
 
@@ -75,12 +78,18 @@ def turns_begun(game: Game) -> int:
     return sum([turn.number for turn in game.turns.values()])
 
 
+def free_for_all_game(players: int, seed: int) -> Game:
+    """806: A Free-for-All game with the benchmark decks."""
+    return start_game(players, combine(free_for_all), seed)
+
+
 @dataclass
 class Batch:
     """The times that the same games, for one number of players, took in each repetition."""
 
     players: int
     games: int
+    start: Callable[[int, int], Game] = free_for_all_game
     decisions: int = 0
     turns: int = 0
     cpu: list[float] = field(default_factory=list)
@@ -88,12 +97,11 @@ class Batch:
     ratios: list[float] = field(default_factory=list)  # time / calibrations before and after
 
     def play(self, seed: int = 1) -> None:
-        """Play the games once: Free-for-All with the plain policy."""
-        rules = combine(free_for_all)
+        """Play the games once, with the plain policy."""
         self.decisions = self.turns = 0
         began_wall, began = time.perf_counter(), time.process_time()
         for number in range(seed, seed + self.games):
-            game = start_game(self.players, rules, number)
+            game = self.start(self.players, number)
             bots = [PlainBot(number, seat) for seat in range(self.players)]
             self.decisions += play_on(game, bots, TURN_CAP)
             self.turns += turns_begun(game)
@@ -124,14 +132,39 @@ def plain_games(seconds: float) -> dict[str, Any]:
     is also divided by the calibrations around it; of these ratios, the median is reported.
     """
     batches = [Batch(players, games) for players, games in SIZES]
+    calibrations = play_in_turn(batches, seconds)
+    results = {f"plain_{batch.players}p": batch.result() for batch in batches}
+    return {**results, "calibration_s": median(calibrations)}
+
+
+COMMANDER_SIZES = ((2, 24), (4, 8), (8, 3))
+
+
+def commander_games(seconds: float) -> dict[str, Any]:
+    """903: Commander games of 2, 4 and 8 players, and how the time for a turn grows."""
+    seats, words = commander_seats(PILE_FOLDER, CARD_FILE)
+    rules = combine(commander)
+
+    def start(players: int, seed: int) -> Game:
+        return new_game(round_the_table(seats, players), rules, seed)
+
+    batches = [Batch(players, games, start) for players, games in COMMANDER_SIZES]
+    play_in_turn(batches, seconds)
+    results = {f"commander_{batch.players}p": batch.result() for batch in batches}
+    ratio = results["commander_8p"]["cpu_ms_per_turn"] / results["commander_2p"]["cpu_ms_per_turn"]
+    return {"commander_decks": words, **results, "commander_turn_cost_8_over_2": ratio}
+
+
+def play_in_turn(batches: list[Batch], seconds: float) -> list[float]:
+    """Play the batches one after another, again and again for that many seconds each. Returns the
+    calibrations between them."""
     calibrations = [calibrate()]
     while sum(batches[0].cpu) < seconds:
         for batch in batches:
             batch.play()
             calibrations.append(calibrate())
             batch.ratios.append(batch.cpu[-1] / mean(calibrations[-2:]))
-    results = {f"plain_{batch.players}p": batch.result() for batch in batches}
-    return {**results, "calibration_s": median(calibrations)}
+    return calibrations
 
 
 def copies() -> tuple[float, float]:
@@ -274,6 +307,7 @@ def measure(seconds: float) -> dict[str, Any]:
     result["plain_turn_cost_8_over_2"] = (
         result["plain_8p"]["cpu_ms_per_turn"] / result["plain_2p"]["cpu_ms_per_turn"]
     )
+    result |= commander_games(seconds)
     result["peak_mb"] = peak_mb()
     changed, passed, larger = lowest(*recomputing(40), recomputing(80)[0])
     result["layers_ms"] = changed

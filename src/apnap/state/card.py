@@ -51,9 +51,11 @@ class CardDef:
     # 2026-08:709.5: what a Room is with neither half unlocked, the left, the right, and both.
     rooms: tuple[CardDef, ...] = field(init=False, compare=False, repr=False, default=())
     key: str = field(init=False, compare=False, repr=False, default="")  # the codec's name for it
+    identity: frozenset[str] | None = field(init=False, compare=False, repr=False, default=None)
 
     def __post_init__(self) -> None:
         self.key = ""
+        self.identity = None  # 903.4: known once somebody has asked
         self.ways = ()
         if not self.name and self.layout not in NAMELESS:
             if not (self.token and self.subtypes):

@@ -34,6 +34,7 @@ class GameObject(Record):
     timestamp: int = 0
     entered: int = 0  # objects that entered their zones together have the same number here
     commander: int = NOBODY  # 903.3: the number of this commander, in all zones
+    arrived: bool = False  # 903.9a: since state-based actions were checked; of a commander
     copy_of: CopyOf = ""  # 707.10: not a card, but a copy of one or of a spell
     control: tuple[tuple[int, int], ...] = ()  # control effects and the players they name, by age
     default: int = NOBODY  # 110.2: its controller without these effects, if there are any

@@ -26,6 +26,8 @@ class Player(Record):
     life_at: int = NOBODY  # 810.4: the seat whose row has the life total this player shares
     counters: tuple[tuple[str, int], ...] = ()
     commander_damage: tuple[tuple[int, int], ...] = ()  # 903.10a: by commander
+    commander_casts: tuple[tuple[int, int], ...] = ()  # 903.8: from the command zone, by commander
+    starting_deck: frozenset[str] = frozenset()  # 903.11: the names, in a Commander game
     reach: Ids | None = None  # 801.2c: the players within range; None: everybody
     reached_by: Ids = ()  # if ranges differ: players with a limited range that includes this one
     # Zones. The battlefield is what the player controls, all others what the player owns.

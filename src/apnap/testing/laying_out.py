@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 from apnap.rules.combat.protectors import set_protector
 from apnap.rules.continuous import layers
+from apnap.rules.zones import moving
 from apnap.rules.zones.moving import UP, Side
 from apnap.state.card import CardDef
 from apnap.state.names import (
@@ -83,7 +84,7 @@ class LaidOut(Onlooker):
         game = self.table.game
         for card in cards:
             number = place(game, find_card(card), self.number, COMMAND)
-            game.edit(number).commander = number
+            moving.designate(game, game.edit(number), number)
         ask_again(game)
         return self
 

@@ -39,6 +39,7 @@ NAMES = (
     *("Ida", "Jon", "Kim", "Leo", "Mia", "Ned", "Oda", "Pit"),
 )
 DECKS = ("black", "blue", "green", "red", "white")
+COMMANDERS = ("tana-and-prava", "ravos-and-tormod", "borborygmos", "niv-mizzet")
 MOST = 40_000  # answers; every recorded game ends long before
 
 
@@ -75,6 +76,8 @@ GAMES: dict[str, Recorded] = {
     "planechase-commander-4": Recorded(
         (commander, planechase), 4, decks=("karlov+traveler", "niv-mizzet+traveler")
     ),
+    "commander-4": Recorded((commander,), 4, decks=COMMANDERS),
+    "two-headed-giant-commander": Recorded((commander, two_headed_giant), 4, "AABB", 2, COMMANDERS),
 }
 
 

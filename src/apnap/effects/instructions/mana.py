@@ -48,12 +48,13 @@ class CouldProduce(ManaTypes):
 
 @dataclass(frozen=True)
 class CommandersColors(ManaTypes):
-    """903.4: Any color in the color identity of the commander, or commanders, of its controller."""
+    """903.4: Any color in the color identity of the commander, or commanders, of its controller;
+    903.4f: none without a commander."""
 
     def includes(
         self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
     ) -> bool:
-        return type_ in commanders_identity(game, context.controller)
+        return type_ in (commanders_identity(game, context.controller) or ())
 
 
 @dataclass(frozen=True)

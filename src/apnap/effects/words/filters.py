@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.casual.planes import is_you
 from apnap.rules.continuous import layers
 from apnap.rules.machine.looking_back import pairs_in_combat
+from apnap.rules.objects.color_identity import why_not_brought
 from apnap.state.ability import (
     ABILITIES,
     COLORS,
@@ -25,7 +26,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Zone, is_keyword
+from apnap.state.names import BATTLEFIELD, NOBODY, OUTSIDE, STACK, Zone, is_keyword
 from apnap.state.objects import GameObject
 from apnap.state.seats import are_opponents
 
@@ -204,6 +205,8 @@ class CardIn(Filter):
         if row is None or row.zone != self.zone or row.copy_of or row.card.token:
             return False
         if not belongs(game, context, row.owner, self.whose):
+            return False
+        if self.zone == OUTSIDE and why_not_brought(game, row):  # 903.11
             return False
         return not self.types or layers.characteristics_of(game, thing).types.issuperset(self.types)
 

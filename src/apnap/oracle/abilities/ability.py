@@ -134,12 +134,15 @@ def exerting(r: Reader) -> tuple[Ability, ...]:
 
 
 def alternative_cost(r: Reader) -> tuple[Ability, ...]:
-    """118.9: Read "[If …,] you may … rather than pay this spell's mana cost."."""
+    """118.9: Read "[If …,] you may … rather than pay this spell's mana cost.", or "If …, you may
+    cast this spell without paying its mana cost."."""
     holds: Condition | None = None
     if r.accept("if"):
         holds = condition(r)
         r.expect(",")
     r.expect("you may")
+    if holds is not None and r.accept(f"cast {SELF} without paying its mana cost ."):
+        return (CastingCost("alternative", condition=holds),)
     paid = r.accept("pay")
     mana, costs = cost_parts(r, paid=paid)
     if mana and not paid:

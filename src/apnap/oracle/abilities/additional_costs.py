@@ -75,6 +75,8 @@ def say_casting_cost(say: Saying, value: CastingCost) -> str:
     paid = price(say, value.mana, value.costs)
     if value.kind == "alternative":
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""
+        if not value.mana and not value.costs:
+            return some(holds, "you may cast ~ without paying its mana cost")
         verb = "pay" if value.mana else ""
         return some(holds, "you may", verb, paid, "rather than pay ~ 's mana cost")
     if value.either:

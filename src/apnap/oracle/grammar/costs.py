@@ -7,6 +7,7 @@ from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.exert import ExertThis
 from apnap.effects.actions.forage import Forage
 from apnap.effects.actions.waterbend import Waterbends
+from apnap.effects.costs.color_identity import LifeForColors
 from apnap.effects.costs.counters import CountersToPay, PayCounters
 from apnap.effects.costs.parts import (
     DiscardAtRandom,
@@ -199,6 +200,12 @@ def _half_life(r: Reader) -> Cost:
     return PayLife(half=True)
 
 
+def _life_for_colors(r: Reader) -> Cost:
+    r.expect("pay life equal to the number of colors in your")
+    r.expect("commanders 's color identity", "commander 's color identity")
+    return LifeForColors()
+
+
 def _how_many(r: Reader) -> tuple[int, bool]:
     if r.one_of("a", "an") or r.peek() == "another":
         return 1, False
@@ -290,6 +297,7 @@ PARTS = [
     _tap_others,
     _energy,
     _half_life,
+    _life_for_colors,
     _pay_life,
     _remove,
     _return,
@@ -315,6 +323,11 @@ FIXED: dict[type, str] = {
 @prints(TapThis, UntapThis, SacrificeThis, DiscardThis, ExileThis, ExertThis, Waterbends)
 def say_fixed(say: Saying, value: Cost) -> str:
     return FIXED[type(value)]
+
+
+@prints(LifeForColors)
+def say_life_for_colors(say: Saying, value: LifeForColors) -> str:
+    return "pay life equal to the number of colors in your commanders 's color identity"
 
 
 @prints(PayLife)

@@ -22,11 +22,12 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, Zone
 from apnap.state.question import Option, Refusal
+from apnap.state.watched import BY_RULE
 
 from .activating import why_not_activate
 from .casting import Cast, why_not_cast
 from .lands import PlayLand, why_not_play
-from .permissions import OWN_COST, AsThoughYours, CastFrom
+from .permissions import OWN_COST, AsThoughYours, CastFrom, permission_of
 from .proposal import Means
 from .timing_and_limits import times_used
 from .ways_to_cast import FORMS, WayToCast, other_ways_of, way_numbered
@@ -55,7 +56,7 @@ def permissions(game: Game, seat: int) -> list[Permission]:
     permission."""
     granted: list[Permission] = []
     for source, nth in game.seats[seat].watchers.get(MAY_PLAY, ()):
-        ability = ability_of(game, source, nth)
+        ability = permission_of(game, source, nth)
         if isinstance(ability, AsThoughYours):
             granted += borrowed(game, seat, source, ability.zone)
         elif isinstance(ability, CastFrom):
@@ -71,7 +72,7 @@ def for_other_ways(
 ) -> list[Permission]:
     """601.3e: The permissions to cast the same cards in other ways. An ability of the card itself
     gives them only where an effect gave it the ability, unless it is about the card's own cost."""
-    if ability.what is not None or nth == NOBODY or ability.mana == OWN_COST:
+    if ability.what is not None or nth in (NOBODY, BY_RULE) or ability.mana == OWN_COST:
         return in_other_ways(game, seat, source, nth, ability)
     return as_given(game, source, nth, ability) if game.object(source).changed else []
 
@@ -270,7 +271,7 @@ def permitted(game: Game, seat: int, turn: int, means: Means) -> list[Option]:
 def perform_permitted(game: Game, seat: int, action: Option) -> Procedure:
     """Cast or play the card as that permission says."""
     nth = action.many - FIRST
-    ability = ability_of(game, action.at, nth)
+    ability = permission_of(game, action.at, nth)
     assert isinstance(ability, CastFrom), "what is not permitted is not offered"
     if action.verb == "play":
         return PlayLand(card=action.what, controller=seat, face=action.nth)

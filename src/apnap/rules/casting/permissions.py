@@ -8,17 +8,23 @@ graveyard or library for them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from apnap.rules.machine.rule_changes_in_force import ability_of
+from apnap.rules.machine.tables import enter
 from apnap.rules.mana.cost_changes import NO_COST, Words
-from apnap.state.ability import MAY_PLAY, Ability, Condition, Cost, Filter
+from apnap.state.ability import MAY_PLAY, Ability, CastingCost, Condition, Cost, Filter
+from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import GRAVEYARD, CastTiming, MaybeZone, Zone
+from apnap.state.watched import BY_RULE
 
 ANY_TIME: Final = "any time"
 AS_A_SORCERY: Final = "sorcery"
 OWN_COST = "its mana cost"
+AS_PERMITTED: Final = -2  # where costs are numbered: the mana that a permission adds
 
 
 @dataclass(frozen=True)
@@ -34,6 +40,7 @@ class CastFrom(Ability):
     name: str = ""  # by which others ask how the spell was cast
     mana: str | None = None  # paid rather than the mana cost; `OWN_COST`: as much as that (702.1b)
     costs: tuple[Cost, ...] = ()  # paid as well
+    additional: str = ""  # mana that is paid besides whatever cost there is (903.8)
     free: bool = False  # "without paying its mana cost"
     timing: CastTiming = ""  # `ANY_TIME` or `AS_A_SORCERY`; empty: as usual
     # "exile": as it leaves the stack it is exiled instead of going anywhere else; "from graveyard":
@@ -77,8 +84,33 @@ class CastFrom(Ability):
         if self.has_own_cost():
             mana = words.mana if self.mana == OWN_COST else mana_cost(self.mana or "")
             words = without_mana_cost(words)._replace(mana=mana)
+        if self.additional:
+            more = CastingCost("additional", self.additional)
+            words = words._replace(casting=(*words.casting, (AS_PERMITTED, more)))
         costs = words.costs + self.costs
         return words._replace(costs=costs, any_type=self.any_type, any_color=self.any_color)
+
+
+# By rule: the permission that it gives the owner of the card, if any.
+PERMITTED_BY_RULE: dict[str, Callable[[Game, int], CastFrom | None]] = {}
+
+
+def permitted_by_rule(rule: str, permission: Callable[[Game, int], CastFrom | None]) -> None:
+    """Enter a function that finds the permission to cast a card which a rule gives its owner. The
+    card watches under `MAY_PLAY` with the number `BY_RULE`."""
+    enter(PERMITTED_BY_RULE, rule, permission)
+
+
+def permission_of(game: Game, source: int, nth: int) -> Ability | None:
+    """601.3b: The permission with this number: an ability of the object, that of the effect, or
+    one that a rule gives."""
+    if nth != BY_RULE:
+        return ability_of(game, source, nth)
+    for find in PERMITTED_BY_RULE.values():
+        permission = find(game, source)
+        if permission is not None:
+            return permission
+    return None
 
 
 def without_mana_cost(words: Words) -> Words:

@@ -1,10 +1,13 @@
-"""903.9: Commanders that would go to a hand or library may return to the command zone."""
+"""903.8, 903.9: Casting a commander from the command zone, and putting it back there."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules.casting.as_it_is_cast import as_it_is_cast
+from apnap.rules.casting.permissions import CastFrom, permitted_by_rule
 from apnap.rules.machine.events import Move
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.draw_one import Draw
 from apnap.state.ability import Replacement
@@ -80,3 +83,62 @@ class ToCommandZone(Replacement):
 
 
 TO_COMMAND_ZONE = ToCommandZone()
+
+
+# ---- 903.8: casting from the command zone ----------------------------------------------------
+
+TAX = "{2}"
+
+
+def times_cast(game: Game, seat: int, commander: int) -> int:
+    """903.8: How often the player has cast this commander from the command zone."""
+    for number, times in game.player(seat).commander_casts:
+        if number == commander:
+            return times
+    return 0
+
+
+def from_command_zone(game: Game, card: int) -> CastFrom | None:
+    """903.8: The permission to cast a commander from the command zone, for {2} more each time."""
+    row = game.find(card)
+    if row is None or row.commander == NOBODY or row.zone != COMMAND:
+        return None
+    return CastFrom(zone=COMMAND, additional=TAX * times_cast(game, row.owner, row.commander))
+
+
+@dataclass
+class CountCommanderCast(Event):
+    """903.8: A commander has been cast from the command zone, and will cost more the next time."""
+
+    commander: int = NOBODY
+    times: int = 0  # so often, with this one
+    card: int = NOBODY  # the object that was cast
+
+    def rule(self) -> str:
+        return "903.8"
+
+    def apply(self, game: Game) -> Event:
+        player = game.edit_player(self.on)
+        others = [each for each in player.commander_casts if each[0] != self.commander]
+        player.commander_casts = tuple(sorted([*others, (self.commander, self.times)]))
+        return self
+
+    def text(self, game: Game) -> str:
+        often = "once" if self.times == 1 else f"{self.times} times"
+        who, what = name_of(game, self.on), name_of(game, self.card)
+        return f"{who} has cast {what} {often} from the command zone"
+
+
+def counting_casts(game: Game, card: int) -> tuple[Event, ...]:
+    """903.8: The event that counts, if the spell that becomes cast was a commander in the command
+    zone."""
+    last = game.seats[card % game.size].last_known.get(card)
+    if last is None or last.row.commander == NOBODY or last.row.zone != COMMAND:
+        return ()
+    seat, commander = last.row.owner, last.row.commander
+    times = times_cast(game, seat, commander) + 1
+    return (CountCommanderCast(on=seat, commander=commander, times=times, card=card),)
+
+
+permitted_by_rule("903.8", from_command_zone)
+as_it_is_cast("903.8", counting_casts)

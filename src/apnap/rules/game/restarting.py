@@ -10,7 +10,7 @@ from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import fix_ranges
 from apnap.rules.multiplayer.seating import emperor_of
 from apnap.rules.zones.command_zone import is_of_a_deck
-from apnap.rules.zones.moving import Side, create, remember
+from apnap.rules.zones.moving import Side, create, designate, remember
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -126,6 +126,7 @@ def as_at_the_start(game: Game, player: Player) -> Player:
         draws=player.draws,
         clock=player.clock,
         sheets=player.sheets,
+        starting_deck=player.starting_deck,
     )
 
 
@@ -143,7 +144,8 @@ def deal_cards(game: Game, seat: int, rows: list[GameObject], exempt: tuple[int,
                 deck_cards.append(card)
                 continue
             new = create(game, card, seat, starting_zone(card, commander, row.id in exempt))
-            new.commander = commander  # 724.5a: it stays the commander, wherever it is
+            designate(game, new, commander)  # 724.5a: it stays the commander, wherever it is
+            new.arrived = False
             if row.id in exempt:
                 exempted.append(new.id)
     for card in shuffled(tuple(deck_cards), game.random_bits(seat)) if deck_cards else ():

@@ -17,7 +17,7 @@ from apnap.rules.multiplayer.seating import (
 )
 from apnap.rules.objects.stickers import why_not_sheets
 from apnap.rules.zones.command_zone import has_astrotorium_back
-from apnap.rules.zones.moving import Side, create
+from apnap.rules.zones.moving import Side, create, designate
 from apnap.state.ability import OnlyForAnte
 from apnap.state.card import CardDef
 from apnap.state.game import Game, SeatTable
@@ -132,7 +132,10 @@ def bring_cards(game: Game, number: int, seat: SeatSetup) -> None:
         create(game, card, number, LIBRARY)
     for card in seat.commanders:
         row = create(game, card, number, LIBRARY)
-        row.commander = row.id
+        designate(game, row, row.id)
+    if game.rules.commanders:  # 903.11
+        names = frozenset([card.name for card in (*seat.deck, *seat.commanders)])
+        game.edit_player(number).starting_deck = names
     companions = [] if seat.companion is None else [seat.companion]
     for card in (*seat.outside, *companions, *seat.conspiracies):
         create(game, card, number, OUTSIDE)

@@ -141,13 +141,14 @@ def losing(game: Game, marked: list[int]) -> list[tuple[int, str]]:
 
 
 def forget_since_last_check(game: Game, marked: list[int]) -> None:
-    """704.5b, 704.5h: Clear the marks for events since the last check (draws from an empty library,
-    deathtouch damage)."""
+    """704.5b, 704.5h, 704.6d: Clear the marks for events since the last check (draws from an empty
+    library, deathtouch damage, commanders that were put somewhere)."""
     for number in marked:
         if game.is_player(number):
             if game.player(number).drew_from_empty:
                 game.edit_player(number).drew_from_empty = False
         else:
             row = game.find(number)
-            if row is not None and row.deathtouched:
-                game.edit(number).deathtouched = False
+            if row is not None and (row.deathtouched or row.arrived):
+                row = game.edit(number)
+                row.deathtouched = row.arrived = False

@@ -129,8 +129,8 @@ def copy_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
 
 def commander_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Found:
     """704.6d, 903.9a: A commander's owner may put it from a graveyard or exile into the command
-    zone."""
-    if row.commander == NOBODY or row.zone not in (GRAVEYARD, EXILE):
+    zone, if it was put there since the last check."""
+    if not row.arrived or row.zone not in (GRAVEYARD, EXILE):
         return []
     question = Question(
         f"commander {row.id}",

@@ -147,7 +147,7 @@ def fill_command_zones(inner: Game, taken: tuple[Taken, ...]) -> None:
             create(inner, card, seat, COMMAND, side=Side(down=True))
         for who, card, how, commander in taken:
             if who == seat and how in (VANGUARD, COMMANDER):
-                create(inner, card, seat, COMMAND).commander = commander
+                moving.designate(inner, create(inner, card, seat, COMMAND), commander)
 
 
 def leave_out(inner: Game, seats: tuple[int, ...]) -> None:
@@ -311,7 +311,7 @@ class SubgameEnds(Event):
                 decks.setdefault(seat, []).append(card)
             else:
                 zone: Zone = LIBRARY if how == LIBRARY else COMMAND
-                create(game, card, seat, zone).commander = commander
+                moving.designate(game, create(game, card, seat, zone), commander)
         for seat, cards in decks.items():  # 726.5a
             for card in shuffled(tuple(cards), game.random_bits(seat)):
                 create(game, card, seat, COMMAND, side=Side(down=True))

@@ -36,7 +36,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY
 from apnap.state.question import Option, Refusal
-from apnap.state.watched import MAY_TAKE
+from apnap.state.watched import BY_RULE, MAY_TAKE
 
 # The names under which abilities watch that offer more than playing cards from the hand.
 NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])
@@ -70,7 +70,7 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
                 continue
         same = False
         actions += with_card(game, seat, card, number, means)
-    if not NOTABLE.isdisjoint(watchers):
+    if not NOTABLE.isdisjoint(watchers) and (slow or not are_only_slow(game, seat)):
         same = False
         actions += with_others(game, seat, number, means)
     for source in game.player(seat).battlefield:
@@ -87,6 +87,21 @@ def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, 
     if turn != NOBODY:
         actions = [option._replace(turn=turn) for option in actions]
     return tuple(actions), same
+
+
+def are_only_slow(game: Game, seat: int) -> bool:
+    """601.3: Whether all that the player's watchers offer is to cast cards as a rule permits it,
+    which can be cast only when a sorcery could be."""
+    watchers = game.seats[seat].watchers
+    if any(name in watchers for name in NOTABLE if name != MAY_PLAY):
+        return False
+    for source, nth in watchers[MAY_PLAY]:
+        row = game.find(source)
+        if nth != BY_RULE or row is None or row.changed:
+            return False
+        if row.card.ways or not row.card.base.is_slow:
+            return False
+    return True
 
 
 def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> list[Option]:

@@ -19,7 +19,7 @@ from apnap.state.objects import GameObject
 from apnap.state.question import Arrange, Option, Question
 
 from .command_zone import has_astrotorium_back
-from .moving import PUBLIC, create, put_deeper
+from .moving import PUBLIC, create, designate, put_deeper
 
 KEEP = "keep"  # the option to keep the stickers
 
@@ -114,9 +114,7 @@ def separate(
     for nth, (card, commander) in enumerate(rest, 1):
         to = goal_of(card, commander, zone, cards_to, leads_to)
         part = create(game, card, old.owner, to, stickers=old.stickers if nth == keeper else ())
-        part.commander = commander
-        if commander != NOBODY:
-            game.mark(part.id)
+        designate(game, part, commander)
         if (bottom or from_top > 1) and to == zone:
             put_deeper(game, part, bottom, from_top)
         parts.append(part.id)

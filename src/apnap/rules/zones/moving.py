@@ -15,7 +15,7 @@ from apnap.rules.machine.after_batch import LOOK_AGAIN_WITHOUT
 from apnap.rules.multiplayer.range_of_influence import turns_nearby, who_sees
 from apnap.rules.objects.stickers_in_layers import restamp
 from apnap.rules.replacement import made_by_resolution
-from apnap.state.ability import ANYONE, CONTROL
+from apnap.state.ability import ANYONE, CONTROL, MAY_PLAY
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -35,13 +35,14 @@ from apnap.state.names import (
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
-from apnap.state.watched import PLAYER
+from apnap.state.watched import BY_RULE, PLAYER
 
 from . import followers
 from .command_zone import functions_in_command
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
 Stickers = tuple[tuple[int, int, int, int], ...]
+LEADS = ((MAY_PLAY, BY_RULE),)  # 903.8: a commander in the command zone
 PUBLIC = frozenset((BATTLEFIELD, GRAVEYARD, STACK, EXILE, ANTE, COMMAND))  # 400.2
 
 
@@ -119,6 +120,8 @@ def place(game: Game, row: GameObject) -> None:
 def watch_there(game: Game, row: GameObject) -> None:
     """113.6k: Let the object's abilities that function in this zone, and not on the battlefield,
     watch for the events they are about."""
+    if row.commander != NOBODY and row.zone == COMMAND:  # 903.8
+        watch(game, row, LEADS)
     if row.ability is not None or row.face_down:
         return
     if row.changed:
@@ -128,6 +131,8 @@ def watch_there(game: Game, row: GameObject) -> None:
 
 
 def stop_watching_there(game: Game, row: GameObject) -> None:
+    if row.commander != NOBODY and row.zone == COMMAND:
+        unwatch(game, row, [MAY_PLAY])
     if row.changed:
         unwatch(game, row, list(game.seats[row.controller].watchers))
     elif row.printed().base.elsewhere and row.ability is None and not row.face_down:
@@ -335,8 +340,20 @@ def keep_commanders(game: Game, old: GameObject, new: GameObject) -> None:
         new.components = old.components
         lead(new, old.commanders())
     elif old.commander != NOBODY:
-        new.commander = old.commanders()[0]
-        game.mark(new.id)
+        designate(game, new, old.commanders()[0])
+
+
+def designate(game: Game, row: GameObject, commander: int) -> None:
+    """903.3: Make the new object the commander of that number, or none; 903.8: its owner may cast
+    it from the command zone."""
+    row.commander = commander
+    if commander == NOBODY:
+        return
+    if row.zone in (GRAVEYARD, EXILE):  # 903.9a
+        row.arrived = True
+        game.mark(row.id)
+    elif row.zone == COMMAND:
+        watch(game, row, LEADS)
 
 
 def keep_being_copy(game: Game, old: GameObject, new: GameObject) -> None:

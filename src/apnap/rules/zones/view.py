@@ -9,15 +9,19 @@ the card was drawn), no seed, no timestamp, no question to anybody else.
 from __future__ import annotations
 
 from apnap.rules.abilities.delayed import noted
+from apnap.rules.casual.commanders import from_command_zone
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.objects.color_identity import commanders_of
 from apnap.rules.objects.stickers_in_layers import stickers_on
 from apnap.state.delayed import Delayed
 from apnap.state.event import Entry
 from apnap.state.game import Game
+from apnap.state.mana import mana_cost
 from apnap.state.names import (
     BATTLEFIELD,
     COLORS,
+    COMMAND,
     EXILE,
     NOBODY,
     STACK,
@@ -106,6 +110,11 @@ def player_view(sight: Sight, seat: int) -> Json:
         "library_count": len(row.library),
         "library": library_view(sight, row),
     }
+    if row.commander_damage:  # 903.10a
+        data["commander_damage"] = [
+            {**commander_view(game, number), "damage": total}
+            for number, total in row.commander_damage
+        ]
     for zone in PUBLIC_ZONES:
         ids: tuple[int, ...] = getattr(row, zone)
         data[zone] = [object_view(sight, game.object(number)) for number in ids]
@@ -125,6 +134,13 @@ def player_view(sight: Sight, seat: int) -> Json:
     if outside or seat == sight.seat:  # of others, what they have revealed (103.2b)
         data["outside"] = [object_view(sight, each) for each in outside]
     return data
+
+
+def commander_view(game: Game, number: int) -> Json:
+    """903.3: The commander of this number, wherever it is now: everybody knows which card it is."""
+    seat = number % game.size
+    names = [card.name for card, row in commanders_of(game, seat) if number in row.commanders()]
+    return {"name": names[0] if names else UNKNOWN, "owner": seat}
 
 
 def delayed_view(sight: Sight, delayed: Delayed) -> Json:
@@ -247,6 +263,12 @@ def status_view(sight: Sight, row: GameObject) -> Json:
         data["stickers"] = [each.words() for each in stickers_on(sight.game, row)]
     if row.marks:  # 701.31b, 702.158b
         data["marks"] = list(row.marks)
+    if row.commander != NOBODY and sight.sees(row):  # 903.3
+        data["commander"] = True
+        if row.zone == COMMAND and row.card.base.cost is not None:  # 903.8
+            permission = from_command_zone(sight.game, row.id)
+            more = permission.additional if permission is not None else ""
+            data["cast_for"] = str(row.card.base.cost.and_also(mana_cost(more)))
     if row.room != NOBODY:  # 309.4
         data["room"] = row.room
     if row.zone == BATTLEFIELD:

@@ -9,6 +9,7 @@ from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.combat.combat import entered_attacking
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import numbered
+from apnap.rules.objects.color_identity import why_not_brought
 from apnap.rules.objects.counters import Counters
 from apnap.state.ability import Modification
 from apnap.state.card import CardDef
@@ -136,7 +137,7 @@ class Move(Event):
             return "702.12b"
         if self.cause == "sacrifice" and cant_be(game, self.on, SACRIFICED):
             return "614.17"
-        if row.zone == OUTSIDE and (why := why_stays_outside(row.card, self.to)):
+        if row.zone == OUTSIDE and (why := self._why_stays_outside(game, row)):
             return why
         if row.zone == COMMAND and self.to != COMMAND:
             return "" if row.card.base.types.isdisjoint(COMMAND_ONLY) else "400.4b"
@@ -147,6 +148,12 @@ class Move(Event):
                 return "712.14a"
             return why_not_enter(game, self.on, card, controller, self.attach_to)
         return ""
+
+    def _why_stays_outside(self, game: Game, row: GameObject) -> str:
+        """108.5, 903.11: The rule by which the card can't be brought into the game; 905.4: being
+        put into the command zone is something else."""
+        why = why_stays_outside(row.card, self.to)
+        return why if why or self.to == COMMAND else why_not_brought(game, row)
 
     def _why_not_ante(self, game: Game, row: GameObject) -> str:
         """407.1, 407.3: The rule by which it can't be anted: only when playing for ante; 407.4:
@@ -279,7 +286,8 @@ class Move(Event):
             return self.verb or VERBS[self.cause]
         if self.to == BATTLEFIELD:
             return "enters the battlefield"
-        where = "exile" if self.to == EXILE else f"the {self.to}"
+        zone = "command zone" if self.to == COMMAND else self.to
+        where = "exile" if self.to == EXILE else f"the {zone}"
         return f"goes to {where}{' face down' if self.face_down else ''}"
 
     def seen_by(self, game: Game) -> tuple[int, ...] | None:

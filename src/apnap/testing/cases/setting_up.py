@@ -147,7 +147,7 @@ def place_card(laid: Laid, cards: Cards, entry: dict[str, Any]) -> None:
             number = moving.create(laid.game, card, seat, ZONES[zone]).id
         elif zone == "COMMAND":
             number = moving.create(laid.game, card, seat, COMMAND).id
-            laid.game.edit(number).commander = number
+            moving.designate(laid.game, laid.game.edit(number), number)
         else:
             raise NotRunnable(f"cards in the zone {zone} are not supported")
         if "alias" in entry:
