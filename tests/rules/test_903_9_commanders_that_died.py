@@ -104,8 +104,8 @@ def test_903_9a_discarded_milled_and_countered_commanders_too() -> None:
     assert a.command_names == ["Hound", "Hound"]
 
 
-@pytest.mark.rule("800.4a")
 @pytest.mark.rule("903.9a")
+@pytest.mark.rule("800.4a")
 def test_800_4a_the_commander_of_a_player_who_leaves_leaves_too() -> None:
     t = table(3, commander, limited_influence(1))
     a, b, c = t.seats

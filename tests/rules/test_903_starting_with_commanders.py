@@ -50,8 +50,8 @@ def test_903_6_commanders_begin_in_the_command_zone_face_up() -> None:
     assert "903.6" in {rule for entry in game.log for rule in entry.rules}
 
 
-@pytest.mark.rule("702.124b")
 @pytest.mark.rule("903.6")
+@pytest.mark.rule("702.124b")
 def test_702_124b_both_commanders_begin_there() -> None:
     game = begin(seated(CHIEF, DEPUTY))
     seat = next(s for s in range(3) if game.player(s).name == "A")
@@ -83,6 +83,7 @@ def test_103_5c_the_first_mulligan_is_free_with_more_than_two_players(
     assert (game.questions[0].key.startswith("bottom")) == bottom
 
 
+@pytest.mark.rule("903.6")
 @pytest.mark.rule("702.139b")
 @pytest.mark.parametrize("fits", [True, False])
 def test_702_139b_the_commander_is_part_of_the_starting_deck(fits: bool) -> None:
