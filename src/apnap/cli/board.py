@@ -95,11 +95,16 @@ def lands_and_others(permanents: list[Json]) -> tuple[str, str]:
 
 
 def command_zones(seen: Seen) -> list[Text]:
-    """408: What lies face up in the command zones: commanders with their whole cost, emblems and
-    cards of casual variants."""
+    """408: What else lies face up in the command zones: commanders with their whole cost, emblems
+    and conspiracies."""
     text_lines = []
+    elsewhere = frozenset[str]().union(*FACE_UP.values())
     for player in seen.players:
-        cards = [each for each in player["command"] if not each.get("face_down")]
+        cards = [
+            each
+            for each in player["command"]
+            if not each.get("face_down") and elsewhere.isdisjoint(each.get("types", ()))
+        ]
         if cards and player["status"] == "playing":
             words = [commander(each) if each.get("commander") else card(each) for each in cards]
             text_lines.append(line(f"command zone of {player['name']}", words, "yellow"))
