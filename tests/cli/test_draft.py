@@ -3,6 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
+from apnap.cards import bundled_deck
 from apnap.cli import main
 from apnap.draft import DraftSession
 
@@ -22,8 +23,11 @@ def test_bots_draft_build_and_play():
 def test_a_person_picks_looks_and_builds_a_deck(tmp_path):
     typed = "1\n? 2\npool\ntable\nlog\n?\nhello\nauto\n"
     typed += "cut Plains\n\nadd 2 Forest\npool\n? Forest\n\n"
-    file = tmp_path / "draft.json"
-    words = ("--players", "3", "--seed", "5", "--no-game", "--save", str(file))
+    file, cards = tmp_path / "draft.json", tmp_path / "list.txt"
+    white = {card.name for card in bundled_deck("white") if card.base.cost is not None}
+    cards.write_text("\n".join(sorted(white)), encoding="utf-8")
+    words = ("--players", "3", "--size", str(min(15, len(white))), "--list", str(cards))
+    words = (*words, "--seed", "5", "--no-game", "--save", str(file))
     result = run(*words, typed=typed)
     assert result.exit_code == 0, result.output
     assert "draft a card (round 1, card 1) [905.1a]" in result.output

@@ -22,7 +22,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
 from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, Zone
 from apnap.state.question import Option, Refusal
-from apnap.state.watched import BY_RULE
+from apnap.state.watched import OF_A_RULE
 
 from .activating import why_not_activate
 from .casting import Cast, why_not_cast
@@ -72,7 +72,7 @@ def for_other_ways(
 ) -> list[Permission]:
     """601.3e: The permissions to cast the same cards in other ways. An ability of the card itself
     gives them only where an effect gave it the ability, unless it is about the card's own cost."""
-    if ability.what is not None or nth in (NOBODY, BY_RULE) or ability.mana == OWN_COST:
+    if ability.what is not None or nth in (NOBODY, OF_A_RULE) or ability.mana == OWN_COST:
         return in_other_ways(game, seat, source, nth, ability)
     return as_given(game, source, nth, ability) if game.object(source).changed else []
 

@@ -19,7 +19,7 @@ from apnap.state.ability import MAY_PLAY, Ability, CastingCost, Condition, Cost,
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import GRAVEYARD, CastTiming, MaybeZone, Zone
-from apnap.state.watched import BY_RULE
+from apnap.state.watched import OF_A_RULE
 
 ANY_TIME: Final = "any time"
 AS_A_SORCERY: Final = "sorcery"
@@ -97,14 +97,14 @@ PERMITTED_BY_RULE: dict[str, Callable[[Game, int], CastFrom | None]] = {}
 
 def permitted_by_rule(rule: str, permission: Callable[[Game, int], CastFrom | None]) -> None:
     """Enter a function that finds the permission to cast a card which a rule gives its owner. The
-    card watches under `MAY_PLAY` with the number `BY_RULE`."""
+    card watches under `MAY_PLAY` with the number `OF_A_RULE`."""
     enter(PERMITTED_BY_RULE, rule, permission)
 
 
 def permission_of(game: Game, source: int, nth: int) -> Ability | None:
     """601.3b: The permission with this number: an ability of the object, that of the effect, or
     one that a rule gives."""
-    if nth != BY_RULE:
+    if nth != OF_A_RULE:
         return ability_of(game, source, nth)
     for find in PERMITTED_BY_RULE.values():
         permission = find(game, source)

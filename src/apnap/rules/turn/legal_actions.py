@@ -36,7 +36,7 @@ from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY
 from apnap.state.question import Option, Refusal
-from apnap.state.watched import BY_RULE, MAY_TAKE
+from apnap.state.watched import MAY_TAKE, OF_A_RULE
 
 # The names under which abilities watch that offer more than playing cards from the hand.
 NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])
@@ -97,7 +97,7 @@ def are_only_slow(game: Game, seat: int) -> bool:
         return False
     for source, nth in watchers[MAY_PLAY]:
         row = game.find(source)
-        if nth != BY_RULE or row is None or row.changed:
+        if nth != OF_A_RULE or row is None or row.changed:
             return False
         if row.card.ways or not row.card.base.is_slow:
             return False

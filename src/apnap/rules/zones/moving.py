@@ -35,14 +35,14 @@ from apnap.state.names import (
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
-from apnap.state.watched import BY_RULE, PLAYER
+from apnap.state.watched import OF_A_RULE, PLAYER
 
 from . import followers
 from .command_zone import functions_in_command
 
 RING_BEARER = "Ring-bearer"  # 701.52b: a designation, until another player gains control
 Stickers = tuple[tuple[int, int, int, int], ...]
-LEADS = ((MAY_PLAY, BY_RULE),)  # 903.8: a commander in the command zone
+LEADS = ((MAY_PLAY, OF_A_RULE),)  # 903.8: a commander in the command zone
 PUBLIC = frozenset((BATTLEFIELD, GRAVEYARD, STACK, EXILE, ANTE, COMMAND))  # 400.2
 
 
