@@ -112,3 +112,22 @@ def test_113_6n_what_is_said_about_decks_does_nothing_in_the_game() -> None:
     a.activates(words)
     t.resolve()
     assert (len(a.hand_names), a.life, b.life) == (1, 20, 20)
+
+
+@pytest.mark.rule("903.4f")
+@pytest.mark.parametrize(("cost", "life"), [("{G}{W}", 18), ("{0}", 20)])
+def test_903_4f_life_for_the_colors_of_the_commander(cost: str, life: int) -> None:
+    """War Room."""
+    room = card(
+        "{0}, Pay life equal to the number of colors in your commanders' color identity: Draw a "
+        "card.",
+        "Land",
+        "Room",
+    )
+    t = table(2)
+    a, _ = t.seats
+    chief = CardDef("Chief", "legendary creature", "Human", cost=cost, power=2, toughness=2)
+    a.battlefield(room).battlefield(chief, commander=True)
+    a.activates(room)
+    t.resolve()
+    assert (a.life, len(a.hand_names)) == (life, 1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 NOBODY: Final = -1
+OF_A_RULE: Final = 1_000  # the number of an ability that is no ability, but a rule about the card
 ANYBODY: Final = -2
 
 # 400.1: the zones, and places that are not zones of the game.

@@ -69,7 +69,6 @@ ACTIVATED: Final = "activated"  # an activated ability, of a permanent, that mak
 ANYONE: Final = "anyone"  # an activated ability of any player's; kept at every seat
 MAY_ACTIVATE: Final = "may activate"  # an activated ability of a card outside the hand
 WITH_PRIORITY: Final = "as an instant"  # 602.5e: timing of mana abilities that can't help to pay
-OF_A_RULE: Final = 1_000  # the number of an ability that is no ability, but a rule about the card
 MAY_PLAY: Final = "may play"  # a permission to cast or play cards from elsewhere than the hand
 MAY_TAKE: Final = "may take"  # an effect that offers a special action
 NEXT_SPELL: Final = "next spell"  # an effect that waits for the next spell (611.2f)

@@ -20,9 +20,8 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
-from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, LIBRARY, NOBODY, OF_A_RULE, Zone
 from apnap.state.question import Option, Refusal
-from apnap.state.watched import OF_A_RULE
 
 from .activating import why_not_activate
 from .casting import Cast, why_not_cast

@@ -18,8 +18,7 @@ from apnap.rules.mana.cost_changes import NO_COST, Words
 from apnap.state.ability import MAY_PLAY, Ability, CastingCost, Condition, Cost, Filter
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
-from apnap.state.names import GRAVEYARD, CastTiming, MaybeZone, Zone
-from apnap.state.watched import OF_A_RULE
+from apnap.state.names import GRAVEYARD, OF_A_RULE, CastTiming, MaybeZone, Zone
 
 ANY_TIME: Final = "any time"
 AS_A_SORCERY: Final = "sorcery"

@@ -34,9 +34,9 @@ from apnap.rules.mana.mana_abilities import MakeMana, activation, instant_mana, 
 from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY, WITH_PRIORITY
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, HAND, NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OF_A_RULE
 from apnap.state.question import Option, Refusal
-from apnap.state.watched import MAY_TAKE, OF_A_RULE
+from apnap.state.watched import MAY_TAKE
 
 # The names under which abilities watch that offer more than playing cards from the hand.
 NOTABLE = frozenset([ACTIVATED, MAY_PLAY, MAY_ACTIVATE, ANYONE, MAY_TAKE, WITH_PRIORITY])

@@ -28,6 +28,7 @@ from apnap.state.names import (
     GRAVEYARD,
     LIBRARY,
     NOBODY,
+    OF_A_RULE,
     PHASED_OUT,
     STACK,
     Zone,
@@ -35,7 +36,7 @@ from apnap.state.names import (
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
-from apnap.state.watched import OF_A_RULE, PLAYER
+from apnap.state.watched import PLAYER
 
 from . import followers
 from .command_zone import functions_in_command
