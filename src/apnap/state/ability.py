@@ -22,6 +22,7 @@ from .names import (
 )
 from .records import Value
 from .rule_changes import (
+    AssignsByToughness,
     CantAbility,
     CombatAbility,
     CounterLimitAbility,
@@ -112,6 +113,7 @@ __all__ = [
     "ActivatedAbility",
     "Amount",
     "Asset",
+    "AssignsByToughness",
     "CantAbility",
     "CastOnly",
     "CastingCost",

@@ -11,6 +11,7 @@ from .names import Zone
 from .vocabulary import Ability, Condition, Filter
 from .watched import (
     AS_FLASH,
+    ASSIGN_BY,
     DAMAGE_AS,
     HAND_SIZE,
     LOOK_AT_TOP,
@@ -82,6 +83,21 @@ class DamageAbility(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (DAMAGE_AS,)
+
+
+@dataclass(frozen=True)
+class AssignsByToughness(Ability):
+    """510.1a: Creatures that fit assign combat damage equal to their toughness rather than their
+    power."""
+
+    what: Filter
+    condition: Condition | None = None  # "as long as …"
+
+    def functions(self, game: Game, context: Resolution) -> bool:
+        return self.condition is None or self.condition.holds(game, context)
+
+    def watches(self) -> tuple[str, ...]:
+        return (ASSIGN_BY,)
 
 
 @dataclass(frozen=True)

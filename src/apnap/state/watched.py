@@ -88,6 +88,7 @@ LOOK_AT_TOP: Final = "look at top"  # lets its controller look at the library's 
 REVEALED: Final = "revealed"  # makes players play with cards revealed
 REVEALS: Final = "reveals draws"  # makes players reveal the cards they draw
 HAND_SIZE: Final = "hand size"  # changes the maximum hand size
+ASSIGN_BY: Final = "assigns by toughness"
 UNTAP_CHOICE: Final = "untap step"  # limits, or lets players choose, what untaps
 DAMAGE_AS: Final = "damage as though"  # changes how damage is dealt
 SEARCHERS: Final = "searchers"  # lets its controller control players who search (720)

@@ -437,7 +437,8 @@ def _willing(r: Reader, who: EachPlayer) -> Effect:
     if not more and len(first) == 1:
         willing = Willing(who, words)
         found, _ = _verbs(r, willing)
-        if len(found) == 1 and willing in parts_of(found) and r.at == end:
+        rest = parts_of(with_instead(found, willing, You()))  # "they" are only those who do it
+        if len(found) == 1 and willing in parts_of(found) and who not in rest and r.at == end:
             return found[0]
         r.at, r.said = start, said
     if who.only() is not None:

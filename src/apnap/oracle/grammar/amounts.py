@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import IsLinked
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.amounts import (
     CountersRemoved,
     DamageDealt,
@@ -15,8 +16,9 @@ from apnap.effects.words.amounts import (
     Times,
     X,
 )
-from apnap.effects.words.filters import AllOf, CardIn, Host
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Host, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import (
     Each,
     EachPlayer,
@@ -163,6 +165,8 @@ def _the(r: Reader) -> Amount:
         quality = r.expect(*QUALITIES)
         r.expect("among", "of")
         r.accept("all")
+        if r.one_of(*COMMANDERS):
+            return Extreme(quality, COMMANDERS_THERE, least=which in ("least", "lowest"))
         those = Each(described(noun(r)))
         return Extreme(quality, those, least=which in ("least", "lowest"))
     if r.accept("result"):
@@ -186,6 +190,14 @@ def _the(r: Reader) -> Amount:
     quality = r.expect(*QUALITIES)
     r.expect("of")
     return QualityOf(quality, as_it_was(r))
+
+
+COMMANDERS = (
+    "a commander you own on the battlefield or in the command zone",
+    "commanders you own on the battlefield or in the command zone",
+)
+OWN = (IsCommander(), ControlledBy(You(), owned=True))
+COMMANDERS_THERE = Each(AnyOf((AllOf((Permanent(), *OWN)), AllOf((CardIn("command"), *OWN)))))
 
 
 def _excess(r: Reader) -> ExcessDealt:
@@ -252,6 +264,8 @@ def say_times(say: Saying, value: Times) -> str:
 @prints(Extreme)
 def say_extreme(say: Saying, value: Extreme) -> str:
     which = "least" if value.least else "greatest"
+    if value.those == COMMANDERS_THERE:
+        return f"the {which} {value.quality} of {COMMANDERS[0]}"
     if value.quality == "life":
         return f"the {which} life total among {say(value.those)}"
     return f"the {which} {value.quality} among {say(value.those)}"

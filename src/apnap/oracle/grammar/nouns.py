@@ -360,6 +360,8 @@ def say_all_of(say: Saying, value: AllOf) -> str:
         parts[0] = parts[0].replace("in exile", "")
     if any(isinstance(each, ControlledBy) and each.owned and each.who != You() for each in rest):
         parts[0] = parts[0].replace("card in hand", "card in their hand")
+    if value == AllOf((CardIn("command", (), "you"), IsCommander())):
+        return "your commander from the command zone"
     if IsCommander() in rest:
         parts[0] = parts[0].replace("permanent", "")
         if say.style not in ("each", "x"):

@@ -94,6 +94,7 @@ EACH = {
     "each opponent": EachPlayer(opponents=True),
     "your opponents": EachPlayer(opponents=True),
     "all opponents": EachPlayer(opponents=True),
+    "each of your opponents": EachPlayer(opponents=True),
     "each other player": EachPlayer(others=True),
 }
 

@@ -30,11 +30,12 @@ from apnap.oracle.grammar.noted import noted_player
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, Unprintable, prints, some
+from apnap.oracle.text.saying import Saying, Unprintable, held, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import (
     Ability,
+    AssignsByToughness,
     CantAbility,
     CombatAbility,
     CombatRule,
@@ -193,6 +194,14 @@ def if_able(r: Reader, what: Filter) -> Made:
     return (CombatAbility(IfAble(verb, what, whom)),)
 
 
+@predicate("assigns", "assign")
+def by_toughness(r: Reader, what: Filter) -> Made:
+    """510.1a: Read "assigns combat damage equal to its toughness rather than its power"."""
+    r.expect("assigns combat damage equal to its", "assign combat damage equal to their")
+    r.expect("toughness rather than its power", "toughness rather than their power")
+    return (AssignsByToughness(what),)
+
+
 @predicate("must")
 def must_be_blocked(r: Reader, what: Filter) -> Made:
     """509.1c: Read "must be blocked if able"."""
@@ -216,6 +225,12 @@ def lured(r: Reader) -> tuple[Ability, ...]:
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(AssignsByToughness)
+def say_by_toughness(say: Saying, value: AssignsByToughness) -> str:
+    said = f"{say(value.what)} assigns combat damage equal to its toughness rather than its power"
+    return held(say, value.condition, said)
 
 
 @prints(CombatAbility)

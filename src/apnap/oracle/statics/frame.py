@@ -24,6 +24,7 @@ from apnap.oracle.text.tables import enter_another
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
+    AssignsByToughness,
     CantAbility,
     CombatAbility,
     Condition,
@@ -44,6 +45,7 @@ Predicate = Callable[[Reader, Filter], Made]
 SENTENCES: dict[str, list[Sentence]] = {}
 PREDICATES: dict[str, list[Predicate]] = {}
 CONDITIONAL = (
+    AssignsByToughness,
     StaticAbility,
     CantAbility,
     CombatAbility,

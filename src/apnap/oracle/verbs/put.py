@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.mechanics.faces import PutTransformed
+from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.modifications import Colors
 from apnap.effects.words.selections import Chosen, Each, You
@@ -29,9 +31,18 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
         effects = r.attempt(production, who)
         if effects is not None:
             return effects
+    if who == You() and (commander := r.attempt(_commander)) is not None:
+        return commander
     what = moved_objects(r, who)
     where = put_place(r, who)
     return (acted(r, where.effect(what, who), moved=True),)
+
+
+def _commander(r: Reader) -> tuple[Effect, ...]:
+    """903.3d: Read "[put] your commander into your hand from the command zone"; of two, one."""
+    r.expect("your commander into your hand from the command zone")
+    what = Chosen(You(), AllOf((CardIn("command", (), "you"), IsCommander())))
+    return (acted(r, MoveTo(what, "hand"), moved=True),)
 
 
 # ---- in words again --------------------------------------------------------------------------

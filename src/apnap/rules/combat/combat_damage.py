@@ -8,15 +8,18 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Damage
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import names_of
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
+from apnap.state.ability import AssignsByToughness
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.declaration import ASSIGN, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
 from apnap.state.question import Answer, Divide, Question
+from apnap.state.watched import ASSIGN_BY
 
 from .assigning_damage import Assigner, Assignment, Lethality, divisions_of
 from .banding import has_banding
@@ -77,6 +80,19 @@ def assign_no_damage(game: Game, creatures: list[int]) -> set[int]:
     return {one for one in creatures if (one, one) not in draft.pairs}
 
 
+def damage_assigned(game: Game, creature: int) -> int:
+    """510.1a: The creature's power, or another number that an effect has it assign instead."""
+    chars = layers.characteristics_of(game, creature)
+    seat = game.controller_of(creature)
+    if may_reach(game, seat, ASSIGN_BY):
+        for ability, context in abilities_reaching(game, seat, ASSIGN_BY):
+            if not isinstance(ability, AssignsByToughness):
+                continue
+            if ability.what.matches(game, context, creature):
+                return chars.toughness
+    return chars.power
+
+
 def note_strikers(game: Game, deal: DealCombatDamage) -> Need:
     """510.4: Note which creatures have first or double strike as the first damage step begins."""
     turn = game.turns[deal.turn]
@@ -104,7 +120,7 @@ def attacking_assigners(game: Game, number: int) -> list[Assigner]:
     assigners = []
     idle = assign_no_damage(game, [one for one, _ in turn.attackers])
     for attacker, target in turn.attackers:
-        power = layers.characteristics_of(game, attacker).power
+        power = damage_assigned(game, attacker)
         if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
             continue
         blockers = blockers_of(game, number, attacker) if attacker in turn.blocked else []
@@ -148,7 +164,7 @@ def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[A
     theirs = [one for one in blockers if game.controller_of(one) in side]
     idle = assign_no_damage(game, theirs)
     for blocker in theirs:
-        power = layers.characteristics_of(game, blocker).power
+        power = damage_assigned(game, blocker)
         if power > 0 and blocker not in idle and assigns_now(game, number, blocker):
             attackers = blocked_by(game, number, blocker)
             if attackers:
