@@ -32,6 +32,7 @@ Watched: TypeAlias = Literal[
     "for as long as",
     "gives",
     "hand size",
+    "assigns by toughness",
     "look at top",
     "may activate",
     "may play",
@@ -88,7 +89,7 @@ LOOK_AT_TOP: Final = "look at top"  # lets its controller look at the library's 
 REVEALED: Final = "revealed"  # makes players play with cards revealed
 REVEALS: Final = "reveals draws"  # makes players reveal the cards they draw
 HAND_SIZE: Final = "hand size"  # changes the maximum hand size
-ASSIGN_BY: Final = "assigns by toughness"
+ASSIGN_BY: Final = "assigns by toughness"  # another number than power is assigned (510.1a)
 UNTAP_CHOICE: Final = "untap step"  # limits, or lets players choose, what untaps
 DAMAGE_AS: Final = "damage as though"  # changes how damage is dealt
 SEARCHERS: Final = "searchers"  # lets its controller control players who search (720)
