@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 
 import pytest
 
-from apnap.oracle import compile_card, read_facts
+from apnap.oracle import compile_card
 from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, Table, table
+from apnap.testing.card_records import are_there, facts_of
 from apnap.testing.texts import card
 
-CARDS = Path(__file__).parents[2].parent / "shared" / "cards" / "oracle-cards.jsonl.gz"
-pytestmark = pytest.mark.skipif(not CARDS.exists(), reason="the card file is not here")
+pytestmark = pytest.mark.skipif(not are_there(), reason="the card file is not here")
 
 BEAR = CardDef("Bear", "creature", "Bear", "{1}{G}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{4}", 1, 4)
@@ -26,15 +22,9 @@ FIELD = CardDef("Field", "land")
 SLAY = card("Destroy target creature.", "Instant", name="Slay")
 
 
-@cache
-def records() -> dict[str, str]:
-    with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
-        return {line.split('"name":"', 1)[1].split('"', 1)[0]: line for line in lines}
-
-
 def printed(name: str) -> CardDef:
     """The card with its own text; it costs nothing, so that only the text matters."""
-    found = compile_card(read_facts(json.loads(records()[name])))
+    found = compile_card(facts_of(name))
     assert isinstance(found, CardDef), found
     return replace(found, cost="{0}")
 

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 
 import pytest
 
 from apnap.formats import grand_melee, two_headed_giant
-from apnap.oracle import CardFacts, compile_card, read_facts
+from apnap.oracle import compile_card
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Table, table
+from apnap.testing.card_records import are_there, facts_of
 from apnap.testing.decks import BEAR, GIANT
 from apnap.testing.tables import apart
 from apnap.testing.texts import card
 
-CARDS = Path(__file__).parents[2].parent / "shared" / "cards" / "oracle-cards.jsonl.gz"
-pytestmark = pytest.mark.skipif(not CARDS.exists(), reason="the card file is not here")
-
-
-@cache
-def records() -> dict[str, str]:
-    """The lines of the card file, by the names of the cards."""
-    with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
-        return {line.split('"name":"', 1)[1].split('"', 1)[0]: line for line in lines}
-
-
-def facts(name: str) -> CardFacts:
-    return read_facts(json.loads(records()[name]))
+pytestmark = pytest.mark.skipif(not are_there(), reason="the card file is not here")
 
 
 def printed(name: str) -> CardDef:
     """The card with its own text; it costs nothing, so that only the text matters."""
-    found = compile_card(facts(name))
+    found = compile_card(facts_of(name))
     assert isinstance(found, CardDef), found
     return replace(found, cost="{0}")
 

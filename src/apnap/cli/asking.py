@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from apnap.state.question import (
     Act,
     Answer,
@@ -51,6 +53,8 @@ def how_to_answer(question: Question) -> str:
         return f"{question.low} to {question.high} of the numbers, with spaces"
     if isinstance(question, Divide):
         return f"how much for each, in this order; together {question.total}"
+    if accepts(question):
+        return f"Enter to accept, or a number from {question.low} to {question.high}"
     if isinstance(question, ChooseNumber):
         but = f", none of {', '.join(map(str, question.but))}" if question.but else ""
         return f"a number from {question.low} to {question.high}{but}"
@@ -63,6 +67,8 @@ def read(question: Question, typed: str) -> Answer:
     """The typed text as an answer. The question itself decides whether it is legal."""
     if isinstance(question, ChooseName):
         return typed.strip()
+    if accepts(question) and typed.strip().casefold() in ("", "accept"):
+        return question.high
     numbers = whole_numbers(typed)
     if isinstance(question, ChooseNumber):
         return one_of(numbers)
@@ -77,6 +83,12 @@ def read(question: Question, typed: str) -> Answer:
     if isinstance(question, ChooseSome):
         return tuple(chosen)
     return chosen[0] if one_of(numbers) else None
+
+
+def accepts(question: Question) -> TypeGuard[ChooseNumber]:
+    """729.2b: Whether the question is to accept a proposed number of rounds, or to name a smaller
+    one."""
+    return isinstance(question, ChooseNumber) and question.rule == "729.2b"
 
 
 def whole_numbers(typed: str) -> list[int]:

@@ -20,6 +20,7 @@ from apnap.judge.conformance import (
     FAIL,
     PASS,
     SEED_EDITIONS,
+    SKIPPED,
     Entry,
     Mark,
     marked_in,
@@ -30,7 +31,7 @@ from apnap.judge.conformance import seed as seed_of
 
 from .terminal import Terminal, say
 
-STYLES = {PASS: "green", FAIL: "bold red", DEFINITION: "dim"}
+STYLES = {PASS: "green", FAIL: "bold red", SKIPPED: "yellow", DEFINITION: "dim"}
 PACKAGE = Path(apnap.__file__).parent
 
 
@@ -38,7 +39,7 @@ PACKAGE = Path(apnap.__file__).parent
 @click.option("--edition", "editions", multiple=True, help=f"One of {', '.join(SEED_EDITIONS)}.")
 @click.option("--json", "as_json", is_flag=True, help="Print a list of objects, as JSON.")
 @click.option("--results", type=click.Path(path_type=Path), help="Read them; don't run the tests.")
-@click.option("--status", default="", help="Only rules of this status: pass, fail, definition.")
+@click.option("--status", default="", help=f"Only rules of this status: {', '.join(STYLES)}.")
 def conformance(
     editions: tuple[str, ...], as_json: bool, results: Path | None, status: str
 ) -> None:
@@ -49,8 +50,8 @@ def conformance(
             raise click.UsageError(
                 f"the seeds have no edition {edition!r}; they have: {', '.join(SEED_EDITIONS)}"
             )
-    if status not in ("", PASS, FAIL, DEFINITION):
-        raise click.UsageError(f"--status is {PASS}, {FAIL} or {DEFINITION}, not {status!r}")
+    if status not in ("", *STYLES):
+        raise click.UsageError(f"--status is one of {', '.join(STYLES)}, not {status!r}")
     tests, outcomes = read_results(results) if results is not None else run_tests(chosen)
     entries = report(chosen, tests, outcomes, PACKAGE)
     entries = [entry for entry in entries if status in ("", entry.status)]

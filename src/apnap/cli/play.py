@@ -12,12 +12,13 @@ from apnap.cards.library import open_library
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, cards_of, new_game
 from apnap.rules.machine.engine import submit
+from apnap.rules.turn.priority import SHORTCUT_VERB
 from apnap.rules.zones.hidden_information import Sight
 from apnap.sim import Table, TableError
 from apnap.sim.tables import format_for
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON
-from apnap.state.question import Answer, IllegalAnswer, Question
+from apnap.state.question import Answer, IllegalAnswer, Kind, Question
 from apnap.state.ruleset import Ruleset
 
 from .asking import NotAnAnswer, how_to_answer, lines, read
@@ -32,6 +33,8 @@ Type the number of an option, or several with spaces; Enter passes.
   ? NAME     shows a card, and why you can't play it now (? NUMBER: of an option)
   board      shows the table
   log        shows everything that has happened, with the numbers of the rules
+  loop N     repeats what you have done twice in the same way, N more times (729.2a); the others are
+             asked whether they accept that
   concede    leaves the game (104.3a); the others play on
   quit       ends the program"""
 
@@ -127,7 +130,9 @@ class Playing:
         self.bots = bots
         self.full_log = full_log
         self.console = Terminal()
-        self.told = 0  # the number of log entries that have been shown
+        self.told: list[int] = [
+            0
+        ]  # the entries shown of the game's log and of subgames' logs (726)
         self.most_turns = TURN_CAP if me == NOBODY else 0
 
     def run(self) -> None:
@@ -158,19 +163,28 @@ class Playing:
 
     def tell(self, first: int | None = None, everything: bool = False) -> None:
         """Show the log from the entry `first` on, or everything that has not been shown yet."""
-        sight = Sight(self.game, None if self.me == NOBODY else self.me)
+        played = [self.game]
+        while (inner := played[-1].subgame()) is not None:
+            played.append(inner)
+        self.told = [*self.told, *[0] * len(played)][: len(played)]
+        for depth, game in enumerate(played):
+            self.tell_of(game, depth, self.told[depth] if first is None else first, everything)
+            self.told[depth] = len(game.log)
+
+    def tell_of(self, game: Game, depth: int, first: int, everything: bool) -> None:
+        """Show the log of the game, or of a subgame inside it, from the entry `first` on."""
+        sight = Sight(game, None if self.me == NOBODY else self.me)
         alike, last = 0, Text()
-        for entry in self.game.log.since(self.told if first is None else first):
+        for entry in game.log.since(first):
             if is_routine(entry) and not (everything or self.full_log):
                 continue
-            line = line_for(sight, entry)
+            line = Text("│ " * depth, style="dim").append_text(line_for(sight, entry))
             if alike and line.plain != last.plain:
                 self.print_line(last, alike)
                 alike = 0
             alike, last = alike + 1, line
         if alike:
             self.print_line(last, alike)
-        self.told = len(self.game.log)
 
     def print_line(self, line: Text, alike: int) -> None:
         """Print a line of the log and, if it came several times in a row, how often."""
@@ -196,7 +210,13 @@ class Playing:
 
     def show(self, question: Question) -> None:
         """Print the table, then the question."""
-        seen = Seen(self.game.asking(question), self.me)
+        game = self.game.asking(question)
+        seen = Seen(game, self.me)
+        if question.depth:
+            words = "a subgame" + " of a subgame" * (question.depth - 1)
+            self.console.print(f"You are playing {words} [726].", style="cyan")
+        if game.daytime:
+            self.console.print(f"It is {game.daytime} [728.1].", style="cyan")
         self.console.print(board(seen))
         words = f"{harmless(question.prompt) or 'choose'} [{question.rule}]"
         self.console.print(words, style="bold")
@@ -231,7 +251,25 @@ class Playing:
             self.console.print(HELP)
         elif word.startswith("?"):
             wanted = typed.strip()[1:].strip()
-            self.console.print(show_card(self.game, Seen(self.game, self.me), question, wanted))
+            game = self.game.asking(question)
+            self.console.print(show_card(game, Seen(game, self.me), question, wanted))
+        elif word == "loop":
+            self.loop(question, rest.strip())
         else:
             return False
         return True
+
+    def loop(self, question: Question, number: str) -> None:
+        """729.2a: Propose to repeat the last actions so many times."""
+        if not number.isdecimal():
+            raise NotAnAnswer("say how often, with a number: loop 100 [729.2a]")
+        repeats = [each for each in question.options if each.verb == SHORTCUT_VERB]
+        if not repeats:
+            raise NotAnAnswer(
+                "there is nothing to repeat: go through the same actions twice, with the same "
+                "change each time, and then type loop again [729.2a]"
+            )
+        self.submit(question, repeats[0])
+        asked = self.game.question
+        if asked is not None and asked.kind is Kind.SHORTCUT and asked.decider == self.me:
+            self.submit(asked, int(number))

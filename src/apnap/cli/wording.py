@@ -101,6 +101,9 @@ class Seen:
 
     def describe(self, option: Option) -> str:
         """An option, as a player would say it."""
+        if option.verb == "repeat":  # 729.2a
+            many = f"{option.nth} actions" if option.nth > 1 else "action"
+            return f"repeat your last {many}, as often as you say (or type loop N)"
         what, at = self.thing(option.what), self.thing(option.at)
         if option.many and option.verb in ("cast", "play"):  # 601.3b: from elsewhere, by permission
             because = self.objects.get(option.at, {}).get("name", "")

@@ -20,7 +20,7 @@ from .citations import citations_between
 from .index import DEFAULT_EDITION, Citation, index, parse_citation
 
 SEED_EDITIONS: Final = ("2024-03", "2008-02", "2006-10")
-PASS, FAIL, DEFINITION = "pass", "fail", "definition"
+PASS, FAIL, SKIPPED, DEFINITION = "pass", "fail", "skipped", "definition"
 
 # Rules that only introduce others or point elsewhere: there is nothing to do or to refuse.
 DEFINITIONS: Final[Mapping[str, str]] = {
@@ -227,8 +227,11 @@ def entry_for(
     reason = DEFINITIONS.get(str(Citation(mark.edition, mark.rule)), "")
     status = DEFINITION if reason else status_of(names, outcomes)
     if not reason and status == FAIL:
-        failing = [name for name in names if outcomes.get(name) != PASS]
+        failing = [name for name in names if outcomes.get(name) not in (PASS, SKIPPED)]
         reason = f"not passed: {', '.join(failing)}" if names else "no test is marked with it"
+    skipped = [name for name in names if outcomes.get(name) == SKIPPED]
+    if not reason and skipped:
+        reason = f"skipped, since it needs the card file: {', '.join(skipped)}"
     broken = mutations().get(mark.rule, "") if mark.edition == DEFAULT_EDITION else ""
     return Entry(
         mark.edition,
@@ -244,6 +247,9 @@ def entry_for(
 
 
 def status_of(names: Iterable[str], outcomes: Mapping[str, str]) -> str:
-    """The status of these tests: pass if there are any, and all of them passed."""
-    results = [outcomes.get(name) == PASS for name in names]
-    return PASS if results and all(results) else FAIL
+    """The status of these tests: pass if there are any, and all of them passed or were skipped
+    because they need cards that are not there; skipped if all of them were."""
+    results = [outcomes.get(name) for name in names]
+    if not results or any(each not in (PASS, SKIPPED) for each in results):
+        return FAIL
+    return PASS if PASS in results else SKIPPED

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.conformance import FAIL, PASS, Mark, mark_from, seed
+from apnap.judge.conformance import FAIL, PASS, SKIPPED, Mark, mark_from, seed
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,12 +42,14 @@ def marks_on(item: pytest.Item) -> list[Mark]:
 
 
 class Results:
-    """The marks of each test, and whether it passed with all its parameters."""
+    """The marks of each test, and whether it passed with all its parameters. It was skipped if it
+    was with some of them, and failed with none."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.marks: dict[str, list[object]] = {}
         self.failed: set[str] = set()
+        self.skipped: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         marks = [mark for name, mark in report.user_properties if name == "rule"]
@@ -56,12 +58,20 @@ class Results:
         name = report.nodeid.partition("[")[0]
         known = self.marks.setdefault(name, [])
         known += [mark for mark in marks if mark not in known]
-        if report.outcome != "passed":
+        if report.outcome == "skipped":
+            self.skipped.add(name)
+        elif report.outcome != "passed":
             self.failed.add(name)
 
     def pytest_sessionfinish(self) -> None:
         found = {
-            name: {"marks": marks, "outcome": FAIL if name in self.failed else PASS}
+            name: {"marks": marks, "outcome": self.outcome(name)}
             for name, marks in self.marks.items()
         }
         self.path.write_text(json.dumps(found, indent=1, sort_keys=True), encoding="utf-8")
+
+    def outcome(self, name: str) -> str:
+        """How the test ended."""
+        if name in self.failed:
+            return FAIL
+        return SKIPPED if name in self.skipped else PASS

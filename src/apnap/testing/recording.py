@@ -12,7 +12,6 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from apnap.bots import make_bot
 from apnap.cards.seats import seated
 from apnap.formats import (
     alternating_teams,
@@ -34,13 +33,20 @@ from apnap.sim.tables import find_deck
 from apnap.state.ruleset import Format
 from apnap.table import Session, lines
 
+from .scripted_games import (
+    DraftedGame,
+    MillionTokens,
+    NestedSubgames,
+    Scripted,
+    play_with_bots,
+)
+
 NAMES = (
     *("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal"),
     *("Ida", "Jon", "Kim", "Leo", "Mia", "Ned", "Oda", "Pit"),
 )
 DECKS = ("black", "blue", "green", "red", "white")
 COMMANDERS = ("tana-and-prava", "ravos-and-tormod", "borborygmos", "niv-mizzet")
-MOST = 40_000  # answers; every recorded game ends long before
 
 
 @dataclass(frozen=True)
@@ -61,8 +67,14 @@ class Recorded:
             for n in range(self.size)
         ]
 
+    def play(self) -> Session:
+        """Play the game, every seat by a plain bot."""
+        session = Session(self.seats(), combine(*self.formats), self.seed)
+        play_with_bots(session, self.seed)
+        return session
 
-GAMES: dict[str, Recorded] = {
+
+GAMES: dict[str, Recorded | Scripted] = {
     "emperor-2x3": Recorded((emperor,), 6, "AAABBB"),
     "two-headed-giant": Recorded((two_headed_giant,), 4, "AABB"),
     "three-headed-giant": Recorded((headed_giant(3),), 6, "AAABBB"),
@@ -78,21 +90,15 @@ GAMES: dict[str, Recorded] = {
     ),
     "commander-4": Recorded((commander,), 4, decks=COMMANDERS),
     "two-headed-giant-commander": Recorded((commander, two_headed_giant), 4, "AABB", 2, COMMANDERS),
+    "conspiracy-draft-8": DraftedGame(names=NAMES[:8]),
+    "million-tokens": MillionTokens(),
+    "subgame-in-a-subgame": NestedSubgames(),
 }
 
 
 def record(name: str) -> Session:
-    """Play the game, every seat by a plain bot."""
-    game = GAMES[name]
-    session = Session(game.seats(), combine(*game.formats), game.seed)
-    bots = [make_bot("plain", game.seed, seat) for seat in range(game.size)]
-    for _ in range(MOST):
-        question = session.game.question
-        if question is None:
-            return session
-        answer = bots[question.decider].answer(session.game.asking(question), question)
-        session.submit(question.id, answer, question.decider)
-    raise RuntimeError(f"{name} is not over after {MOST} answers: choose another seed")
+    """Play the game."""
+    return GAMES[name].play()
 
 
 def narrated(session: Session) -> str:
