@@ -24,6 +24,7 @@ from apnap.judge.conformance import (
     marks_of,
     report,
     seed,
+    status_of,
     summary_of,
     that_show,
 )
@@ -150,7 +151,7 @@ def test_the_report_in_words(tmp_path):
     ("arguments", "said"),
     [
         (["--edition", "1999-01"], "2024-03, 2008-02, 2006-10"),
-        (["--status", "good"], "pass, fail or definition"),
+        (["--status", "good"], "pass, fail, skipped, definition"),
         (["--results", "nowhere.json"], "--rule-results"),
     ],
 )
@@ -166,3 +167,17 @@ def test_without_tests_it_says_so(tmp_path, monkeypatch):
     done = run("--edition", "2024-03")
     assert done.exit_code == 1
     assert "run this in a checkout" in done.output
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "status"),
+    [
+        (("pass", "skipped"), "pass"),
+        (("skipped", "skipped"), "skipped"),
+        (("skipped", "fail"), "fail"),
+        ((), "fail"),
+    ],
+)
+def test_a_test_that_needs_the_card_file_is_skipped_and_has_not_failed(outcomes, status):
+    ended = {f"test {n}": each for n, each in enumerate(outcomes)}
+    assert status_of(ended, ended) == status

@@ -133,8 +133,8 @@ def has_a_million(game: Game) -> bool:
 
 @dataclass(frozen=True)
 class NestedSubgames(Scripted):
-    """726.6: Shahrazad, and in its subgame Shahrazad again. Bob gives up the innermost game, Ann the
-    one around it, and then Bob the main game."""
+    """726.6: Shahrazad, and in its subgame Shahrazad again. Bob gives up the innermost game, Ann
+    the one around it, and then Bob the main game."""
 
     def play(self) -> Session:
         deck = deck_of("Plains", "Plains", "Shahrazad")
