@@ -18,7 +18,7 @@ from apnap.state.card import CardDef
 from apnap.state.known_names import KnownNames
 
 # 100.6: what Commander bans of these cards, as of March 2026. Other lists come with imported cards.
-BANNED = frozenset(("Time Walk",))
+BANNED = frozenset(("Shahrazad", "Time Walk"))
 
 
 class UnknownCard(LookupError):
