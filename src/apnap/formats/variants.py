@@ -127,6 +127,7 @@ def headed_giant(heads: int) -> Format:
             life=30 + 15 * more,
             poison=15 + 5 * more,
             skip_first_draw=True,  # 810.6
+            free_mulligans=1,  # 103.5c; 2006-10:101.4a
             teams=2,
             team_size=heads,
             open_hands="team",

@@ -55,7 +55,15 @@ from .objects import LastKnown
 from .question import Option
 from .records import Record, Value
 from .rule_changes import DoneTo, Forbidden
-from .ruleset import AttackOption, CountRange, LegendRule, OpenHands, Seating, TokenOwner
+from .ruleset import (
+    AttackOption,
+    CountRange,
+    LegendRule,
+    Mulligans,
+    OpenHands,
+    Seating,
+    TokenOwner,
+)
 
 Json = Any
 Cards = dict[str, Json]  # by key; filled by `encode`, read by `Reader`
@@ -222,6 +230,7 @@ WORD_KINDS: Final[dict[str, Any]] = {
     "TokenOwner": TokenOwner,
     "LegendRule": LegendRule,
     "CountRange": CountRange,
+    "Mulligans": Mulligans,
 }
 
 # The annotations of rows of the game that such a kind is named in: a compiled class has lost them.
@@ -237,6 +246,7 @@ WORDS_IN_ROWS: Final = {
     ("Ruleset", "token_owner"): "TokenOwner",
     ("Ruleset", "legend_rule"): "LegendRule",
     ("Ruleset", "count_range"): "CountRange",
+    ("Ruleset", "mulligans"): "Mulligans",
 }
 
 

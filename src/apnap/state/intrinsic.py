@@ -7,11 +7,14 @@ apnap is imported.
 
 from __future__ import annotations
 
-from .ability import Ability
+from .ability import Ability, TriggeredAbility
 
 INTRINSIC: dict[tuple[str, str], Ability] = {}  # by card type and subtype
 # 2026-08:122.1b: by the kind of counter, keywords that stand for other abilities.
 OF_COUNTERS: dict[str, tuple[Ability, ...]] = {}
+
+# 2008-02:502.63a, 2008-02:502.68a: what keywords mean that are triggered abilities in an edition.
+KEYWORD_TRIGGERS: dict[str, TriggeredAbility] = {}
 
 
 def intrinsic_of(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Ability, ...]:

@@ -60,6 +60,7 @@ class Player(Record):
     outlasting: bool = False
     last_known: Player | None = None  # 800.4i: this row as it was before the player left
     seen_by: Ids = ()  # in that row: the players within whose range the player was
+    left_in_exile: Ids = ()  # 2006-10:506.6: the player's cards in exile as the player left
     mulligans: int = 0
     kept: bool = False
     sheets: tuple[CardDef, ...] = ()  # 123.2a: all the sticker sheets the player started with

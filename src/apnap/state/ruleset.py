@@ -21,6 +21,8 @@ Seating: TypeAlias = Literal["", "together", "apart"]  # how a team sits (808.2,
 TokenOwner: TypeAlias = Literal["creator", "source"]  # 111.2; before 2009 the source's controller
 LegendRule: TypeAlias = Literal["controller", "all"]  # 704.5j; before 2013 all of them died
 CountRange: TypeAlias = Literal["source", "affected"]  # 801.11; before 2009 "affected"
+# 103.5; before 2015 hands became smaller, and a player was done before the next one decided.
+Mulligans: TypeAlias = Literal["london", "paris"]
 
 
 @dataclass(frozen=True)
@@ -78,11 +80,19 @@ class Ruleset(Value):
     archenemy_starts: bool = False
     archenemy_life: int = 40  # 103.4e, 904.5: of a player with a scheme deck, where there are any
     # Rules of older editions.
-    mana_burn: bool = False
+    card_types: tuple[str, ...] = ()  # 205.2a: those that the edition knows; none named: all
+    mulligans: Mulligans = "london"
+    mana_burn: bool = False  # and mana stays in the pool until the phase ends
     damage_on_stack: bool = False
     damage_order: bool = True  # 509.2, 510.1c
     token_owner: TokenOwner = "creator"
     legend_rule: LegendRule = "controller"
+    unique_planeswalkers: bool = False  # before 2013, one of each planeswalker type at most
+    redirect_to_planeswalkers: bool = False  # before 2018, damage to their controllers
+    triggered_keywords: tuple[str, ...] = ()  # 702.2, 702.15; before 2009 they triggered
+    phased_tokens: bool = True  # 702.26d; before 2009 a token that phased out ceased to exist
+    exile_is_outside: bool = False  # 400.11; before 2009, removed cards were outside the game
+    keep_subgame_exile: bool = False  # 726.5; until 2007, cards exiled in a subgame stayed exiled
     win_in_range: bool = True  # 801.14
     count_range: CountRange = "source"
     # Conventions of the table. They are not rules, but the answers of a replay depend on them.

@@ -51,6 +51,9 @@ class Turn(Record):
     bands: tuple[tuple[int, ...], ...] = ()
     order: tuple[tuple[int, tuple[int, ...]], ...] = ()  # 509.2, 509.3: damage assignment orders
     dealt_first: tuple[int, ...] = ()  # 702.7b: creatures that dealt first-strike damage
+    # 2008-02:310.1: combat damage on the stack, below everything else: creature, recipient, amount,
+    # and how many identical tokens deal it.
+    assigned: tuple[tuple[int, int, int, int], ...] = ()
     declared: tuple[Pair, ...] = ()  # 508.6: declared attackers, and what each attacked
     defended: tuple[Pair, ...] = ()  # 508.5: all attackers, and the last defending player of each
     had_to: tuple[int, ...] = ()  # 506.6: creatures that had to attack

@@ -92,11 +92,18 @@ def by_older_rules(chance: Chance, rules: Ruleset) -> Ruleset:
     if not chance.below(4):
         rules = replace(
             rules,
+            mulligans=("london", "paris")[chance.below(2)],
             mana_burn=not chance.below(3),
             damage_on_stack=not chance.below(3),
             damage_order=bool(chance.below(2)),
             token_owner=("creator", "source")[chance.below(2)],
             legend_rule=("controller", "all")[chance.below(2)],
+            unique_planeswalkers=not chance.below(2),
+            redirect_to_planeswalkers=not chance.below(2),
+            triggered_keywords=((), ("deathtouch", "lifelink"))[chance.below(2)],
+            phased_tokens=bool(chance.below(2)),
+            exile_is_outside=not chance.below(2),
+            keep_subgame_exile=not chance.below(2),
             count_range=("source", "affected")[chance.below(2)],
         )
     return replace(rules, skip_passes=bool(chance.below(4)), auto_pay=bool(chance.below(4)))

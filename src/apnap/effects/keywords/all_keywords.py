@@ -39,6 +39,7 @@ from . import (
     players,
     protection,
     soulbond,
+    triggered_in_old_editions,
     upkeep,
     whenever_you_cast,
 )

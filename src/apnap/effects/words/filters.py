@@ -26,7 +26,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY, OUTSIDE, STACK, Zone, is_keyword
+from apnap.state.names import BATTLEFIELD, EXILE, NOBODY, OUTSIDE, STACK, Zone, is_keyword
 from apnap.state.objects import GameObject
 from apnap.state.seats import are_opponents
 
@@ -202,7 +202,9 @@ class CardIn(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.zone != self.zone or row.copy_of or row.card.token:
+        if row is None or row.copy_of or row.card.token:
+            return False
+        if row.zone != self.zone and not (self.zone == OUTSIDE and is_removed(game, row)):
             return False
         if not belongs(game, context, row.owner, self.whose):
             return False
@@ -221,6 +223,12 @@ class CardIn(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Move", "Draw")
+
+
+def is_removed(game: Game, row: GameObject) -> bool:
+    """2008-02:217.1e: Whether the card in exile counts as outside the game; nobody may look at one
+    that is face down."""
+    return game.rules.exile_is_outside and row.zone == EXILE and not row.face_down
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, OUTSIDE
 from apnap.state.question import NO, YES, ChooseSome, Option, Question
 from apnap.state.seats import are_opponents, in_turn_order, players, teammates
 
@@ -496,6 +496,8 @@ def in_zones(game: Game, context: Resolution, what: Filter, seats: list[int]) ->
     for seat in seats:
         for zone in what.zones():
             ids: tuple[int, ...] = getattr(game.player(seat), zone)
+            if zone == OUTSIDE and game.rules.exile_is_outside:  # 2008-02:217.1e
+                ids = (*ids, *game.player(seat).exile)
             things += [n for n in ids if what.matches(game, context, n)]
     return things
 

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from apnap.state.ruleset import Ruleset
 
+TYPES = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")  # 2006-10:205.2a
+
 
 def october_2006(later: Ruleset) -> Ruleset:
     """2006-10:100.1: The rules of late 2006, given those of 2008.
@@ -13,4 +15,11 @@ def october_2006(later: Ruleset) -> Ruleset:
     >>> october_2006(Ruleset()).win_in_range
     False
     """
-    return replace(later, edition="2006-10", win_in_range=False)
+    return replace(
+        later,
+        edition="2006-10",
+        card_types=TYPES,
+        free_mulligans=0,
+        keep_subgame_exile=True,
+        win_in_range=False,
+    )

@@ -6,6 +6,12 @@ from dataclasses import replace
 
 from apnap.state.ruleset import Ruleset
 
+# 2008-02:205.2a; "kindred" was called "tribal".
+TYPES = (
+    *("artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker"),
+    "sorcery",
+)
+
 
 def february_2008(later: Ruleset) -> Ruleset:
     """2008-02:100.1: The rules of early 2008, given those of 2024.
@@ -16,10 +22,17 @@ def february_2008(later: Ruleset) -> Ruleset:
     return replace(
         later,
         edition="2008-02",
+        card_types=TYPES,
+        mulligans="paris",
         mana_burn=True,
         damage_on_stack=True,
         damage_order=False,
         token_owner="source",
         legend_rule="all",
+        unique_planeswalkers=True,
+        redirect_to_planeswalkers=True,
+        triggered_keywords=("deathtouch", "lifelink"),
+        phased_tokens=False,
+        exile_is_outside=True,
         count_range="affected",
     )

@@ -11,6 +11,7 @@ from apnap.rules.multiplayer.range_of_influence import Scope, reaches, who_sees,
 from apnap.rules.zones.moving import split
 from apnap.state.ability import (
     NO_TRIGGER,
+    Keyword,
     MoreTriggers,
     NoTriggers,
     Trigger,
@@ -20,6 +21,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.delayed import Delayed
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.intrinsic import KEYWORD_TRIGGERS
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.watched import DELAYED, MORE_TRIGGERS, STATE
 
@@ -79,6 +81,8 @@ def is_any_watched(game: Game, events: tuple[Event, ...]) -> bool:
     """Whether any ability might trigger on these events. The answer is usually no and has to be
     quick."""
     tables, names = game.seats, game.watched
+    if game.rules.triggered_keywords and any(may_have_keyword(game, each) for each in events):
+        return True
     if not names:
         return False
     always = DELAYED in names or STATE in names
@@ -123,6 +127,30 @@ def triggers_of_event(
                     seen += single_sources(game, each, moving)
         for delayed in table.delayed.values() if table.delayed else ():
             seen += seen_by_delayed(game, delayed, event, back, at)
+    if game.rules.triggered_keywords and may_have_keyword(game, event):
+        for each in seen_by_keywords(game, event, back, at):
+            seen += single_sources(game, each, moving)
+    return seen
+
+
+def may_have_keyword(game: Game, event: Event) -> bool:
+    """Whether the event has a source with a keyword that is a triggered ability in this edition."""
+    row = game.find(getattr(event, "source", NOBODY))
+    if row is None or row.zone != BATTLEFIELD:
+        return False
+    keywords = layers.characteristics_of(game, row.id).keywords
+    return not keywords.isdisjoint(game.rules.triggered_keywords)
+
+
+def seen_by_keywords(game: Game, event: Event, back: bool, at: int) -> list[Seen]:
+    """2008-02:502.63a, 2008-02:502.68a: The triggers of keywords of the event's source;
+    2008-02:502.63b, 2008-02:502.68b: each instance triggers separately."""
+    source: int = getattr(event, "source", NOBODY)
+    seen: list[Seen] = []
+    for nth, each in enumerate(layers.characteristics_of(game, source).abilities):
+        if isinstance(each, Keyword) and each.name in game.rules.triggered_keywords:
+            ability = KEYWORD_TRIGGERS[each.name]
+            seen += seen_as(game, source, nth, ability, event, back, at)
     return seen
 
 
@@ -131,8 +159,19 @@ def seen_by_object(
 ) -> list[Seen]:
     """603.3a: The triggers of one ability of an object. The object's controller controls it."""
     ability = triggered_ability(game, source, nth)
-    if ability is None:
-        return []
+    return [] if ability is None else seen_as(game, source, nth, ability, event, back, at)
+
+
+def seen_as(
+    game: Game,
+    source: int,
+    nth: int,
+    ability: TriggeredAbility,
+    event: Event,
+    back: bool,
+    at: int,
+) -> list[Seen]:
+    """603.2d: The triggers of this ability of the object, each as many times as it should."""
     context = Resolution(controller=game.controller_of(source), source=source, nth=nth)
     seen = seen_by(game, context, ability, nth, event, back, at)
     if not seen:

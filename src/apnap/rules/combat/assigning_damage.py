@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
+from apnap.rules.objects.damage import kills_by_touch
 from apnap.state.game import Game
 from apnap.state.question import Legality, Option, Refusal
 from apnap.state.records import Value
@@ -73,7 +74,7 @@ class Assigner:
         self.beyond = beyond
         self.side = side  # the players who divide its damage
         self.ordered = ordered
-        self.deathtouch = "deathtouch" in layers.characteristics_of(game, number).keywords
+        self.deathtouch = kills_by_touch(game, number)
         self.first_needs = 0  # damage to the first recipient before others may be damaged
         if fought or beyond:
             first = Lethality.of(game, self.recipients()[0])

@@ -11,6 +11,7 @@ from apnap.rules.machine.names_in_log import names_of
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.damage import kills_by_touch
 from apnap.rules.zones.moving import split
 from apnap.state.ability import AssignsByToughness
 from apnap.state.agenda import Need, Procedure, Step
@@ -34,6 +35,7 @@ from .damage_orders import blocked_by, blockers_of
 from .defending import defending_together
 
 Assigned = tuple[tuple[int, int, int], ...]  # the creature, its recipient, the amount
+OnStack = tuple[tuple[int, int, int, int], ...]  # and how many identical tokens deal it
 
 
 @dataclass
@@ -221,9 +223,7 @@ def total_assignment(game: Game, group: list[Assigner], before: Assigned) -> Ass
     dealers = max([game.object(each.number).many for each in group])
     things = dict.fromkeys([thing for each in group for thing in each.recipients()])
     sources = {*[source for source, _, _ in before], *[each.number for each in group]}
-    deadly = [
-        n for n in sorted(sources) if "deathtouch" in layers.characteristics_of(game, n).keywords
-    ]
+    deadly = [n for n in sorted(sources) if kills_by_touch(game, n)]
     whole = [(source, t, n * game.object(source).many // dealers) for source, t, n in before]
     return Assignment(
         tuple([each.facts() for each in group]),
@@ -256,13 +256,66 @@ def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask
 
 
 def deal_all(game: Game, deal: DealCombatDamage) -> Need:
-    """510.2: Deal all damage that has been assigned at the same time."""
-    events: list[Event] = []
+    """510.2: Deal all damage that has been assigned at the same time; 2008-02:310.1: or put it on
+    the stack."""
     # Before any row is split: whoever is damaged deals damage at the same time.
-    dealers = {source: game.object(source).many for source, _, _ in deal.assigned}
-    for source, thing, amount in deal.assigned:
-        if amount > 0 and game.is_here(thing):  # 800.4e
-            events += damage_events(game, source, thing, amount, dealers[source])
+    dealt = tuple(
+        [
+            (source, thing, amount, game.object(source).many)
+            for source, thing, amount in deal.assigned
+            if amount > 0
+        ]
+    )
+    if game.rules.damage_on_stack:
+        return happen(PutDamageOnStack(assigned=dealt)) if dealt else None
+    events = all_damage(game, dealt)
+    return happen(*events) if events else None
+
+
+def all_damage(game: Game, dealt: OnStack) -> list[Event]:
+    """The events of all this damage; 800.4e: without those for whom nobody or nothing is there."""
+    events: list[Event] = []
+    for source, thing, amount, dealers in dealt:
+        if game.is_here(thing):
+            events += damage_events(game, source, thing, amount, dealers)
+    return events
+
+
+@dataclass
+class PutDamageOnStack(Event):
+    """2008-02:310.1: All assignments of combat damage go on the stack as one object. Nothing is
+    there yet, so it is below everything that comes later."""
+
+    assigned: OnStack = ()
+
+    def rule(self) -> str:
+        return "2008-02:310.1"
+
+    def roles(self) -> tuple[int, ...]:
+        return tuple([source for source, _, _, _ in self.assigned])
+
+    def apply(self, game: Game) -> Event:
+        game.edit_turn(game.running).assigned = self.assigned
+        return self
+
+    def text(self, game: Game) -> str:
+        return "combat damage goes on the stack"
+
+
+@dataclass
+class ResolveCombatDamage(Procedure):
+    """2008-02:310.4: Combat damage resolves as an object on the stack."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return (resolve_damage,)
+
+
+def resolve_damage(game: Game, resolve: ResolveCombatDamage) -> Need:
+    """2008-02:310.4a: Deal all damage as it was assigned, even if a creature that deals it is gone
+    (2008-02:310.4b); 2008-02:310.4c: but none to what is gone."""
+    dealt = game.turns[resolve.turn].assigned
+    game.edit_turn(resolve.turn).assigned = ()
+    events = all_damage(game, dealt)
     return happen(*events) if events else None
 
 
@@ -284,7 +337,7 @@ def damage_events(game: Game, source: int, thing: int, amount: int, dealers: int
 def spread_over_tokens(game: Game, source: int, row: int, amount: int) -> list[Event]:
     """510.1c: Divide one creature's damage among the tokens that share a row."""
     each = Lethality.of(game, row).each
-    if "deathtouch" in layers.characteristics_of(game, source).keywords:
+    if kills_by_touch(game, source):
         each = min(each, 1)
     many = game.object(row).many
     each = max(1, each)

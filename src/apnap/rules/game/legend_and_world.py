@@ -14,6 +14,7 @@ from apnap.state.game import Game
 from apnap.state.names import GRAVEYARD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Kind, Question, options_of
+from apnap.state.seats import players
 
 
 def put_into_graveyard(number: int, *why: str) -> Event:
@@ -71,8 +72,8 @@ def all_but_one(game: Game, number: int) -> list[Event]:
 
 
 def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Event]:
-    """704.5j, as it was: Bury each legendary permanent that has another one with its name within
-    its controller's range."""
+    """2008-02:420.5e, 2008-02:601.12: Bury each legendary permanent that has another one with its
+    name within its controller's range."""
     events = []
     namesakes = []
     for seat in who_sees(game, controller):
@@ -84,8 +85,27 @@ def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Ev
         scope = Scope(game, game.controller_of(number))
         others = [other for other in namesakes if other != number and scope.sees(other)]
         if others or game.object(number).many > 1:
-            events.append(put_into_graveyard(number, "704.5j"))
+            events.append(put_into_graveyard(number, "2008-02:420.5e"))
     return events
+
+
+def extra_walkers(
+    game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
+) -> list[Event] | Question:
+    """2008-02:420.5q: All planeswalkers that share a planeswalker type are put into the graveyard.
+    Ranges don't matter: 2008-02:601.12 is about legends only."""
+    if not game.rules.unique_planeswalkers or "planeswalker" not in chars.types:
+        return []
+    kind = chars.subtypes
+    alike: list[int] = []
+    for seat in players(game):
+        for number in game.player(seat).battlefield:
+            other = layers.characteristics_of(game, number)
+            if "planeswalker" in other.types and not kind.isdisjoint(other.subtypes):
+                alike.append(number)
+    if sum([game.object(number).many for number in alike]) < 2:
+        return []
+    return [put_into_graveyard(number, "2008-02:420.5q") for number in alike]
 
 
 def extra_worlds(

@@ -264,6 +264,7 @@ def check_vanguards(seats: list[SeatSetup], rules: Ruleset) -> None:
                 f"{seat.name} has no vanguard card, but others have (902.3): give every "
                 'SeatSetup a vanguard, a CardDef of the type "vanguard"'
             )
+        check_types(card, f"front of {seat.name}", rules)
         if rules.life + card.life_modifier < 1:
             total = rules.life + card.life_modifier
             raise SetupError(f"{seat.name} would start with {total} life (902.4): give another one")
@@ -277,10 +278,24 @@ def check_cards(cards: Any, where: str, rules: Ruleset) -> None:
     for card in cards:
         if not isinstance(card, CardDef):
             raise SetupError(f"{card!r:.80} in {where} is not a CardDef")
+        check_types(card, where, rules)
         if not rules.ante and any(isinstance(each, OnlyForAnte) for each in card.abilities):
             raise SetupError(
                 f"{card.name} in {where} is played only for ante (407.3): take it out, or set "
                 "Ruleset(ante=True)"
+            )
+
+
+def check_types(card: CardDef, where: str, rules: Ruleset) -> None:
+    """205.2a: Check that the edition of the rulebook knows every card type of the card."""
+    if not rules.card_types:
+        return
+    for face in (card, *card.faces):
+        unknown = sorted(face.base.types.difference(rules.card_types))
+        if unknown:
+            raise SetupError(
+                f"{card.name} in {where} is a {unknown[0]}, and the rulebook of {rules.edition} "
+                "has no such card type (205.2a): take it out, or play by a later edition"
             )
 
 

@@ -43,6 +43,7 @@ class StartGame(Procedure):
 
     first: int = NOBODY
     undecided: tuple[int, ...] = ()  # players who have not kept a hand; then, who takes a mulligan
+    later: tuple[int, ...] = ()  # 2008-02:101.4: players who decide when these are done
     round: int = 0  # of mulligans
     finished: tuple[int, ...] = ()  # 103.6: players who are done with their opening hands
     revealed: tuple[int, ...] = ()  # 103.6b
@@ -234,7 +235,11 @@ def draw_hands(game: Game, start: StartGame) -> Need:
     """103.5: Each player draws an opening hand."""
     start.undecided = tuple(in_turn_order(game, players(game), start.first))
     start.round = 1
-    draws = [draw for seat in start.undecided for draw in opening_hand(game, seat)]
+    draws = [
+        draw
+        for seat in start.undecided
+        for draw in opening_hand(game, seat, starting_hand(game, seat))
+    ]
     return happen(*draws) if draws else None
 
 
@@ -249,9 +254,25 @@ def keep_one_hand(game: Game, start: StartGame) -> Need:
     return ask_in_turn_order(game, start, choosing_hands)
 
 
-def opening_hand(game: Game, seat: int) -> list[Event]:
+def opening_hand(game: Game, seat: int, number: int) -> list[Event]:
     """103.5: The draws that make up the player's opening hand."""
-    return [Draw(on=seat, why=("103.5",)) for _ in range(starting_hand(game, seat))]
+    return [Draw(on=seat, why=("103.5",)) for _ in range(number)]
+
+
+def one_after_another(game: Game, start: StartGame) -> Need:
+    """2008-02:101.4: Where hands become smaller, the starting player (or team, 2008-02:101.4b) is
+    done with mulligans before the next one decides."""
+    if game.rules.mulligans == "paris":
+        start.later = start.undecided
+        next_to_decide(game, start)
+    return None
+
+
+def next_to_decide(game: Game, start: StartGame) -> None:
+    """2008-02:101.4: It is the turn of the next player, or team, to decide."""
+    waiting = groups(game, start, start.later)
+    start.undecided = tuple(waiting[0]) if waiting else ()
+    start.later = tuple([seat for group in waiting[1:] for seat in group])
 
 
 # ---- mulligans (103.5) -----------------------------------------------------------------------
@@ -308,8 +329,17 @@ def take_mulligans(game: Game, start: StartGame) -> Need:
         events += [Move(on=card, to=LIBRARY, why=("103.5",)) for card in game.player(seat).hand]
         events.append(Shuffle(on=seat, why=("103.5",)))
     for seat in start.undecided:
-        events += opening_hand(game, seat)
+        events += opening_hand(game, seat, hand_after_mulligan(game, seat))
     return happen(*events) if events else None
+
+
+def hand_after_mulligan(game: Game, seat: int) -> int:
+    """103.5: The number of cards to draw for another mulligan; 2008-02:101.4: it was one fewer each
+    time, unless the mulligan was free (2008-02:101.4a)."""
+    number = starting_hand(game, seat)
+    if game.rules.mulligans == "paris":
+        number -= max(0, game.player(seat).mulligans + 1 - free_mulligans(game))
+    return number
 
 
 def put_on_bottom(game: Game, start: StartGame) -> Need:
@@ -334,7 +364,7 @@ def bottom_question(game: Game, start: StartGame, seat: int) -> Question | None:
     """103.5: The question which cards go to the bottom, each below those named before it."""
     hand = game.player(seat).hand
     number = min(game.player(seat).mulligans - free_mulligans(game), len(hand))
-    if number <= 0:
+    if number <= 0 or game.rules.mulligans == "paris":
         return None
     return ChooseSome(
         f"bottom {start.round} {seat}",
@@ -351,6 +381,8 @@ def bottom_question(game: Game, start: StartGame, seat: int) -> Question | None:
 def another_round(game: Game, start: StartGame) -> Need:
     """103.5: Repeat until nobody takes a mulligan."""
     start.undecided = tuple([seat for seat in start.undecided if game.is_in(seat)])
+    if not start.undecided and start.later:
+        next_to_decide(game, start)
     if start.undecided:
         start.round += 1
         start.go_to(decide_mulligans)
@@ -513,6 +545,7 @@ START: tuple[Step, ...] = (
     draw_hands,
     draw_extra_hands,
     keep_one_hand,
+    one_after_another,
     decide_mulligans,
     take_mulligans,
     put_on_bottom,

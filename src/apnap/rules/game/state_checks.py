@@ -35,7 +35,7 @@ from apnap.state.names import COMMAND, EXILE, GRAVEYARD, LOST, NOBODY, STACK
 from apnap.state.objects import GameObject
 from apnap.state.question import NO, YES, Question
 
-from .legend_and_world import extra_legends, extra_roles, extra_worlds
+from .legend_and_world import extra_legends, extra_roles, extra_walkers, extra_worlds
 
 Found = list[Event] | Question
 PlayerCheck = Callable[[Game, int], list[int]]
@@ -377,6 +377,7 @@ PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
     ("704.5h", deathtouch_damage),
     ("704.5i", no_loyalty),
     ("704.5j", extra_legends),
+    ("2008-02:420.5q", extra_walkers),
     ("704.5k", extra_worlds),
     ("704.5m", aura_without_host),
     ("704.5n", illegal_equipment),
@@ -397,7 +398,7 @@ PERMANENT_CHECKS: tuple[tuple[str, PermanentCheck], ...] = (
 OF_CREATURES = (no_toughness, lethal_damage, deathtouch_damage)
 OF_ATTACHED = (illegal_equipment, attached_by_mistake, extra_roles)
 OF_COUNTERS = (opposite_counters, too_many_counters)
-OF_ATTACKED = (no_loyalty, no_defense, no_protector, protector_controls_siege)
+OF_ATTACKED = (no_loyalty, extra_walkers, no_defense, no_protector, protector_controls_siege)
 OF_UNIQUE = (extra_legends, extra_worlds)
 _CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
 

@@ -17,7 +17,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import SUBGAME, Game
-from apnap.state.names import ABSENT, COMMAND, LIBRARY, NOBODY, OUTSIDE, WON, Zone
+from apnap.state.names import ABSENT, COMMAND, EXILE, LIBRARY, NOBODY, OUTSIDE, WON, Zone
 from apnap.state.objects import GameObject
 from apnap.state.question import Question
 from apnap.state.rng import shuffled
@@ -231,17 +231,35 @@ def play_on(game: Game, sub: Subgame) -> Need:
 
 def end(game: Game, sub: Subgame) -> Need:
     """726.5: Put every card back into its owner's library in the main game; 726.5a-c: or into the
-    command zone."""
+    command zone; 2006-10:506.6: or, if it was exiled in the subgame, into exile."""
     inner = sub.own_nested(game)
+    exiled = exiled_cards(inner) if game.rules.keep_subgame_exile else []
     returning = [
         (seat, card, LIBRARY if how == COMMANDER and not in_command(inner, n) else how, n)
         for seat, card, how, n in sub.taken
         if game.is_in(seat)
     ]
+    for at, (seat, card, how, commander) in enumerate(returning):
+        if how == LIBRARY and (seat, card) in exiled:
+            exiled.remove((seat, card))
+            returning[at] = (seat, card, EXILE, commander)
     winners = tuple([seat for seat in result(inner).winners if seat in sub.seats])
     ends = SubgameEnds(seats=sub.seats, winners=winners, back=tuple(returning))
     shuffles = [Shuffle(on=seat, why=("726.5",)) for seat in sub.seats if game.is_in(seat)]
     return happen(ends, *shuffles)
+
+
+def exiled_cards(inner: Game) -> list[tuple[int, CardDef]]:
+    """2006-10:506.6: The cards in the subgame's exile, with their owners, also those that were
+    there when their owners left it."""
+    found: list[tuple[int, CardDef]] = []
+    for seat, table in enumerate(inner.seats):
+        rows = list(table.objects.values())
+        if not inner.is_in(seat):
+            numbers = inner.player(seat).left_in_exile
+            rows += [table.last_known[number].row for number in numbers]
+        found += [(seat, row.card) for row in rows if row.zone == EXILE and not row.card.token]
+    return found
 
 
 def in_command(inner: Game, commander: int) -> bool:
@@ -310,7 +328,7 @@ class SubgameEnds(Event):
             if how == DECK:
                 decks.setdefault(seat, []).append(card)
             else:
-                zone: Zone = LIBRARY if how == LIBRARY else COMMAND
+                zone: Zone = LIBRARY if how == LIBRARY else EXILE if how == EXILE else COMMAND
                 moving.designate(game, create(game, card, seat, zone), commander)
         for seat, cards in decks.items():  # 726.5a
             for card in shuffled(tuple(cards), game.random_bits(seat)):

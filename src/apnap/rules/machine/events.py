@@ -147,11 +147,24 @@ class EmptyPool(Event):
 
     until: Duration = ""  # what is kept until then is not lost yet
     turn: int = 0  # only the mana of that turn; 0: all
+    lost: int = 0  # filled in when it happens
 
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
-        player.pool = tuple([mana for mana in player.pool if not self.takes(mana)])
-        return self
+        kept = tuple([mana for mana in player.pool if not self.takes(mana)])
+        lost = len(player.pool) - len(kept)
+        player.pool = kept
+        return replace(self, lost=lost)
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """2008-02:300.3: Mana burn: the player loses 1 life for each mana; 2008-02:507.4: but not
+        while another player controls the player's turn."""
+        if not game.rules.mana_burn or not self.lost:
+            return ()
+        is_controlled = game.player(self.on).controlled_by != NOBODY
+        if is_controlled and self.on in game.turns[game.running].controlled:
+            return ()
+        return (LifeChange(on=self.on, amount=-self.lost, why=("2008-02:300.3",)),)
 
     def takes(self, mana: Mana) -> bool:
         if self.turn and mana.turn not in (0, self.turn):

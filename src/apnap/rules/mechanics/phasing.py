@@ -54,8 +54,36 @@ class PhaseOut(Event):
         row.held = moving.moment(game) if self.held else 0
         return self
 
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """2008-02:217.8d: A token doesn't last in the phased-out zone; nor do those attached to it
+        ever phase in."""
+        row = game.find(self.on)
+        if game.rules.phased_tokens or row is None or not row.card.token:
+            return ()
+        return (CeasePhasedOut(on=row.controller, what=row.id),)
+
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} phases out"
+
+
+@dataclass
+class CeasePhasedOut(Event):
+    """2008-02:217.8d: A token in the phased-out zone ceases to exist. `on` is its controller, since
+    the token itself is not here."""
+
+    what: int = NOBODY
+
+    def rule(self) -> str:
+        return "2008-02:217.8d"
+
+    def apply(self, game: Game) -> Event:
+        row = game.find(self.what)
+        if row is not None and row.zone == PHASED_OUT:
+            moving.remove(game, row)
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"{name_of(game, self.what)} ceases to exist"
 
 
 @dataclass

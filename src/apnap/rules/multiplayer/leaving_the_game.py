@@ -231,6 +231,8 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
         player = game.edit_player(seat)
         if player.command or player.graveyard or player.exile:
             layers.forget_region(game, seat)  # abilities there reached other players
+        if game.rules.keep_subgame_exile:
+            player.left_in_exile = player.exile
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
                 row = table.objects[number]

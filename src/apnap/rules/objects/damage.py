@@ -76,7 +76,7 @@ class Damage(Event):
                 if len(game.turns) > 1:
                     row.hurt = (*row.hurt, (game.running, self.amount))
                     game.touch(row.controller)
-            if "deathtouch" in keywords:
+            if "deathtouch" in keywords and "deathtouch" not in game.rules.triggered_keywords:
                 row.deathtouched = True
         game.mark(self.on)
         return changed(self, dealt=self.amount * row.many, room=room)
@@ -91,7 +91,8 @@ class Damage(Event):
         else:
             events = []
         gainer = game.controller_of(self.source) if source is not None else NOBODY
-        if source is not None and "lifelink" in source.keywords and gainer != NOBODY:
+        linked = source is not None and "lifelink" in source.keywords and gainer != NOBODY
+        if linked and "lifelink" not in game.rules.triggered_keywords:
             events += linked_life(self, gainer)
         return tuple(events)
 
@@ -185,6 +186,12 @@ def keywords_of(game: Game, source: int) -> frozenset[str]:
     return chars.keywords if chars is not None else frozenset()
 
 
+def kills_by_touch(game: Game, source: int) -> bool:
+    """702.2c: Whether any damage from this source is lethal; not where deathtouch triggers."""
+    touches = "deathtouch" in keywords_of(game, source)
+    return touches and "deathtouch" not in game.rules.triggered_keywords
+
+
 def count_commander_damage(game: Game, damage: Damage) -> None:
     """903.10a: Add combat damage by a commander to its total for the whole game."""
     row = game.find(damage.source)
@@ -225,7 +232,7 @@ def redirect_excess(game: Game, damage: Damage, to: int, together: int = 0) -> l
     """120.4a: Damage beyond lethal damage is dealt to something else. `together` is the damage that
     other sources deal to the first permanent at the same time."""
     room = max(0, lethal(game, damage.on) - together)
-    if "deathtouch" in keywords_of(game, damage.source) and (
+    if kills_by_touch(game, damage.source) and (
         layers.characteristics_of(game, damage.on).is_creature
     ):
         room = min(room, 1)

@@ -13,6 +13,7 @@ from apnap.rules.machine.events import CreateTokens, Move
 from apnap.rules.mechanics.attractions import watching_attraction
 from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, who_notices, who_sees
 from apnap.rules.objects.damage import Damage
+from apnap.rules.objects.redirecting_to_planeswalkers import watching_planeswalkers
 from apnap.rules.objects.shield_stun_finality import watching_counters
 from apnap.rules.targets.protection import FromProtection
 from apnap.rules.zones.command_zone import ATTRACTION
@@ -105,9 +106,12 @@ def is_watched(game: Game, event: Event) -> bool:
             return True
     elif kind == "Draw" and watching_commander(game, event):
         return True
-    if isinstance(event, Damage) and event.source != NOBODY and is_limited(game):
-        other = game.controller_of(event.source)
-        return other != NOBODY and is_kind_watched(game, kind, who_sees(game, other))
+    if isinstance(event, Damage) and event.source != NOBODY:
+        if game.rules.redirect_to_planeswalkers and watching_planeswalkers(game, event):
+            return True
+        if is_limited(game):
+            other = game.controller_of(event.source)
+            return other != NOBODY and is_kind_watched(game, kind, who_sees(game, other))
     return kind == "CreateTokens" and _has_own(game, event)
 
 
@@ -227,6 +231,8 @@ def applicable(game: Game, event: Event, used: tuple[Value, ...]) -> list[Effect
     for number, nth, replacement in watching_commander(game, event):
         effects.append(Effective(replacement, NOBODY, number, nth))
     for number, nth, replacement in watching_attraction(game, event):
+        effects.append(Effective(replacement, NOBODY, number, nth))
+    for number, nth, replacement in watching_planeswalkers(game, event):
         effects.append(Effective(replacement, NOBODY, number, nth))
     effects += own_effects(game, event, foresight)
     return [each for each in effects if each not in used and applies(game, each, event, foresight)]

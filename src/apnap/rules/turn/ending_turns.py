@@ -100,6 +100,7 @@ class EndsAtOnce(Event):
 
     def apply(self, game: Game) -> Event:
         turn = game.edit_turn(game.running)
+        turn.assigned = ()
         if self.combat:
             turn.ahead = turn.ahead[rest_of_phase(turn.step, turn.ahead) :]
         else:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from apnap.rules.abilities.putting_on_stack import put_triggers_on_stack
 from apnap.rules.abilities.resolving import ResolveTop
 from apnap.rules.casting.timing_and_limits import is_sorcery_time
+from apnap.rules.combat.combat_damage import ResolveCombatDamage
 from apnap.rules.game.loops import Repeating, Taken, barred_actions, draw_if_endless, name_action
 from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeated_round
 from apnap.rules.game.snapshots import snapshot
@@ -115,7 +116,7 @@ def can_skip_priority(game: Game, number: int) -> bool:
     """Whether nobody could do anything in this step and nothing has to be done first, so that
     nobody needs to be asked."""
     turn = game.turns[number]
-    if turn.dirty or turn.waiting or turn.stack or not game.rules.skip_passes:
+    if turn.dirty or turn.waiting or turn.stack or turn.assigned or not game.rules.skip_passes:
         return False
     for seat in seats_with_priority(game, number):
         actions = actions_of(game, seat, number)
@@ -154,6 +155,9 @@ def act(game: Game, priority: Priority) -> Need:
             return draw
         priority.holder = turn.active
         return ResolveTop(object=turn.stack[-1], controller=game.controller_of(turn.stack[-1]))
+    if turn.assigned:  # 2008-02:310.4
+        priority.holder = turn.active
+        return ResolveCombatDamage(controller=NOBODY)
     priority.finish()
     return None
 

@@ -59,6 +59,7 @@ from apnap.state.question import Question
 from apnap.state.records import clone
 from apnap.state.seats import players
 
+from .extra_steps import rest_of_phase
 from .priority import Priority, can_skip_priority
 from .turn_based import (
     AS_TURN_BEGINS,
@@ -151,7 +152,7 @@ def first_things(game: Game, take: TakeTurns) -> Need:
     what was to follow on something skipped. Only the untap step has phasing and day and night."""
     if not [event for event in take.happened if isinstance(event, StepBegins)]:
         take.go_to(next_step)
-        return None
+        return mana_at_end_of_phase(game, take)
     turn = game.turns[take.turn]
     if turn.awaiting:
         first, *others = turn.awaiting
@@ -200,8 +201,19 @@ def give_priority(game: Game, take: TakeTurns) -> Need:
 
 def end_step(game: Game, take: TakeTurns) -> Need:
     """500.5: Unspent mana empties as each step and phase ends."""
+    events = unspent_mana(game, take)
+    if game.turns[take.turn].step == END_COMBAT:
+        events += end_of_combat(game, take.turn)
+    return happen(*events) if events else None
+
+
+def unspent_mana(game: Game, take: TakeTurns) -> list[Event]:
+    """500.5: The events that empty the mana pools as this step ends; 2008-02:300.3: where there is
+    mana burn, only as a phase ends."""
     step = game.turns[take.turn].step
     events: list[Event] = []
+    if game.rules.mana_burn and (take.again or rest_of_phase(step, steps_ahead(game, take.turn))):
+        return events
     several = len(game.turns) > 1
     seats = game.turns[take.turn].touched if several else players(game)
     for seat in [seat for seat in seats if game.seats[seat].player.pool]:
@@ -209,8 +221,13 @@ def end_step(game: Game, take: TakeTurns) -> Need:
         empty = EmptyPool(on=seat, until=until, turn=take.turn if several else 0)
         if any(empty.takes(mana) for mana in game.player(seat).pool):
             events.append(empty)
-    if step == END_COMBAT:
-        events += end_of_combat(game, take.turn)
+    return events
+
+
+def mana_at_end_of_phase(game: Game, take: TakeTurns) -> Need:
+    """2008-02:300.3: A phase may end with a step that was skipped, after others in which there was
+    mana."""
+    events = unspent_mana(game, take) if game.rules.mana_burn else []
     return happen(*events) if events else None
 
 

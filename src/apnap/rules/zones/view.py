@@ -313,8 +313,8 @@ def turn_view(sight: Sight, turn: Turn) -> Json:
 
 
 def combat_view(sight: Sight, turn: Turn) -> Json:
-    """506-511: The attackers and blockers of the turn."""
-    return {
+    """506-511: The attackers and blockers of the turn; 2008-02:310.1: and damage on the stack."""
+    data: Json = {
         "defending": list(turn.defending),
         "attackers": [
             {
@@ -331,6 +331,12 @@ def combat_view(sight: Sight, turn: Turn) -> Json:
         "bands": [list(band) for band in turn.bands],
         "order": [[attacker, list(blockers)] for attacker, blockers in turn.order],
     }
+    if turn.assigned:
+        data["damage"] = [
+            {"by": sight.refer(source), "to": sight.refer(thing), "amount": amount * dealers}
+            for source, thing, amount, dealers in turn.assigned
+        ]
+    return data
 
 
 # ---- questions and the log -------------------------------------------------------------------
