@@ -127,7 +127,7 @@ def headed_giant(heads: int) -> Format:
             life=30 + 15 * more,
             poison=15 + 5 * more,
             skip_first_draw=True,  # 810.6
-            free_mulligans=1,  # 103.5c; 2006-10:101.4a
+            free_mulligans=rules.free_mulligans or 1,  # 2006-10:101.4a
             teams=2,
             team_size=heads,
             open_hands="team",

@@ -153,11 +153,11 @@ def act(game: Game, priority: Priority) -> Need:
         draw = draw_if_endless(game, priority, name_on_stack(game, turn.stack[-1]))
         if draw is not None:
             return draw
+    if turn.stack or turn.assigned:
         priority.holder = turn.active
+        if not turn.stack:  # 2008-02:310.4
+            return ResolveCombatDamage(controller=NOBODY)
         return ResolveTop(object=turn.stack[-1], controller=game.controller_of(turn.stack[-1]))
-    if turn.assigned:  # 2008-02:310.4
-        priority.holder = turn.active
-        return ResolveCombatDamage(controller=NOBODY)
     priority.finish()
     return None
 
