@@ -11,8 +11,8 @@ records, one JSON object a line, gzipped or not; without it, it is the one in ..
 Reported, grouped by cause: abilities that could not be used at all (unused), those whose resolution
 or presence changes nothing (nothing), exceptions, broken invariants, and questions that say
 nothing. Reports that somebody looked at are explained in tools/sweep_explained.tsv: kind, card or
-"cause:" and a pattern, reason. --all lists them, too. When everything is swept, an explanation that
-explains nothing is an error.
+"cause:" or "words:" and a pattern, reason. --all lists them, too. When everything is swept, an
+explanation that explains nothing is an error.
 """
 
 from __future__ import annotations

@@ -12,12 +12,16 @@ from apnap.testing.texts import card
 TEXTS = {
     "life and cards": "You gain 3 life. You lose 1 life. Draw two cards. Discard a card. Mill two "
     "cards. Scry 1. Surveil 1.",
+    "draw": "Draw two cards.",
     "tokens": "Create two 1/1 white Soldier creature tokens. Create a Treasure token. Create a "
     "Food token. Investigate. Put a +1/+1 counter on each creature you control.",
     "opponents": "Each opponent loses 2 life. Each opponent gains 2 life. Each opponent draws two "
     "cards. Each opponent discards a card. Each opponent mills two cards.",
     "sacrifice": "Each player sacrifices a creature. Each player sacrifices an artifact. Each "
     "player sacrifices a land.",
+    "give up": "Sacrifice a Clue. Sacrifice a Food.",
+    "sacrifice it": "Sacrifice a permanent.",
+    "erase": "Remove all counters from target permanent.",
     "destroy": "Destroy target permanent.",
     "exile": "Exile target permanent.",
     "bounce": "Return target permanent to its owner's hand.",

@@ -69,6 +69,7 @@ class Driver:
     wish: Wish = field(default_factory=Wish)
     salt: int = 0
     counters: int = 0  # of several kinds, on the card that is used
+    tapped: bool = False  # whether that card is
     declared: list[object] = field(default_factory=list)  # the possible attacks and blocks
     uses: list[Use] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)  # questions without sensible text
@@ -256,11 +257,13 @@ class Driver:
 
 
 def pairs(question: Question) -> list[bool]:
-    """509.1b: Of each attacker, whether its first two possible blockers may block it together."""
-    blockers: dict[int, list[Option]] = {}
+    """509.1b: Of each attacker, whether its first two possible blockers may block it together; of
+    each blocker, whether it may block its first two attackers."""
+    blocks: dict[tuple[bool, int], list[Option]] = {}
     for option in question.options if question.kind is Kind.BLOCKERS else ():
-        blockers.setdefault(option.at, []).append(option)
-    return [question.is_legal(tuple(each[:2])) for each in blockers.values()]
+        blocks.setdefault((True, option.at), []).append(option)
+        blocks.setdefault((False, option.what), []).append(option)
+    return [question.is_legal(tuple(each[:2])) for each in blocks.values()]
 
 
 def is_changed(game: Game, number: int, start: int) -> bool:

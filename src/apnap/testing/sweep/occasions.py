@@ -7,39 +7,48 @@ from dataclasses import replace
 from functools import cache
 
 from apnap.rules.mechanics.day_and_night import DAY
-from apnap.rules.zones.moving import Side
-from apnap.state.ability import CastingCost
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, HAND, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing import texts
 from apnap.testing.designations import set_time
 from apnap.testing.setup import ask_again, place
 
+from .casting_it import (
+    EXTRA,
+    SPELLS,
+    act_with,
+    cast_after_combat,
+    cast_it,
+    cast_it_and_lose_it,
+    cast_it_and_wait,
+    cast_it_in_response,
+    cast_it_otherwise,
+    cast_several,
+    counter_it,
+    discard_it,
+    draw_it,
+    give_priority,
+    lay,
+    turned_up,
+    use_it,
+)
 from .deeds import TEXTS, deed
 from .driving import Driver, Wish
-from .rich_table import (
-    ANGEL,
-    ANYFOLK,
-    BRUTE,
-    CYCLER,
-    DENIAL,
-    GUILD,
-    HIKER,
-    RELIC,
-    SHRINE,
-    STRIKE,
-    STUDY,
-    SWORD,
-    WASTE,
-    creature,
-    fresh,
-)
-from .situations import adorn, fighters, go_to, in_response, late, put_card
+from .rich_table import ANYFOLK, CYCLER, DENIAL, HIKER, STRIKE, STUDY, fresh
+from .situations import PINGER, adorn, fighters, go_to, put_card
 
 Occasion = Callable[[Driver, CardDef, Zone], None]
 
+WITNESS = texts.card(
+    "Whenever a creature enters, you gain 1 life.\nWhenever an artifact enters, you gain 1 life.\n"
+    "Whenever a land enters, you gain 1 life.\nWhenever a creature dies, you gain 1 life.\n"
+    "Whenever a creature attacks, you gain 1 life.\nWhenever you cast a spell, you gain 1 life.\n"
+    "Whenever you draw a card, scry 1.",
+    "Legendary Artifact Creature — Shapeshifter",
+    "Plain Witness",
+)
 BY_OPPONENTS = (
     "life and cards",
     "tokens",
@@ -53,47 +62,6 @@ BY_OPPONENTS = (
     "graveyard",
     "land",
 )
-
-SPELLS = (STRIKE, ANYFOLK, STUDY, RELIC, SHRINE, ANGEL, BRUTE, GUILD, SWORD, WASTE)
-MASKED = texts.card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
-EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
-
-
-def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
-    """Put the card there, with counters if the driver wants them; Vehicles are crewed."""
-    number = put_card(driver.game, card, zone, seat, counters=driver.counters)
-    if zone == BATTLEFIELD and "Vehicle" in card.base.subtypes:
-        for nth, ability in card.base.activated:
-            is_crew = any(type(each).__name__ == "Crewing" for each in ability.costs)
-            if is_crew or not driver.stack:
-                driver.act(Option("activate", number, nth=nth))
-                driver.resolve_all()
-                break
-    return number
-
-
-def cast_it(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast or play the card itself."""
-    number = lay(driver, card, HAND)
-    act_with(driver, number)
-
-
-def act_with(driver: Driver, number: int) -> None:
-    """Cast or play this card, whoever has priority, and let everything resolve."""
-    for verb in ("cast", "play"):
-        option = Option(verb, number)
-        if driver.act_question(option) is not None:
-            driver.act(option)
-    driver.resolve_all()
-
-
-def give_priority(driver: Driver, seat: int) -> None:
-    """Pass until the player has priority, at most once around."""
-    for _ in range(driver.game.size):
-        questions = driver.game.questions
-        if not questions or not isinstance(questions[0], Act) or questions[0].decider == seat:
-            return
-        driver.pass_priority()
 
 
 def doing(name: str, seat: int) -> Occasion:
@@ -112,6 +80,12 @@ def doing(name: str, seat: int) -> Occasion:
     return occasion
 
 
+def offered(game: Game, number: int) -> list[Option]:
+    """The ways to cast this card that are offered now."""
+    acts = [each for each in game.questions if isinstance(each, Act)]
+    return [option for each in acts for option in each.options if option.what == number]
+
+
 def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The player casts spells of several kinds, which target the card if they can, and cycles."""
     number = lay(driver, card, zone)
@@ -126,30 +100,32 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     ask_again(driver.game)
     driver.act(Option("cast", hiker, nth=1))
     driver.resolve_all()
+    for number in driver.game.player(0).exile[-1:]:  # 715.3d: and then from exile
+        for option in offered(driver.game, number):
+            driver.act(option)
+    driver.resolve_all()
 
 
 def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     """An opponent casts spells of several kinds in their own turn."""
     number = lay(driver, card, zone)
-    driver.wish = Wish(targets=(number,))
     go_to(driver, "precombat main", turns=1)
+    cast_several(driver, 0, (STRIKE,))
+    driver.wish = Wish(targets=(number,))
     cast_several(driver, 1, SPELLS)
 
 
-def cast_several(driver: Driver, seat: int, cards: tuple[CardDef, ...]) -> None:
-    for each in cards:
-        if driver.game.over:
-            return
-        mine = place(driver.game, each, seat, HAND)
-        ask_again(driver.game)
-        give_priority(driver, seat)
-        act_with(driver, mine)
+def team(driver: Driver, number: int) -> tuple[int, ...]:
+    """The card, what it is attached to, and others that attack beside it."""
+    rows = driver.game.seats[number % driver.game.size].objects
+    host = rows[number].attached if number in rows else NOBODY
+    return (number, host, *fighters(driver.game, 0))
 
 
 def attack(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The card and others attack; nothing blocks; the turn goes on to its end."""
     number = lay(driver, card, zone)
-    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)))
+    driver.wish = Wish(attack=team(driver, number))
     go_to(driver, "end")
 
 
@@ -162,7 +138,7 @@ def attack_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
 def attack_blocked(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The card and others attack, and are blocked."""
     number = lay(driver, card, zone)
-    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
+    driver.wish = Wish(attack=team(driver, number), block=True)
     go_to(driver, "end")
 
 
@@ -183,93 +159,48 @@ def turns(driver: Driver, card: CardDef, zone: Zone) -> None:
     go_to(driver, "precombat main", turns=4)
 
 
-def cast_it_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card between other spells, and let turns go by."""
-    number = lay(driver, card, HAND)
-    cast_several(driver, 0, (STUDY, RELIC))
-    act_with(driver, number)
-    cast_several(driver, 0, (STRIKE, ANYFOLK, BRUTE))
-    driver.wish = Wish(attack=fighters(driver.game, 0))
-    go_to(driver, "precombat main", turns=3)
-
-
-def cast_it_in_response(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card while spells and abilities of an opponent's are on the stack."""
-    driver.game = in_response()
-    act_with(driver, lay(driver, card, HAND))
-
-
 def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
     """A turn with life, cards, deaths, spells and an attack, up to its end and the next upkeep."""
     number = lay(driver, card, zone)
     deeds = [deed(name) for name in ("life and cards", "opponents", "sacrifice", "tokens", "land")]
     cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None]))
-    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
+    driver.wish = Wish(attack=team(driver, number))
     go_to(driver, "draw", turns=1)
-
-
-def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card is cast after life was gained and lost, creatures died, and others attacked."""
-    driver.game = late()
-    act_with(driver, lay(driver, card, HAND))
-
-
-def cast_it_otherwise(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card once for each alternative or optional cost, and then do a second spell."""
-    for nth, ability in enumerate(card.base.abilities):
-        if isinstance(ability, CastingCost) and not driver.game.over:
-            driver.wish = Wish(cost=nth)
-            act_with(driver, lay(driver, card, HAND))
-    driver.wish = Wish()
-    cast_several(driver, 0, (STUDY,))
-
-
-def counter_it(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card, and an opponent counters it."""
-    number = lay(driver, card, HAND)
-    denial = place(driver.game, DENIAL, 1, HAND)
-    ask_again(driver.game)
-    driver.act(Option("cast", number))
-    driver.wish = Wish(targets=(number,))
-    give_priority(driver, 1)
-    driver.act(Option("cast", denial))
-    driver.resolve_all()
-
-
-def discard_it(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The player discards the card, and draws."""
-    lay(driver, card, HAND)
-    wheel = deed("cycle")
-    assert wheel is not None
-    cast_several(driver, 0, (wheel,))
-
-
-def turned_up(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """702.37e: The card is turned face up, and then another one, while spells are on the stack."""
-    driver.game = in_response()
-    lay(driver, card, zone)
-    for each in (card, MASKED):
-        number = place(driver.game, each, 0, BATTLEFIELD, side=Side(down=True))
-        ask_again(driver.game)
-        below = len(driver.stack)
-        for nth in range(3):
-            driver.act(Option("turn up", number, nth=nth))
-        driver.resolve_all(below)
-        give_priority(driver, 0)
 
 
 def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
     """An opponent counters a spell, and then the player counters one."""
     lay(driver, card, zone)
-    study = place(driver.game, STUDY, 0, HAND)
-    denials = [place(driver.game, DENIAL, seat, HAND) for seat in (1, 0)]
-    ask_again(driver.game)
-    driver.act(Option("cast", study))
-    for seat, denial in zip((1, 0), denials, strict=True):
-        give_priority(driver, seat)
-        driver.act(Option("cast", denial))
-        driver.resolve_all(0 if seat else 1)
-    driver.resolve_all()
+    for spell in (STUDY, ANYFOLK):
+        first = place(driver.game, spell, 0, HAND)
+        denials = [place(driver.game, DENIAL, seat, HAND) for seat in (1, 0)]
+        ask_again(driver.game)
+        driver.act(Option("cast", first))
+        for seat, denial in zip((1, 0), denials, strict=True):
+            give_priority(driver, seat)
+            driver.act(Option("cast", denial))
+            driver.resolve_all(0 if seat else 1)
+        driver.resolve_all()
+
+
+def own_abilities(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An ability of the player's own targets the card, and then another permanent."""
+    number = lay(driver, card, zone)
+    pinger = put_card(driver.game, PINGER, BATTLEFIELD)
+    for targets in ((number,), ()):
+        driver.wish = Wish(targets=targets)
+        driver.act(Option("activate", pinger))
+        driver.resolve_all()
+
+
+def witnessed(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Something of the player's triggers on much of what happens."""
+    number = lay(driver, card, zone)
+    put_card(driver.game, WITNESS, BATTLEFIELD)
+    spells = [deed(name) for name in ("tokens", "land", "sacrifice", "life and cards")]
+    cast_several(driver, 0, (*[each for each in spells if each is not None], STUDY, ANYFOLK))
+    driver.wish = Wish(attack=team(driver, number))
+    go_to(driver, "end")
 
 
 def hurt_laden(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -298,18 +229,8 @@ def adorned(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The card has an Equipment and an Aura attached, attacks and is blocked."""
     number = lay(driver, card, zone)
     adorn(driver.game, number)
-    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)), block=True)
+    driver.wish = Wish(attack=team(driver, number), block=True)
     go_to(driver, "end")
-
-
-def draw_it(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The player draws the card as the first one of the turn, and mills another copy."""
-    draw = deed("life and cards")
-    assert draw is not None
-    lay(driver, card, LIBRARY)
-    lay(driver, EXTRA, LIBRARY)
-    lay(driver, card, LIBRARY)
-    cast_several(driver, 0, (draw,))
 
 
 def another_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -375,6 +296,10 @@ OCCASIONS: dict[str, Occasion] = {
     "counter it": counter_it,
     "discard it": discard_it,
     "turned up": turned_up,
+    "cast it and lose it": cast_it_and_lose_it,
+    "use it": use_it,
+    "own abilities": own_abilities,
+    "witnessed": witnessed,
     "cast after combat": cast_after_combat,
     "countered": countered,
     "hurt": hurt_laden,
@@ -395,7 +320,7 @@ OCCASIONS: dict[str, Occasion] = {
 @cache
 def events_of(name: str) -> frozenset[str]:
     """The names of the events that happen on this occasion."""
-    driver = Driver(fresh())
+    driver = Driver(fresh(), counters=1)
     start = len(driver.game.log)
     OCCASIONS[name](driver, EXTRA, BATTLEFIELD)
     return frozenset(

@@ -29,10 +29,11 @@ class Report:
 
 @dataclass(frozen=True)
 class Explanation:
-    """A line of the list: reports of this kind, on this card or with this cause, have a reason."""
+    """A line of the list: there is a reason for reports of this kind, on this card, with this cause
+    or with these words."""
 
     kind: str
-    pattern: str  # the name of a card, or "cause:" and a pattern
+    pattern: str  # the name of a card, or "cause:" or "words:" and a pattern
     reason: str
 
     def explains(self, report: Report) -> bool:
@@ -40,6 +41,8 @@ class Explanation:
             return False
         if self.pattern.startswith("cause:"):
             return fnmatchcase(report.cause, self.pattern.removeprefix("cause:"))
+        if self.pattern.startswith("words:"):
+            return fnmatchcase(report.words, self.pattern.removeprefix("words:"))
         return self.pattern == report.card
 
 
@@ -52,8 +55,9 @@ def read_explained(path: Path) -> list[Explanation]:
         parts = line.split("\t")
         if len(parts) != 3 or parts[0] not in KINDS or not parts[2].strip():
             raise ValueError(
-                f"line {number} of {path.name} should be a kind ({', '.join(KINDS)}), a card or "
-                f"cause:PATTERN, and a reason, with tabs between them; it is {line!r}"
+                f"line {number} of {path.name} should be a kind ({', '.join(KINDS)}), a card, "
+                f"cause:PATTERN or words:PATTERN, and a reason, with tabs between them; it is "
+                f"{line!r}"
             )
         found.append(Explanation(*parts))
     return found

@@ -45,12 +45,12 @@ ANGEL = card(
 )
 MERFOLK = creature("Plain Merfolk", "{1}{U}", 1, 4, "Merfolk Wizard")
 VAMPIRE = creature("Plain Vampire", "{2}{B}", 3, 3, "Vampire Knight", "menace")
-GOBLIN = creature("Plain Goblin", "{R}", 2, 1, "Goblin Warrior", "haste")
+GOBLIN = creature("Plain Goblin", "{1}{R}", 2, 1, "Goblin Warrior", "haste")
 BEAST = creature("Plain Beast", "{4}{G}{G}", 6, 6, "Beast Elf", "trample")
 GOLEM = creature("Plain Golem", "{4}", 3, 3, "Golem", types="artifact")
 HERO = creature("Plain Hero", "{1}{R}{W}", 3, 2, "Human Rogue", types="legendary")
 ANYFOLK = creature("Anyfolk", "{2}{G}", 2, 2, "Shapeshifter", "changeling")
-QUEEN = creature("Plain Queen", "{2}{W}{B}", 2, 4, "Human Noble", types="legendary")
+QUEEN = creature("Plain Queen", "{2}{W}{B}", 2, 4, "Human Noble", "changeling", types="legendary")
 WALL = creature("Plain Wall", "{1}{W}", 0, 5, "Wall", "defender")
 BRUTE = creature("Plain Brute", "{1}{B}{R}", 2, 2, "Zombie Pirate")
 SAPROLING = CardDef(
@@ -62,10 +62,21 @@ TREASURE = card(
 CLUE = CardDef("Clue", "artifact", "Clue Blood Map Gold Junk Powerstone Incubator", token=True)
 FOOD = CardDef("Food", "artifact", "Food", token=True)
 RELIC = CardDef("Plain Relic", "artifact", cost="{2}")
-SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine", cost="{1}{W}")
-SWORD = card("Equipped creature gets +1/+1.\nEquip {2}", "Artifact — Equipment", "Plain Sword")
-AURA = card("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", "Plain Aura")
+SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine Cartouche Rune", cost="{1}{W}")
+SWORD = card(
+    "Equipped creature gets +1/+1.\nEquip {2}",
+    "Artifact — Equipment",
+    "Plain Sword",
+    mana_cost="{2}",
+)
+AURA = card(
+    "Enchant creature\nEnchanted creature gets +1/+1.",
+    "Enchantment — Aura",
+    "Plain Aura",
+    mana_cost="{1}{W}",
+)
 WALKERS = (
+    "Bolas "
     "Ajani Angrath Ashiok Basri Chandra Davriel Domri Dovin Elspeth Garruk Gideon Huatli Jace Jaya "
     "Karn Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Oko Ral Rowan Saheeli Samut Sarkhan "
     "Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Vivien Vraska Will Yanling"
@@ -91,7 +102,7 @@ DENIAL = card("Counter target spell.", "Instant", "Plain Denial", mana_cost="{U}
 CYCLER = card("Cycling {1}", "Creature — Beast", "Plain Cycler", mana_cost="{4}")
 EAR = card("Whenever an opponent casts a spell, you gain 1 life.", "Artifact", "Plain Ear")
 STUDY = card("Draw a card.", "Sorcery", "Plain Study", mana_cost="{1}{U}")
-WASTE = CardDef("Plain Waste", "land", "Desert Gate Cave Locus Lair Sphere Town")
+WASTE = CardDef("Plain Waste", "land", "Desert Gate Cave Locus Lair Town Island Swamp")
 HIKER = replace(
     creature("Plain Hiker", "{1}{G}", 2, 2, "Human Scout"),
     layout="adventure",
@@ -132,21 +143,23 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
         seat.life(3)
         return
     seat.battlefield(*BASICS)
-    seat.battlefield(ANYFOLK, ANGEL, MERFOLK, VAMPIRE, GOBLIN, GOLEM)
+    seat.battlefield(ANYFOLK, counters={"+1/+1": 1})
+    seat.battlefield(ANGEL, GOLEM, VAMPIRE, GOBLIN, MERFOLK)
+    seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
     seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
     seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, tapped=True)
-    seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
     seat.battlefield(SAPROLING, SAPROLING, CLUE, CLUE, FOOD, FOOD)
     seat.battlefield(RELIC, counters={"charge": 3}).battlefield(RELIC, tapped=True)
     seat.battlefield(SHRINE, WALKER, VEHICLE, GUILD)
     seat.battlefield(SWORD, attached_to=seat.find(ANGEL))
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
+    seat.hand(ANYFOLK, AURA)
     seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE)
     seat.exile(ANGEL, STRIKE, RELIC, BASICS[2])
     found.game.edit_player(number).completed = ("Tomb of Annihilation",)  # 309.7
-    seat.energy(20).experience(3).poison(1).life(30)
+    seat.energy(20).experience(3).poison(1).life(45)
 
 
 def fresh(at: str = "precombat main", active: int = 0, poor: tuple[int, ...] = ()) -> Game:

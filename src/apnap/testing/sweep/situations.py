@@ -11,14 +11,14 @@ from apnap.rules.zones.attaching import KINDS, can_attach
 from apnap.state.ability import Keyword
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, HAND, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, EXILE, HAND, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing import texts
 from apnap.testing.setup import ask_again, attach, place, set_counters
 
 from .deeds import deed
 from .driving import Driver, Wish
-from .rich_table import AURA, EAR, STRIKE, SWORD, VAMPIRE, creature, fresh
+from .rich_table import ANYFOLK, AURA, EAR, STRIKE, SWORD, VAMPIRE, creature, fresh
 
 SUDDEN = (
     creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash"),
@@ -32,7 +32,7 @@ NOT_KINDS = frozenset(
     ("a", "the", "more", "that", "many", "those", "any", "no", "of", "and", "these")
 )
 IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
-FIGHTERS = 5  # creatures that attack beside the card
+FIGHTERS = 7  # creatures that attack beside the card
 
 
 def at_leisure() -> Game:
@@ -129,8 +129,8 @@ def _late() -> Game:
     """The second main phase of a turn with spells, life, cards, deaths and an attack."""
     game = fresh()
     driver = Driver(game)
-    for name in ("life and cards", "opponents", "sacrifice", "damage", "tokens", "land"):
-        spell = deed(name)
+    names = ("life and cards", "opponents", "sacrifice", "damage", "tokens", "land")
+    for spell in (*[deed(name) for name in names], ANYFOLK):
         assert spell is not None
         number = place(game, spell, 0, HAND)
         ask_again(game)
@@ -138,6 +138,7 @@ def _late() -> Game:
         driver.resolve_all()
     fight(driver, fighters(game, 0), block=False)
     go_to(driver, "postcombat main")
+    game.edit_player(0).life = 4
     return game
 
 
@@ -232,7 +233,17 @@ def own_permanent(game: Game, card: CardDef) -> int:
     return found[-1]
 
 
-PLACINGS = (cast_before, attacks_now, attacked_before)
+def used_before(card: CardDef) -> tuple[Game, int]:
+    """The first activated ability of the card was activated."""
+    game = fresh()
+    driver, number = Driver(game), put_card(game, card, BATTLEFIELD)
+    for nth, _ in card.base.activated[:1]:
+        driver.act(Option("activate", number, nth=nth))
+        driver.resolve_all()
+    return game, own_permanent(game, card)
+
+
+PLACINGS = (cast_before, attacks_now, attacked_before, used_before)
 
 
 def put_card(
@@ -246,6 +257,8 @@ def put_card(
 ) -> int:
     """Put the card where it is to be used; Auras and Equipment are attached to a creature."""
     number = place(game, card, seat, zone)
+    if zone == EXILE and counters and "Suspend" in card.text:
+        game.edit(number).counters = (("time", counters),)
     if zone == BATTLEFIELD:
         row = game.edit(number)
         row.since = NOBODY
@@ -273,12 +286,17 @@ def counter_kinds(card: CardDef) -> list[str]:
     return [kind for kind in dict.fromkeys(kinds) if kind not in NOT_KINDS]
 
 
+def toughness(game: Game, number: int) -> int:
+    return layers.characteristics_of(game, number).toughness or 0
+
+
 def hosts_for(game: Game, number: int) -> list[int]:
-    """702.5a, 301.5: Everything that the Aura or Equipment may be attached to, own things first."""
+    """702.5a, 301.5: Everything that the Aura or Equipment may be attached to, own things first,
+    and of those what is toughest."""
     row = game.object(number)
     if not KINDS & row.card.base.subtypes:
         return []
-    own = [*game.player(row.controller).battlefield]
+    own = sorted(game.player(row.controller).battlefield, key=lambda each: -toughness(game, each))
     for seat in range(game.size):
         own += [thing for thing in game.player(seat).battlefield if seat != row.controller]
     return [thing for thing in (*own, 1, 0) if can_attach(game, row, thing)]

@@ -64,6 +64,8 @@ CLOSELY = (
     "cast after combat",
     "adorned",
     "cast it otherwise",
+    "use it",
+    "attack",
 )  # after these, everything is looked at
 MAIN = (
     "cast it",
@@ -164,6 +166,7 @@ def occasions_for(ability: Ability, text: str) -> list[tuple[str, tuple[int, ...
     names = (*ability.watches(), *ability.watches_there())
     watched = {name.removeprefix("look ").removeprefix("instead of ") for name in names}
     also = [name for name in OCCASIONS if name not in MAIN and watched & events_of(name)]
+    also = [name for name in ("use it", "witnessed") if spoken_of(name, text)] + also
     rich = [(name, ()) for name in (*MAIN, *also[:FEW])]
     return sorted([*POOR, *rich], key=lambda each: not spoken_of(each[0], text))
 
@@ -212,5 +215,6 @@ def course(
         driver.declared,
         looks(driver.game, NOBODY, with_abilities=False) if name in CLOSELY else None,
         *[entry.text for entry in driver.game.log.since(start)],
+        *[table.player.pool for table in driver.game.seats],
         *[(row.id, row.zone, row.tapped, row.counters, row.choices, row.damage) for row in rows],
     ]

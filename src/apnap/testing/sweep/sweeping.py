@@ -32,13 +32,13 @@ def sweep_card(card: CardDef, patience: int = PATIENCE) -> list[Report]:
     faces are swept as cards of their own. An ability is tried so many times in vain."""
     reports = sweep_face(card, patience)
     for face in card.faces:
-        reports += [replace(each, card=card.name) for each in sweep_face(face, patience)]
+        reports += [replace(each, card=card.name) for each in sweep_face(face, patience, card)]
     return reports
 
 
-def sweep_face(card: CardDef, patience: int) -> list[Report]:
+def sweep_face(card: CardDef, patience: int, front: CardDef | None = None) -> list[Report]:
     """The reports on one face of a card."""
-    sweep, reports = Sweep(card, patience=patience), list[Report]()
+    sweep, reports = Sweep(card, patience=patience, front=front), list[Report]()
     for part in PARTS:
         try:
             part(sweep)

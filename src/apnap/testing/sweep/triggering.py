@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from apnap.state.ability import TriggeredAbility
-from apnap.state.names import Zone
+from apnap.state.card import CardDef
+from apnap.state.names import BATTLEFIELD, Zone
 
 from .driving import Driver
 from .hints import spoken_of
@@ -19,22 +20,37 @@ MOST = 16  # occasions that are tried in the rounds after the first
 
 
 class Round(NamedTuple):
-    """Which players are poor, which answers are given, how many counters the card has."""
+    """Which players are poor, which answers are given, how many counters are on the card, and
+    whether it is tapped."""
 
     poor: tuple[int, ...] = ()
     salt: int = 0
     counters: int = 0
+    tapped: bool = False
+    front: CardDef | None = None  # what is used instead of the face itself
 
 
-ROUNDS = (Round(), Round(salt=1, counters=3), Round((0,)), Round((1, 2)), Round((), 4, 20))
-CASTING = (
+ROUNDS = (
+    Round(),
+    Round(salt=1, counters=3),
+    Round((0,)),
+    Round((1, 2)),
+    Round(counters=1),
+    Round(tapped=True),
+    Round((), 4, 20),
+)
+ALWAYS = (
+    "turns",
     "cast it",
     "cast it and wait",
     "cast it in response",
     "cast after combat",
     "cast it otherwise",
+    "cast it and lose it",
+    "use it",
     "discard it",
 )
+TRANSFORMING = ("transform", "use it", "chapters", "day and night", "busy turn", "attack")
 Try = tuple[Round, str, Zone]
 
 
@@ -46,14 +62,14 @@ def use_triggered(sweep: Sweep) -> None:
     note_seen(sweep, pending)
     done: set[Try] = set()
     for nth, ability in [*pending.items()]:
-        for each in tries_for(ability, sweep.card.text):
+        for each in (*tries_with_front(sweep), *tries_for(ability, sweep.card.text)):
             if nth not in pending or sweep.gives_up(sweep.tried[f"triggered {nth + 1}"]):
                 break
             if each not in done:
                 done.add(each)
-                (poor, salt, counters), name, zone = each
-                driver = Driver(fresh(poor=poor), salt=salt, counters=counters)
-                OCCASIONS[name](driver, sweep.card, zone)
+                (poor, salt, counters, tapped, front), name, zone = each
+                driver = Driver(fresh(poor=poor), salt=salt, counters=counters, tapped=tapped)
+                OCCASIONS[name](driver, front or sweep.card, zone)
                 sweep.keep(driver)
                 note_seen(sweep, pending)
 
@@ -68,16 +84,24 @@ def tries_for(ability: TriggeredAbility, text: str) -> list[Try]:
     return found + [(later, *each) for later in others for each in occasions[AGAIN:MOST]]
 
 
+def tries_with_front(sweep: Sweep) -> list[Try]:
+    """712.2: What is tried with the whole card, so that it transforms into the face."""
+    if sweep.front is None:
+        return []
+    return [(Round(front=sweep.front), name, BATTLEFIELD) for name in TRANSFORMING]
+
+
 def occasions_for(ability: TriggeredAbility, text: str) -> list[tuple[str, Zone]]:
     """The occasions on which something happens that the ability waits for; those that the card's
     words speak of come first."""
     watched = set(ability.trigger.watches())
-    names = [name for name in OCCASIONS if watched & events_of(name) or name in CASTING]
+    fitting = [name for name in OCCASIONS if watched & events_of(name)]
+    names = fitting + [name for name in ALWAYS if name not in fitting]
     if ability.chapter:
         names = ["chapters"]
-    elif len(names) == len(CASTING):
+    elif not fitting:
         names = list(OCCASIONS)
-    names.sort(key=lambda name: not spoken_of(name, text))
+    names.sort(key=lambda name: (name not in fitting, not spoken_of(name, text)))
     return [(name, zone) for name in names for zone in ability.zones]
 
 

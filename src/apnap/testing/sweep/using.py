@@ -26,6 +26,7 @@ from .situations import PLACINGS, SITUATIONS, cast_before, put_card
 
 PATIENCE = 1000  # times that one ability is tried in vain; so many are never needed
 SALTS = 5  # times that a use is tried with other answers, until it changes something
+FEW_SALTS = 2  # as many in unusual situations
 
 
 @dataclass
@@ -50,6 +51,7 @@ class Sweep:
     seen: list[Use] = field(default_factory=list)
     last: Game | None = None
     patience: int = PATIENCE
+    front: CardDef | None = None  # the card, if this is another face of it
 
     def trying(self, label: str, cause: str, ability: Ability | None = None) -> Tried:
         return self.tried.setdefault(label, Tried(label, cause, ability))
@@ -113,7 +115,7 @@ def cast_until_changed(
     sweep: Sweep, tried: Tried, situation: Callable[[], Game], zone: Zone, option: Option
 ) -> None:
     """Cast it again and again with other answers, until it changes something."""
-    for salt in range(SALTS):
+    for salt in range(SALTS if situation in SITUATIONS[:2] else FEW_SALTS):
         if sweep.gives_up(tried):
             return
         use = cast_once(sweep, situation, zone, option.verb, option.nth, Wish(), salt)
@@ -168,11 +170,11 @@ Once = Callable[[Wish, int], "Use | None"]
 
 
 def cast_with(sweep: Sweep) -> Once:
-    """Casting the card in the first situation in which that changes something."""
+    """Casting the card where that can be done; the salt says with which situation to begin."""
 
     def once(wish: Wish, salt: int) -> Use | None:
-        for situation in SITUATIONS:
-            use = cast_once(sweep, situation, HAND, "cast", 0, wish, salt)
+        for situation in (*SITUATIONS[salt:], *SITUATIONS[:salt]):
+            use = cast_once(sweep, situation, HAND, "cast", 0, wish, salt % SALTS)
             if use is not None and wish.mode in (NOBODY, *use.modes):
                 return use
         return None
@@ -184,7 +186,7 @@ def use_modes(sweep: Sweep, label: str, modes: Modes | None, once: Once) -> None
     """700.2: Use each mode."""
     for nth, _ in enumerate(modes.options if modes is not None else ()):
         tried = sweep.trying(f"mode {nth + 1} of {label}", f"mode of {label.split()[0]}")
-        for salt in range(SALTS):
+        for salt in range(len(SITUATIONS)):
             if sweep.gives_up(tried):
                 break
             use = once(Wish(mode=nth), salt)
@@ -205,10 +207,8 @@ def use_costs(sweep: Sweep) -> None:
         for salt in range(SALTS):
             if tried.changed or sweep.gives_up(tried):
                 break
-            use = cast_for_cost(sweep, nth, ability, salt)
-            if use is not None:
-                tried.used = True
-                tried.changed = tried.changed or use.changed or sweep.card.base.is_permanent
+            if cast_for_cost(sweep, nth, ability, salt) is not None:
+                tried.used = tried.changed = True
 
 
 def cast_for_cost(sweep: Sweep, nth: int, ability: CastingCost, salt: int) -> Use | None:
@@ -239,7 +239,7 @@ def use_activated(sweep: Sweep, face: int = 0) -> None:
 
 def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: ActivatedAbility) -> None:
     for situation in SITUATIONS:
-        for salt in range(SALTS):
+        for salt in range(SALTS if situation in SITUATIONS[:2] else FEW_SALTS):
             if sweep.gives_up(tried):
                 break
             use = activate_once(sweep, situation, nth, ability, Wish(), salt)
@@ -262,8 +262,8 @@ def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: Activa
 
 def activate_with(sweep: Sweep, nth: int, ability: ActivatedAbility) -> Once:
     def once(wish: Wish, salt: int) -> Use | None:
-        for situation in SITUATIONS:
-            use = activate_once(sweep, situation, nth, ability, wish, salt)
+        for situation in (*SITUATIONS[salt:], *SITUATIONS[:salt]):
+            use = activate_once(sweep, situation, nth, ability, wish, salt % SALTS)
             if use is not None and wish.mode in (NOBODY, *use.modes):
                 return use
         return None
@@ -280,7 +280,7 @@ def activate_once(
     salt: int,
 ) -> Use | None:
     """Activate it once, first without and then with counters on the permanent."""
-    laden = ((5, 2), (0, 1)) if salt > 1 else ((0, 1), (5, 2))
+    laden = ((5, 2), (0, 1)) if salt else ((0, 1), (5, 2))
     for counters, level in laden if ability.zone == BATTLEFIELD else ((0, 0),):
         game = situation()
         number = put_card(game, sweep.card, ability.zone, counters=counters, level=level)

@@ -1,0 +1,190 @@
+"""Occasions on which the card itself is cast, countered, discarded, drawn, used or turned up."""
+
+from __future__ import annotations
+
+from apnap.rules.zones.moving import Side
+from apnap.state.ability import CastingCost
+from apnap.state.card import CardDef
+from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, Zone
+from apnap.state.question import Act, Option
+from apnap.testing import texts
+from apnap.testing.setup import ask_again, place
+
+from .deeds import deed
+from .driving import Driver, Wish
+from .rich_table import (
+    ANGEL,
+    ANYFOLK,
+    AURA,
+    BRUTE,
+    DENIAL,
+    GOBLIN,
+    GUILD,
+    MERFOLK,
+    RELIC,
+    SHRINE,
+    STRIKE,
+    STUDY,
+    SWORD,
+    WALKER,
+    WASTE,
+    creature,
+    fresh,
+)
+from .situations import fighters, go_to, in_response, late, own_permanent, put_card
+
+SPELLS = (
+    *(ANYFOLK, STUDY, RELIC, SHRINE, ANGEL, MERFOLK, GOBLIN, BRUTE, GUILD, SWORD, AURA, WALKER),
+    *(WASTE, STRIKE),  # the last one may kill the card
+)
+MASKED = texts.card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
+EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
+
+
+def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
+    """Put the card there, with counters if the driver wants them; Vehicles are crewed."""
+    number = put_card(driver.game, card, zone, seat, counters=driver.counters)
+    if driver.tapped and zone == BATTLEFIELD:
+        driver.game.edit(number).tapped = True
+    if zone == BATTLEFIELD and "Vehicle" in card.base.subtypes:
+        for nth, ability in card.base.activated:
+            is_crew = any(type(each).__name__ == "Crewing" for each in ability.costs)
+            if is_crew or not driver.stack:
+                driver.act(Option("activate", number, nth=nth))
+                driver.resolve_all()
+                break
+    return number
+
+
+def act_with(driver: Driver, number: int) -> None:
+    """Cast or play this card, whoever has priority, and let everything resolve."""
+    for verb in ("cast", "play"):
+        option = Option(verb, number)
+        if driver.act_question(option) is not None:
+            driver.act(option)
+    driver.resolve_all()
+
+
+def give_priority(driver: Driver, seat: int) -> None:
+    """Pass until the player has priority, at most once around."""
+    for _ in range(driver.game.size):
+        questions = driver.game.questions
+        if not questions or not isinstance(questions[0], Act) or questions[0].decider == seat:
+            return
+        driver.pass_priority()
+
+
+def cast_several(driver: Driver, seat: int, cards: tuple[CardDef, ...]) -> None:
+    for each in cards:
+        if driver.game.over:
+            return
+        mine = place(driver.game, each, seat, HAND)
+        ask_again(driver.game)
+        give_priority(driver, seat)
+        act_with(driver, mine)
+
+
+def cast_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast or play the card itself."""
+    number = lay(driver, card, HAND)
+    act_with(driver, number)
+
+
+def cast_it_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card between other spells, and let turns go by."""
+    number = lay(driver, card, HAND)
+    cast_several(driver, 0, (STUDY, RELIC))
+    act_with(driver, number)
+    cast_several(driver, 0, SPELLS)
+    driver.wish = Wish(attack=fighters(driver.game, 0))
+    go_to(driver, "precombat main", turns=3)
+
+
+def cast_it_in_response(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card while spells and abilities of an opponent's are on the stack."""
+    driver.game = in_response()
+    act_with(driver, lay(driver, card, HAND))
+
+
+def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is cast after life was gained and lost, creatures died, and others attacked."""
+    driver.game = late()
+    act_with(driver, lay(driver, card, HAND))
+
+
+def cast_it_otherwise(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card once for each alternative or optional cost, and then do a second spell."""
+    for nth, ability in enumerate(card.base.abilities):
+        if isinstance(ability, CastingCost) and not driver.game.over:
+            driver.wish = Wish(cost=nth)
+            act_with(driver, lay(driver, card, HAND))
+    driver.wish = Wish()
+    cast_several(driver, 0, (STUDY,))
+
+
+def counter_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card, and an opponent counters it."""
+    number = lay(driver, card, HAND)
+    denial = place(driver.game, DENIAL, 1, HAND)
+    ask_again(driver.game)
+    driver.act(Option("cast", number))
+    driver.wish = Wish(targets=(number,))
+    give_priority(driver, 1)
+    driver.act(Option("cast", denial))
+    driver.resolve_all()
+
+
+def discard_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player discards the card, and draws."""
+    lay(driver, card, HAND)
+    wheel = deed("cycle")
+    assert wheel is not None
+    cast_several(driver, 0, (wheel,))
+
+
+def turned_up(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """702.37e: The card is turned face up, and then another one, while spells are on the stack."""
+    for game in (in_response(), fresh()):
+        driver.game = game
+        turn_up(driver, card, zone)
+
+
+def turn_up(driver: Driver, card: CardDef, zone: Zone) -> None:
+    lay(driver, card, zone)
+    for each in (card, MASKED):
+        number = place(driver.game, each, 0, BATTLEFIELD, side=Side(down=True))
+        ask_again(driver.game)
+        below = len(driver.stack)
+        for nth in range(3):
+            driver.act(Option("turn up", number, nth=nth))
+        driver.resolve_all(below)
+        give_priority(driver, 0)
+
+
+def cast_it_and_lose_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is cast, and its permanent is destroyed or sacrificed later."""
+    act_with(driver, lay(driver, card, HAND))
+    number = own_permanent(driver.game, card)
+    driver.wish = Wish(targets=(number,))
+    spells = [each for each in (deed("destroy"), deed("sacrifice it")) if each is not None]
+    cast_several(driver, 0, tuple(spells) if number != NOBODY else ())
+
+
+def use_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Each activated ability of the card is activated; a Class begins at its first level."""
+    number = put_card(driver.game, card, zone, counters=driver.counters, level=1)
+    for nth, _ in card.base.activated:
+        driver.act(Option("activate", number, nth=nth))
+        driver.resolve_all()
+    driver.wish = Wish(attack=(number, *fighters(driver.game, 0)))
+    go_to(driver, "end")
+
+
+def draw_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player draws the card as the first one of the turn, and mills another copy."""
+    draw = deed("draw")
+    assert draw is not None
+    lay(driver, card, LIBRARY)
+    lay(driver, EXTRA, LIBRARY)
+    lay(driver, card, LIBRARY)
+    cast_several(driver, 0, (draw,))
