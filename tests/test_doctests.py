@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import inspect
+from pathlib import Path
 
 import pytest
 
@@ -50,3 +51,10 @@ def test_every_public_function_has_an_example(package: str) -> None:
     functions = [name for name in module.__all__ if inspect.isfunction(getattr(module, name))]
     plain = [name for name in functions if ">>>" not in (getattr(module, name).__doc__ or "")]
     assert set(plain) <= WITHOUT
+
+
+def test_the_examples_of_the_page_about_editions_are_right() -> None:
+    page = Path(__file__).parents[1] / "docs" / "editions.md"
+    result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert result.attempted > 10
+    assert not result.failed

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.formats import EDITIONS, UnknownEdition, combine, free_for_all, rulebook
+from apnap.formats import (
+    EDITIONS,
+    CannotCombine,
+    Format,
+    UnknownEdition,
+    alternating_teams,
+    combine,
+    commander,
+    conspiracy,
+    emperor,
+    free_for_all,
+    grand_melee,
+    planechase,
+    rulebook,
+    shared_team_turns,
+    team_vs_team,
+    two_headed_giant,
+)
 from apnap.judge.index import EDITIONS as INDEXED
 from apnap.sim import Table, TableError
+from apnap.state.codec import dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
 
@@ -40,3 +58,37 @@ def test_a_table_of_the_command_line_plays_by_an_edition() -> None:
     assert Table(edition="2006-10").rules().mana_burn
     with pytest.raises(TableError, match="there is no edition 'last year'"):
         Table(edition="last year").rules()
+
+
+@pytest.mark.parametrize("edition", ["2006-10", "2008-02"])
+@pytest.mark.parametrize(
+    "variant", [free_for_all, two_headed_giant, emperor, grand_melee, alternating_teams]
+)
+def test_old_editions_have_five_variants(edition: str, variant: Format) -> None:
+    assert combine(variant, edition=edition).edition == edition
+
+
+@pytest.mark.parametrize("edition", ["2006-10", "2008-02"])
+@pytest.mark.parametrize(
+    ("variant", "words"),
+    [
+        (team_vs_team, "team vs. team"),
+        (shared_team_turns, "shared team turns"),
+        (commander, "commanders"),
+        (planechase, "planes"),
+        (conspiracy, "conspiracies"),
+    ],
+)
+def test_what_an_old_edition_does_not_have_is_refused(
+    edition: str, variant: Format, words: str
+) -> None:
+    with pytest.raises(CannotCombine, match=f"{edition} does not have {words}.*later edition"):
+        combine(variant, edition=edition)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_save_file_keeps_the_edition(edition: str) -> None:
+    game = table(3, free_for_all, edition=edition).begin().game
+    again = load(dump(game))
+    assert again.rules == game.rules
+    assert again.rules.edition == edition

@@ -147,6 +147,7 @@ def with_a_variant(formats: Sequence[Format], base: Ruleset | None) -> Sequence[
 
 def check(rules: Ruleset) -> None:
     """Raise CannotCombine if the options don't go with the variant or with each other."""
+    check_edition(rules)
     for ban in BANS:
         if rules.variant == ban.variant and getattr(rules, ban.field) == ban.value:
             raise CannotCombine(ban.rule, ban.reason)
@@ -189,6 +190,23 @@ def check_schemes(rules: Ruleset) -> None:
             "904.12a",
             "a Supervillain Rumble is a Free-for-All game in which several players may be attacked "
             "and no other option is used: leave the others out",
+        )
+
+
+def check_edition(rules: Ruleset) -> None:
+    """100.6b: Raise CannotCombine if the rulebook of this edition has no such variant or option."""
+    known = rules.known_variants
+    if not known:
+        return
+    casual = [name for name in CASUAL if getattr(rules, name)]
+    unknown = casual[0] if casual else rules.variant if rules.variant not in ("", *known) else ""
+    if not unknown and rules.shared_turns and rules.variant != GIANT:
+        unknown = "shared team turns, except for giants"
+    if unknown:
+        raise CannotCombine(
+            "100.6b",
+            f"the rulebook of {rules.edition} does not have {unknown}; its variants are "
+            f"{', '.join(known)}: choose one of them, or a later edition",
         )
 
 

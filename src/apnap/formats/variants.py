@@ -124,9 +124,9 @@ def headed_giant(heads: int) -> Format:
             variant="two-headed giant",
             shared_turns=True,
             shared_life=True,
-            life=30 + 15 * more,
-            poison=15 + 5 * more,
-            skip_first_draw=True,  # 810.6
+            life=rules.giant_life + rules.life_per_head * more,
+            poison=15 + 5 * more if rules.shared_poison else rules.poison,
+            skip_first_draw=not rules.giants_draw_first,  # 810.6
             free_mulligans=rules.free_mulligans or 1,  # 2006-10:101.4a
             teams=2,
             team_size=heads,

@@ -114,6 +114,7 @@ class Resolution(Procedure):
     about: tuple[Event, ...] = ()  # the events that made it trigger
     chosen: tuple[Answer, ...] = ()  # the answers to the questions of this instruction
     bindings: dict[str, tuple[Event, ...]] = field(default_factory=dict)
+    within: int = NOBODY  # 2008-02:601.11: it looks only within this player's range, too
 
     def hand_on(self, below: Procedure) -> None:
         """608.2c: Later instructions of the same spell or ability may refer to the events of

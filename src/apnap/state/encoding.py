@@ -56,6 +56,7 @@ from .question import Option
 from .records import Record, Value
 from .rule_changes import DoneTo, Forbidden
 from .ruleset import (
+    AttackOnTeam,
     AttackOption,
     CountRange,
     LegendRule,
@@ -229,6 +230,7 @@ WORD_KINDS: Final[dict[str, Any]] = {
     "Seating": Seating,
     "TokenOwner": TokenOwner,
     "LegendRule": LegendRule,
+    "AttackOnTeam": AttackOnTeam,
     "CountRange": CountRange,
     "Mulligans": Mulligans,
 }
@@ -245,6 +247,7 @@ WORDS_IN_ROWS: Final = {
     ("Ruleset", "seating"): "Seating",
     ("Ruleset", "token_owner"): "TokenOwner",
     ("Ruleset", "legend_rule"): "LegendRule",
+    ("Ruleset", "attack_on_team"): "AttackOnTeam",
     ("Ruleset", "count_range"): "CountRange",
     ("Ruleset", "mulligans"): "Mulligans",
 }

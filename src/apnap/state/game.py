@@ -314,10 +314,13 @@ class Game:
         return questions
 
     def turns_beside(self, number: int) -> set[int]:
-        """807.4b: The turns of the next two markers on each side."""
+        """807.4b: The turns of the next two markers on each side; 2006-10:608.4: all other turns,
+        where they share one stack."""
         beside: set[int] = set()
         if len(self.turns) == 1 or number not in self.turns:
             return beside
+        if self.rules.one_stack:
+            return {other for other in self.turns if other != number}
         highest = max(1, self.size // (self.rules.seats_per_marker or self.size))
         for step in (1, -1):
             other = number

@@ -56,6 +56,10 @@ class Replacement(Value):
         """615.1a: Whether it is a prevention effect."""
         return False
 
+    def names_recipient(self) -> bool:
+        """801.13b: Whether it is about damage to something that it names."""
+        return False
+
     def concerns(self, event: Event) -> tuple[int, ...]:
         """801.13b: The objects and players that must be within its controller's range."""
         return (event.on,)

@@ -23,6 +23,10 @@ LegendRule: TypeAlias = Literal["controller", "all"]  # 704.5j; before 2013 all 
 CountRange: TypeAlias = Literal["source", "affected"]  # 801.11; before 2009 "affected"
 # 103.5; before 2015 hands became smaller, and a player was done before the next one decided.
 Mulligans: TypeAlias = Literal["london", "paris"]
+# 805.10b: A creature attacks one player of the defending team. Before 2010 it attacked the team:
+# in 2006 only if it could attack each of them; in 2008 a condition about the defending player was
+# met if either player met it.
+AttackOnTeam: TypeAlias = Literal["member", "each", "either"]
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,21 @@ class Ruleset(Value):
     exile_is_outside: bool = False  # 400.11; before 2009, removed cards were outside the game
     keep_subgame_exile: bool = False  # 726.5; until 2007, cards exiled in a subgame stayed exiled
     win_in_range: bool = True  # 801.14
+    draw_in_range: bool = True  # 801.15, 801.16; before 2009 a draw was one for everybody
+    exile_uncontrolled: bool = True  # 800.4c; before, the object stayed with its last controller
+    giant_life: int = 30  # 810.4: a giant's life with two heads
+    life_per_head: int = 15  # 810.11: and more for each head beyond the second
+    life_by_share: bool = False  # 810.9a; before 2010 effects read a head's share of the life
+    shared_poison: bool = True  # 810.8d; before 2011 a head with ten counters was enough
+    giants_draw_first: bool = False  # 810.6; in 2006 all heads but the first drew in the first turn
+    attack_on_team: AttackOnTeam = "member"  # 805.10b
+    one_stack: bool = False  # 807.5; in 2006 all turn markers shared one stack
+    markers_stay: bool = False  # 807.4d; before 2009 a marker without room stayed where it was
     count_range: CountRange = "source"
+    sources_in_range: bool = True  # 801.5a; in 2006 a source of damage was chosen from anywhere
+    player_auras_in_range: bool = True  # 801.8; in 2006 an Aura on a player was out of no range
+    # The variants that the rulebook describes, and whether it has section 9; empty: all of them.
+    known_variants: tuple[str, ...] = ()
     # Conventions of the table. They are not rules, but the answers of a replay depend on them.
     order_graveyards: bool = False  # 404.3: ask the owner for the order of cards
     skip_passes: bool = True

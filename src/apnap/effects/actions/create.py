@@ -10,6 +10,7 @@ from apnap.effects.words.selections import You
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import CreateTokens
 from apnap.rules.machine.happening import happen
+from apnap.rules.objects.tokens import maker
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
@@ -35,7 +36,15 @@ class CreateToken(Effect):
             if self.own:
                 number = self.number.count(game, nested(context, (), seat))
             if number > 0:
-                events.append(CreateTokens(on=seat, token=token, number=number, tapped=self.tapped))
+                events.append(
+                    CreateTokens(
+                        on=seat,
+                        token=token,
+                        number=number,
+                        tapped=self.tapped,
+                        by=maker(game, context.controller),
+                    )
+                )
         return happen(*events, by=context.controller) if events else None
 
 

@@ -10,7 +10,7 @@ from apnap.effects.words.selections import You, affected
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import GainControl, Move
 from apnap.rules.machine.happening import happen
-from apnap.rules.objects.life import exchange_life, set_life
+from apnap.rules.objects.life import exchange_life, life_total, set_life
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.characteristics import Characteristics
@@ -158,7 +158,7 @@ class ExchangeValues(Effect):
         """The player or creature, and its number now; None if there is none."""
         for thing in which.of.pick(game, context)[:1]:
             if which.what == "life":
-                return (thing, game.life(thing)) if game.is_in(thing) else None
+                return (thing, life_total(game, thing)) if game.is_in(thing) else None
             row = game.find(thing)
             if row is not None and row.zone == BATTLEFIELD:
                 chars = layers.characteristics_of(game, thing)

@@ -8,6 +8,7 @@ from apnap.effects.instructions.predefined_tokens import INCUBATOR
 from apnap.effects.words.selections import You, affected
 from apnap.rules.machine.events import CreateTokens
 from apnap.rules.machine.happening import happen
+from apnap.rules.objects.tokens import maker
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -24,7 +25,9 @@ class Incubate(Effect):
         number = max(0, self.number.count(game, context))
         counters = (("+1/+1", number),) if number else ()
         events = [
-            CreateTokens(on=seat, token=INCUBATOR, counters=counters)
+            CreateTokens(
+                on=seat, token=INCUBATOR, counters=counters, by=maker(game, context.controller)
+            )
             for seat in affected(game, context, self.who)
         ]
         return happen(*events, by=context.controller) if events else None

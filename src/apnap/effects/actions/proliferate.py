@@ -11,6 +11,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.counters import sharing
 from apnap.state.ability import Effect
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -50,7 +51,7 @@ class Proliferate(Effect):
         for question in self.questions(game, context):
             for thing in single_out(game, context.answer_to(question)):
                 for kind in kinds_on(game, thing):
-                    if kind == "poison" and game.is_player(thing) and game.rules.shared_life:
+                    if game.is_player(thing) and len(sharing(game, thing, kind)) > 1:
                         side = game.player(thing).side
                         if side in poisoned:
                             continue

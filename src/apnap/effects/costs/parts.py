@@ -15,7 +15,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.objects.draw_several import draw_cards
-from apnap.rules.objects.life import pay_life
+from apnap.rules.objects.life import life_total, pay_life
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.moving import split
 from apnap.state.ability import Amount, Asset, Condition, Cost, Filter, Selection
@@ -156,7 +156,7 @@ class PayLife(Cost):
         return self.x
 
     def life(self, game: Game, context: Resolution) -> int:
-        half = (max(0, game.life(context.controller)) + 1) // 2 if self.half else 0
+        half = (max(0, life_total(game, context.controller)) + 1) // 2 if self.half else 0
         return self.amount + half + (context.x if self.x else 0)
 
     def text(self) -> str:

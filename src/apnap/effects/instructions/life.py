@@ -10,7 +10,13 @@ from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import LifeChange
 from apnap.rules.machine.happening import happen
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.rules.objects.life import can_pay_life, pay_life, set_life
+from apnap.rules.objects.life import (
+    can_pay_life,
+    life_total,
+    pay_life,
+    set_life,
+    with_exact_sums,
+)
 from apnap.state.ability import Amount, Condition, Effect, Filter, Replacement, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -63,12 +69,13 @@ class SetLife(Effect):
         return questions + ask_heads(game, context, affected(game, context, self.who), "810.9d")
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        events = []
+        events: list[LifeChange] = []
         for seat in one_head_each(game, context, affected(game, context, self.who), "810.9d"):
             inner = nested(context, (), seat) if self.own else context
             total = self.total.count(game, inner)
-            if game.life(seat) != total:
+            if life_total(game, seat) != total:
                 events.append(set_life(game, seat, total))
+        events = with_exact_sums(game, events)
         return happen(*events, by=context.controller) if events else None
 
 
@@ -115,6 +122,8 @@ def ask_heads(
     and has several members among those players. The team chooses (805.2), or the given player
     does."""
     questions: list[Question] = []
+    if game.rules.life_by_share:  # each head has a life total
+        return questions
     for side in game.sides if game.rules.shared_life else ():
         members = [seat for seat in side if seat in seats]
         if len(members) > 1:
@@ -206,9 +215,9 @@ class RedistributeLife(Effect):
         seats = self._seats(game, context)
         order = [option.what for option in context.answer_to(self._ask(game, context))]
         events = [
-            set_life(game, seat, game.life(other))
+            set_life(game, seat, life_total(game, other))
             for seat, other in zip(seats, order, strict=True)
-            if game.life(seat) != game.life(other)
+            if life_total(game, seat) != life_total(game, other)
         ]
         return happen(*events, by=context.controller) if events else None
 

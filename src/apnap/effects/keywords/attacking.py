@@ -48,6 +48,7 @@ from apnap.rules.machine.happening import Happen, happen
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.objects.life import life_total
 from apnap.rules.zones.moving import split
 from apnap.state.ability import (
     Ability,
@@ -139,7 +140,7 @@ class HasMostLife(Filter):
         if not game.is_player(thing) or not game.is_in(thing):
             return False
         seen = scope_of(game, context).players()
-        return all(game.life(thing) >= game.life(seat) for seat in seen)
+        return all(life_total(game, thing) >= life_total(game, seat) for seat in seen)
 
     def zones(self) -> tuple[Zone, ...]:
         return ()

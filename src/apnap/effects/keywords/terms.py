@@ -8,7 +8,7 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.filters import COMBAT, Permanent, source_of
 from apnap.effects.words.selections import This
-from apnap.rules.combat.combat import defending_player
+from apnap.rules.combat.combat import defending_player, defending_team
 from apnap.rules.continuous import layers
 from apnap.state.ability import (
     Ability,
@@ -145,7 +145,9 @@ class OfTheDefender(Filter):
         if row is None or row.zone != BATTLEFIELD:
             return False
         seat = defending_player(game, game.running, source_of(game, context))
-        return row.controller in (game.turns[game.running].defending if seat == NOBODY else (seat,))
+        if seat == NOBODY:
+            return row.controller in game.turns[game.running].defending
+        return row.controller in defending_team(game, seat)
 
     def changed_by(self) -> tuple[str, ...]:
         return (*COMBAT, "StepBegins")

@@ -56,6 +56,9 @@ class OfDamage(Replacement):
             return False
         return self.to is None or self.to.matches(game, context, event.on)
 
+    def names_recipient(self) -> bool:
+        return self.to is not None
+
     def concerns(self, event: Event) -> tuple[int, ...]:
         """801.13b: The source or the recipient, whichever the effect names; both, if it names both
         or neither.
@@ -177,7 +180,8 @@ class ASource(Selection):
         for number in dict.fromkeys(numbers):
             if number == NOBODY or game.is_player(number):
                 continue
-            known = game.controller_of(number) != NOBODY and scope.sees(number)
+            far = not game.rules.sources_in_range  # 2006-10:601.14b
+            known = game.controller_of(number) != NOBODY and (far or scope.sees(number))
             if known and (self.what is None or self.what.matches(game, context, number)):
                 row_ = game.find(number)
                 if row_ is None or not is_hidden(row_):

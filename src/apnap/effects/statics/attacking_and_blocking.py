@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from apnap.effects.words.filters import Itself, Permanent
-from apnap.rules.combat.combat import defended_by
+from apnap.rules.combat.combat import defended_by, defending_team
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import CombatRule, Cost, Filter
@@ -38,8 +38,17 @@ def fitting(
 def aimed_at(game: Game, context: Resolution, draft: Draft, whom: Filter | None) -> tuple[int, ...]:
     """The players, planeswalkers and battles, or the attackers, that fit `whom`. Without `whom`,
     all of them, even out of range: a rule about creatures within range holds wherever these
-    attack."""
-    return tuple(draft.places) if whom is None else fitting(game, context, draft.places, whom)
+    attack. 2008-02:606.7b: Of a team that is attacked as a group, one player who fits is enough."""
+    if whom is None:
+        return tuple(draft.places)
+    if draft.verb != ATTACK or game.rules.attack_on_team == "member":
+        return fitting(game, context, draft.places, whom)
+    return tuple([p for p in draft.places if fitting(game, context, attacked(game, p), whom)])
+
+
+def attacked(game: Game, place: int) -> tuple[int, ...]:
+    """2008-02:606.7a: The place, or all players of the team that it stands for."""
+    return defending_team(game, place) if game.is_player(place) else (place,)
 
 
 def source_name(game: Game, context: Resolution) -> str:
@@ -75,7 +84,10 @@ class DefendedBy(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         seat = defended_by(game, thing)
-        return seat != NOBODY and self.who.matches(game, context, seat) != self.no
+        if seat == NOBODY:
+            return False
+        seats = defending_team(game, seat) if game.rules.attack_on_team == "either" else (seat,)
+        return any(self.who.matches(game, context, each) for each in seats) != self.no
 
     def zones(self) -> tuple[Zone, ...]:
         return ()

@@ -11,6 +11,7 @@ from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.counters import player_counters, sharing
 from apnap.rules.objects.damage import excess_of
+from apnap.rules.objects.life import life_total
 from apnap.rules.zones.revealing import Show
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.agenda import Resolution
@@ -158,7 +159,7 @@ class LifeOf(Amount):
         seen = [
             seat for seat in self.who.pick(game, context) if saw(game, context.controller, seat)
         ]
-        return sum([game.life(seat) - self._change(game, context, seat) for seat in seen])
+        return sum([life_total(game, seat) - self._change(game, context, seat) for seat in seen])
 
     def _change(self, game: Game, context: Resolution, seat: int) -> int:
         if not self.began:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.combat.combat import attacking_players, defending_player
+from apnap.rules.combat.combat import attacking_players, defending_player, defending_team
 from apnap.rules.machine.looking_back import pairs_in_combat
 from apnap.rules.machine.this_turn import turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
@@ -102,7 +102,8 @@ class ADefendingPlayer(OneOfThem):
 
     def candidates(self, game: Game, context: Resolution) -> list[int]:
         attackers = [source_of(game, context)] if self.of is None else self.of.pick(game, context)
-        seats = [defending_player(game, game.running, one) for one in attackers]
+        attacked = [defending_player(game, game.running, one) for one in attackers]
+        seats = [seat for one in attacked for seat in defending_team(game, one)]
         defenders = [seat for seat in dict.fromkeys(seats) if seat != NOBODY]
         if defenders:
             return [seat for seat in defenders if game.is_in(seat)]

@@ -18,6 +18,7 @@ from apnap.rules.machine.looking_back import (
 )
 from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.life import life_total
 from apnap.state.ability import COLORS, Amount, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
@@ -338,7 +339,7 @@ class HasTotal(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not game.is_player(thing):
             return False
-        number = game.life(thing) if self.what == "life" else self._cards(game.player(thing))
+        number = life_total(game, thing) if self.what == "life" else self._cards(game.player(thing))
         return is_between(game, context, number, self.low, self.high)
 
     def _cards(self, row: Player) -> int:

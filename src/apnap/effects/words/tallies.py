@@ -13,6 +13,7 @@ from apnap.rules.mechanics.coins_and_dice import CoinFlip, DiceRoll
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.mechanics.voting import Votes
 from apnap.rules.multiplayer.range_of_influence import scope_of
+from apnap.rules.objects.life import life_total
 from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
@@ -138,7 +139,7 @@ class Extreme(Amount):
         things = [n for n in self.those.pick(game, context) if game.controller_of(n) != NOBODY]
         seen = [n for n in things if scope.sees(n)]
         if self.quality == "life":
-            numbers = [game.life(n) for n in seen if game.is_player(n)]
+            numbers = [life_total(game, n) for n in seen if game.is_player(n)]
         else:
             all_chars = [chars for n in seen if (chars := looked_at(game, n)) is not None]
             numbers = [quality_of(chars, self.quality) for chars in all_chars]

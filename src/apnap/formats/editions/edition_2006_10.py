@@ -22,4 +22,11 @@ def october_2006(later: Ruleset) -> Ruleset:
         free_mulligans=0,
         keep_subgame_exile=True,
         win_in_range=False,
+        giant_life=40,
+        life_per_head=20,
+        giants_draw_first=True,
+        attack_on_team="each",
+        one_stack=True,
+        sources_in_range=False,
+        player_auras_in_range=False,
     )

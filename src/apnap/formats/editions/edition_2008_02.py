@@ -35,4 +35,17 @@ def february_2008(later: Ruleset) -> Ruleset:
         phased_tokens=False,
         exile_is_outside=True,
         count_range="affected",
+        draw_in_range=False,
+        exile_uncontrolled=False,
+        life_by_share=True,
+        shared_poison=False,
+        attack_on_team="either",
+        markers_stay=True,
+        known_variants=(
+            "free-for-all",
+            "two-headed giant",
+            "emperor",
+            "grand melee",
+            "alternating teams",  # called Teams
+        ),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.combat.timing import is_time
 from apnap.rules.continuous import layers
+from apnap.rules.multiplayer.range_of_influence import is_held_up
 from apnap.state.ability import CombatTime
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
@@ -35,7 +36,7 @@ def is_sorcery_time(game: Game, seat: int, number: int) -> bool:
     turn = game.turns[number]
     if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         return False
-    return is_turn_of(game, seat, number)
+    return is_turn_of(game, seat, number) and not is_held_up(game, number)
 
 
 def lacks_legend(game: Game, seat: int, chars: Characteristics) -> bool:

@@ -23,7 +23,13 @@ from apnap.state.question import (
 
 from .attacking import apply_combat_rules
 from .banding import others_in_band
-from .combat import attackers_of, attacking_players, defending_player, defending_sides
+from .combat import (
+    attackers_of,
+    attacking_players,
+    defending_player,
+    defending_sides,
+    defending_team,
+)
 from .costs import Due, first_payment, total_costs
 from .damage_orders import order_attackers, order_blockers
 from .evasion import Attacker
@@ -57,7 +63,7 @@ def block_draft(game: Game, number: int, side: tuple[int, ...]) -> Draft:
     attackers = []
     for attacker in attackers_of(game, number, side):
         defender = defending_player(game, number, attacker)
-        attackers.append(Attacker(game, attacker, defender))
+        attackers.append(Attacker(game, attacker, defending_team(game, defender)))
         draft.places[attacker] = defender
     already = game.turns[number].blockers  # 509.7: it may have entered blocking
     for blocker in blockers:

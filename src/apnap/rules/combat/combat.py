@@ -59,6 +59,14 @@ def defending_player(game: Game, number: int, attacker: int) -> int:
     return NOBODY
 
 
+def defending_team(game: Game, seat: int) -> tuple[int, ...]:
+    """508.5: The players whom "defending player" means, given the one who is attacked: only that
+    one; 2008-02:606.7a: in older editions the whole team."""
+    if game.rules.attack_on_team == "member" or not game.rules.shared_turns or seat == NOBODY:
+        return (seat,)
+    return tuple([each for each in game.side_of(seat) if game.is_in(each)]) or (seat,)
+
+
 def attackers_of(game: Game, number: int, side: tuple[int, ...]) -> list[int]:
     """802.4a, 805.10d: The creatures that attack these players, their planeswalkers or battles.
 

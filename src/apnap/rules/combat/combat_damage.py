@@ -19,7 +19,7 @@ from apnap.state.declaration import ASSIGN, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
-from apnap.state.question import Answer, Divide, Question
+from apnap.state.question import Answer, Divide, Question, options_of
 from apnap.state.watched import ASSIGN_BY
 
 from .assigning_damage import Assigner, Assignment, Lethality, divisions_of
@@ -29,6 +29,7 @@ from .combat import (
     attacking_players,
     defending_player,
     defending_sides,
+    defending_team,
     rules_in_force,
 )
 from .damage_orders import blocked_by, blockers_of
@@ -44,6 +45,7 @@ class DealCombatDamage(Procedure):
 
     assigned: Assigned = ()
     sides: tuple[tuple[int, ...], ...] = ()
+    recipients: tuple[tuple[int, int], ...] = ()  # 2008-02:606.7d: attackers, and players chosen
 
     def steps(self) -> tuple[Step, ...]:
         return DEAL
@@ -116,8 +118,12 @@ def defending_sides_with_blockers(game: Game, number: int) -> list[tuple[int, ..
     return [s for s in defending_sides(game, number) if not blockers.isdisjoint(s)]
 
 
-def attacking_assigners(game: Game, number: int) -> list[Assigner]:
-    """510.1b-c, 702.19: The attackers that assign damage now, each with its possible recipients."""
+def attacking_assigners(
+    game: Game, number: int, recipients: tuple[tuple[int, int], ...] = ()
+) -> list[Assigner]:
+    """510.1b-c, 702.19: The attackers that assign damage now, each with its possible recipients.
+    2008-02:606.7d: `recipients` are the players chosen for creatures that attack a team."""
+    chosen = dict(recipients)
     turn, attackers = game.turns[number], tuple(attacking_players(game, number))
     assigners = []
     idle = assign_no_damage(game, [one for one, _ in turn.attackers])
@@ -126,7 +132,7 @@ def attacking_assigners(game: Game, number: int) -> list[Assigner]:
         if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
             continue
         blockers = blockers_of(game, number, attacker) if attacker in turn.blocked else []
-        beyond = targets_beyond(game, number, attacker, target)
+        beyond = targets_beyond(game, number, attacker, chosen.get(attacker, target))
         tramples = not {"trample", "trample over planeswalkers"}.isdisjoint(
             layers.characteristics_of(game, attacker).keywords
         )
@@ -180,9 +186,47 @@ def blocking_assigners(game: Game, number: int, side: tuple[int, ...]) -> list[A
 # ---- assigning (510.1) -----------------------------------------------------------------------
 
 
+def choose_recipients(game: Game, deal: DealCombatDamage) -> Need:
+    """2008-02:606.7d: The active team chooses the player to whom each creature that attacks a team
+    assigns its damage; 805.10b: since 2010 that is the player whom it attacks."""
+    if game.rules.attack_on_team == "member" or not game.rules.shared_turns:
+        return None
+    chosen = list[tuple[int, int]]()
+    for each in attacking_assigners(game, deal.turn):
+        hit = [one for one in each.beyond if game.is_player(one)]
+        seats = [seat for one in hit for seat in defending_team(game, one)]
+        if len(seats) > 1:
+            ask = ask_recipient(game, each.number, seats)
+            answer, questions = team_answer(
+                game, deal, tuple(attacking_players(game, deal.turn)), ask
+            )
+            if questions:
+                return list(questions)
+            chosen.append((each.number, answer.what))
+    deal.recipients = tuple(chosen)
+    return None
+
+
+def ask_recipient(game: Game, attacker: int, seats: list[int]) -> Ask:
+    """2008-02:606.7d: The question to whom of a team an attacking creature assigns its damage."""
+    name = names_of(game, [attacker])
+
+    def ask(seat: int, _: Answer) -> Question:
+        return Question(
+            f"recipient {attacker} {seat}",
+            "805.10b",
+            decider_for(game, seat),
+            options_of("damage", seats),
+            player=seat,
+            prompt=f"choose the player to whom {name} assigns combat damage",
+        )
+
+    return ask
+
+
 def attackers_assign(game: Game, deal: DealCombatDamage) -> Need:
     """510.1, 805.10g: The active player or team assigns damage first."""
-    return assign(game, deal, attacking_assigners(game, deal.turn))
+    return assign(game, deal, attacking_assigners(game, deal.turn, deal.recipients))
 
 
 def blockers_assign(game: Game, deal: DealCombatDamage) -> Need:
@@ -356,6 +400,7 @@ def spread_over_tokens(game: Game, source: int, row: int, amount: int) -> list[E
 
 DEAL: tuple[Step, ...] = (
     note_strikers,
+    choose_recipients,
     attackers_assign,
     blockers_assign,
     then_the_next_side,

@@ -15,7 +15,7 @@ from apnap.state.question import Question, options_of
 from apnap.state.ruleset import AttackOption
 from apnap.state.seats import are_opponents, left_of, players, right_of
 
-from .combat import CombatBegins, attacking_players
+from .combat import CombatBegins, attacking_players, defending_team
 from .protectors import protected
 
 
@@ -133,7 +133,8 @@ def attackable(game: Game, number: int) -> dict[int, int]:
     open_to = frozenset(possible_defenders(game, number))
     there = [seat for seat in game.turns[number].defending if game.is_in(seat)]
     defending = [seat for seat in there if seat in open_to]
-    defender_of = {seat: seat for seat in defending}
+    players_to_attack = one_of_each_team(game, defending)
+    defender_of = {seat: seat for seat in players_to_attack}
     for seat in defending:
         for thing in game.player(seat).battlefield:
             if "planeswalker" in layers.characteristics_of(game, thing).types:
@@ -144,6 +145,12 @@ def attackable(game: Game, number: int) -> dict[int, int]:
             defender_of[row.id] = row.protector
     order = {seat: at for at, seat in enumerate(defending)}
     return dict(sorted(defender_of.items(), key=lambda pair: (order[pair[1]], pair[0])))
+
+
+def one_of_each_team(game: Game, seats: list[int]) -> list[int]:
+    """805.10b: The players whom creatures may attack. 2008-02:606.7a: In older editions they attack
+    a team as a group; its first player stands for it."""
+    return [seat for seat in seats if defending_team(game, seat)[0] == seat]
 
 
 def may_attack(game: Game, seat: int, targets: dict[int, int]) -> dict[int, int]:

@@ -13,7 +13,7 @@ EVASIVE = frozenset(("flying", "fear", "intimidate", "shadow", "horsemanship", "
 class Attacker:
     """An attacking creature, with the facts that decide who can block it, looked up once."""
 
-    def __init__(self, game: Game, number: int, defender: int) -> None:
+    def __init__(self, game: Game, number: int, defenders: tuple[int, ...]) -> None:
         self.number = number
         self.chars = layers.characteristics_of(game, number)
         keywords = self.chars.keywords
@@ -21,7 +21,8 @@ class Attacker:
         self.game = game
         self.guards = self.chars.all_of("protection") if "protection" in keywords else []
         self.walks = any(
-            w.endswith("walk") and controls_land_for(game, w, defender) for w in keywords
+            w.endswith("walk") and any(controls_land_for(game, w, seat) for seat in defenders)
+            for w in keywords
         )
 
     def evades(self, blocker: Characteristics, number: int) -> str:

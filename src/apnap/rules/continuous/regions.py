@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from apnap.rules.abilities.linked import gives_links, relinked_for_others
 from apnap.rules.machine.this_turn import turn_for_static
-from apnap.rules.multiplayer.range_of_influence import Scope, beyond_range, scope_of, who_sees
+from apnap.rules.multiplayer.range_of_influence import (
+    Scope,
+    beyond_range,
+    is_limited,
+    scope_of,
+    who_sees,
+)
 from apnap.rules.objects import counters_in_layers
 from apnap.rules.objects.stickers_in_layers import sticker_effects
 from apnap.rules.zones.command_zone import functions_in_command
@@ -40,6 +47,11 @@ Drafts = dict[int, Characteristics]
 Known = dict[tuple[int, int, int], Modification]  # modifications with current amounts
 STICKERED = ((STATIC, NOBODY),)  # 123.1: stickers are effects of the object itself
 OWN_TEXT = ("3",)  # abilities gained here are the object's own text, as old as itself (613.7a)
+
+
+def counts_for_each(game: Game) -> bool:
+    """2008-02:601.11: Whether an effect counts for each object within its controller's range."""
+    return game.rules.count_range == "affected" and is_limited(game)
 
 
 class Applying:
@@ -82,12 +94,20 @@ class Applying:
     def _as_of_now(self, game: Game, changes: Changes, known: Known) -> Changes:
         """The modifications with their amounts evaluated now."""
         result: Changes = []
+        if counts_for_each(game):
+            return changes
         for each in changes:
             key = (id(each), self.controller, self.context.source)
             if key not in known:
                 known[key] = each.as_of_now(game, self.context)
             result.append(known[key])
         return result
+
+    def context_for(self, game: Game, number: int) -> Resolution:
+        """2008-02:601.11: What the effect may know when it changes this object."""
+        if not counts_for_each(game):
+            return self.context
+        return replace(self.context, within=game.controller_of(number))
 
     def reads(self, layer: str) -> frozenset[str]:
         """The characteristics that decide in this layer which objects the effect affects, what it
@@ -355,7 +375,7 @@ class Region:
         for number in self.affected_by(effect):
             twin = drafts[number].copy()
             for each in own if number == effect.context.source else for_others:
-                each.apply(self.game, effect.context, number, twin)
+                each.apply(self.game, effect.context_for(self.game, number), number, twin)
             words = [each.instances(self.drafts[number]) for each in own] if layer == "3" else []
             done.append((number, (twin.contents(), words)))
         return done
@@ -403,7 +423,7 @@ class Region:
             done[number] = draft
             had = draft.abilities
             for each in own if number == effect.context.source else for_others:
-                each.apply(self.game, effect.context, number, draft)
+                each.apply(self.game, effect.context_for(self.game, number), number, draft)
             if layer == "6" and draft.abilities is had:  # nothing else is changed there
                 continue
             if reshapes:

@@ -16,7 +16,7 @@ from apnap.rules.multiplayer.seating import emperor_of
 from apnap.rules.multiplayer.turn_markers import markers_near
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import DREW, LOST, WON, Status
+from apnap.state.names import DREW, LOST, NOBODY, WON, Status
 from apnap.state.seats import are_opponents, left_of, players
 
 
@@ -98,8 +98,9 @@ def winning(game: Game, seat: int) -> Event:
 def drawing(game: Game, controller: int) -> Event:
     """104.4c: The event of an effect ending the game as a draw; 104.4e, 801.15: with a limited
     range, only for its controller and everybody within that player's range."""
-    rule = "104.4e" if is_limited(game) else "104.4c"
-    seats = Scope(game, controller).players()
+    limited = is_limited(game) and game.rules.draw_in_range
+    rule = "104.4e" if limited else "104.4c"
+    seats = Scope(game, controller if limited else NOBODY).players()
     together = with_team(game, seats)
     why = (rule, *rule_of_team(game, len(seats), together, "810.8a", "809.5c"))
     return LeaveGame(seats=together, drawn=True, why=why)

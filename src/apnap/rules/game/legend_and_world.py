@@ -76,7 +76,7 @@ def all_legends(game: Game, legend: Characteristics, controller: int) -> list[Ev
     name within its controller's range."""
     events = []
     namesakes = []
-    for seat in who_sees(game, controller):
+    for seat in dict.fromkeys([*who_sees(game, controller), *Scope(game, controller).players()]):
         for number in game.player(seat).battlefield:
             chars = layers.characteristics_of(game, number)
             if is_legend_of(game, chars, legend) and not cant_be(game, number, LEGEND):

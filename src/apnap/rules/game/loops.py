@@ -193,7 +193,7 @@ def outcomes(game: Game, number: int, before: GrowthSnapshot, now: GrowthSnapsho
 def draw_for(game: Game, number: int, since: GrowthSnapshot) -> Procedure:
     """104.4b, 729.4: End the game as a draw; 104.4f, 801.16: with limited ranges, for the players
     who are involved and everybody within their ranges."""
-    if not is_limited(game):
+    if not is_limited(game) or not game.rules.draw_in_range:
         seats = tuple(players(game))
         return happen(LeaveGame(seats=seats, drawn=True, why=("104.4b", "729.4")))
     reached = {s for one in involved(game, number, since) for s in Scope(game, one).players()}

@@ -72,7 +72,8 @@ def drew_from_empty_library(game: Game, seat: int) -> list[int]:
 
 def poisoned(game: Game, seat: int) -> list[int]:
     """704.5c: A player with ten or more poison counters loses."""
-    if game.rules.shared_life or poison_of(game, seat) < game.rules.poison:
+    together = game.rules.shared_life and game.rules.shared_poison
+    if together or poison_of(game, seat) < game.rules.poison:
         return []
     return [seat]
 
@@ -84,7 +85,8 @@ def team_without_life(game: Game, seat: int) -> list[int]:
 
 def team_poisoned(game: Game, seat: int) -> list[int]:
     """704.6b: A team with too many poison counters loses."""
-    if not game.rules.shared_life or poison_of(game, seat) < game.rules.poison:
+    together = game.rules.shared_life and game.rules.shared_poison
+    if not together or poison_of(game, seat) < game.rules.poison:
         return []
     return members(game, seat)
 

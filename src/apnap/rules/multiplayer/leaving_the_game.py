@@ -193,6 +193,8 @@ class ControlEnds(Event):
     def results(self, game: Game) -> tuple[Event, ...]:
         """800.4c: If nobody is left to control the object, exile it."""
         row = game.find(self.on)
+        if not game.rules.exile_uncontrolled:
+            return ()
         if row is None or next_controller(game, row, self.effect) != NOBODY:
             return ()
         return (Move(on=self.on, to=EXILE, why=("800.4c",), verb="is exiled"),)

@@ -78,6 +78,13 @@ class Scope:
         if self.reach is not None and source != NOBODY and is_exempt(game, source):
             self.reach = None
 
+    def narrow(self, seat: int) -> None:
+        """2008-02:601.11: Leave out those who are not within that player's range, too."""
+        reach = self.game.player(seat).reach
+        if reach is not None:
+            own = self.reach
+            self.reach = tuple([each for each in reach if own is None or each in own])
+
     def sees(self, thing: int) -> bool:
         """801.2, 801.2d: Whether this is a player within range, or an object that such a player
         controls or protects."""
@@ -112,7 +119,10 @@ class Scope:
 
 def scope_of(game: Game, context: Resolution) -> Scope:
     """The part of the game that this spell or ability can see and affect."""
-    return Scope(game, context.controller, context.source)
+    scope = Scope(game, context.controller, context.source)
+    if context.within != NOBODY:
+        scope.narrow(context.within)
+    return scope
 
 
 # ---- planes (801.18) -------------------------------------------------------------------------
@@ -193,15 +203,23 @@ def with_priority(game: Game, number: int) -> list[int]:
     """807.5a: The players who get priority for this turn's stack, in turn order.
 
     The turn marker is within their range, or an object on the stack is controlled by a player who
-    is.
+    is. 2006-10:608.4: Where all markers share one stack, everybody does.
     """
     turn = game.turns[number]
-    if not is_limited(game) or not game.rules.seats_per_marker:
+    if not is_limited(game) or not game.rules.seats_per_marker or game.rules.one_stack:
         return in_turn_order(game, players(game), turn.active)
     seen: set[int] = set()
     for seat in {turn.active, *[game.controller_of(thing) for thing in turn.stack]}:
         seen.update(who_sees(game, seat))  # also for a seat that has left: who saw it then
     return in_turn_order(game, seen, turn.active)
+
+
+def is_held_up(game: Game, number: int) -> bool:
+    """2006-10:608.4: Where all markers share one stack, a turn waits while there is something on
+    the stack that was put there in another turn."""
+    if not game.rules.one_stack or len(game.turns) == 1 or game.turns[number].stack:
+        return False
+    return any(turn.stack for turn in game.turns.values())
 
 
 def who_notices(game: Game, thing: int) -> Sequence[int]:

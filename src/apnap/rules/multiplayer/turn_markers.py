@@ -153,7 +153,7 @@ def hand_on(game: Game, number: int) -> bool:
     turn = game.edit_turn(number)
     look_again_at_turns(game)
     holder = turn.active
-    last = turn.resume if turn.is_extra else holder
+    last = last_in_order(turn)
     while turn.extra:
         seat, turn.extra = turn_seat(game, turn.extra[-1]), turn.extra[:-1]
         if not game.is_in(seat):  # 800.4k
@@ -171,6 +171,48 @@ def hand_on(game: Game, number: int) -> bool:
     turn.active = turn_seat(game, follower)
     turn.is_extra, turn.resume = False, last
     return turn.active == holder
+
+
+def last_in_order(turn: Turn) -> int:
+    """500.7: The player who took the last turn that was not an extra turn."""
+    return turn.resume if turn.is_extra else turn.active
+
+
+def has_to_stay(game: Game, number: int) -> bool:
+    """2008-02:608.4c: Whether the player who would get the marker next can't receive it, because
+    there is one within three seats to that player's left.
+
+    If each of several markers stays only because of the next one, and all of their turns are over,
+    they are passed at the same time.
+    """
+    turn = game.turns[number]
+    extra = [seat for seat in turn.extra if game.is_in(turn_seat(game, seat))]
+    if len(game.turns) == 1 or (extra and not _is_close(game, number, left=False)):
+        return False
+    ahead = _in_the_way_of(game, number)
+    known = set(ahead)
+    while ahead:
+        other = ahead.pop()
+        if not has_ended(game.turns[other]):
+            return True
+        more = [each for each in _in_the_way_of(game, other) if each not in known]
+        known.update(more)
+        ahead += more
+    return bool(known) and number not in known
+
+
+def has_ended(turn: Turn) -> bool:
+    """Whether the turn is over, but its marker has not been passed on."""
+    return len(turn.agenda) == 1 and turn.agenda[0].at == len(turn.agenda[0].steps()) - 1
+
+
+def _in_the_way_of(game: Game, number: int) -> list[int]:
+    """The markers within three seats to the left of the player who would get this one next."""
+    seat, seats = left_of(game, last_in_order(game.turns[number])), []
+    for _ in range(ROOM):
+        seat = left_of(game, seat)
+        seats.append(seat)
+    return [other for other in turns_nearby(game, number) if place_of(game, other) in seats]
 
 
 def look_again_at_turns(game: Game) -> None:

@@ -71,7 +71,7 @@ class PutCounters(Event):
 
 def sharing(game: Game, seat: int, kind: str) -> list[int]:
     """810.10: The player, and then the teammates who share the player's counters of this kind."""
-    if kind != "poison" or not game.rules.shared_life:
+    if kind != "poison" or not (game.rules.shared_life and game.rules.shared_poison):
         return [seat]
     return [seat, *[each for each in game.side_of(seat) if each != seat]]
 

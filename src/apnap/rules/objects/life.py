@@ -22,6 +22,8 @@ class LifeChange(Event):
     # 702.15e: which of identical tokens that share a row is the source, if lifelink caused it;
     # NOBODY: something else did.
     linked: int = NOBODY
+    # 2008-02:606.9b: what the shares of a team's life, which are rounded up, have too much.
+    rounded: int = 0
 
     def rule(self) -> str:
         return "119.3"
@@ -36,7 +38,7 @@ class LifeChange(Event):
         return "119.8" if cant_as_side(game, self.on, "lose life") else ""
 
     def apply(self, game: Game) -> Event:
-        change_life(game, self.on, self.amount)
+        change_life(game, self.on, self.amount + self.rounded)
         return self
 
     def may_change_actions_of(self, game: Game) -> int:
@@ -74,9 +76,32 @@ def change_life(game: Game, seat: int, amount: int) -> None:
     game.mark(seat)
 
 
+def life_total(game: Game, seat: int) -> int:
+    """810.9a: The life total that an effect sees, of a player who shares life the team's;
+    2008-02:606.9a: in older editions that player's share, rounded up."""
+    life = game.life(seat)
+    if not game.rules.shared_life or not game.rules.life_by_share:
+        return life
+    return -(-life // len(game.side_of(seat)))
+
+
 def set_life(game: Game, seat: int, total: int, *why: str) -> LifeChange:
     """119.5, 810.9c: The player gains or loses the life needed to end up with that total."""
-    return LifeChange(on=seat, amount=total - game.life(seat), why=("119.5", *why))
+    return LifeChange(on=seat, amount=total - life_total(game, seat), why=("119.5", *why))
+
+
+def with_exact_sums(game: Game, changes: list[LifeChange]) -> list[LifeChange]:
+    """2008-02:606.9b: If the life of each head of a giant is set, the team has the sum."""
+    if not game.rules.life_by_share:
+        return changes
+    exact: list[LifeChange] = []
+    for change in changes:
+        side = game.side_of(change.on)
+        if len([each for each in changes if each.on in side]) == len(side) > 1:
+            rest = life_total(game, change.on) * len(side) - game.life(change.on)
+            change = replace(change, rounded=rest if change.on == side[0] else 0)
+        exact.append(change)
+    return exact
 
 
 def exchange_life(game: Game, one: int, other: int) -> list[Event]:
@@ -85,8 +110,8 @@ def exchange_life(game: Game, one: int, other: int) -> list[Event]:
     if game.rules.shared_life and game.player(one).side == game.player(other).side:
         return []
     changes = [
-        set_life(game, one, game.life(other), "701.10c"),
-        set_life(game, other, game.life(one), "701.10c"),
+        set_life(game, one, life_total(game, other), "701.10c"),
+        set_life(game, other, life_total(game, one), "701.10c"),
     ]
     if any(change.amount and change.forbidden(game) for change in changes):
         return []

@@ -29,6 +29,12 @@ from apnap.state.records import changed
 from .counters import Counters
 
 
+def maker(game: Game, controller: int) -> int:
+    """2008-02:216.1: The player whose effect makes tokens, where that player owns them; NOBODY
+    since 2009, when who creates them began to own them (111.2)."""
+    return controller if game.rules.token_owner == "source" else NOBODY
+
+
 @dataclass
 class CreateTokens(Event):
     """111.1, 111.2: A player creates tokens that are alike, and owns them."""

@@ -256,6 +256,8 @@ def is_in_range(game: Game, effective: Effective, event: Event) -> bool:
     if effective.controller == NOBODY or game.player(effective.controller).reach is None:
         return True
     scope = Scope(game, effective.controller, effective.source)
+    if not game.rules.sources_in_range and effective.replacement.names_recipient():
+        return scope.sees(event.on)  # 2006-10:601.14b
     return all(scope.sees(n) for n in effective.replacement.concerns(event) if n != NOBODY)
 
 

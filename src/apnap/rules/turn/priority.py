@@ -13,7 +13,7 @@ from apnap.rules.game.loops import Repeating, Taken, barred_actions, draw_if_end
 from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeated_round
 from apnap.rules.game.snapshots import snapshot
 from apnap.rules.game.state_based import StateBasedActions
-from apnap.rules.multiplayer.range_of_influence import with_priority
+from apnap.rules.multiplayer.range_of_influence import is_held_up, with_priority
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Step
 from apnap.state.game import Actions, Game
@@ -62,6 +62,8 @@ class Priority(Repeating):
 
 def check_state(game: Game, priority: Priority) -> Need:
     """117.5, 704.3: Perform state-based actions until none applies."""
+    if is_held_up(game, priority.turn):
+        return []
     return StateBasedActions() if game.turns[priority.turn].dirty else None
 
 
@@ -94,6 +96,8 @@ def offer(game: Game, priority: Priority) -> Need:
     if game.turns[priority.turn].waiting:  # 807.5b: put here from another turn
         priority.go_to(check_state)
         return None
+    if is_held_up(game, priority.turn):
+        return []
     if priority.cut_by != NOBODY:
         choose_as_proposed(game, priority)
     for side in sides_in_order(game, priority):
@@ -117,6 +121,8 @@ def can_skip_priority(game: Game, number: int) -> bool:
     nobody needs to be asked."""
     turn = game.turns[number]
     if turn.dirty or turn.waiting or turn.stack or turn.assigned or not game.rules.skip_passes:
+        return False
+    if is_held_up(game, number):
         return False
     for seat in seats_with_priority(game, number):
         actions = actions_of(game, seat, number)

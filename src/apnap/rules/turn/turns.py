@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from apnap.rules.abilities.delayed import ending_before_turn, ending_with_turn
 from apnap.rules.combat.attacking import declare_attackers
@@ -24,6 +25,7 @@ from apnap.rules.multiplayer.turn_markers import (
     begin_owed_turn,
     hand_on,
     has_room,
+    has_to_stay,
     look_again_at_turns,
     remove_marker,
     skips_turn,
@@ -99,7 +101,7 @@ class TakeTurns(Repeating):
         return TAKE_TURNS
 
     def is_interruptible(self) -> bool:
-        return self.at == 0
+        return self.at in WAITING
 
 
 def wait_for_room(game: Game, take: TakeTurns) -> Need:
@@ -247,10 +249,13 @@ def next_step(game: Game, take: TakeTurns) -> Need:
 
 def pass_marker(game: Game, take: TakeTurns) -> Need:
     """500.7, 807.4c: The turn is over. An extra turn comes next, or the turn of the player or team
-    to the left. 104.4b: Endless turns in which nobody can do anything are a draw."""
+    to the left. 104.4b: Endless turns in which nobody can do anything are a draw. 2008-02:608.4c:
+    In older editions the marker stays until the next player has room for it."""
     if game.turns[take.turn].removals:  # 807.4g
         remove_marker(game, take.turn)
         return None
+    if game.rules.markers_stay and has_to_stay(game, take.turn):
+        return []
     idle = is_idle(game, take.turn)
     before = hand_on(game, take.turn)
     take.go_to(choose_turn if before else wait_for_room)
@@ -281,6 +286,7 @@ TAKE_TURNS: tuple[Step, ...] = (
     next_step,
     pass_marker,
 )
+WAITING: Final = (TAKE_TURNS.index(wait_for_room), TAKE_TURNS.index(pass_marker))
 
 
 # ---- turn-based actions (703.4) --------------------------------------------------------------
@@ -311,6 +317,9 @@ def untap(game: Game, take: TakeTurns) -> Need:
 def draw(game: Game, take: TakeTurns) -> Need:
     """504.1, 805.4b; 121.2a: Each active player draws a card, or as many as an effect says."""
     drawing = active_players(game, take.turn)
+    turn = game.turns[take.turn]
+    if game.rules.giants_draw_first and game.rules.shared_life and turn.number == turn.id == 1:
+        drawing = drawing[1:]  # 2006-10:606.6b
     if any(is_watched(game, DrawSeveral(on=seat)) for seat in drawing):
         return draw_cards([(seat, 1) for seat in drawing], NOBODY, "504.1")
     return happen(*[Draw(on=seat, why=("504.1",)) for seat in drawing]) if drawing else None

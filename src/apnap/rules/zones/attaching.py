@@ -55,12 +55,20 @@ def can_enchant(game: Game, source: int, controller: int, aura: Characteristics,
     """303.4, 702.5a, 702.5c: Whether all enchant abilities of the Aura allow the host. 801.8: The
     host must be in range."""
     enchants = [each for each in aura.abilities if isinstance(each, EnchantAbility)]
-    if not enchants or not game.is_here(host) or not Scope(game, controller).sees(host):
+    if not enchants or not game.is_here(host) or is_too_far(game, controller, host):
         return False
     context = Resolution(controller=controller, source=source)
     return all(each.what.matches(game, context, host) for each in enchants) and not repels(
         game, host, source
     )
+
+
+def is_too_far(game: Game, controller: int, host: int) -> bool:
+    """801.8: Whether the host of an Aura is out of the controller's range; in 2006 a player never
+    was."""
+    if game.is_player(host) and not game.rules.player_auras_in_range:
+        return False
+    return not Scope(game, controller).sees(host)
 
 
 def can_equip(game: Game, row: GameObject, chars: Characteristics, host: int) -> bool:
