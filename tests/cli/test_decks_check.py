@@ -191,3 +191,26 @@ def test_a_built_in_card_is_legal_in_commander_or_banned_there_and_elsewhere_it_
     assert "Island" not in commander.replace("nothing stands", "")
     modern = run(str(path), "--format", "modern").output
     assert "it is not known whether Island is legal in modern" in modern
+
+
+@pytest.mark.parametrize(
+    ("edition", "refused"),
+    [("2006-10", ["Walker", "Words"]), ("2008-02", []), ("2024-03", [])],
+)
+def test_cards_of_types_that_the_edition_does_not_know(tmp_path, store, edition, refused):
+    walker = CardFacts(
+        "Walker",
+        mana_cost="{1}",
+        type_line="Legendary Planeswalker — Jace",
+        text="+1: Draw a card.",
+        loyalty="3",
+        legalities=LEGAL,
+    )
+    words = CardFacts(
+        "Words", mana_cost="{1}", type_line="Tribal Instant — Elf", text="Draw a card."
+    )
+    update_store([*CARDS, walker, words])
+    path = written(tmp_path, "1 Walker\n1 Words\n58 Forest")
+    found = json.loads(run(path, "--json", "--edition", edition).output)["illegal"]
+    later = [each["words"].split(":")[0] for each in found if each["rule"] == "205.2a"]
+    assert later == refused

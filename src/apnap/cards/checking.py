@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apnap.oracle.text.facts import CardFacts, Problem
+from apnap.state.ruleset import Ruleset
 
 from .deck import Deck, Entry
-from .deck_formats import DeckFormat, deck_faults, formats_named
+from .deck_formats import DeckFormat, deck_faults, formats_named, later_types
 from .holding import Fault, Holding, Unknown, front, looked_up, most_copies, subtypes_of, types_of
 from .library import Library
 
@@ -66,9 +67,11 @@ class Report:
         }
 
 
-def check_deck(deck: Deck, library: Library, formats: list[str]) -> Report:
+def check_deck(
+    deck: Deck, library: Library, formats: list[str], rules: Ruleset | None = None
+) -> Report:
     """Check a deck: names that no card has, cards that can't be played, and violations of the rules
-    of the format."""
+    of the format, or of the edition that `rules` is of."""
     holding = looked_up(deck, library)
     wanted, supplements = formats_named(formats, holding)
     report = Report(deck, holding, wanted, supplements)
@@ -77,6 +80,8 @@ def check_deck(deck: Deck, library: Library, formats: list[str]) -> Report:
         if problems:
             report.unsupported.append(Unsupported(held.facts, held.count, problems))
     report.faults = deck_faults(holding, wanted, supplements)
+    if rules is not None:
+        report.faults += later_types(holding, deck.sections(), rules)
     return report
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from typing import Final
 
 from apnap.oracle.text.facts import CardFacts
+from apnap.state.ruleset import Ruleset
 
 from .commanders import commander_faults
 from .deck import DeckError
@@ -15,6 +18,13 @@ from .supplements import REQUIRED, supplement_faults
 
 SMALLER = re.compile(r"minimum deck size is reduced by (\w+)", re.IGNORECASE)
 OF_THE_DECK = ("main", "commanders")
+CARD_TYPES: Final = frozenset(
+    (
+        *("artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant"),
+        *("kindred", "land", "phenomenon", "plane", "planeswalker", "scheme", "sorcery"),
+        "vanguard",
+    )
+)
 TRADITIONAL = ("main", "sideboard", "commanders", "companion")
 
 
@@ -200,3 +210,21 @@ def _not_allowed(card: CardFacts, count: int, wanted: DeckFormat) -> str:
     if word == "unknown" or not card.legalities:
         return f"it is not known whether {card.name} is legal in {wanted.name}; import the cards"
     return "" if word is not None else f"{card.name} is not legal in {wanted.name}"
+
+
+def later_types(holding: Holding, sections: Iterable[str], rules: Ruleset) -> list[Fault]:
+    """205.2a: The cards of types that an edition of the rulebook doesn't know."""
+    faults: list[Fault] = []
+    for name, held in holding.counts(*sections).items() if rules.card_types else ():
+        words = [word for face in held.facts.type_line.split("//") for word in types_in(face)]
+        unknown = [word for word in words if word in CARD_TYPES and word not in rules.card_types]
+        if unknown:
+            words_for_it = f"the rulebook of {rules.edition} has no {unknown[0]} cards"
+            faults.append(Fault("205.2a", f"{name}: {words_for_it}", name))
+    return faults
+
+
+def types_in(type_line: str) -> list[str]:
+    """205.1a: The words of a type line before the dash, in the words of today."""
+    words = re.split("[\N{EM DASH}-]", type_line)[0].casefold().split()
+    return ["kindred" if word == "tribal" else word for word in words]

@@ -19,7 +19,9 @@ from apnap.cards.deck_files import read_deck_list
 from apnap.cards.deck_formats import DECK_FORMATS
 from apnap.cards.library import Library, open_library
 from apnap.cards.supplements import REQUIRED
+from apnap.formats import EDITIONS, rulebook
 from apnap.oracle.text.facts import in_order
+from apnap.state.ruleset import Ruleset
 
 from .bars import plain_errors
 from .terminal import Terminal, harmless, say, short
@@ -58,6 +60,12 @@ def find_list(name: str) -> Deck:
     multiple=True,
     help=f"{', '.join(DECK_FORMATS)}; and besides it {', '.join(REQUIRED)}.",
 )
+@click.option(
+    "--edition",
+    type=click.Choice(list(EDITIONS)),
+    default=Ruleset().edition,
+    help="The rulebook to play by.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--replace", "offer", is_flag=True, help="Offer cards that can be played instead.")
 @click.option("--yes", is_flag=True, help="Take what is offered, without asking.")
@@ -65,6 +73,7 @@ def find_list(name: str) -> Deck:
 def check(
     file: str,
     formats: tuple[str, ...],
+    edition: str,
     as_json: bool,
     offer: bool,
     yes: bool,
@@ -77,7 +86,8 @@ def check(
     """
     with plain_errors(), open_library() as library:
         try:
-            report = check_deck(find_list(file), library, list(formats))
+            rules = rulebook(edition)
+            report = check_deck(find_list(file), library, list(formats), rules)
         except DeckError as error:
             raise click.UsageError(str(error)) from None
         if as_json:
@@ -87,7 +97,8 @@ def check(
         if (offer or yes) and not report.is_clear:
             instead = offered(report, library, yes, as_json)
             if instead:
-                report = rewritten(report, library, instead, output or beside(Path(file)), as_json)
+                path = output or beside(Path(file))
+                report = rewritten(report, library, instead, path, as_json, rules)
     sys.exit(0 if report.is_clear else 1)
 
 
@@ -158,13 +169,13 @@ def beside(file: Path) -> Path:
 
 
 def rewritten(
-    report: Report, library: Library, instead: Instead, path: Path, quiet: bool
+    report: Report, library: Library, instead: Instead, path: Path, quiet: bool, rules: Ruleset
 ) -> Report:
     """Write the new deck and check it."""
     deck = exchanged(report.deck, library, instead)
     write_new(path, deck)
     say(f"written: {path}", err=quiet)
-    again = check_deck(deck, library, [report.format.name, *report.supplements])
+    again = check_deck(deck, library, [report.format.name, *report.supplements], rules)
     if not quiet:
         show(Terminal(soft_wrap=True), again)
     return again
