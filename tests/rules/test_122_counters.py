@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.effects.instructions.counters import PutCounter, PutItsCounters
+from apnap.effects.instructions.counters import MoveCounters, PutCounter, PutItsCounters
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import EntersWith
@@ -223,6 +223,34 @@ def test_122_5_counters_move_or_stay() -> None:
     assert move_counters(t.game, one, other, "+1/+1", 3) == []
     make(t, *move_counters(t.game, one, other, "+1/+1", 2))
     assert (a.counters(one, "+1/+1"), b.counters(other, "+1/+1")) == (0, 2)
+
+
+@pytest.mark.rule("122.5")
+def test_122_5_who_moves_a_counter_puts_it_on_the_other_creature():
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(
+        card(
+            "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.",
+            "Enchantment",
+        )
+    )
+    a.battlefield(BEAR, counters={"+1/+1": 1}).battlefield(OX)
+    giver, taker = Each(AllOf((MINE, HasName("Bear")))), Each(AllOf((MINE, HasName("Ox"))))
+    cast_and_resolve_all(t, 0, instant("Test Spell", MoveCounters(giver, taker)))
+    assert (a.counters(OX, "+1/+1"), a.life) == (1, 21)
+
+
+@pytest.mark.rule("122.1")
+def test_122_1_who_removes_all_counters_removes_the_last_one():
+    t = table(2)
+    a, _ = t.seats
+    text = "When you remove the last charge counter from this artifact, you gain 1 life."
+    relic = card(text, "Artifact", "Relic")
+    a.battlefield(relic, counters={"charge": 2})
+    spell = card("Remove all counters from target permanent.", "Instant", "Test Spell")
+    cast_and_resolve_all(t, 0, spell, at=a.find(relic))
+    assert (a.counters(relic, "charge"), a.life) == (0, 21)
 
 
 @pytest.mark.rule("122.6")

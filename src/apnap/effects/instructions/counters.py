@@ -65,13 +65,14 @@ class PutCounter(Effect):
         return players[0] if players else context.controller
 
     def _remove_all(self, game: Game, context: Resolution) -> Procedure | None:
+        by = context.controller
         events = [
-            PutCounters(on=thing, kind=kind, number=-counters_on(game, thing, kind))
+            PutCounters(on=thing, kind=kind, number=-counters_on(game, thing, kind), by=by)
             for thing in self.on.pick(game, context)
             for kind in kinds_on(game, thing)
             if self.kind in ("", kind)
         ]
-        return happen(*events, by=context.controller) if events else None
+        return happen(*events, by=by) if events else None
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ class MoveCounters(Effect):
         givers, takers = self.of.pick(game, context), self.to.pick(game, context)
         if number <= 0 or not givers or not takers:
             return None
-        events = move_counters(game, givers[0], takers[0], self.kind, number)
+        events = move_counters(game, givers[0], takers[0], self.kind, number, context.controller)
         met = [each for event in events for each in applicable(game, event, ())]
         if not events or any(each.replacement.forbids() for each in met):
             return None

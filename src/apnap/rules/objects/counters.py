@@ -98,13 +98,16 @@ def with_totals(
     return tuple(sorted(sums.items()))
 
 
-def move_counters(game: Game, giver: int, taker: int, kind: str, number: int) -> list[Event]:
-    """122.5: Move counters from one object to another. If that is impossible, nothing happens."""
+def move_counters(
+    game: Game, giver: int, taker: int, kind: str, number: int, by: int = NOBODY
+) -> list[Event]:
+    """122.5: Move counters from one object to another: this player removes them from the one and
+    puts them on the other. If that is impossible, nothing happens."""
     first, second = game.find(giver), game.find(taker)
     if first is None or second is None or giver == taker or first.count(kind) < number:
         return []
     why = ("122.5",)
     return [
-        PutCounters(on=giver, kind=kind, number=-number, why=why),
-        PutCounters(on=taker, kind=kind, number=number, why=why),
+        PutCounters(on=giver, kind=kind, number=-number, by=by, why=why),
+        PutCounters(on=taker, kind=kind, number=number, by=by, why=why),
     ]

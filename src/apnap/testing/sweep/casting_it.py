@@ -76,7 +76,7 @@ def give_priority(driver: Driver, seat: int) -> None:
 
 def cast_several(driver: Driver, seat: int, cards: tuple[CardDef, ...]) -> None:
     for each in cards:
-        if driver.game.over:
+        if driver.game.over or not driver.game.is_in(seat):
             return
         mine = place(driver.game, each, seat, HAND)
         ask_again(driver.game)
