@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from apnap.formats import rulebook
 from apnap.oracle import CardFacts, Refused, compile_card
 from apnap.rules.continuous import layers
 from apnap.rules.game.setup import SeatSetup, new_game
@@ -92,16 +93,16 @@ class Laid:
 
 
 def rules_of(case: Case) -> Ruleset:
-    """The rules of the other engine: it has the newest combat damage rule (2026-08:510.1c)."""
+    """The rules of the other engine, which are those of the newest edition."""
     options, size = case.options, len(case.players)
     attack: AttackOption = "multiple"
     if options["attack_option"] == "LEFT" and size > 2:
         attack = "left"
-    return Ruleset(
+    return replace(
+        rulebook("2026-08"),
         life=options["life"],
         range=1 if options["range"] == "ONE" and size > 3 else 0,
         attack=attack,
-        damage_order=False,
         skip_first_draw=options["first_player_skips_draw"],
         commander_damage=21 if "Commander" in options["game_type"] else 0,
         skip_passes=False,
