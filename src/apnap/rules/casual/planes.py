@@ -131,10 +131,12 @@ class SetStartingPlane(Event):
 
     def apply(self, game: Game) -> Event:
         under: list[int] = []
-        while (top := top_plane(game, self.on)) not in (NOBODY, *under):
+        top = top_plane(game, self.on)
+        while top != NOBODY and top not in under:
             if PHENOMENA.isdisjoint(game.object(top).card.base.types):
                 return replace(self, became=turn_up(game, top, self.on), under=tuple(under))
             under.append(turn_down(game, top))
+            top = top_plane(game, self.on)
         return replace(self, under=tuple(under))
 
     def text(self, game: Game) -> str:
