@@ -15,6 +15,8 @@ from apnap import effects
 from apnap.cards import builtin_card, builtin_names
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.destroy import Destroy
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.costs.parts import Paid, UseUp
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.delayed import Later
@@ -78,6 +80,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.names import Zone
 from apnap.testing.texts import refused
 
 CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
@@ -119,6 +122,14 @@ FLYING = AllOf((CREATURE, HasKeyword("flying")))
 TWO_HEADS = AnyOf((Permanent(("artifact",)), CREATURE))
 THEIRS = CardIn("graveyard", (), "opponent")
 MINE = Permanent(("creature",), "you")
+
+LOOK = Called("n1", RevealCards(TopCards(You(), Number(3)), You()))
+
+
+def put_one_from(zone: Zone) -> Effect:
+    """Put one of the results onto the battlefield, if it is in that zone."""
+    return MoveTo(Chosen(You(), CardIn(zone), among=N1), "battlefield")
+
 
 # For each lint: an ability that it must report, and one that it must not.
 CASES: dict[str, tuple[Ability, Ability]] = {
@@ -219,6 +230,10 @@ CASES: dict[str, tuple[Ability, Ability]] = {
     "fits nothing": (
         spell(Destroy(Each(AllOf((CREATURE, CardIn("graveyard")))))),
         spell(Destroy(Each(AllOf((CREATURE, MINE))))),
+    ),
+    "looked for elsewhere": (
+        spell(LOOK, put_one_from("exile")),
+        spell(LOOK, put_one_from("library")),
     ),
 }
 

@@ -400,3 +400,45 @@ def test_608_2d_what_is_impossible_cant_be_chosen(creatures: int):
     if creatures:
         a.answers("Bear")
     assert (a.life, a.creatures) == (20 if creatures else 16, [])
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("chosen", [[], ["Bear"], ["Bear", "Ox"]])
+def test_608_2d_cards_that_were_looked_at_are_chosen_in_the_library(chosen: list[str]) -> None:
+    words = card(
+        "Look at the top X cards of your library, where X is your life total. You may put any "
+        "number of creature cards from among them onto the battlefield. Then shuffle."
+    )
+    angel = CardDef("Angel", "creature", "Angel", power=4, toughness=4)
+    plan = CardDef("Plan", "sorcery")
+    t = table(2)
+    a, _ = t.seats
+    a.life(3).library(BEAR, plan, OX, angel).hand(words).casts(words)
+    t.resolve()
+    a.answers("yes")
+    question = a.question
+    assert question is not None
+    offered = [t.game.object(option.what).card.name for option in question.options]
+    assert offered == ["Bear", "Ox"]  # not the fourth card
+    a.answers([a.find(name, zones=("library",)) for name in chosen])
+    assert a.creatures == chosen
+    stay = [name for name in ("Angel", "Bear", "Ox", "Plan") if name not in chosen]
+    assert sorted([name for name in a.library_names if name != "Blank"]) == stay
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_lands_among_the_cards_looked_at_enter_tapped() -> None:
+    worldsire = card(
+        "When this creature enters, look at the top X cards of your library, where X is this "
+        "creature's power. Put any number of land cards from among them onto the battlefield "
+        "tapped, then shuffle.",
+        "Creature — Leviathan",
+        "Worldsire",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.library(BEAR, "Forest", "Forest").hand(worldsire).casts(worldsire)
+    t.resolve()
+    t.resolve()
+    a.answers(["Forest"])  # one: the third card is not looked at
+    assert (a.permanents.count("Forest"), a.is_tapped("Forest")) == (1, True)

@@ -9,7 +9,7 @@ from apnap.effects.words.mentions import granted
 from apnap.effects.words.selections import You
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import CreateTokens
-from apnap.rules.machine.happening import happen
+from apnap.rules.machine.happening import Happen, happen
 from apnap.rules.objects.tokens import maker
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -60,3 +60,18 @@ class CreateSized(Effect):
         size = max(0, self.size.count(game, context))
         token = replace(self.token, power=size, toughness=size)
         return CreateToken(token, who=self.who).perform(game, context)
+
+
+@dataclass(frozen=True)
+class CreateTogether(Effect):
+    """701.6a, 608.2f: Create tokens of several kinds at the same time."""
+
+    kinds: tuple[Effect, ...]
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = list[Event]()
+        for kind in self.kinds:
+            created = kind.perform(game, context)
+            if isinstance(created, Happen):
+                events += created.events
+        return happen(*events, by=context.controller) if events else None

@@ -7,7 +7,7 @@ there); unearth, embalm, eternalize, encore, scavenge (it is exiled for an effec
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.parts import ExileThis, UseUp
@@ -28,9 +28,10 @@ from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import CardIn, Permanent
 from apnap.effects.words.mentions import NotedThings
 from apnap.effects.words.relations import CameFrom
-from apnap.effects.words.selections import EachPlayer, Targets, Those, Together, You
+from apnap.effects.words.selections import EachPlayer, Targets, Those, Together, You, affected
 from apnap.rules.casting.permissions import CastFrom
-from apnap.rules.machine.events import Move
+from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.machine.happening import Happen, happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.objects.controlling_players import decider_for
@@ -45,6 +46,7 @@ from apnap.state.ability import (
     Filter,
     Replacement,
     ReplacementAbility,
+    Selection,
     Target,
     TriggeredAbility,
 )
@@ -217,22 +219,50 @@ class AttackThatPlayer(ForCombat):
         return ForCombat(self.what, (rule,), words).perform(game, context)
 
 
+ENCORE = "encore"
+
+
+@dataclass(frozen=True)
+class EncoreTokens(Effect):
+    """702.141a, 608.2f: For each opponent, create a token that is a copy of the card, all at the
+    same time."""
+
+    def name(self) -> str:
+        return ENCORE
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        copy = CreateCopy(ItWas()).perform(game, context)
+        seats = affected(game, context, EachPlayer(opponents=True))
+        if not isinstance(copy, Happen) or not seats:
+            return None
+        [token] = copy.events
+        assert isinstance(token, CreateTokens)
+        events = [replace(token, for_whom=seat) for seat in seats]
+        return happen(*events, by=context.controller)
+
+
+@dataclass(frozen=True)
+class EncoredFor(Selection):
+    """702.141a: The tokens that were created for the player that the instruction is about."""
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        created = [e for e in context.bindings.get(ENCORE, ()) if isinstance(e, CreateTokens)]
+        return [event.became for event in created if event.for_whom == context.player]
+
+
 @keyword("Encore", Parameter.COST, rule="702.141", zone=GRAVEYARD)
 def encore(terms: Terms) -> tuple[Ability, ...]:
     """702.141a: Encore [cost]: exile the card; for each opponent create a token that is a copy
     of it, has haste and attacks that player if able. The tokens are sacrificed at the next end
     step."""
-    token = Those("token")
-    each = (
-        CreateCopy(ItWas(), called="token"),
-        AttackThatPlayer(token, ()),
-        Pump(token, keywords=("haste",), until=""),
-    )
+    attack = (AttackThatPlayer(EncoredFor(), ()),)
     costs = (*terms.costs, ExileThis())
     gone = TriggeredAbility(AtBeginning(END), (Sacrifice(NotedThings(), You()),))
     effects = (
-        Called("tokens", ForEachPlayer(EachPlayer(opponents=True), each)),
-        Later(gone, noted=Together((Those("tokens", Permanent()),))),
+        EncoreTokens(),
+        ForEachPlayer(EachPlayer(opponents=True), attack),
+        Pump(Those(ENCORE), keywords=("haste",), until=""),
+        Later(gone, noted=Together((Those(ENCORE, Permanent()),))),
     )
     return (ActivatedAbility(effects, terms.mana, costs, timing="sorcery", zone=GRAVEYARD),)
 

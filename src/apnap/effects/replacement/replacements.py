@@ -318,7 +318,13 @@ class AlsoCreate(Replacement):
         number = self.number * (event.number if self.each else 1)
         return (
             event,
-            CreateTokens(on=event.on, token=self.token, number=number, by=context.controller),
+            CreateTokens(
+                on=event.on,
+                token=self.token,
+                number=number,
+                by=context.controller,
+                for_whom=event.for_whom,
+            ),
         )
 
     def rule(self) -> str:

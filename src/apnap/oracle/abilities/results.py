@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.effects.actions.airbend import Airbend
 from apnap.effects.actions.counter import CounterSpell
-from apnap.effects.actions.create import CreateSized, CreateToken
+from apnap.effects.actions.create import CreateSized, CreateTogether, CreateToken
 from apnap.effects.actions.destroy import Destroy
 from apnap.effects.actions.discard import Discard
 from apnap.effects.actions.look_at_top import LookAtTop, TopCards
@@ -40,7 +40,7 @@ ZONES: dict[type[Effect], Zone] = {
     **dict.fromkeys(
         (CreateAttacking, CreateCopy, CreateSized, CreateToAttack, CreateToken), "battlefield"
     ),
-    **dict.fromkeys((Manifest, ManifestDread, PutTransformed), "battlefield"),
+    **dict.fromkeys((CreateTogether, Manifest, ManifestDread, PutTransformed), "battlefield"),
     Airbend: "exile",
     Ante: "ante",
     ShuffleInto: "library",
@@ -83,6 +83,8 @@ def _kind_of_result(r: Reader, effect: Effect) -> Kind:
     zones = _zones_after(effect)
     if isinstance(effect, (CreateAttacking, CreateSized, CreateToAttack, CreateToken)):
         return _kind_of_token(effect.token)
+    if isinstance(effect, CreateTogether):
+        return _kind_of_all([_kind_of_result(r, each) for each in effect.kinds])
     if isinstance(effect, CreateCopy):
         known = r.mention_of(effect.of)
         like = known.known()[-1].kind if known is not None else Kind()
@@ -102,9 +104,17 @@ def _kind_of_token(token: CardDef) -> Kind:
     return Kind(frozenset(("battlefield",)), frozenset(words), token=True)
 
 
+def _kind_of_all(kinds: list[Kind]) -> Kind:
+    """The kind of tokens of several kinds: only the types that all of them have are theirs."""
+    types = [each.types for each in kinds if each.types is not None]
+    return replace(kinds[0], types=frozenset(types[0]).intersection(*types))
+
+
 def _number_of_results(effect: Effect) -> Many:
     what = getattr(effect, "what", None)
     if isinstance(what, Each) or isinstance(getattr(effect, "who", None), EachPlayer):
+        return "several"
+    if isinstance(effect, CreateTogether):
         return "several"
     if isinstance(effect, CreateSized):
         return "one"

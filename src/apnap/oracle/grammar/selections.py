@@ -275,7 +275,7 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
     if found.kind == PLAYER:
         raise r.miss("an object")
     if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
-        parts = (MOVED, *[each for each in (quality(found),) if each is not None])
+        parts = (_where_they_are(r), *[each for each in (quality(found),) if each is not None])
         return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
     by_chance = r.accept("at random")
     if by_chance:
@@ -306,6 +306,20 @@ AMONG_MOVED = (
     "from among the milled cards",
     "from among the cards milled this way",
 )
+
+
+def _where_they_are(r: Reader) -> Filter:
+    """400.7, 701.16: The zones of the cards that were mentioned: public ones, into which they were
+    moved, or still the library if somebody has only looked at them."""
+    zones = r.refer("card", "").known()[-1].kind.zones
+    if zones == frozenset(LIBRARY.zones()):
+        return LIBRARY
+    if zones.isdisjoint(MOVED.zones()):
+        raise r.miss("cards in a library, a graveyard or exile")
+    return MOVED
+
+
+LIBRARY = CardIn("library")
 
 
 def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
@@ -377,6 +391,8 @@ def say_chosen(say: Saying, value: Chosen) -> str:
     what = say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
+    if value.among is not None and value.what.zones() == LIBRARY.zones():
+        what = what.replace(say(LIBRARY), "card")  # "them" says where they are
     if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
         return some("any number of", what, mark("one"), _from_among(say, value))
     if value.who != You() and value.what.zones() == ("battlefield",) and say.style == "that":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.effects.actions.create import CreateSized, CreateToken
+from apnap.effects.actions.create import CreateSized, CreateTogether, CreateToken
 from apnap.effects.flow.flow import Branch, Called, Either
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
@@ -18,7 +18,7 @@ from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
-from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Ability, Amount, Effect, Selection
@@ -36,10 +36,20 @@ def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.6a: Read "create two Treasure tokens and a 1/1 white Soldier creature token"."""
     if r.accept("your choice of"):
         return _your_choice(r, who)
-    effects = [_one_kind(r, who)]
+    said, effects = r.said, [_one_kind(r, who)]
     while (more := r.attempt(_and_more, who)) is not None:
         effects.append(more)
-    return tuple(effects)
+    return (_together(r, effects, said) if len(effects) > 1 else effects[0],)
+
+
+def _together(r: Reader, effects: list[Effect], said: Said) -> Effect:
+    """701.6a, 608.2f: Make one instruction of tokens of several kinds. Later words mean all of
+    them."""
+    kinds = tuple([each.effect if isinstance(each, Called) else each for each in effects])
+    if not all(isinstance(each, (CreateSized, CreateToken)) for each in kinds):
+        raise r.miss("tokens that are created in the same way")
+    r.said = replace(said, names=r.said.names)
+    return acted(r, CreateTogether(kinds), moved=True)
 
 
 def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
@@ -230,6 +240,11 @@ def say_create_token(say: Saying, value: CreateToken) -> str:
     return some(
         say(value.who), "creates", many(say, value.number), tapped, token_words(say, value.token)
     )
+
+
+@prints(CreateTogether)
+def say_create_together(say: Saying, value: CreateTogether) -> str:
+    return say.all(value.kinds)
 
 
 @prints(CreateToAttack)

@@ -52,6 +52,7 @@ class CreateTokens(Event):
     prepared: bool = False  # 2026-08:722.3a: they enter prepared
     face: int = 0  # 707.8a: of a token that is a copy of what is transformed
     attacking: int = NOBODY  # 508.4: what they are attacking
+    for_whom: int = NOBODY  # the player of "for each opponent, create"
     became: int = NOBODY
     moment: int = NOBODY
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from apnap.state.card import CardDef
 
-from . import choices, descriptions, other_abilities, references
+from . import choices, descriptions, elsewhere, other_abilities, references
 from .result_names import EARLY, OUTSIDE, OWN, UNDEFINED, misused_names
 from .walking import Face, faces
 
@@ -51,6 +51,7 @@ CHECKS: dict[str, Callable[[Face], Iterator[str]]] = {
     "quality of no creature": descriptions.quality_of_no_creature,
     "adjective of the first": descriptions.adjective_of_first,
     "fits nothing": descriptions.fits_nothing,
+    "looked for elsewhere": elsewhere.looked_for_elsewhere,
 }
 
 

@@ -1,0 +1,62 @@
+"""Results of instructions: a later description looks for them where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.effects.actions.create import CreateSized, CreateTogether, CreateToken
+from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.actions.mill import Mill
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.flow.flow import Called
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.selections import Chosen, Each, Those
+from apnap.state.vocabulary import Filter
+
+from .walking import Face, Place, ability_around, places
+
+
+def looked_for_elsewhere(face: Face) -> Iterator[str]:
+    """400.7, 608.2c: Nothing fits a description of objects in zones where the instruction that is
+    spoken of has left none of them."""
+    for place in face.of(Chosen, Those):
+        value = place.value
+        those, what = (
+            (value.among, value.what) if isinstance(value, Chosen) else (value, value.what)
+        )
+        if not isinstance(those, Those) or not isinstance(what, Filter):
+            continue
+        there, looked = zones_of_result(those.name, place), set(what.zones())
+        if there and looked and not there & looked:
+            names = " or ".join(sorted(looked)), " or ".join(sorted(there))
+            yield f"looked for in the {names[0]}, but the objects are in the {names[1]}"
+
+
+def zones_of_result(name: str, place: Place) -> set[str]:
+    """The zones where the instruction with that name leaves its objects, as far as that is known.
+    Every instruction with the name counts, since one of several may be followed."""
+    found = set[str]()
+    for each in places(ability_around(place)):
+        if isinstance(each.value, Called) and each.value.called == name:
+            zones = zones_left_in(each.value.effect)
+            if not zones:
+                return set()
+            found |= zones
+    return found
+
+
+def zones_left_in(effect: Any) -> set[str]:
+    """The zones in which the objects of an instruction are afterwards; empty if it isn't plain."""
+    if isinstance(effect, MoveTo):
+        return {effect.zone}
+    if isinstance(effect, CreateSized | CreateToken | CreateTogether):
+        return {"battlefield"}
+    if isinstance(effect, Discard | Mill):
+        return {"graveyard"}
+    if isinstance(effect, RevealCards) and isinstance(effect.what, TopCards):
+        return {"library"}
+    if isinstance(effect, RevealCards) and isinstance(effect.what, Each):
+        return set(effect.what.what.zones())
+    return set()
