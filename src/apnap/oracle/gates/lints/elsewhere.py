@@ -19,13 +19,10 @@ from .walking import Face, Place, ability_around, places
 
 
 def looked_for_elsewhere(face: Face) -> Iterator[str]:
-    """400.7, 608.2c: Nothing fits a description of objects in zones where the instruction that is
-    spoken of has left none of them."""
-    for place in face.of(Chosen, Those):
-        value = place.value
-        those, what = (
-            (value.among, value.what) if isinstance(value, Chosen) else (value, value.what)
-        )
+    """400.7, 608.2c: Nothing can be chosen by a description of objects in zones where the
+    instruction that is spoken of has left none of them."""
+    for place in face.of(Chosen):
+        those, what = place.value.among, place.value.what
         if not isinstance(those, Those) or not isinstance(what, Filter):
             continue
         there, looked = zones_of_result(those.name, place), set(what.zones())
