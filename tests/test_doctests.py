@@ -5,15 +5,19 @@ from __future__ import annotations
 import doctest
 import importlib
 import inspect
+import re
 from pathlib import Path
 
 import pytest
+
+import apnap
 
 PUBLIC = (
     "apnap",
     "apnap.bots",
     "apnap.cards",
     "apnap.formats",
+    "apnap.judge",
     "apnap.table",
     "apnap.testing",
 )
@@ -53,8 +57,15 @@ def test_every_public_function_has_an_example(package: str) -> None:
     assert set(plain) <= WITHOUT
 
 
-def test_the_examples_of_the_page_about_editions_are_right() -> None:
-    page = Path(__file__).parents[1] / "docs" / "editions.md"
+@pytest.mark.parametrize("name", ["editions", "questions"])
+def test_the_examples_of_a_page_are_right(name: str) -> None:
+    page = Path(__file__).parents[1] / "docs" / f"{name}.md"
     result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert result.attempted > 10
     assert not result.failed
+
+
+def test_the_page_about_questions_lists_every_kind() -> None:
+    text = (Path(__file__).parents[1] / "docs" / "questions.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([^`]+)` \| [^|]+ \| [\d., \w-]*\|$", text, re.MULTILINE)
+    assert sorted(listed) == sorted([kind.value for kind in apnap.Kind])

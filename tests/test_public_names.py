@@ -5,6 +5,8 @@ from __future__ import annotations
 import apnap
 
 NAMES = {
+    *("Act", "Answer", "Arrange", "ChooseName", "ChooseNumber", "ChooseSome", "Declare", "Divide"),
+    *("Kind", "Misuse", "option_texts"),
     *("CannotCombine", "CardDef", "Game", "IllegalAnswer", "Option", "Question", "Ruleset"),
     *("SaveError", "SeatSetup", "Session", "SetupError", "__version__", "advance", "combine"),
     *("concede", "digest", "dump", "lines", "load", "new_game", "submit", "view", "why_not"),

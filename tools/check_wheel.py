@@ -1,15 +1,20 @@
-"""Check the installed wheel: it is whole, and its kernel is compiled.
+"""Check the installed wheel: it is whole, its kernel is compiled, and its games can be copied.
 
 Run from the root of the repository by the interpreter the wheel was installed for.
 """
 
+import copy
 import importlib
+import pickle
 import pkgutil
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import islice
 from pathlib import Path
 
 import apnap
+from apnap.cards import bundled_deck
+from apnap.formats import free_for_all
 
 SOURCE = Path("src/apnap").resolve()
 KERNEL = ("apnap.state", "apnap.rules", "apnap.effects")
@@ -40,12 +45,37 @@ def uncompiled_modules() -> list[str]:
     return [name for name in names if not is_compiled(str(importlib.import_module(name).__file__))]
 
 
+def faults_of_copies() -> list[str]:
+    """The ways of copying a game, and what it consists of, that give something else."""
+    seats = [apnap.SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
+    game = apnap.new_game(seats, apnap.combine(free_for_all), seed=1)
+    for _ in range(40):
+        if game.question is not None:
+            answers = list(islice(game.question.answers(), 3))
+            apnap.submit(game, game.question.id, answers[-1])
+    parts = [game.question, *game.log, *game.seats[0].objects.values()]
+    found = [
+        f"{type(each).__name__} can't be pickled"
+        for each in parts
+        if pickle.loads(pickle.dumps(each)) != each
+    ]
+    for name, twin in (
+        ("copy.deepcopy", copy.deepcopy(game)),
+        ("pickle", pickle.loads(pickle.dumps(game))),
+    ):
+        if twin != game or twin.questions != game.questions:
+            found.append(f"{name} of a game gives another game")
+    return found
+
+
 def faults(installed: Path) -> list[str]:
     if installed == SOURCE:
         return ["apnap was imported from src, not from the wheel"]
     missing = sorted(files_in(SOURCE) - files_in(installed))
-    return [f"{file} is not in the wheel" for file in missing] + [
-        f"{module} is not compiled" for module in uncompiled_modules()
+    return [
+        *[f"{file} is not in the wheel" for file in missing],
+        *[f"{module} is not compiled" for module in uncompiled_modules()],
+        *faults_of_copies(),
     ]
 
 

@@ -5,7 +5,7 @@
 `rule_mutations.tsv` lists, for the multiplayer rules, a line of code that carries the rule and what
 it is changed to: a check left out, a field of a variant flipped. Each change is made in a child
 process, and the tests marked with the rule are run there; one of them has to fail. `--write` keeps
-the results in src/apnap/judge/seeds/mutations.tsv, which `apnap conformance` shows.
+the results in src/apnap/rulebook/seeds/mutations.tsv, which `apnap conformance` shows.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from apnap.judge.conformance import Mark, marked_in, that_show
-from apnap.judge.index import DEFAULT_EDITION
+from apnap.rulebook.conformance import Mark, marked_in, that_show
+from apnap.rulebook.index import DEFAULT_EDITION
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "tools" / "rule_mutations.tsv"
-RESULTS = ROOT / "src" / "apnap" / "judge" / "seeds" / "mutations.tsv"
+RESULTS = ROOT / "src" / "apnap" / "rulebook" / "seeds" / "mutations.tsv"
 SURVIVED = "no test noticed"
 
 

@@ -17,6 +17,7 @@ from apnap.state.question import (
     options_of,
 )
 from apnap.state.ruleset import Ruleset
+from apnap.table import SeatView
 from apnap.testing import table
 
 
@@ -33,7 +34,7 @@ def asked(t, seat):
 
 def answer(t, seat, seed=1):
     question = asked(t, seat)
-    given = plain(seat, seed).answer(t.game, question)
+    given = plain(seat, seed).answer(SeatView(t.game, int(seat)), question)
     question.check(given)
     return given
 
@@ -93,7 +94,7 @@ def test_plain_does_nothing_while_its_own_stack_is_not_empty():
 def targets_of(t, seat, seeds=range(30)):
     """What the plain bot would target, over many seeds."""
     question = next(q for q in t.game.questions if q.decider == int(seat))
-    answers = [plain(seat, seed).answer(t.game, question) for seed in seeds]
+    answers = [plain(seat, seed).answer(SeatView(t.game, int(seat)), question) for seed in seeds]
     for each in answers:
         question.check(each)
         assert len(each) == 1
@@ -131,7 +132,7 @@ def test_plain_attacks_one_opponent_with_everything():
     question = a.question
     seen = set()
     for seed in range(30):
-        given = plain(a, seed).answer(t.game, question)
+        given = plain(a, seed).answer(SeatView(t.game, int(a)), question)
         question.check(given)
         assert len(given) == 3
         assert len({option.at for option in given}) == 1
@@ -147,7 +148,7 @@ def test_plain_blocks_with_half_of_its_creatures_over_time():
     a.attacks({"Grizzly Bears": b, "Hill Giant": b})
     t.go_to("declare blockers")
     question = b.question
-    blocks = [plain(b, seed).answer(t.game, question) for seed in range(200)]
+    blocks = [plain(b, seed).answer(SeatView(t.game, int(b)), question) for seed in range(200)]
     for each in blocks:
         question.check(each)
     assert 160 < sum(len(each) for each in blocks) < 240
@@ -163,15 +164,15 @@ def test_plain_confirms_what_a_teammate_has_proposed():
     proposal = (Option("attack", 8, 1),)
     question = Declare("attack 0", "508.1", 0, (*proposal, Option("attack", 8, 2)))
     question.proposal = proposal
-    assert plain(0).answer(t.game, question) == proposal
+    assert plain(0).answer(SeatView(t.game, 0), question) == proposal
 
 
 def test_plain_may_is_yes_and_x_is_as_much_as_it_can_pay():
     t = table(2)
     t.begin()
     may = Question("may", "608.2d", 0, (Option("no"), Option("yes")))
-    assert plain(0).answer(t.game, may) == Option("yes")
-    assert plain(0).answer(t.game, ChooseNumber("x", "601.2b", 0, low=0, high=4)) == 4
+    assert plain(0).answer(SeatView(t.game, 0), may) == Option("yes")
+    assert plain(0).answer(SeatView(t.game, 0), ChooseNumber("x", "601.2b", 0, low=0, high=4)) == 4
 
 
 # ---- any legal answer ------------------------------------------------------------------------
@@ -194,13 +195,15 @@ def test_every_kind_of_question_gets_a_legal_answer(kind, question):
     t = table(2)
     t.begin()
     for seed in range(20):
-        question.check(make_bot(kind, seed, 0).answer(t.game, question))
+        question.check(make_bot(kind, seed, 0).answer(SeatView(t.game, 0), question))
 
 
 def test_random_gives_every_answer_sooner_or_later():
     t = table(2)
     t.begin()
-    given = [RandomBot(seed, 0).answer(t.game, QUESTIONS[0]).what for seed in range(50)]
+    given = [
+        RandomBot(seed, 0).answer(SeatView(t.game, 0), QUESTIONS[0]).what for seed in range(50)
+    ]
     assert set(given) == {10, 11, 12}
 
 
@@ -236,5 +239,5 @@ def test_bots_of_different_seats_and_seeds_draw_different_numbers():
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(ValueError, match="no bot 'clever'; there are: plain, random"):
+    with pytest.raises(ValueError, match="no bot 'clever'; there are: greedy, plain, random"):
         make_bot("clever", 0, 0)

@@ -53,8 +53,8 @@ def test_a_built_in_card_is_understood(name):
         assert card.text == facts.text
 
 
-def test_the_set_stays_small():
-    assert len(builtin_names()) <= 500
+def test_the_set_stays_small():  # 901.15a: a planar deck for a whole table has forty planes
+    assert len(builtin_names()) <= 520
 
 
 def test_a_card_is_compiled_once_and_may_be_written_in_lower_case():

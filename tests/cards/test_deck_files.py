@@ -6,6 +6,7 @@ import pytest
 
 from apnap.cards.deck import Deck, DeckError
 from apnap.cards.deck_files import deck_in, read_deck_list
+from apnap.cards.deck_marks import with_commanders
 
 ARENA = """About
 Name My Deck
@@ -240,3 +241,106 @@ def test_a_deck_is_written_so_that_it_can_be_read():
     for name, entries in deck.sections().items():
         assert listed(again.section(name)) == listed(entries)
     assert Deck().as_text() == "\n"
+
+
+# ---- marks of deck sites ---------------------------------------------------------------------
+
+LED = {
+    "commanders": {"Karlov of the Ghost Council": 1},
+    "main": {"Sol Ring": 1, "Plains": 50, "Swamp": 48},
+}
+ARCHIDEKT = """1x Karlov of the Ghost Council (c15) 45 [Commander{top}] ^Have,#37d67a^
+1x Sol Ring (cmm) 400 [Ramp]
+50x Plains (m10) 230 [Land]
+48x Swamp (m10) 231 *F* [Land]
+1x Lightning Bolt (m10) 146 [Maybeboard{noDeck}{noPrice},Removal]
+1x Shock (m10) 147 [Cuts{noDeck}]
+"""
+DECKSTATS = """//Main
+1 Karlov of the Ghost Council # !Commander
+1 [CMM#400] Sol Ring
+50 Plains
+48 Swamp
+
+//Maybeboard
+1 Lightning Bolt
+"""
+TAPPED_OUT = """Board,Qty,Name,Printing,Foil,Alter,Signed,Condition,Language,Commander
+main,1,Karlov of the Ghost Council,C15,,,,,,True
+main,1,Sol Ring,CMM,,,,,,
+main,50,Plains,,,,,,,False
+main,48,"Swamp",,,,,,,
+maybe,1,Lightning Bolt,,,,,,,
+acquire,1,Shock,,,,,,,
+"""
+
+
+@pytest.mark.parametrize("text", [ARCHIDEKT, DECKSTATS, TAPPED_OUT])
+def test_the_marks_of_deck_sites_say_what_leads_and_what_is_left_out(text):
+    assert parts(text) == LED
+
+
+def test_a_category_of_archidekt_that_is_in_the_deck_changes_nothing():
+    assert parts("1 Shock [Tokens]\n1 Opt [Commander synergy]\n1 Duress [Sideboard{noDeck}]") == {
+        "main": {"Shock": 1, "Opt": 1},
+        "sideboard": {"Duress": 1},
+    }
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_the_table_of_moxfield(delimiter):
+    rows = [["Count", "Tradelist Count", "Name", "Edition", "Foil"]]
+    rows += [["4", "4", "Lightning Bolt", "m10", ""], ["56", "1", "Mountain", "m10", "foil"]]
+    text = "\n".join([delimiter.join([f'"{cell}"' for cell in row]) for row in rows])
+    assert parts(text) == {"main": {"Lightning Bolt": 4, "Mountain": 56}}
+
+
+BASICS = "50 Plains\n48 Swamp"
+DIFFERENT = "\n".join([f"1 Card {number:02}" for number in range(58)])
+
+
+@pytest.mark.parametrize(
+    ("text", "commanders"),
+    [
+        (f"1 Karlov\n\n1 Sol Ring\n{BASICS}\n\nSIDEBOARD:\n1 Duress", ["Karlov"]),
+        (f"1 Tana\n1 Prava\n\n{BASICS}", ["Tana", "Prava"]),
+        (f"1 Karlov (C15) 45\n\n1 Sol Ring\n{DIFFERENT}", ["Karlov"]),  # 903.12d: 60 cards
+        (f"1 Karlov\n{DIFFERENT}\n1 Sol Ring", ["Karlov"]),  # above the alphabet
+        (f"{DIFFERENT}\n1 Karlov\n1 Sol Ring", []),
+        ("1 Karlov\n\n4 Sol Ring\n55 Plains", []),  # four alike: it is not singleton
+        ("1 Karlov\n\n1 Sol Ring\n60 Plains", []),  # the size is of no such deck
+        (f"Deck\n1 Karlov\n\n1 Sol Ring\n{BASICS}", []),  # a heading says what it is
+        ("60 Forest", []),
+    ],
+)
+def test_a_commander_on_top_of_a_list_without_headings(text, commanders):
+    deck = read(text)
+    assert [each.name for each in deck.commanders] == commanders
+    assert "Karlov" not in [each.name for each in deck.main] or not commanders
+
+
+def test_a_card_of_the_list_may_be_named_as_its_commander():
+    deck = read("99 Plains\n1 Karlov of the Ghost Council")
+    assert listed(with_commanders(deck, ("karlov",)).commanders) == LED["commanders"]
+    assert listed(with_commanders(deck, ("karlov",)).main) == {"Plains": 99}
+    assert listed(deck.commanders) == {}
+    with pytest.raises(DeckError, match="has no card 'Niv', which should be its commander"):
+        with_commanders(deck, ("Niv",))
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("4 Shock\nhello\n4 Opt\n0 Plains\n4", ["line 2: 'hello'", "line 4: 0", "line 5: '4'"]),
+        ("Qty,Name\n1,\nx,Shock\n2000,Opt", ["line 2: there is no", "line 3: 'x'", "line 4: 2000"]),
+        ("<d>\n<card name='x'/>\n<card number='1'/></d>", ["line 2: a card", "line 3: a card"]),
+        ('{"main": {"Shock": "x", "Opt": -1}}', ["'main': 'Shock' with 'x'", "'main': -1"]),
+    ],
+)
+def test_all_faults_of_a_file_are_said_at_once(text, lines):
+    with pytest.raises(DeckError) as error:
+        read(text)
+    said = str(error.value).split("\n")
+    assert len(said) == len(lines)
+    for words, expected in zip(said, lines, strict=True):
+        assert words.startswith(f"mine, {expected}")

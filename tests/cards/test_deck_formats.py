@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from apnap.cards.checking import check_deck
 from apnap.cards.commanders import may_command
 from apnap.cards.deck import DeckError
 from apnap.cards.deck_files import deck_in
@@ -12,6 +13,7 @@ from apnap.cards.holding import looked_up
 from apnap.cards.library import Library
 from apnap.cards.store import Store, update_store
 from apnap.cards.supplements import SINGLE, supplement_faults
+from apnap.formats import rulebook
 from apnap.oracle.text.facts import CardFacts
 
 EVERYWHERE = dict.fromkeys(("modern", "vintage", "commander", "duel", "standardbrawl"), "legal")
@@ -46,6 +48,9 @@ CARDS = [
     replace(card("New"), legalities={"vintage": "legal"}),
     replace(card("Unlisted"), legalities={}),
     card("Chief", ELF, "G"),
+    card("Ship", "Legendary Artifact — Vehicle", "G"),
+    replace(card("Hull", "Legendary Artifact — Spacecraft", "G"), power="2", toughness="2"),
+    card("Station", "Legendary Artifact — Spacecraft", "G"),
     card("Walker", "Legendary Planeswalker — Elf", "G"),
     card("Speaker", "Legendary Planeswalker — Elf", "G", text="Speaker can be your commander."),
     card("Golem", "Legendary Artifact Creature — Golem", ""),
@@ -411,6 +416,16 @@ def test_901_15a_a_single_planar_deck_grows_with_the_number_of_players(library, 
     assert found(least, most + 1) == [f"there are {most + 1} phenomena; there may be {most}"]
 
 
+@pytest.mark.rule("2026-08:904.13d")
+def test_2026_08_904_13d_with_commanders_ten_different_schemes_are_enough(library):
+    ten = listed("Schemes", "Scheme", range(10), 1)
+    assert faults(library, SIXTY + ten, "archenemy-commander") == []
+    nine = listed("Schemes", "Scheme", range(9), 1)
+    [(rule, words)] = faults(library, SIXTY + nine, "archenemy-commander")
+    assert (rule, words[:19]) == ("2026-08:904.13d", "there are 9 schemes")
+    assert faults(library, SIXTY + ten + "1 Scheme 3", "archenemy-commander")[0][0] == rule
+
+
 @pytest.mark.rule("904.3")
 def test_904_3_a_scheme_deck_has_twenty_schemes_and_two_of_each(library):
     schemes = listed("Schemes", "Scheme", range(10), 2)
@@ -477,3 +492,12 @@ def test_a_format_that_there_is_not(library):
 def test_a_supplement_goes_with_a_format(library):
     text = CHIEF + "99 Forest\n" + listed("Planes", "Plane", range(10))
     assert faults(library, text, "commander", "planechase") == []
+
+
+@pytest.mark.rule("2026-08:903.3")
+@pytest.mark.parametrize(("name", "newest"), [("Ship", True), ("Hull", True), ("Station", False)])
+def test_2026_08_903_3_a_legendary_vehicle_may_be_a_commander(library, name, newest):
+    deck = deck_in(f"Commander\n1 {name}\nDeck\n99 Wastes".encode(), "deck")
+    for edition, legal in (("2024-03", False), ("2026-08", newest)):
+        faults = check_deck(deck, library, [], rulebook(edition)).faults
+        assert [each.rule for each in faults] == ([] if legal else ["903.3"])

@@ -4,10 +4,12 @@ import gzip
 import json
 import sqlite3
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from apnap.cards import RefusedCard, UnknownCard, card
 from apnap.cards.card_files import read_card_file
 from apnap.cards.store import Store, StoreError, UnknownName, from_json, to_json, update_store
 from apnap.oracle.text.facts import CardFacts
@@ -141,3 +143,16 @@ def test_every_card_there_is(tmp_path):
         assert cards.near("Lihgtning Bolt")[0] == "Lightning Bolt"
         assert time.perf_counter() - start < 1
     assert all(from_json(to_json(card)) == card for card in found.cards.values() if not card.melded)
+
+
+def test_a_card_is_given_by_its_name(tmp_path, monkeypatch):
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path))
+    squire = CardFacts("Squire", mana_cost="{W}", type_line="Creature — Human", power="1")
+    riddle = CardFacts("Riddle", mana_cost="{W}", type_line="Sorcery", text="Do the unheard-of.")
+    update_store((replace(squire, toughness="2"), riddle))
+    assert card("squire").toughness == 2
+    assert card("Shock").cost == "{R}"
+    with pytest.raises(UnknownCard, match="there is no card 'Squir'; did you mean Squire"):
+        card("Squir")
+    with pytest.raises(RefusedCard, match="Riddle can't be played: its text is not understood at"):
+        card("Riddle")

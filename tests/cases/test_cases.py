@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.index import index, parse_citation
+from apnap.rulebook.index import index, parse_citation
 from apnap.testing.cases.reading import CARDS
 from apnap.testing.cases.reporting import FILE, cases_file, report
 

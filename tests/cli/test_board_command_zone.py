@@ -7,10 +7,12 @@ from rich.console import Console
 from apnap.bots import make_bot
 from apnap.cli.board import board
 from apnap.cli.wording import Seen
+from apnap.rules.zones.option_texts import option_text
 from apnap.rules.zones.view import view
 from apnap.state.card import CardDef
 from apnap.state.question import Act
 from apnap.state.ruleset import Ruleset
+from apnap.table import SeatView
 from apnap.testing import Table, table
 from apnap.testing.planes_and_schemes import plane, roll_options, rolls, scheme
 from apnap.testing.texts import card
@@ -48,10 +50,10 @@ def test_an_option_to_roll_says_what_it_costs():
     t = planar_table()
     t.seat(0).lands("Forest")
     [first] = roll_options(t, 0)
-    assert Seen(t.game, 0).describe(first) == "roll the planar die"
+    assert option_text(t.game, t.seat(0).question, first) == "Roll the planar die"
     rolls(t, 0, "blank")
     [second] = roll_options(t, 0)
-    assert Seen(t.game, 0).describe(second) == "roll the planar die for {1}"
+    assert option_text(t.game, t.seat(0).question, second) == "Roll the planar die for {1}"
 
 
 def test_the_view_names_the_planar_controller_and_the_ability_without_a_source():
@@ -73,7 +75,7 @@ def test_the_plain_bot_casts_first_and_rolls_with_the_mana_that_is_left():
     def verb() -> str:
         question = a.question
         assert isinstance(question, Act)
-        option = bot.answer(t.game, question)
+        option = bot.answer(SeatView(t.game, 0), question)
         a.answers(option)
         return str(option.verb)
 

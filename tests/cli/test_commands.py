@@ -33,14 +33,17 @@ def test_without_a_command_there_is_help():
         (["simulate", "--games", "x"], "Invalid value for '--games'"),
         (["simulate", "--jobs", "0"], "the number of jobs has to be at least 1, not 0"),
         (["simulate", "--format", "chess"], "there is no format 'chess'; there are: free-for-all"),
-        (["simulate", "--bots", "clever"], "there is no bot 'clever'; there are: plain, random"),
+        (
+            ["simulate", "--bots", "clever"],
+            "there is no bot 'clever'; there are: greedy, plain, random",
+        ),
         (["simulate", "--bots", ","], "name at least one bot"),
         (["simulate", "--decks", "purple"], "there is no deck 'purple'"),
         (["simulate", "--gmaes", "3"], "No such option '--gmaes'"),
         (["play", "--players", "1"], "free-for-all is for 2 to 1024 players, not 1"),
         (["play", "--players", "1000000"], "free-for-all is for 2 to 1024 players, not 1000000"),
-        (["play", "--seat", "4"], "--seat has to be from 0 to 3, or none; not '4'"),
-        (["play", "--seat", "-1"], "--seat has to be from 0 to 3, or none; not '-1'"),
+        (["play", "--seat", "4"], "--seat has to be from 0 to 3, a name"),
+        (["play", "--seat", "-1"], "--seat has to be from 0 to 3, a name"),
         (["play", "--format", "two-headed-giant", "--players", "5"], "a multiple of 2 players"),
         (["play", "--bots", "clever"], "there is no bot 'clever'"),
         (["chess"], "No such command 'chess'"),
@@ -95,8 +98,8 @@ def test_play_without_a_seat_shows_a_game_among_bots_to_its_end():
 def test_play_ends_cleanly_at_the_end_of_its_input():
     result = run("play", "--seed", "3")
     assert result.exit_code == 0
-    assert "take a mulligan? [103.5]" in result.output
-    assert "Goodbye." in result.output
+    assert "[103.5]\n  1  Keep this hand\n  2  Take a mulligan\n" in result.output
+    assert "Goodbye. The game is saved; go on with: apnap play --resume" in result.output
     assert result.output.endswith("The seed was 3.\n")
 
 
@@ -121,36 +124,38 @@ def test_in_a_team_a_teammates_hand_is_shown():
 
 def test_play_answers_by_number_and_refuses_others():
     result = run("play", "--seed", "3", typed="7\nfoo\n1 2\n\n1\n")
-    assert "there is no option 7; type one from 1 to 2" in result.output
-    assert "'foo' is not a number; type ? for help" in result.output
-    assert result.output.count("type one number") == 2
-    assert "act, or pass [117.1]" in result.output
+    assert "there is no option 7: type a number from 1 to 2" in result.output
+    assert "'foo' is none of the options, and no command; type ? for help" in result.output
+    assert "'1 2' is none of the options" in result.output
+    assert "[117.1]\n  1  Pass\n" in result.output
 
 
 def test_play_commands():
     typed = "1\n?\n? Lightning Bolt\n? no such card\nboard\nquit\n"
     result = run("play", "--seed", "3", typed=typed)
     assert result.exit_code == 0
-    assert "concede    leaves the game (104.3a)" in result.output
+    assert "leaves the game (104.3a); the others play on" in result.output
     assert "Lightning Bolt deals 3 damage to any target." in result.output
     assert "there is no built-in card 'no such card'" in result.output
-    assert result.output.count("act, or pass [117.1]") == 2
+    assert result.output.count("[117.1]\n  1  Pass\n") == 2
     assert "Goodbye." in result.output
 
 
 def test_play_says_why_a_card_can_not_be_played(tmp_path):
     deck = tmp_path / "deck.txt"
     deck.write_text("30 Mountain\n30 Shivan Dragon\n", encoding="utf-8")
-    result = run("play", "--seed", "3", "--decks", str(deck), typed="1\n? shivan\n? mountain\n")
+    words = ("play", "--seed", "3", "--decks", str(deck), "--force")
+    result = run(*words, typed="1\n? shivan\n? mountain\n")
     assert "Flying\n{R}: This creature gets +1/+0 until end of turn." in result.output
     assert "Shivan Dragon costs {4}{R}{R}, which you can't pay [601.2h]" in result.output
     assert "you may do this now" in result.output
 
 
 def test_who_concedes_is_out_and_the_others_play_on():
-    result = run("play", "--seed", "3", typed="concede\n")
+    result = run("play", "--seed", "3", typed="concede\n\n")
     assert result.exit_code == 0
     assert "104.3a" in result.output
+    assert "You lost on turn " in result.output
     assert "Ann concedes and leaves the game" in result.output
     assert " won." in result.output
     assert "Ann won." not in result.output

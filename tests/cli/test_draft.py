@@ -30,8 +30,8 @@ def test_a_person_picks_looks_and_builds_a_deck(tmp_path):
     words = (*words, "--seed", "5", "--no-game", "--save", str(file))
     result = run(*words, typed=typed)
     assert result.exit_code == 0, result.output
-    assert "draft a card (round 1, card 1) [905.1a]" in result.output
-    assert "'hello' is not a number" in result.output
+    assert "Draft a card (round 1, card 1). [905.1a]" in result.output
+    assert "'hello' is none of the options" in result.output
     assert "Ann: 1 cards" in result.output
     assert "the deck has 39 cards; it has to have at least 40 [100.2b]" in result.output
     assert "Ann: " in result.output.splitlines()[-4]
@@ -42,7 +42,7 @@ def test_a_person_picks_looks_and_builds_a_deck(tmp_path):
 def test_the_end_of_the_input_ends_the_program():
     result = run("--players", "2", "--seed", "1", typed="1\n")
     assert result.exit_code == 0
-    assert result.output.endswith("Goodbye. The seed was 1.\n")
+    assert "Goodbye. The draft is saved; go on with: apnap draft --resume" in result.output
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,30 @@ def test_a_list_of_ones_own(tmp_path):
     result = run("--list", str(file), "--size", "4", "--seat", "none", "--no-game", "--seed", "2")
     assert result.exit_code == 0, result.output
     assert "Grizzly Bears" in result.output
+
+
+def test_a_draft_goes_on_where_it_was_left(tmp_path):
+    file = tmp_path / "mine.json"
+    words = ("--players", "3", "--seed", "5", "--seat", "Bob", "--save", str(file))
+    result = run(*words, typed="2\n1\nquit\n")
+    assert f"The draft is saved; go on with: apnap draft --resume {file}" in result.output
+    left = DraftSession.load(file.read_text(encoding="utf-8"))
+    result = run("--resume", str(file), "--no-game", typed="pool\nauto\n\n")
+    assert result.exit_code == 0, result.output
+    assert "(round 1, card 3)" in result.output
+    assert "(round 1, card 1)" not in result.output
+    whole = DraftSession.load(file.read_text(encoding="utf-8"))
+    assert whole.answers[: len(left.answers)] == left.answers
+    assert whole.draft.over
+
+
+def test_only_a_saved_draft_can_be_resumed(tmp_path, monkeypatch):
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path))
+    assert "there is no draft to go on with" in run("--resume").output
+    file = tmp_path / "mine.json"
+    assert "there is no file" in run("--resume", str(file)).output
+    for text in ("hello", "[1]", "{}", '{"table": {"seat": "Ann"}}'):
+        file.write_text(text, encoding="utf-8")
+        result = run("--resume", str(file))
+        assert result.exit_code == 2
+        assert result.output.startswith("Error: ")

@@ -7,8 +7,8 @@ from apnap.cli import main
 from apnap.formats.catalogue import CASUAL, OPTIONS, VARIANTS
 
 
-def run(*words):
-    return CliRunner().invoke(main, words)
+def run(*words, typed=""):
+    return CliRunner().invoke(main, words, input=typed)
 
 
 def test_formats_lists_everything_there_is():
@@ -105,7 +105,7 @@ def test_simulate_takes_teams():
     ("words", "message"),
     [
         (["--option", "attack-one"], "806.2b"),
-        (["--teams", "AB"], "'AB' names the teams of 2 players; there are 4"),
+        (["--teams", "AB", "--players", "4"], "'AB' names the teams of 2 players; there are 4"),
         (["--option", "nothing"], "there is no format 'nothing'"),
     ],
 )
@@ -114,3 +114,28 @@ def test_a_forbidden_mix_is_refused_in_one_line(command: str, words: list[str], 
     assert result.exit_code == 2
     assert message in result.output
     assert result.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "players"),
+    [
+        ("2hg", "two-headed-giant", 4),
+        ("3HG", "two-headed-giant=3", 6),
+        ("FFA", "free-for-all", 4),
+        ("Emperor", "emperor", 6),
+        ("Emperor=4", "emperor=4", 8),
+        ("Grand Melee", "grand-melee", 10),
+        ("EDH + planechase", "commander+planechase", 4),
+    ],
+)
+def test_formats_have_their_usual_names_and_numbers_of_players(typed, name, players):
+    assert run("formats", "check", typed).output == f"yes: {name}, {players} players\n"
+    words = ("--format", typed, "--games", "1", "--turns", "1")
+    assert f"{name}, {players} players, 1 games" in run("simulate", *words).output
+
+
+def test_a_seat_has_a_name():
+    told = run("play", "--format", "emperor", "--seat", "bob", typed="quit\n").output
+    assert "Bob (you · emperor)" in told
+    told = run("play", "--seat", "zoe").output
+    assert "--seat has to be from 0 to 3, a name such as Ann or Bob, or none; not 'zoe'" in told

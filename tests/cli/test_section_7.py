@@ -9,25 +9,48 @@ import pytest
 
 from apnap.bots import make_bot
 from apnap.cards import builtin_card
-from apnap.cli.play import Playing, Quit
+from apnap.cli.line import Quit
+from apnap.cli.playing import Playing
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.question import Answer
 from apnap.state.ruleset import Ruleset
+from apnap.table import view_for
 from apnap.testing import Table, table
 
 
+class Laid:
+    """A situation that is played on, and not saved."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def submit(
+        self, question: str, answer: Answer, by: int = NOBODY, automatic: bool = False
+    ) -> None:
+        submit(self.game, question, answer, by)
+
+    def concede(self, seat: int, all_games: bool = False) -> None:
+        concede(self.game, seat, all_games)
+
+    def undo(self, seat: int) -> None:
+        raise NotImplementedError
+
+
 class Typing(Playing):
-    """A person who types these lines, and then quits."""
+    """A person who types these lines, and then quits; who is asked whatever can be answered."""
 
-    def __init__(self, game: Game, me: int, *typed: str) -> None:
+    def __init__(self, game: Game, me: int, *lines: str) -> None:
         bots = [make_bot("plain", 1, seat) for seat in range(game.size)]
-        super().__init__(game, me, bots, full_log=False)
-        self.typed: Iterator[str] = iter(typed)
+        super().__init__(Laid(game), me, bots)
+        self.yields.full_control = True
+        self.lines: Iterator[str] = iter(lines)
 
-    def line(self) -> str:
-        for each in self.typed:
+    def typed(self, words: list[str], prompt: str = "> ") -> str:
+        for each in self.lines:
             return each
         raise Quit
 
@@ -60,7 +83,7 @@ def test_729_2a_a_million_tokens_by_loop_in_the_terminal(capsys):
     told = shown(capsys, t.game, 0, "loop 5", "2", "2", "loop many", "loop 999998")
     assert "there is nothing to repeat" in told
     assert "say how often, with a number" in told
-    assert "repeat your last action, as often as you say" in told
+    assert "Repeat your last action, as often as you say" in told
     assert "repeats a sequence of actions 999998 times" in told
     assert number_of(t.game, "Elf Warrior Token") == 1_000_000
     assert time.perf_counter() - began < 5  # on a busy machine; the shortcut itself takes no time
@@ -77,8 +100,8 @@ def test_729_2b_another_player_accepts_or_shortens_in_the_terminal(capsys, typed
     t.seat(0).answers(repeat)
     t.seat(0).answers(100)
     told = shown(capsys, t.game, 1, typed)
-    assert "repeats that 100 times: accept, or after how many will you do something?" in told
-    assert "Enter to accept, or a number from 0 to 100" in told
+    assert "repeats that 100 times. Accept that number" in told
+    assert "(Enter: Accept. Type a number from 0 to 100. ? for help)" in told
     assert number_of(t.game, "Elf Warrior Token") == tokens
 
 
@@ -97,7 +120,7 @@ def test_726_6_a_subgame_inside_a_subgame_in_the_terminal(capsys):
         question = game.question
         if question is None or question.depth == 2:
             break
-        answer = person.bots[question.decider].answer(game.asking(question), question)
+        answer = person.bots[question.decider].answer(view_for(game, question), question)
         submit(game, question.id, answer)
     person.run()
     told = capsys.readouterr().out
@@ -109,6 +132,10 @@ def test_726_6_a_subgame_inside_a_subgame_in_the_terminal(capsys):
 
 @pytest.mark.rule("728.1")
 def test_728_1_day_and_night_in_the_terminal(capsys):
-    assert "It is day" not in shown(capsys, table(2).begin().game, 0)
-    assert "It is day [728.1]." in shown(capsys, table(2).day().begin().game, 0)
-    assert "It is night [728.1]." in shown(capsys, table(2).night().begin().game, 0)
+    def told(t: Table) -> str:
+        t.seat(0).hand("Forest")
+        return shown(capsys, t.begin().game, 0)
+
+    assert "It is day" not in told(table(2))
+    assert "It is day [728.1]." in told(table(2).day())
+    assert "It is night [728.1]." in told(table(2).night())

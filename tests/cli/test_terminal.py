@@ -8,10 +8,10 @@ import pytest
 from click.testing import CliRunner
 from rich.text import Text
 
-from apnap import SeatSetup, combine, new_game
+from apnap import SeatSetup, combine, new_game, option_texts
 from apnap.cards import bundled_deck
 from apnap.cli import main
-from apnap.cli.asking import lines as options
+from apnap.cli.asking import Choices
 from apnap.cli.board import board
 from apnap.cli.card_page import show_face
 from apnap.cli.terminal import MOST_IN_LINE, MOST_IN_NAME, Terminal, harmless, short
@@ -106,7 +106,7 @@ def test_the_table_the_log_and_the_questions_show_names_as_text(text, capsys):
     game = new_game(seats, combine(free_for_all), seed=3)
     seen, console = Seen(game, 0), Terminal()
     console.print(board(seen))
-    for line in options(seen, game.question):
+    for line in Choices(game.question, option_texts(game, game.question)).shown():
         console.print(line)
     for entry in game.log:
         console.print(line_for(Sight(game, 0), entry), soft_wrap=True)
@@ -123,7 +123,7 @@ def test_a_deck_and_an_error_show_names_as_text(tmp_path, text):
     for command in (
         ["decks", "check", str(deck)],
         ["cards", "show", text],
-        ["play", "--deck", str(deck)],
+        ["play", "--terminal", "--deck", str(deck)],
         ["simulate", "--format", text],
         ["replay", str(tmp_path / "none.json")],
     ):

@@ -23,7 +23,7 @@ def rules(text: str) -> Ruleset:
 @pytest.mark.rule("903.2")
 @pytest.mark.rule("901.2")
 @pytest.mark.rule("905.3")
-@pytest.mark.parametrize("name", [e.name for e in CASUAL if e.name != "archenemy"])
+@pytest.mark.parametrize("name", [e.name for e in CASUAL if not e.name.startswith("archenemy")])
 def test_903_2_the_default_is_free_for_all_with_several_players_attacked(name: str):
     made = rules(name)
     assert (made.variant, made.attack, made.range) == ("free-for-all", "multiple", 0)
@@ -117,7 +117,7 @@ def test_800_2_what_does_not_go_together_with_commander(text: str, rule: str):
 def test_each_casual_variant_has_a_field_and_a_part():
     assert [part.name for part in PARTS] == list(FIELDS)
     named = {entry.name for entry in CASUAL}
-    options = {"brawl", "single-planar-deck", "supervillain-rumble"}
+    options = {"archenemy-commander", "brawl", "single-planar-deck", "supervillain-rumble"}
     assert {part.format for part in PARTS} | options == named
     for part in PARTS:
         assert getattr(rules(part.format), part.name)

@@ -44,6 +44,7 @@ def names(count: int, size: int) -> list[str]:
         ("starting-seat=3", "first", 3),
         ("ante", "ante", True),
         ("ordered-graveyards", "order_graveyards", True),
+        ("pay-by-hand", "auto_pay", False),
         ("two-headed-giant=3", "life", 45),
         ("emperor=5", "team_size", 5),
         ("grand-melee+limited-influence=2", "range", 2),

@@ -22,11 +22,12 @@ from apnap.formats import (
     team_vs_team,
     two_headed_giant,
 )
-from apnap.judge.index import EDITIONS as INDEXED
+from apnap.rulebook.index import EDITIONS as INDEXED
 from apnap.sim import Table, TableError
 from apnap.state.codec import dump, load
 from apnap.state.ruleset import Ruleset
-from apnap.testing import table
+from apnap.testing import ScenarioError, table
+from apnap.testing.texts import card
 
 
 def test_each_edition_says_which_it_is() -> None:
@@ -92,3 +93,21 @@ def test_a_save_file_keeps_the_edition(edition: str) -> None:
     again = load(dump(game))
     assert again.rules == game.rules
     assert again.rules.edition == edition
+
+
+def test_a_scenario_refuses_a_card_type_that_the_edition_does_not_know() -> None:
+    jace = card("+2: Draw a card.", "Legendary Planeswalker — Jace", "Jace", loyalty="3")
+    with pytest.raises(ScenarioError, match="Jace in the battlefield of A is a planeswalker, and"):
+        table(2, edition="2006-10").seat(0).battlefield(jace)
+    assert table(2, edition="2008-02").seat(0).battlefield(jace).permanents == ["Jace"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_newer_mechanic_plays_by_the_oldest_edition_that_has_it(edition: str) -> None:
+    echo = card("Escape—{0}, Exile two other cards from your graveyard.", "Creature", "Echo")
+    bear = card("", "Creature — Bear", "Bear")
+    t = table(2, edition=edition)
+    a = t.seat(0).graveyard(echo, bear, bear)
+    a.casts(echo)
+    t.resolve()
+    assert (a.permanents, len(a.exile_names)) == (["Echo"], 2)

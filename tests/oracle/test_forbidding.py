@@ -7,7 +7,7 @@ import pytest
 from apnap.formats import two_headed_giant
 from apnap.state.card import CardDef
 from apnap.testing import ScenarioError, Seat, table
-from apnap.testing.texts import card, refused
+from apnap.testing.texts import card, refused, solemnity
 
 BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 BALM = card("You gain 3 life.", "Instant", "Balm")
@@ -37,13 +37,11 @@ def test_614_17_players_cant_get_counters() -> None:
 
 @pytest.mark.rule("122.6")
 def test_122_6_counters_cant_be_put_on_permanents_nor_enter_with_them() -> None:
-    words = "Players can't get counters.\n"
-    words += "Counters can't be put on artifacts, creatures, enchantments, or lands."
     for solemn in (True, False):
         t = table(2)
         a, b = t.seats
         if solemn:
-            b.battlefield(card(words, "Enchantment", "Solemnity"))
+            b.battlefield(solemnity())
         a.battlefield(BEAR).hand(GROWTH, HYDRA, VENOM)
         a.casts(GROWTH, at=BEAR)
         t.resolve()

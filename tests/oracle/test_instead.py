@@ -51,7 +51,7 @@ def test_605_1a_mana_for_each_creature_is_a_mana_ability() -> None:
     a.casts(heavy)
     t.resolve()
     assert "Heavy" in a.creatures
-    assert refused("{T}: Add {G}. If you control a Swamp, add {G}{G} instead.", "Artifact")
+    assert refused("{T}: Add {G}. If you control a Swamp, add {B}{B} instead.", "Artifact")
 
 
 @pytest.mark.rule("106.6")

@@ -467,3 +467,17 @@ def test_611_2c_what_has_become_something_else_still_gains_the_rest() -> None:
     t.resolve()
     seen = characteristics_of(t.game, a.find(stone))
     assert (seen.power, seen.types, seen.keywords) == (4, {"creature"}, {"flying"})
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_a_player_does_what_an_object_can_t_do() -> None:
+    """Burning Prophet: its subject is the creature in the first clause, you in the second."""
+    prophet = card(
+        "{0}: Prophet gets +1/+0 until end of turn, then draw a card.", "Creature", "Prophet"
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(prophet)
+    a.activates(prophet)
+    t.pass_all()
+    assert len(a.hand_names) == 1

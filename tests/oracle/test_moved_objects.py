@@ -52,3 +52,77 @@ def test_400_7j_what_an_instruction_has_exiled_comes_back_later() -> None:
     assert (a.exile_names, a.permanents) == (["Saltskitter"], ["Bear"])
     t.go_to("upkeep", turn_of=b)
     assert sorted(a.permanents) == ["Bear", "Saltskitter"]
+
+
+@pytest.mark.rule("113.7a", "608.2h")
+def test_113_7a_a_source_destroyed_in_response_is_copied_as_it_last_was() -> None:
+    t = table(2)
+    a, _ = t.seats
+    text = "{0}: Create a token that's a copy of this creature."
+    myr = card(text, "Creature — Myr", "Propagator")
+    a.battlefield(myr).hand(KILL)
+    a.activates(myr)
+    a.casts(KILL, at=myr)
+    t.pass_all()
+    assert (a.graveyard_names.count("Propagator"), a.permanents) == (1, ["Propagator"])
+
+
+@pytest.mark.rule("608.2h", "707.2")
+def test_608_2h_what_dies_of_the_damage_that_triggers_it_is_copied() -> None:
+    t = table(2)
+    a, _ = t.seats
+    text = "Whenever this creature is dealt damage, create a token that's a copy of this creature."
+    raptor = card(text, "Creature — Dinosaur", "Raptor")
+    shock = card("Shock deals 20 damage to target creature.", "Instant", "Shock")
+    a.battlefield(raptor).hand(shock)
+    a.casts(shock, at=raptor)
+    t.pass_all()
+    assert ("Raptor" in a.graveyard_names, a.permanents) == (True, ["Raptor"])
+
+
+@pytest.mark.rule("608.2h", "707.2")
+def test_707_2_a_source_that_was_a_copy_is_copied_with_the_values_that_it_last_had() -> None:
+    t = table(2)
+    a, b = t.seats
+    text = "{0}: Create a token that's a copy of this creature."
+    myr = card(text, "Creature — Myr", "Propagator")
+    turn = card(
+        "Target creature you control becomes a copy of target creature an opponent controls.",
+        "Instant",
+        "Turn",
+    )
+    a.battlefield(myr).hand(KILL, turn)
+    b.battlefield("Hill Giant")
+    number = a.find(myr)
+    a.activates(myr)
+    a.casts(turn, at=[myr, "Hill Giant"])
+    t.resolve()
+    a.casts(KILL, at=number)
+    t.pass_all()
+    assert ("Propagator" in a.graveyard_names, a.permanents) == (True, ["Hill Giant"])
+
+
+@pytest.mark.rule("608.2h", "707.4")
+def test_608_2h_another_creature_becomes_a_copy_of_a_source_that_is_gone() -> None:
+    t = table(2)
+    a, _ = t.seats
+    text = "{0}: Another target creature becomes a copy of this creature."
+    mold = card(text, "Creature — Myr", "Mold")
+    a.battlefield(mold, "Hill Giant").hand(KILL)
+    a.activates(mold, at="Hill Giant")
+    a.casts(KILL, at=mold)
+    t.pass_all()
+    assert ("Mold" in a.graveyard_names, a.permanents) == (True, ["Mold"])
+
+
+@pytest.mark.rule("2026-08:702.175a", "608.2h")
+def test_2026_08_702_175a_offspring_copies_a_creature_that_has_died_since() -> None:
+    t = table(2)
+    a, _ = t.seats
+    mouse = card("Offspring {0}", "Creature — Mouse", "Mouse")
+    a.hand(mouse, KILL)
+    a.casts(mouse).answers(1)
+    t.resolve()
+    a.casts(KILL, at=mouse)
+    t.pass_all()
+    assert ("Mouse" in a.graveyard_names, a.permanents, a.power(mouse)) == (True, ["Mouse"], 1)

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.state.card import CardDef
 from apnap.testing import table
+from apnap.testing.simple_plays import offered
 from apnap.testing.texts import card
 
 
@@ -104,3 +105,44 @@ def test_608_2c_another_creature_than_the_enchanted_one() -> None:
     t.go_to("upkeep", turn_of=b)
     t.pass_all()
     assert (b.life, b.creatures) == (18, ["Bear"]), "there is nothing to sacrifice"
+
+
+KILL = card("Destroy target creature.", "Instant", "Murder")
+LOYALIST = card(
+    "When this creature dies, return another target Elf card from your graveyard to your hand.",
+    "Creature — Elf",
+    "Loyalist",
+)
+
+
+@pytest.mark.rule("400.7e")
+def test_400_7e_the_card_that_what_died_has_become_is_no_other_card() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(LOYALIST).hand(KILL)
+    a.casts(KILL, at=LOYALIST)
+    t.pass_all()
+    assert (a.hand_names, sorted(a.graveyard_names)) == ([], ["Loyalist", "Murder"])
+
+
+@pytest.mark.rule("400.7e")
+def test_400_7e_a_card_of_the_same_name_is_another_card() -> None:
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(LOYALIST).graveyard(LOYALIST, "Llanowar Elves").hand(KILL)
+    others = sorted([a.find(LOYALIST, zones=("graveyard",)), a.find("Llanowar Elves")])
+    a.casts(KILL, at=a.find(LOYALIST, zones=("battlefield",)))
+    t.resolve()
+    assert offered(a) == others
+
+
+@pytest.mark.rule("400.7e")
+def test_400_7e_each_other_card_in_the_graveyard_is_none_of_what_died() -> None:
+    t = table(2)
+    a, _ = t.seats
+    text = "When this creature dies, exile all other cards from your graveyard."
+    keeper = card(text, "Creature — Spirit", "Keeper")
+    a.battlefield(keeper).graveyard("Llanowar Elves").hand(KILL)
+    a.casts(KILL, at=keeper)
+    t.pass_all()
+    assert (a.graveyard_names, sorted(a.exile_names)) == (["Keeper"], ["Llanowar Elves", "Murder"])

@@ -225,8 +225,8 @@ def test_118_12_the_cost_is_paid_though_something_else_happened(gathered: bool) 
 @pytest.mark.parametrize(
     ("mana", "costs", "words"),
     [
-        ("", (UseUp("return", Permanent(("land",))),), "pay something to return?"),
-        ("", (PayLife(2),), "pay 2 life?"),
+        ("", (UseUp("return", Permanent(("land",))),), "Return a land for Offer?"),
+        ("", (PayLife(2),), "Pay 2 life for Offer?"),
         ("{1}", (PayLife(2), UseUp("discard", CardIn("hand"))), None),
     ],
 )
@@ -237,7 +237,7 @@ def test_118_12_the_question_names_all_of_the_cost(mana, costs, words):
     a.lands("Island").hand(offer, offer)
     a.casts(offer)
     t.resolve()
-    assert a.question.prompt == (words or "pay {1} and 2 life and something to discard?")
+    assert a.question.prompt == (words or "Pay {1} and 2 life and discard a card for Offer?")
 
 
 @pytest.mark.rule("118.12a")

@@ -15,6 +15,11 @@ from apnap.testing.texts import card
 ELF = CardDef("Elf", "creature", "Elf", power=1, toughness=1, token=True)
 BEAR = card("", "Creature — Bear", "Bear")
 RIPPLE = card("Target artifact, creature, or land phases out.", "Instant", "Ripple")
+BRIBERY = card(
+    "Search target opponent's library for a creature card and put that card onto the battlefield "
+    "under your control. Then that player shuffles.",
+    name="Bribery",
+)
 WISH = sorcery("Wish", MoveTo(Chosen(You(), CardIn("outside", ("creature",))), "hand"))
 
 
@@ -52,3 +57,23 @@ def test_2008_02_217_1e_what_was_removed_can_be_wished_for(edition, got):
     cast(t, 0, WISH)
     assert a.hand_names == got
     assert b.exile_names == ["Bear"]
+
+
+@pytest.mark.rule("2008-02:217.1e")
+@pytest.mark.rule("2008-02:600.4a")
+@pytest.mark.rule("400.11")
+@pytest.mark.parametrize(
+    ("edition", "got"), [("2006-10", ["Bear"]), ("2008-02", ["Bear"]), ("2024-03", [])]
+)
+def test_2008_02_217_1e_what_a_leaving_player_had_taken_can_be_wished_for(edition, got):
+    t = table(3, edition=edition)
+    a, b, _ = t.seats
+    b.library(BEAR)
+    cast(t, 0, BRIBERY, at=b)
+    a.answers(BEAR)
+    a.concedes()
+    assert b.exile_names == ["Bear"]
+    t.go_to("precombat main", turn_of=b)
+    hand = len(b.hand_names)
+    cast(t, 1, WISH)
+    assert b.hand_names[hand:] == got

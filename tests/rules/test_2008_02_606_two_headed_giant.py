@@ -17,6 +17,11 @@ BIORHYTHM = card(
     name="Biorhythm",
 )
 BEAR = card("", "Creature — Bear", "Bear")
+ENDURANCE = card(
+    "At the beginning of your upkeep, if you have 50 or more life, you win the game.",
+    "Enchantment",
+    "Test of Endurance",
+)
 VENOM = card("Target player gets eight poison counters.", name="Venom")
 MOAT = card("Creatures can't attack you.", "Enchantment", "Moat")
 TAX = card(
@@ -69,6 +74,27 @@ def test_2008_02_606_9a_doubling_a_share(edition, now):
     a = t.seat(0).life(17)
     cast(t, 0, BEACON, at=a)
     assert a.life == now
+
+
+@pytest.mark.rule("2008-02:606.9a")
+@pytest.mark.rule("2006-10:606.9a")
+@pytest.mark.rule("810.9a")
+@pytest.mark.parametrize(
+    ("edition", "life", "wins"),
+    [
+        ("2006-10", 60, False),
+        ("2008-02", 60, False),
+        ("2024-03", 60, True),
+        ("2006-10", 99, True),
+        ("2008-02", 99, True),
+    ],
+)
+def test_2008_02_606_9a_test_of_endurance(edition, life, wins):
+    t = table(4, two_headed_giant, teams="AABB", edition=edition, active="C")
+    t.seat(0).life(life).battlefield(ENDURANCE)
+    t.go_to("upkeep", turn_of=0)
+    t.pass_all()
+    assert t.over is wins
 
 
 @pytest.mark.rule("2008-02:606.9c")

@@ -39,3 +39,18 @@ def test_2026_08_122_1b_exalted_goes_with_its_counters():
     a.attacks({BEAR: b})
     t.pass_all()
     assert a.power(BEAR) == 2
+
+
+@pytest.mark.rule("2026-08:122.1j")
+def test_2026_08_122_1j_each_hone_counter_on_an_equipment_gives_its_creature_power():
+    sword = card("Equip {0}", "Artifact — Equipment", "Sword")
+    stone = card("Put a hone counter on target artifact.", "Instant", "Whetstone")
+    rock = card("", "Artifact", "Rock")
+    t = table(2)
+    a = t.seat(0).battlefield(sword, BEAR, rock)
+    for thing in (sword, sword, rock):
+        cast_and_resolve_all(t, a, stone, at=thing)
+    assert a.power(BEAR) == 2
+    a.activates(sword, at=BEAR)
+    t.resolve()
+    assert (a.power(BEAR), a.toughness(BEAR)) == (4, 2)

@@ -9,6 +9,7 @@ from apnap.effects.words.selections import Targets
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import instant
+from apnap.testing.texts import solemnity
 
 CREATURE = Permanent(("creature",))
 OX = CardDef("Ox", "creature", "Ox", cost="{3}", power=2, toughness=4)
@@ -28,6 +29,18 @@ def test_2026_08_701_63a_who_endures_gets_counters_or_a_spirit(answer, power, sp
     assert b.power("Ox") == power
     assert b.permanents.count("Spirit Token") == spirits
     assert a.permanents == []
+
+
+@pytest.mark.rule("2026-08:701.63a")
+def test_2026_08_701_63a_what_cannot_have_counters_brings_a_spirit():
+    stand = instant("Stand", Endure(Targets(), Number(2)), target=CREATURE)
+    t = table(2)
+    a, b = t.seats
+    a.hand(stand).battlefield(solemnity())
+    b.battlefield(OX)
+    a.casts(stand, at=b.find("Ox"))
+    t.resolve()
+    assert sorted(b.permanents) == ["Ox", "Spirit Token"]
 
 
 @pytest.mark.rule("2026-08:701.63b")

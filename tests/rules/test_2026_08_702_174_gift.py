@@ -11,6 +11,7 @@ from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.simple_cards import gain_life, sorcery
+from apnap.testing.texts import card
 
 
 @pytest.mark.rule("2026-08:702.174b")
@@ -44,3 +45,33 @@ def test_2026_08_702_174e_the_chosen_opponent_gets_the_gift(promised):
     t.resolve()
     assert a.life == (25 if promised else 21)
     assert (len(b.hand_names), len(c.hand_names)) == (0, promised)
+
+
+GIFTS = [
+    pytest.param("a Food", ["Food Token"], marks=pytest.mark.rule("2026-08:702.174d")),
+    pytest.param("a tapped Fish", ["Fish Token"], marks=pytest.mark.rule("2026-08:702.174f")),
+    pytest.param("a Treasure", ["Treasure Token"], marks=pytest.mark.rule("2026-08:702.174h")),
+    pytest.param("an Octopus", ["Octopus Token"], marks=pytest.mark.rule("2026-08:702.174i")),
+]
+
+
+@pytest.mark.rule("2026-08:702.174a")
+@pytest.mark.parametrize(("words", "gift"), GIFTS)
+def test_2026_08_702_174_what_the_gift_is(words, gift):
+    present = card(f"Gift {words}\nYou gain 1 life.", "Sorcery", "Present")
+    t = table(3)
+    a, b, c = t.seats
+    a.hand(present).casts(present, x=1, choose=b)
+    t.resolve()
+    assert (b.permanents, c.permanents, a.life) == (gift, [], 21)
+
+
+@pytest.mark.rule("2026-08:702.174g")
+def test_2026_08_702_174g_an_extra_turn_for_the_chosen_player():
+    present = card("Gift an extra turn\nYou gain 1 life.", "Sorcery", "Present")
+    t = table(3)
+    a, _, c = t.seats
+    a.hand(present).casts(present, x=1, choose=c)
+    t.resolve()
+    t.next_turn()
+    assert t.turn.active is c

@@ -20,3 +20,15 @@ def test_2026_08_702_191a_increment_compares_the_mana_spent(lands, grown):
     a.casts(blast, x=lands)
     t.pass_all()
     assert t.game.object(a.find("Cub")).count("+1/+1") == grown
+
+
+@pytest.mark.rule("2026-08:702.191b")
+def test_2026_08_702_191b_each_instance_triggers():
+    cub = creature("Cub", 1, 1, *abilities_of("Increment"), *abilities_of("Increment"))
+    blast = CardDef("Blast", "instant", cost="{3}", abilities=(SpellAbility((gain_life(1),)),))
+    t = table(2)
+    a, _ = t.seats
+    a.hand(blast).battlefield(cub).lands(*["Forest"] * 3)
+    a.casts(blast)
+    t.pass_all()
+    assert a.power("Cub") == 3

@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap import option_texts
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.scry import Scry
@@ -159,7 +160,10 @@ def test_309_5a_the_player_chooses_an_arrow_to_follow():
     a.hand(VENTURE).casts(VENTURE)
     t.resolve()
     assert [option.nth for option in a.question.options] == [1, 2]
-    assert "1 Goblin Lair, 2 Mine Tunnels" in a.question.prompt
+    assert [text.partition(" —")[0] for text in option_texts(t.game, a.question)] == [
+        "Goblin Lair",
+        "Mine Tunnels",
+    ]
     go(t, 2)
     t.pass_all()
     assert room(t) == "Lost Mine of Phandelver: Mine Tunnels"

@@ -84,7 +84,7 @@ def test_601_4_a_kicker_that_lets_one_choose_more_modes_is_considered_early():
     t = table(2)
     a, _ = t.seats
     a.hand(inscription).lands("Forest")
-    with pytest.raises(ScenarioError, match="from 1 to 1 wanted"):
+    with pytest.raises(ScenarioError, match="but 1 wanted"):
         a.casts(inscription, modes=[0, 1])
 
 

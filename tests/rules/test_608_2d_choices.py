@@ -226,7 +226,7 @@ def test_608_2d_you_may(answer: bool, life: int):
     a.hand(card := sorcery("Test Spell", May((GAIN,), "gain 1 life"))).casts(card)
     t.resolve()
     assert a.question is not None
-    assert a.question.prompt == "gain 1 life?"
+    assert a.question.prompt == "Test Spell: gain 1 life?"
     a.answers(answer)
     assert a.life == life
 

@@ -8,6 +8,7 @@ from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature
 from apnap.testing.simple_plays import cast
+from apnap.testing.texts import solemnity
 
 
 @pytest.mark.rule("702.123a")
@@ -32,3 +33,14 @@ def test_702_123a_fabricate_makes_servos_if_it_is_gone() -> None:
     make(t, destroy(a.find("Artisan")))
     t.resolve()
     assert a.permanents == ["Servo Token"]
+
+
+@pytest.mark.rule("702.123a")
+def test_702_123a_fabricate_makes_servos_if_it_cannot_have_counters() -> None:
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(solemnity())
+    cast(t, a, creature("Artisan", 1, 1, *abilities_of("Fabricate", number=2)))
+    t.resolve()
+    assert a.object("Servo Token").many == 2
+    assert a.power("Artisan") == 1

@@ -21,7 +21,7 @@ from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Ruleset
-from apnap.table import Session
+from apnap.table import Session, view_for
 from apnap.testing import Seat, Table, table
 from apnap.testing.attraction_cards import DARK, RIDE, STAND, junkyard
 from apnap.testing.invariants import check_all
@@ -371,8 +371,8 @@ def test_726_1a_a_session_with_a_subgame_is_played_again() -> None:
         question = session.game.question
         if question is None:
             break
-        game = session.game.asking(question)
-        session.submit(question.id, bots[question.decider].answer(game, question))
+        bot = bots[question.decider]
+        session.submit(question.id, bot.answer(view_for(session.game, question), question))
     assert any("subgame" in entry.text for entry in session.game.log)
     again = Session.load(session.save())
     assert digest(again.game) == digest(session.game)

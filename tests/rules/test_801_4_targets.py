@@ -17,6 +17,7 @@ from apnap.effects.words.filters import AnyTarget, CardIn, Permanent, Spell
 from apnap.effects.words.selections import Targets
 from apnap.formats import free_for_all, limited_influence
 from apnap.rules.machine.events import GainControl
+from apnap.rules.targets.targets import why_not_aimed_at
 from apnap.state.ability import ManaAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.ruleset import Ruleset
@@ -26,6 +27,7 @@ from apnap.testing.making import make
 from apnap.testing.simple_cards import instant, sorcery
 from apnap.testing.simple_plays import offered
 from apnap.testing.tables import ring
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 ANY = Target(AnyTarget())
@@ -244,3 +246,25 @@ def test_801_4_players_out_of_range_are_not_targets():
     a = t.seat(0).hand(BOLT_NAME).lands("Mountain")
     a.casts(BOLT_NAME)
     assert sorted(targets(a)) == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("801.4")
+@pytest.mark.rule("702.11b")
+def test_801_4_the_reason_why_something_cant_be_a_target() -> None:
+    t = ring(1)
+    a, b, c, *_ = t.seats
+    guarded = card("Hexproof", "Creature", "Guarded")
+    b.battlefield("Grizzly Bears", guarded)
+    c.battlefield("Hill Giant")
+    a.hand("Shock").lands("Mountain").casts("Shock")
+    [shock] = t.game.turns[1].stack
+    reasons = [
+        why_not_aimed_at(t.game, shock, thing)
+        for thing in (int(c), c.find("Hill Giant"), b.find(guarded), b.find("Grizzly Bears"))
+    ]
+    assert reasons == [
+        ("801.4", "C is out of A's range of influence"),
+        ("801.4", "Hill Giant is out of A's range of influence"),
+        ("702.11b", "Guarded has hexproof"),
+        None,
+    ]

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.sim import Table, TableError
-from apnap.sim.tables import find_deck, format_for
+from apnap.sim.table_decks import find_deck, format_for
 
 
 def test_a_deck_may_have_the_planes_of_another():

@@ -1,6 +1,6 @@
 """The log, for a person to read and as data."""
 
-from apnap.judge.index import index
+from apnap.rulebook.index import index
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine.engine import submit
 from apnap.rules.machine.happening import record

@@ -243,7 +243,9 @@ WRONG = {
     "answer 7 has no 'answer'": drop("answers", 6, "answer"),
     "answer 7: .* is not an option": put("answers", 6, "answer", {"Option": [1, 2]}),
     "answer 7: there is no class 'Win'": put("answers", 6, "answer", {"Win": {}}),
-    "answer 7 of 120 can't be played again: .*not one of the": put("answers", 6, "answer", 5),
+    "answer 7 of 120 can't be played again: .*not the place of an option": put(
+        "answers", 6, "answer", 5
+    ),
     "answer 7 of 120 can't be played again: .*is not open": put("answers", 6, "question", "x"),
     "answer 7 of 120 can't be played again: .*no seat 9": put("answers", 6, {"concede": 9}),
     "can't be played again|is not the one that was saved": another_answer,

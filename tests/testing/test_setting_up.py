@@ -204,5 +204,7 @@ def test_a_name_that_no_card_has_is_an_error_with_near_names():
     a, _ = table(2).seats
     with pytest.raises(ScenarioError, match="did you mean Imported Squire"):
         a.hand("Imported Squir")
-    with pytest.raises(ScenarioError, match="Riddle can't be played: the compiler stops at"):
+    with pytest.raises(
+        ScenarioError, match="Riddle can't be played: its text is not understood at"
+    ):
         a.hand("Riddle")

@@ -74,6 +74,11 @@ def test_abilities_that_need_an_occasion_of_their_own_are_used(text: str, types:
     assert found(text, types) == []
 
 
+def test_a_card_that_makes_its_player_lose_breaks_no_invariant():
+    text = "Whenever a player casts a noncreature spell, this creature deals 6 damage to them."
+    assert found(text, "Creature — Ogre") == []
+
+
 def test_an_ability_is_given_up_after_as_many_tries_as_were_wished():
     late = card("Whenever you roll a 20, draw a card.", "Enchantment")
     assert [each.kind for each in sweep_card(late, patience=1)] == ["unused"]

@@ -1,20 +1,27 @@
-"""Players that answer questions by themselves. Open `bot.py` for what a bot has to do, `random.py`
-and `plain.py` for the two there are, `playing.py` for bots by name and games among them."""
+"""Players that answer questions by themselves. Open `bot.py` for what a bot has to do, `random.py`,
+`plain.py` and `greedy.py` for those there are, `loading.py` for bots by name, `playing.py` for
+games among them."""
 
 from __future__ import annotations
 
 from .bot import Bot
+from .greedy import GreedyBot
+from .loading import BOTS, BotError, bot_class, make_bot
 from .plain import PlainBot
-from .playing import BOTS, TURN_CAP, Played, make_bot, play_out
+from .playing import TURN_CAP, Played, answer_of, play_out
 from .random import RandomBot
 
 __all__ = [
     "BOTS",
     "TURN_CAP",
     "Bot",
+    "BotError",
+    "GreedyBot",
     "PlainBot",
     "Played",
     "RandomBot",
+    "answer_of",
+    "bot_class",
     "make_bot",
     "play_out",
 ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from apnap.state.game import Game
 from apnap.state.question import Answer, Declare, Option, Question
+from apnap.table import SeatView
 
 from .chance import Chance
 
@@ -20,8 +20,9 @@ class Bot:
         self.seat = seat
         self.chance = Chance(seed, seat)
 
-    def answer(self, game: Game, question: Question) -> Answer:
-        """A legal answer. The bot may use only what its seat can see."""
+    def answer(self, view: SeatView, question: Question) -> Answer:
+        """A legal answer to a question for this seat, which knows of the game what the view
+        shows."""
         raise NotImplementedError
 
 

@@ -24,6 +24,11 @@ class Chance:
         self.drawn += 1
         return draw_bits(self.seed, self.seat, self.drawn)
 
+    def getrandbits(self, k: int, /) -> int:
+        """A number below 2**k, for what takes a `random.Random`, such as `determinize`."""
+        words = [self.bits() for _ in range((k + 63) // 64)]
+        return sum([word << (64 * at) for at, word in enumerate(words)]) >> (-k % 64)
+
     def below(self, sides: int) -> int:
         """A number from 0 to sides - 1."""
         return below(self.bits(), sides)

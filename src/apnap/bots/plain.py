@@ -12,8 +12,6 @@
 
 from __future__ import annotations
 
-from apnap.rules.casual.commanders import times_cast
-from apnap.state.game import Game
 from apnap.state.names import COMMAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.state.question import (
     YES,
@@ -26,7 +24,7 @@ from apnap.state.question import (
     Option,
     Question,
 )
-from apnap.state.seats import are_opponents
+from apnap.table import SeatView
 
 from .bot import Bot, by_creature, is_combat, legal_part
 from .conspiring import conspire, is_useful_agenda
@@ -35,15 +33,15 @@ from .conspiring import conspire, is_useful_agenda
 class PlainBot(Bot):
     """A bot that plays by the plain policy."""
 
-    def answer(self, game: Game, question: Question) -> Answer:
+    def answer(self, view: SeatView, question: Question) -> Answer:
         if isinstance(question, Act):
-            return self.act(game, question)
+            return self.act(view, question)
         if is_combat(question):
-            return self.declare(game, question)
+            return self.declare(view, question)
         if question.kind in (Kind.CONSPIRACIES, Kind.AGENDA):
-            return conspire(game, self.seat, question)
+            return conspire(view, question)
         if isinstance(question, ChooseSome):
-            return self.choose(game, question)
+            return self.choose(view, question)
         if isinstance(question, ChooseNumber):
             return question.high
         if YES in question.options:
@@ -52,10 +50,10 @@ class PlainBot(Bot):
             return self.chance.pick(question.options)
         return question.example()
 
-    def act(self, game: Game, question: Act) -> Option:
+    def act(self, view: SeatView, question: Act) -> Option:
         """117.1: Play a land, or else cast the most expensive spell, or else roll the planar die,
         or else pass."""
-        number = self.own_main_phase(game, question)
+        number = self.own_main_phase(view, question)
         if not number:
             return question.options[0]
         best, most = question.options[0], -2
@@ -63,36 +61,39 @@ class PlainBot(Bot):
         for option in question.options:
             if several and option.turn != number:
                 continue
-            if is_useful_agenda(game, self.seat, option):
+            if is_useful_agenda(view, option):
                 return option
             if option.verb == "play":
                 return option
             if option.verb == "cast":
-                row = game.object(option.what)
-                cost = row.card.base.cost
-                value = cost.mana_value if cost is not None else 0
-                if row.zone == COMMAND:  # 903.8
-                    value += 2 * times_cast(game, self.seat, row.commander)
+                value = self.price(view, option)
                 if value > most:
                     best, most = option, value
             elif option.verb == "roll" and most < -1:  # 901.9
                 best, most = option, -1
         return best
 
-    def own_main_phase(self, game: Game, question: Act) -> int:
+    def price(self, view: SeatView, option: Option) -> int:
+        """202.3, 903.8: The mana value of the card, and for a commander its tax."""
+        spell = view.object(option.what)
+        cost = spell.card.base.cost if spell.card is not None else None
+        value = cost.mana_value if cost is not None else 0
+        if spell.zone == COMMAND:
+            value += 2 * view.me.commander_casts.get(spell.commander, 0)
+        return value
+
+    def own_main_phase(self, view: SeatView, question: Act) -> int:
         """The number of this player's turn, if it is in a main phase with an empty stack; otherwise
         0."""
         for number in question.stacks:
-            turn = game.turns[number]
-            if turn.stack or turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+            turn = view.turn(number)
+            if turn.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN) or not turn.is_stack_empty:
                 continue
-            if turn.active == self.seat or (
-                game.rules.shared_turns and self.seat in game.side_of(turn.active)
-            ):
+            if turn.is_mine:
                 return number
         return 0
 
-    def choose(self, game: Game, question: ChooseSome) -> Answer:
+    def choose(self, view: SeatView, question: ChooseSome) -> Answer:
         """Choose targets by the policy; for other choices, as few as possible."""
         if not question.options or question.options[0].verb != "target":
             return question.example()
@@ -101,7 +102,7 @@ class PlainBot(Bot):
         for option in question.options:
             if option.what == self.seat:
                 myself.append(option)
-            elif game.is_player(option.what) and are_opponents(game, self.seat, option.what):
+            elif view.is_player(option.what) and view.is_opponent(option.what):
                 opponents.append(option)
             else:
                 others.append(option)
@@ -112,18 +113,18 @@ class PlainBot(Bot):
             answer = (*order(opponents), *order(others), *myself)[:wanted]
         return answer if question.is_legal(answer) else question.example()
 
-    def declare(self, game: Game, question: Declare) -> Answer:
+    def declare(self, view: SeatView, question: Declare) -> Answer:
         """508.1, 509.1: Declare attackers or blockers; 805.2: accept what a teammate has
         proposed."""
         if question.proposal is not None:
             return question.proposal
         if question.options[0].verb == "attack":
-            return self.attack(game, question)
+            return self.attack(view, question)
         return self.block(question)
 
-    def attack(self, game: Game, question: Declare) -> Answer:
+    def attack(self, view: SeatView, question: Declare) -> Answer:
         """508.1: Attack one random player with everything that may attack."""
-        defenders = sorted({o.at for o in question.options if game.is_player(o.at)})
+        defenders = sorted({o.at for o in question.options if view.is_player(o.at)})
         if not defenders:
             return question.example()
         defender = self.chance.pick(defenders)

@@ -1,4 +1,4 @@
-"""Bots by name, and a game among bots."""
+"""A game among bots, and how a bot is asked."""
 
 from __future__ import annotations
 
@@ -6,24 +6,41 @@ from dataclasses import dataclass
 
 from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
+from apnap.state.question import Answer, IllegalAnswer, Question
+from apnap.table import view_for
 
 from .bot import Bot
-from .plain import PlainBot
-from .random import RandomBot
+from .loading import BotError
 
-BOTS: dict[str, type[Bot]] = {"plain": PlainBot, "random": RandomBot}
 TURN_CAP = 200
 
 
-def make_bot(name: str, seed: int, seat: int) -> Bot:
-    """A bot of the kind with this name, for this seat.
+def answer_of(bot: Bot, game: Game, question: Question) -> Answer:
+    """The bot's answer to the question; raises BotError, which names the bot, if it raises
+    something itself or its answer is not legal.
 
-    >>> make_bot("plain", 7, 0).seat
-    0
+    >>> from apnap.bots import make_bot
+    >>> from apnap.testing import table
+    >>> t = table(2)
+    >>> _ = t.begin()
+    >>> answer_of(make_bot("plain", 7, 0), t.game, t.game.question).verb
+    'pass'
     """
-    if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
-    return BOTS[name](seed, seat)
+    try:
+        answer = bot.answer(view_for(game, question), question)
+        question.check(question.in_full(answer))
+    except Exception as error:
+        raise bot_error(bot, game, question, error) from error
+    return answer
+
+
+def bot_error(bot: Bot, game: Game, question: Question, error: Exception) -> BotError:
+    """What went wrong when this bot was asked, as an error to be shown."""
+    asked = f"the question {question.prompt or question.key!r} [{question.rule}]"
+    who = f"the bot {type(bot).__name__} of {game.player(question.decider).name}"
+    if isinstance(error, IllegalAnswer):
+        return BotError(f"{who} gave an illegal answer to {asked}: {error}")
+    return BotError(f"{who} failed at {asked}: {type(error).__name__}: {error}")
 
 
 @dataclass
@@ -36,10 +53,12 @@ class Played:
 
 def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
     """Let the bots (one for each seat) play until the game is over or the turn cap is passed.
+    Raises BotError if one of them gives an illegal answer or fails.
 
     >>> from apnap import SeatSetup, combine, new_game
     >>> from apnap.cards import bundled_deck
     >>> from apnap.formats import free_for_all
+    >>> from apnap.bots import make_bot
     >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
     >>> game = new_game(seats, combine(free_for_all), seed=7)
     >>> bots = [make_bot("plain", 7, seat) for seat in range(3)]
@@ -56,8 +75,15 @@ def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
             if played.turns > turn_cap:
                 played.turns = turn_cap
                 return played
-        answer = bots[question.decider].answer(game.asking(question), question)
-        submit(game, question.id, answer, question.decider)
+        bot = bots[question.decider]
+        try:
+            answer = bot.answer(view_for(game, question), question)
+        except Exception as error:
+            raise bot_error(bot, game, question, error) from error
+        try:
+            submit(game, question.id, answer, question.decider)
+        except IllegalAnswer as error:
+            raise bot_error(bot, game, question, error) from error
         played.answers += 1
     numbers.update({each: turn.number for each, turn in game.turns.items()})
     played.turns = sum(numbers.values())

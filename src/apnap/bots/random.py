@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.state.game import Game
 from apnap.state.question import (
     Answer,
     Arrange,
@@ -13,6 +12,7 @@ from apnap.state.question import (
     Divide,
     Question,
 )
+from apnap.table import SeatView
 
 from .bot import Bot, by_creature, is_combat, legal_part
 
@@ -20,7 +20,7 @@ from .bot import Bot, by_creature, is_combat, legal_part
 class RandomBot(Bot):
     """A bot for which every option is equally likely."""
 
-    def answer(self, game: Game, question: Question) -> Answer:
+    def answer(self, view: SeatView, question: Question) -> Answer:
         chance = self.chance
         if is_combat(question):
             return self.declare(question)

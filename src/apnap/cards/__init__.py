@@ -19,11 +19,13 @@ from .decks import (
     read_deck,
     read_deck_file,
 )
+from .library import RefusedCard, card
 from .seats import decks_with, seat_for
 
 __all__ = [
     "Deck",
     "DeckError",
+    "RefusedCard",
     "UnknownCard",
     "bench_deck",
     "builtin_card",
@@ -32,6 +34,7 @@ __all__ = [
     "bundled_deck",
     "bundled_decks",
     "bundled_list",
+    "card",
     "constructed_decks",
     "decks_with",
     "read_deck",

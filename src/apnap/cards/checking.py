@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from apnap.oracle.text.facts import CardFacts, Problem
@@ -45,6 +45,11 @@ class Report:
     def is_clear(self) -> bool:
         return not (self.unknown or self.unsupported or self.faults)
 
+    @property
+    def is_playable(self) -> bool:
+        """Whether all the cards can be played, be the deck legal or not."""
+        return not (self.unknown or self.unsupported)
+
     def as_json(self) -> dict[str, Any]:
         return {
             "name": self.deck.name,
@@ -68,18 +73,24 @@ class Report:
 
 
 def check_deck(
-    deck: Deck, library: Library, formats: list[str], rules: Ruleset | None = None
+    deck: Deck,
+    library: Library,
+    formats: list[str],
+    rules: Ruleset | None = None,
+    players: int = 4,
 ) -> Report:
     """Check a deck: names that no card has, cards that can't be played, and violations of the rules
-    of the format, or of the edition that `rules` is of."""
+    of the format for so many players, or of the edition that `rules` is of."""
     holding = looked_up(deck, library)
     wanted, supplements = formats_named(formats, holding)
+    if rules is not None:
+        wanted = replace(wanted, vehicles=rules.vehicle_commanders)
     report = Report(deck, holding, wanted, supplements)
     for held in holding.counts(*deck.sections()).values():
         problems = library.problems(held.facts)
         if problems:
             report.unsupported.append(Unsupported(held.facts, held.count, problems))
-    report.faults = deck_faults(holding, wanted, supplements)
+    report.faults = deck_faults(holding, wanted, supplements, players)
     if rules is not None:
         report.faults += later_types(holding, deck.sections(), rules)
     return report

@@ -11,10 +11,11 @@ from .holding import Fault, Holding, is_basic_land, subtypes_of, texts, types_of
 
 LAND_COLORS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 ANY_COLOR = "choose a color before the game begins"  # 903.4b
+VEHICLES = frozenset(("Vehicle", "Spacecraft"))
 DOCTOR = {"Time", "Lord", "Doctor"}
 
 
-def commander_faults(holding: Holding, walkers: bool) -> list[Fault]:
+def commander_faults(holding: Holding, walkers: bool, vehicles: bool = False) -> list[Fault]:
     """Everything that is wrong with the commanders, and with cards that don't fit them."""
     cards = [each.facts for each in holding.held("commanders") for _ in range(min(each.count, 3))]
     if not cards:
@@ -22,10 +23,10 @@ def commander_faults(holding: Holding, walkers: bool) -> list[Fault]:
             return []  # the color identity of the deck is not known
         words = "the list doesn't say which card is the commander; put it below a line 'Commander'"
         return [Fault("903.3", words)]
-    return [*_designation(cards, walkers), *_identities(holding, cards, walkers)]
+    return [*_designation(cards, walkers, vehicles), *_identities(holding, cards, walkers)]
 
 
-def _designation(cards: list[CardFacts], walkers: bool) -> list[Fault]:
+def _designation(cards: list[CardFacts], walkers: bool, vehicles: bool) -> list[Fault]:
     """The faults of the commanders themselves."""
     if len(cards) > 2:
         return [Fault("702.124g", f"there are {len(cards)} commanders; there can be two at most")]
@@ -34,19 +35,23 @@ def _designation(cards: list[CardFacts], walkers: bool) -> list[Fault]:
             return []
         words = f"{cards[0].name} and {cards[1].name} can't both be commanders: no partner ability"
         return [Fault("702.124a", f"{words} lets them")]
-    if may_command(cards[0], walkers):
+    if may_command(cards[0], walkers, vehicles):
         return []
-    kinds = "legendary creature or planeswalker" if walkers else "legendary creature"
+    others = (("planeswalker", walkers), ("Vehicle", vehicles))
+    kinds = " or ".join(["legendary creature", *[kind for kind, may_be in others if may_be]])
     rule = "903.12c" if walkers else "903.3"
     return [Fault(rule, f"{cards[0].name} is no {kinds}", cards[0].name)]
 
 
-def may_command(card: CardFacts, walkers: bool) -> bool:
+def may_command(card: CardFacts, walkers: bool, vehicles: bool = False) -> bool:
     """903.3, 903.3a, 903.12c: Whether the card may be a commander: a legendary creature, or a card
-    that says so."""
+    that says so. 2026-08:903.3: With `vehicles`, a legendary Vehicle, or a Spacecraft with power
+    and toughness, may be, too."""
     types = types_of(card)
     if "legendary" in types and ("creature" in types or (walkers and "planeswalker" in types)):
         return True
+    if vehicles and "legendary" in types and not VEHICLES.isdisjoint(subtypes_of(card)):
+        return "Vehicle" in subtypes_of(card) or card.power is not None
     return "can be your commander." in texts(card)
 
 

@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
 MOST_ALIKE = 1_000  # cards on one line
 MOST = 10_000  # cards in a deck
+MOST_SAID = 50  # errors of one file
 
 
 class DeckError(ValueError):
     """The list can't be read; the message says in which line, and what would be right."""
+
+
+class Faults:
+    """Everything that is wrong with a file, to be said at once."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    def add(self, words: str) -> None:
+        self.words.append(words)
+
+    def collect(self, do: Callable[..., object], *given: object) -> None:
+        """Do something, and note the error if there is one."""
+        try:
+            do(*given)
+        except DeckError as error:
+            self.add(str(error))
+
+    def raise_if_any(self) -> None:
+        """Raise one error that says all of them, each on a line."""
+        if self.words:
+            more = len(self.words) - MOST_SAID
+            shown = [
+                *self.words[:MOST_SAID],
+                *([f"and {more} more like these"] if more > 0 else []),
+            ]
+            raise DeckError("\n".join(shown))
 
 
 @dataclass(frozen=True)

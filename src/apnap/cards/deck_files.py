@@ -1,5 +1,5 @@
-"""Deck files: text, `.dck`, MTGO's `.dek`, Cockatrice's `.cod`, JSON. The content decides which it
-is."""
+"""Deck files: text, `.dck`, tables with commas, MTGO's `.dek`, Cockatrice's `.cod`, JSON. The
+content decides which it is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 from xml.parsers import expat
 
-from .deck import MOST, NOWHERE, Deck, DeckError, Entry, section_of
+from .deck import MOST, NOWHERE, Deck, DeckError, Entry, Faults, section_of
+from .deck_csv import delimiter_of, read_csv
 from .deck_text import read_text
 
 LARGEST = 1 << 22  # bytes
@@ -23,7 +24,7 @@ def read_deck_list(path: Path) -> Deck:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise DeckError(f"the deck {str(path)!r} can't be read: {error}") from None
+        raise DeckError(f"the deck {str(path)!r} can't be read: {error.strerror}") from None
     if len(data) > LARGEST:
         raise DeckError(f"{path} is larger than {LARGEST:,} bytes: that is no deck")
     deck = deck_in(data, str(path))
@@ -39,7 +40,9 @@ def deck_in(data: bytes, source: str) -> Deck:
     elif start == b"{":
         deck = read_json(decoded(data, source), source)
     else:
-        deck = read_text(decoded(data, source), source)
+        text = decoded(data, source)
+        delimiter = delimiter_of(text)
+        deck = read_csv(text, source, delimiter) if delimiter else read_text(text, source)
     checked(deck, source)
     return deck
 
@@ -78,6 +81,7 @@ class DeckXml:
     def __init__(self, source: str) -> None:
         self.source = source
         self.deck = Deck()
+        self.faults = Faults()
         self.section = "main"
         self.text = ""
         self.parser = expat.ParserCreate()
@@ -109,9 +113,10 @@ class DeckXml:
 
     def add(self, section: str, count: str | None, name: str | None) -> None:
         if not count or not count.isdecimal() or len(count) > 9 or not name:
-            raise DeckError(f"{self.where()}: a card needs a number and a name")
-        if section != NOWHERE:
-            self.deck.add(section, Entry(int(count), name.strip(), where=self.where()))
+            self.faults.add(f"{self.where()}: a card needs a number and a name")
+        elif section != NOWHERE:
+            entry = Entry(int(count), name.strip(), where=self.where())
+            self.faults.collect(self.deck.add, section, entry)
 
     def end(self, tag: str) -> None:
         if tag in ("deckname", "Name"):
@@ -127,6 +132,7 @@ def read_xml(data: bytes, source: str) -> Deck:
         reader.parser.Parse(data, True)
     except expat.ExpatError as error:
         raise DeckError(f"{source}: this is not XML: {error}") from None
+    reader.faults.raise_if_any()
     return reader.deck
 
 
@@ -142,16 +148,17 @@ def read_json(text: str, source: str) -> Deck:
         raise DeckError(f"{source}: this is not JSON: {error}") from None
     if isinstance(data.get("data"), dict):
         data = data["data"]
-    deck = Deck(name=str(data.get("name") or ""))
+    deck, faults = Deck(name=str(data.get("name") or "")), Faults()
     for key, part in data.items():
         section = section_of(key)
         if section and isinstance(part, (list, dict)):
-            for count, name in _counted(part, f"{source}, {key!r}"):
-                deck.add(section, Entry(count, name, where=f"{source}, {key!r}"))
+            for count, name in _counted(part, f"{source}, {key!r}", faults):
+                faults.collect(deck.add, section, Entry(count, name, where=f"{source}, {key!r}"))
+    faults.raise_if_any()
     return deck
 
 
-def _counted(part: Any, where: str) -> list[tuple[int, str]]:
+def _counted(part: Any, where: str, faults: Faults) -> list[tuple[int, str]]:
     """The numbers and names of the cards in one part."""
     if isinstance(part, dict):
         named = list(part.items())
@@ -163,8 +170,9 @@ def _counted(part: Any, where: str) -> list[tuple[int, str]]:
         name = inner or outer
         if type(count) is not int or not isinstance(name, str) or not name.strip():
             words = f"{name!r} with {count!r}"[:80]
-            raise DeckError(f"{where}: {words} is not a card with a number")
-        cards.append((count, name.strip()))
+            faults.add(f"{where}: {words} is not a card with a number")
+        else:
+            cards.append((count, name.strip()))
     return cards
 
 

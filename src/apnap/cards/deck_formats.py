@@ -43,6 +43,7 @@ class DeckFormat:
     limited: bool = False
     has_commander: bool = False
     walkers: bool = False  # 903.12c: the commander may be a planeswalker
+    vehicles: bool = False  # 2026-08:903.3: the commander may be a Vehicle
 
 
 NAMED = (
@@ -68,16 +69,18 @@ DUEL = replace(COMMANDER, name="duel", legality="duel")
 BRAWL = replace(
     COMMANDER,
     name="brawl",
-    legality="standardbrawl",
+    legality="",  # 903.12b: Brawl decks are only usually made of the cards of Standard
     least=60,
     most=60,
     size_rule="903.12d",
     walkers=True,
 )
+STANDARD_BRAWL = replace(BRAWL, name="standardbrawl", legality="standardbrawl")
 ANY = DeckFormat("any", least=0, copies=None, sideboard=None, limited=True)
 BY_LIST = [DeckFormat(name, legality=name) for name in NAMED]
 DECK_FORMATS = {
-    each.name: each for each in (ANY, CONSTRUCTED, LIMITED, COMMANDER, DUEL, BRAWL, *BY_LIST)
+    each.name: each
+    for each in (ANY, CONSTRUCTED, LIMITED, COMMANDER, DUEL, BRAWL, STANDARD_BRAWL, *BY_LIST)
 }
 
 
@@ -102,8 +105,9 @@ def formats_named(names: list[str], holding: Holding) -> tuple[DeckFormat, list[
         return base[0], supplements
     if "conspiracy" in supplements:
         return LIMITED, supplements
-    has_commander = bool(holding.size("commanders"))
-    return (COMMANDER if has_commander else CONSTRUCTED), supplements
+    if not holding.size("commanders"):
+        return CONSTRUCTED, supplements
+    return (BRAWL if holding.size(*OF_THE_DECK) == BRAWL.least else COMMANDER), supplements
 
 
 def deck_faults(
@@ -114,7 +118,7 @@ def deck_faults(
     faults = [*_kinds(holding, wanted), *_sizes(holding, wanted), *_copies(holding, wanted)]
     faults += _legalities(holding, wanted)
     if wanted.has_commander:
-        faults += commander_faults(holding, wanted.walkers)
+        faults += commander_faults(holding, wanted.walkers, wanted.vehicles)
     return faults + supplement_faults(holding, supplements, wanted.limited, players)
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
-from .deck import NOWHERE, Deck, DeckError, Entry, section_of
+from .deck import NOWHERE, Deck, DeckError, Entry, Faults, section_of
+from .deck_marks import marked_by_category, marked_in_comment, part_commander
 
 LINE = re.compile(r"(?:SB:\s*)?(?P<count>\d+)\s*x?\s+(?P<name>\S.*)", re.IGNORECASE)
 # Behind a name: "(M10) 146", "[M10]", "*F*", "[Ramp]", "^Have,#ff0000^", "#!tag".
 PRINTING = re.compile(
-    r"\s+(?:\((?P<set>\w{2,8})\)(?:\s+[\w★†*-]+)?|\[[^\]]*\]|\*\w+\*|\^[^^]*\^|\{\w+\})$"
+    r"\s+(?:\((?P<set>\w{2,8})\)(?:\s+[\w★†*-]+)?|\[(?P<category>[^\]]*)\]|\*\w+\*"
+    r"|\^[^^]*\^|\{\w+\})$"
 )
-BEFORE_NAME = re.compile(r"^\[[\w:-]*\]\s*")  # "[M10:146] Lightning Bolt", "[M10] Lightning Bolt"
+BEFORE_NAME = re.compile(r"^\[[\w:#-]*\]\s*")  # "[M10:146] Shock", "[M10#146] Shock", "[M10] Shock"
 COMMENT = re.compile(r"(?:^|\s)#.*")
 HEADING = re.compile(r"(?://\s*)?(?P<words>[A-Za-z][A-Za-z &]*?)\s*:?\s*(?:[(\[]?\d+[)\]]?)?:?")
 IN_BRACKETS = re.compile(r"\[(?P<words>[A-Za-z ]+)\]")
@@ -26,36 +28,65 @@ A_SIDEBOARD = 15
 
 
 def read_text(text: str, source: str) -> Deck:
-    """Read numbers and names, with or without headings.
+    """Read numbers and names, with or without headings; all lines that can't be read are said at
+    once.
 
-    Some programs write no headings: if a blank line separates sixty cards or more from fifteen or
-    fewer, the latter are the sideboard.
+    Some programs write no headings: `part_commander` and `_part_sideboard` say what is then what.
     """
-    deck = Deck()
-    section, block = "main", 0
-    blocks: list[int] = []  # the block of each entry, for a list without headings
-    has_headings = False
+    reader = TextReader(source)
     for number, line in enumerate(text.splitlines(), 1):
-        where = f"{source}, line {number}"
+        reader.faults.collect(reader.read, line, f"{source}, line {number}")
+    reader.faults.raise_if_any()
+    if not reader.has_headings and reader.deck.main:
+        part_commander(reader.deck, reader.blocks)
+        if not reader.deck.commanders:
+            _part_sideboard(reader.deck, reader.blocks)
+    elif reader.deck.main and not reader.deck.commanders and not reader.has_main:
+        part_commander(reader.deck, reader.blocks)
+    return reader.deck
+
+
+class TextReader:
+    """Reads a list line by line."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.deck = Deck()
+        self.faults = Faults()
+        self.section = "main"
+        self.block = 0
+        self.blocks: list[int] = []  # the paragraph of each card of the main deck
+        self.has_headings = False
+        self.has_main = False  # a heading says where the main deck begins
+
+    def read(self, line: str, where: str) -> None:
+        """Read one line; raise DeckError if it is none that a list may have."""
         if len(line) > LONGEST:
             raise DeckError(f"{where} has {len(line):,} characters: that is no card")
         words = COMMENT.sub("", line).strip()
         if not words:
-            block += not line.strip()
+            self.block += not line.strip()
         elif (heading := heading_in(words)) is not None:
-            section, has_headings = heading, True
+            self.section, self.has_headings = heading, True
+            self.has_main |= heading == "main"
         elif about := ABOUT.fullmatch(words):
-            deck.name = deck.name or (about["name"] or "").strip()
+            self.deck.name = self.deck.name or (about["name"] or "").strip()
         elif not words.startswith("//"):
-            entry = entry_in(words, where)
-            to = "sideboard" if words[:3].casefold() == "sb:" else section
-            has_headings |= to != "main"
-            if to != NOWHERE:
-                deck.add(to, entry)
-                blocks.append(block)
-    if not has_headings:
-        _part_sideboard(deck, blocks)
-    return deck
+            self.add(words, line, where)
+
+    def add(self, words: str, line: str, where: str) -> None:
+        """Add the card of a line to the part of the deck that the line or its heading names."""
+        entry, marked = entry_in(words, where)
+        if words[:3].casefold() == "sb:":
+            marked = "sideboard"
+        if marked is None:
+            marked = marked_in_comment(line)
+        section = self.section if marked is None else marked
+        self.has_headings |= section != "main"
+        self.has_main |= section == "commanders"
+        if section != NOWHERE:
+            self.deck.add(section, entry)
+            self.blocks += [self.block] if section == "main" else []
 
 
 def heading_in(words: str) -> str | None:
@@ -69,8 +100,9 @@ def heading_in(words: str) -> str | None:
     return section
 
 
-def entry_in(words: str, where: str) -> Entry:
-    """A number and a name. A printing behind the name is ignored."""
+def entry_in(words: str, where: str) -> tuple[Entry, str | None]:
+    """A number and a name, and the section that a category behind the name stands for. A printing
+    is ignored."""
     match = LINE.fullmatch(words)
     written = "" if match is None else BEFORE_NAME.sub("", match["name"]).partition("|")[0].strip()
     if match is None or not written:
@@ -78,9 +110,12 @@ def entry_in(words: str, where: str) -> Entry:
     if len(match["count"]) > DIGITS:
         raise DeckError(f"{where}: {match['count'][:DIGITS]}… is not a number of cards")
     name = written.removesuffix("+")  # Forge: a foil
+    marked = None
     while shorter := PRINTING.search(name):
         name = name[: shorter.start()].rstrip()
-    return Entry(int(match["count"]), name, written, where)
+        if shorter["category"]:
+            marked = marked_by_category(shorter["category"])
+    return Entry(int(match["count"]), name, written, where), marked
 
 
 def _part_sideboard(deck: Deck, blocks: list[int]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from apnap.oracle.text.facts import CardFacts, Refused
 from apnap.state.card import CardDef
 
-from .deck import Deck, DeckError, Entry
+from .deck import Deck, DeckError, Entry, Faults
 from .deck_files import deck_in, read_deck_list
 from .library import Library, open_library
 from .store import StoreError
@@ -34,14 +34,20 @@ def read_deck_file(path: str | Path, parts: tuple[str, ...] = PLAYED) -> list[Ca
 
 
 def cards_in(deck: Deck, library: Library, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
-    """The cards of these parts. Cards of other parts only have to exist."""
+    """The cards of these parts. Cards of other parts only have to exist. Raises DeckError, which
+    says all that is wrong."""
     cards: list[CardDef] = []
+    faults = Faults()
     for section, entries in deck.sections().items():
         for entry in entries:
-            if section in parts:
-                cards += [_card(entry, library)] * entry.count
-            else:
-                facts_of(entry, library)
+            try:
+                if section in parts:
+                    cards += [_card(entry, library)] * entry.count
+                else:
+                    facts_of(entry, library)
+            except DeckError as error:
+                faults.add(str(error))
+    faults.raise_if_any()
     return cards
 
 

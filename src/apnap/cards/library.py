@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from apnap.effects.flow.choosing import ChooseWord
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.words.names import AllNames
-from apnap.oracle.text.facts import CardFacts, Problem
+from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.card import CardDef
 from apnap.state.known_names import KnownNames
 from apnap.state.records import Value, field_names
@@ -19,6 +19,16 @@ from .deck import Entry
 from .names import folded, nearest
 from .store import Store, UnknownName, store_path
 from .verdicts import Verdicts
+
+
+class RefusedCard(LookupError):
+    """The card is known, but its text is not understood completely; `problems` says where."""
+
+    def __init__(self, name: str, problems: tuple[Problem, ...]) -> None:
+        words = ", ".join([repr(each.text or each.expected) for each in problems])
+        super().__init__(f"{name} can't be played: its text is not understood at {words}")
+        self.name = name
+        self.problems = problems
 
 
 class Library:
@@ -122,3 +132,28 @@ def open_library() -> Iterator[Library]:
     with Store() as store, Verdicts() as verdicts:
         library = Library(store, verdicts)
         yield library
+
+
+def card(name: str) -> CardDef:
+    """The built-in or imported card with this name.
+
+    A name that no card has is an `UnknownCard` with similar names; a card whose text is not
+    understood completely is a `RefusedCard` that says where.
+
+    >>> card("lightning bolt").cost
+    '{R}'
+    >>> card("Lightning Bold")
+    Traceback (most recent call last):
+        ...
+    apnap.cards.builtin.UnknownCard: there is no ... did you mean Lightning Bolt or ...
+    """
+    try:
+        return builtin_card(name)
+    except UnknownCard:
+        pass
+    with open_library() as library:
+        facts = library.facts(Entry(1, name))
+        verdict = library.card(facts)
+    if isinstance(verdict, Refused):
+        raise RefusedCard(facts.name, verdict.problems)
+    return verdict

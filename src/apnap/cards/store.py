@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from apnap.oracle.text.facts import CardFacts
 
+from .builtin import UnknownCard
 from .names import folded, nearest
 from .places import data_directory
 
@@ -37,14 +38,10 @@ class StoreError(RuntimeError):
     """The imported cards can't be read or written; the message says what would help."""
 
 
-class UnknownName(LookupError):
-    """No imported card has this name; `near` are the most similar names."""
+class UnknownName(UnknownCard):
+    """No built-in or imported card has this name; `near` are the most similar names."""
 
-    def __init__(self, name: str, near: tuple[str, ...]) -> None:
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"there is no card {name!r}{hint}")
-        self.name = name
-        self.near = near
+    kind = "card"
 
 
 def store_path() -> Path:

@@ -10,10 +10,12 @@ REQUIRED = {
     "planechase": "planes",
     "single-planar-deck": "planes",
     "archenemy": "schemes",
+    "archenemy-commander": "schemes",
     "supervillain-rumble": "schemes",
     "vanguard": "vanguard",
     "conspiracy": "",
 }
+WITH_COMMANDERS = "archenemy-commander"
 SINGLE = "single-planar-deck"
 RULES = {
     "planes": "901.3",
@@ -45,6 +47,9 @@ def supplement_faults(
             faults += _strangers(holding, section)
             if section == "planes" and SINGLE in supplements:
                 faults += _single_deck(holding, players)
+            elif section == "schemes" and WITH_COMMANDERS in supplements:
+                faults += _at_least(holding, section, 10, "2026-08:904.13d")
+                faults += _copies(holding, section, 1, "2026-08:904.13d")
             else:
                 faults += _checked(holding, section, limited)
         elif section in needed:

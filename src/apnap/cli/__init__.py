@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import click
 
 from apnap._version import __version__
 
+from .ask import ask_judge
 from .bench import bench
 from .cards import cards
 from .conformance import conformance
@@ -18,8 +20,11 @@ from .formats import formats
 from .play import play
 from .replay import replay
 from .rules import rules
+from .serve import serve
 from .simulate import simulate
-from .terminal import without_harm
+from .terminal import kept_apart, without_harm
+
+TRACEBACK = "APNAP_TRACEBACK"  # an environment variable: show faults of the program as Python does
 
 
 class Commands(click.Group):
@@ -37,9 +42,20 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except click.ClickException as error:
             raise without_harm(error) from None
+        except (click.exceptions.Exit, click.Abort):
+            raise
+        # Whatever went wrong inside, the user reads a sentence, and the details are in a file.
+        except Exception as error:
+            if os.environ.get(TRACEBACK):
+                raise
+            raise click.ClickException(kept_apart(error)) from error
 
 
-@click.group(cls=Commands, invoke_without_command=True)
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(__version__, prog_name="apnap")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -48,6 +64,7 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
+main.add_command(ask_judge)
 main.add_command(bench)
 main.add_command(conformance)
 main.add_command(cards)
@@ -57,4 +74,5 @@ main.add_command(formats)
 main.add_command(play)
 main.add_command(replay)
 main.add_command(rules)
+main.add_command(serve)
 main.add_command(simulate)

@@ -19,7 +19,7 @@ from rich.progress import (
 from apnap.cards import UnknownCard
 from apnap.cards.fetching import FetchError
 from apnap.cards.json_stream import CardFileError
-from apnap.cards.store import StoreError, UnknownName
+from apnap.cards.store import StoreError
 
 from .terminal import Terminal
 
@@ -29,7 +29,7 @@ def plain_errors() -> Iterator[None]:
     """Show errors of files, the network and the store as one line, with exit code 1."""
     try:
         yield
-    except (CardFileError, FetchError, StoreError, UnknownCard, UnknownName, OSError) as error:
+    except (CardFileError, FetchError, StoreError, UnknownCard, OSError) as error:
         raise click.ClickException(str(error)) from None
 
 

@@ -12,6 +12,8 @@ from apnap.sim.bench import measure
 
 from .terminal import Terminal
 
+LOAD_SECONDS = 15.0
+
 
 @click.command()
 @click.option("--seconds", default=30.0, show_default=True, help="Time for each number of players.")
@@ -20,7 +22,10 @@ def bench(seconds: float, as_json: bool) -> None:
     """Measure the engine; times are to be compared as ratios within one run."""
     if seconds <= 0:
         raise click.BadParameter("it has to be more than 0", param_hint="--seconds")
+    from apnap.web.load import measure_load  # takes a while to import, and only this needs it
+
     result = measure(seconds)
+    result["server"] = measure_load(min(seconds, LOAD_SECONDS))
     if as_json:
         click.echo(json.dumps(result))
     else:

@@ -15,7 +15,7 @@ import click
 from rich.text import Text
 
 import apnap
-from apnap.judge.conformance import (
+from apnap.rulebook.conformance import (
     DEFINITION,
     FAIL,
     PASS,
@@ -27,7 +27,7 @@ from apnap.judge.conformance import (
     report,
     that_show,
 )
-from apnap.judge.conformance import seed as seed_of
+from apnap.rulebook.conformance import seed as seed_of
 
 from .terminal import Terminal, say
 
@@ -109,7 +109,9 @@ def find_checkout() -> Path:
     for root in (PACKAGE.parent.parent, Path.cwd()):
         if (root / "tests" / "rules").is_dir() and (root / "pyproject.toml").is_file():
             if importlib.util.find_spec("pytest") is None:
-                raise click.ClickException("pytest is not installed: make test installs it")
+                raise click.ClickException(
+                    f"the tests need pytest; type: {sys.executable} -m pip install '{root}[test]'"
+                )
             return root
     raise click.ClickException(
         "there are no tests here: they are part of the source, not of the installed package; "

@@ -11,7 +11,7 @@ from apnap.draft.rating import BASICS
 from apnap.state.card import CardDef
 
 from .draft_words import card_line, card_text, find_card
-from .play import Quit
+from .line import LineReader, Quit
 from .terminal import Terminal, harmless
 
 HELP = """\
@@ -25,11 +25,17 @@ Enter takes the deck as it is. Or type
   quit            ends the program"""
 
 
+COMMANDS = ("add", "cut", "leave", "use", "deck", "pool", "auto", "quit")
+
+
 class DeckBuilding:
     """A deck that a person changes until it is legal and wanted."""
 
-    def __init__(self, console: Terminal, pool: list[CardDef], suggested: Built) -> None:
+    def __init__(
+        self, console: Terminal, reader: LineReader, pool: list[CardDef], suggested: Built
+    ) -> None:
         self.console = console
+        self.reader = reader
         self.pool = pool
         self.suggested = suggested
         self.deck = list(suggested.deck)
@@ -49,7 +55,7 @@ class DeckBuilding:
         self.console.print("(Enter takes this deck; ? for help)", style="dim")
         while True:
             try:
-                typed = self.console.input("> ").strip()
+                typed = self.reader.read(COMMANDS).strip()
             except (EOFError, KeyboardInterrupt):
                 raise Quit from None
             if not typed:

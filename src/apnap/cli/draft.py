@@ -7,7 +7,6 @@ from pathlib import Path
 
 import click
 
-from apnap.bots import BOTS
 from apnap.draft import (
     Built,
     DraftError,
@@ -23,22 +22,35 @@ from apnap.draft.lists import PACK, Listed
 from apnap.draft.playing import imported_list
 from apnap.formats import combine, conspiracy
 from apnap.sim.tables import MOST_PLAYERS, player_name
-from apnap.state.question import ChooseName, IllegalAnswer, Option, Question
+from apnap.state.question import IllegalAnswer, Option, Question
 
-from .asking import NotAnAnswer, how_to_answer, read
+from .asking import Choices, NotAnAnswer, how_to_answer, read
 from .deck_building import DeckBuilding
 from .draft_words import card_line, card_text, find_card
-from .play import Quit, bots_for, sit_down, which_player
+from .line import Quit, line_reader
+from .play import BOTS_HELP, bots_for, sit_down, which_player
+from .saves import (
+    SAVE_HELP,
+    AtTable,
+    how_to_go_on,
+    path_to_resume,
+    read_save,
+    resume_option,
+    save_path,
+    seat_among,
+    write_save,
+)
 from .terminal import Terminal, harmless, say, short
 
 HELP = """\
-Type the number of an option.
+Type the number or the name of an option.
   ? NAME     shows a card (? NUMBER: of an option)
   pool       shows the cards you have drafted
   table      shows what lies open to all: face-up cards, and what has been noted
   log        shows what has happened, with the numbers of the rules
   auto       lets a bot draft the rest for you
   quit       ends the program"""
+COMMANDS = ("pool", "table", "log", "auto", "quit")
 MOST_DRAFTERS = min(64, MOST_PLAYERS)
 
 
@@ -48,8 +60,9 @@ MOST_DRAFTERS = min(64, MOST_PLAYERS)
 @click.option("--list", "list_file", default="", help="A file with the cards to draft from.")
 @click.option("--size", default=PACK, show_default=True, help="How many cards a pack has.")
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same draft.")
-@click.option("--bots", default="plain", show_default=True, help=f"Of {', '.join(BOTS)}.")
-@click.option("--save", "save_file", default="", help="Write the draft to this file.")
+@click.option("--bots", default="plain", show_default=True, help=BOTS_HELP)
+@click.option("--save", "save_file", default="", help=SAVE_HELP)
+@resume_option("draft")
 @click.option("--no-game", is_flag=True, help="End after the decks have been built.")
 @click.option("--full-log", is_flag=True, help="Show every line of the game's log.")
 def draft(
@@ -60,36 +73,48 @@ def draft(
     seed: int | None,
     bots: str,
     save_file: str,
+    resume: str,
     no_game: bool,
     full_log: bool,
 ) -> None:
-    """Draft in the terminal, build a deck, and play: one seat is yours, bots have the others."""
-    if not 2 <= players <= MOST_DRAFTERS:
-        raise click.UsageError(f"a draft is for 2 to {MOST_DRAFTERS} players, not {players}")
-    me, kinds = which_player(seat, players), bots_for(bots, players)
-    number = secrets.randbits(32) if seed is None else seed
-    names = [player_name(each) for each in range(players)]
+    """Draft in the terminal, build a deck, and play: one seat is yours, bots have the others. The
+    draft is saved after each of your answers."""
     try:
-        session = DraftSession(names, cards_to_draft(list_file), number, size)
-        drafting = Drafting(session, me)
-        decks = drafting.run()
-        if save_file:
-            Path(save_file).write_text(session.save() + "\n", encoding="utf-8")
-            say(f"The draft is in {save_file}.")
-        seats = seats_of(session.draft, decks)
+        if resume:
+            drafting = resumed(path_to_resume("draft", resume), save_file)
+        else:
+            if not 2 <= players <= MOST_DRAFTERS:
+                raise DraftError(f"a draft is for 2 to {MOST_DRAFTERS} players, not {players}")
+            at = AtTable(which_player(seat, players), tuple(bots_for(bots, players)))
+            number = secrets.randbits(32) if seed is None else seed
+            names = [player_name(each) for each in range(players)]
+            session = DraftSession(names, cards_to_draft(list_file), number, size)
+            drafting = Drafting(session, at, save_path("draft", save_file))
+        seats = seats_of(drafting.draft, drafting.run())
     except DraftError as error:
         raise click.UsageError(str(error)) from None
-    except OSError as error:
-        raise click.UsageError(f"{save_file} can't be written: {error}") from None
     except Quit:
-        say(f"Goodbye. The seed was {number}.")
+        say(f"Goodbye. {drafting.where_it_is()}")
         return
+    if save_file:
+        say(f"The draft is in {save_file}.")
     if no_game:
         for each in seats:
             say(f"{each.name}: {short_deck([card.name for card in each.deck])}")
     else:
-        sit_down(seats, combine(conspiracy), number, me, kinds, full_log)
-    say(f"The seed was {number}.")
+        number, kinds = drafting.draft.seed, list(drafting.at.bots)
+        sit_down(seats, combine(conspiracy), number, drafting.me, kinds, full_log)
+    say(f"The seed was {drafting.draft.seed}.")
+
+
+def resumed(path: Path, save_file: str) -> Drafting:
+    """The draft in the file, which goes on there or in another file."""
+    text, at = read_save(path)
+    session = DraftSession.load(text)
+    names = [each.name for each in session.draft.drafters]
+    me = seat_among(at, names, path)
+    kinds = bots_for(",".join(at.bots or ["plain"]), len(names))
+    return Drafting(session, AtTable(me, tuple(kinds)), Path(save_file) if save_file else path)
 
 
 def cards_to_draft(list_file: str) -> list[Listed]:
@@ -106,14 +131,17 @@ def short_deck(names: list[str]) -> str:
 class Drafting:
     """A draft with a person at one seat or at none."""
 
-    def __init__(self, session: DraftSession, me: int | None) -> None:
+    def __init__(self, session: DraftSession, at: AtTable, path: Path) -> None:
         self.session = session
         self.draft = session.draft
-        self.me = me
+        self.at = at
+        self.path = path
+        self.me = at.seat
         self.auto = False  # a bot drafts for the person
         self.bots = [PickingBot(seat) for seat in self.draft.players]
         self.console = Terminal()
-        self.told = 0
+        self.reader = line_reader(self.console)
+        self.told = len(view(self.draft, self.me)["log"]) if session.answers else 0
 
     def run(self) -> list[Built | None]:
         """Draft until all cards are drafted; then build the person's deck. Returns the decks, None
@@ -126,12 +154,23 @@ class Drafting:
             else:
                 answer = self.bots[question.decider].answer(self.draft, question)
                 self.session.submit(question.id, answer, question.decider)
+        self.save()
         self.tell()
         decks: list[Built | None] = [None for _ in self.draft.players]
         if self.me is not None:
             pool = pool_of(self.draft, self.me)
-            decks[self.me] = DeckBuilding(self.console, pool, build(pool)).run()
+            decks[self.me] = DeckBuilding(self.console, self.reader, pool, build(pool)).run()
         return decks
+
+    def save(self) -> None:
+        """Save the draft, unless only bots draft and nobody has named a file."""
+        if self.me is not None or self.path != save_path("draft", ""):
+            write_save(self.path, self.session.save(), self.at)
+
+    def where_it_is(self) -> str:
+        """How to go on with the draft, for somebody who ends the program."""
+        self.save()
+        return how_to_go_on("draft", "draft", self.path)
 
     def tell(self, everything: bool = False) -> None:
         """Show the lines of the log that this player may read and that say more than that somebody
@@ -145,33 +184,34 @@ class Drafting:
     def ask(self, question: Question) -> None:
         """Ask the person until there is a legal answer."""
         self.tell()
-        self.show(question)
+        choices = Choices(question, [self.words(each) for each in question.options])
+        self.show(choices)
         while True:
-            typed = self.line()
+            typed = self.line(choices)
             try:
                 if not self.command(question, typed):
-                    self.session.submit(question.id, read(question, typed), question.decider)
+                    self.session.submit(question.id, read(choices, typed), question.decider)
+                    self.save()
                     return
             except (IllegalAnswer, NotAnAnswer) as error:
                 self.console.print(harmless(str(error)), style="yellow")
             if self.auto:
                 return
 
-    def line(self) -> str:
+    def line(self, choices: Choices) -> str:
         try:
-            return self.console.input("> ")
+            return self.reader.read([*COMMANDS, *choices.words()])
         except (EOFError, KeyboardInterrupt):
             raise Quit from None
 
-    def show(self, question: Question) -> None:
+    def show(self, choices: Choices) -> None:
         """Print the question with its options."""
+        question = choices.question
         self.console.print()
         self.console.print(f"{harmless(question.prompt)} [{question.rule}]", style="bold")
-        for number, option in enumerate(question.options, 1):
-            self.console.print(f"  {number:>2}  {self.words(option)}", soft_wrap=True)
-        if isinstance(question, ChooseName) and question.names:
-            self.console.print(f"  one of: {', '.join(question.names)}")
-        self.console.print(f"({how_to_answer(question)}; ? for help)", style="dim")
+        for line in choices.shown():
+            self.console.print(f"  {line}", soft_wrap=True)
+        self.console.print(f"({how_to_answer(question)})", style="dim")
 
     def words(self, option: Option) -> str:
         """An option in words."""

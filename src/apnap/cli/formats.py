@@ -11,8 +11,8 @@ from apnap.formats import CannotCombine
 from apnap.formats.catalogue import CASUAL, OPTIONS, VARIANTS, Entry
 from apnap.formats.validate import check_table
 from apnap.rules.game.setup import SetupError
-from apnap.sim import FORMATS, Table, TableError
-from apnap.sim.tables import Arrangement
+from apnap.sim import Table, TableError
+from apnap.sim.tables import usual_players
 
 from .simulate import EDITION_HELP
 from .terminal import Terminal, say
@@ -68,7 +68,9 @@ def check(
         words.append(f"individual-influence={ranges}")
     if not words:
         raise click.UsageError("name a variant or an option; `apnap formats` lists them")
-    table = Table("+".join(words), players or seats_for(variant, teams, ranges), (), teams, edition)
+    text = "+".join(words)
+    many = usual_players(text, teams) if players is None else players
+    table = Table(text, many, (), teams, edition)
     try:
         rules = table.rules()
         notes = check_table(rules, table.teams_of(rules))
@@ -78,14 +80,3 @@ def check(
     say(f"yes: {table.format}, {table.players} players")
     for note in notes:
         say(f"note: {note}")
-
-
-def seats_for(variant: str, teams: str, ranges: str) -> int:
-    """The number of players that the other words imply; otherwise the fewest for a multiplayer
-    game."""
-    if teams or ranges:
-        return len(teams) or len(ranges.split(","))
-    name, _, size = variant.partition("=")
-    if size.isdecimal():  # of a team; two of them
-        return 2 * int(size)
-    return max(4, FORMATS.get(name, Arrangement()).fewest)

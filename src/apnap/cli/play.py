@@ -3,49 +3,56 @@
 from __future__ import annotations
 
 import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 import click
-from rich.text import Text
 
-from apnap.bots import BOTS, TURN_CAP, Bot, make_bot
+from apnap.bots import BOTS, Bot, BotError, bot_class, make_bot
+from apnap.bots.loading import OWN
 from apnap.cards.library import open_library
-from apnap.rules.game.ending import concede
-from apnap.rules.game.setup import SeatSetup, cards_of, new_game
-from apnap.rules.machine.engine import submit
-from apnap.rules.turn.priority import SHORTCUT_VERB
-from apnap.rules.zones.hidden_information import Sight
+from apnap.rules.game.setup import SeatSetup, cards_of
 from apnap.sim import Table, TableError
-from apnap.sim.tables import format_for
-from apnap.state.game import Game
-from apnap.state.names import NOBODY, WON
-from apnap.state.question import Answer, IllegalAnswer, Kind, Question
+from apnap.sim.table_decks import format_for
+from apnap.sim.tables import MOST_PLAYERS, player_name, usual_players
+from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
+from apnap.table import SaveError, Session, YieldError, Yields
+from apnap.web.page import has_page
 
-from .asking import NotAnAnswer, how_to_answer, lines, read
-from .board import board
-from .showing import show_card
-from .simulate import EDITION_HELP, FORMAT_HELP, listed
-from .terminal import Terminal, harmless, say, short
-from .wording import Seen, is_routine, line_for
+from .commands import LAST_LINES
+from .deck_reports import (
+    COMMANDER_HELP,
+    FORCE_HELP,
+    REPLACE_HELP,
+    accept,
+    named_list,
+    with_replacements,
+)
+from .playing import Playing
+from .saves import (
+    SAVE_HELP,
+    AtTable,
+    how_to_go_on,
+    path_to_resume,
+    read_save,
+    resume_option,
+    save_path,
+    seat_among,
+    write_save,
+)
+from .serve import play_in_browser
+from .simulate import EDITION_HELP, FORMAT_HELP, PLAYERS_HELP, listed
+from .terminal import say, short
 
-HELP = """\
-Type the number of an option, or several with spaces; Enter passes.
-  ? NAME     shows a card, and why you can't play it now (? NUMBER: of an option)
-  board      shows the table
-  log        shows everything that has happened, with the numbers of the rules
-  loop N     repeats what you have done twice in the same way, N more times (729.2a); the others are
-             asked whether they accept that
-  concede    leaves the game (104.3a); the others play on
-  quit       ends the program"""
-
-
-class Quit(Exception):
-    """The person wants to end the program."""
+TERMINAL_HELP = "Where to play; --seed, --save, --resume and --full-log are for the terminal."
+BOTS_HELP = f"With commas, round the table: {', '.join(BOTS)}; {OWN}."
 
 
 @click.command()
 @click.option("--seat", default="0", show_default=True, help="Which player you are, or none.")
-@click.option("--players", default=4, show_default=True, help="How many players.")
+@click.option("--players", type=int, default=None, help=PLAYERS_HELP)
 @click.option("--format", "format_name", default="", help=FORMAT_HELP)
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
@@ -53,11 +60,17 @@ class Quit(Exception):
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
 @click.option("--deck", default="", help="Your deck: a name that `apnap decks` lists, or a file.")
 @click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
-@click.option("--bots", default="plain", show_default=True, help=f"Of {', '.join(BOTS)}.")
+@click.option("--bots", default="plain", show_default=True, help=BOTS_HELP)
+@click.option("--commander", "commanders", multiple=True, help=COMMANDER_HELP)
+@click.option("--replace", is_flag=True, help=REPLACE_HELP)
+@click.option("--force", is_flag=True, help=FORCE_HELP)
+@click.option("--save", "save_file", default="", help=SAVE_HELP)
+@resume_option("game")
+@click.option("--terminal/--browser", default=None, help=TERMINAL_HELP)
 @click.option("--full-log", is_flag=True, help="Show every line of the log as it is written.")
 def play(
     seat: str,
-    players: int,
+    players: int | None,
     format_name: str,
     options: tuple[str, ...],
     teams: str,
@@ -66,19 +79,50 @@ def play(
     deck: str,
     decks: str,
     bots: str,
+    commanders: tuple[str, ...],
+    replace: bool,
+    force: bool,
+    save_file: str,
+    resume: str,
+    terminal: bool | None,
     full_log: bool,
 ) -> None:
-    """Play a game in the terminal: one seat is yours, bots play the others."""
+    """Play a game in the browser, or in the terminal: one seat is yours, bots play the others. The
+    game is saved after each of your answers."""
+    if resume:
+        resumed(path_to_resume("game", resume), save_file, full_log, listed(bots))
+        return
+    if commanders and not deck:
+        raise click.UsageError("--commander is a card of your own deck: name it with --deck")
+    others = tuple([named_list(each) for each in listed(decks)])
+    own = named_list(deck, commanders) if deck and seat.casefold() != "none" else None
     try:
-        me = which_player(seat, players)
-        mine = None if me is None or not deck else (me, deck)
-        words = format_for(format_name, listed(decks), deck if mine else "")
-        table = Table("+".join((words, *options)), players, listed(decks), teams, edition)
+        words = "+".join((format_for(format_name, others, own or ""), *options))
+        many = usual_players(words, teams) if players is None else players
+        me = which_player(seat, many)
+        table = Table(words, many, others, teams, edition)
+        mine = None if me is None or own is None else (me, own)
+        reports = table.reports(mine)
+        if replace:
+            if mine is not None:
+                mine = (mine[0], with_replacements(mine[1], reports))
+            others = tuple([with_replacements(each, reports) for each in others])
+            table = Table(words, many, others, teams, edition)
+            reports = table.reports(mine)
+        accept(reports, force, may_replace=not replace)
         seats, rules = table.seats(mine), table.rules()
     except TableError as error:
         raise click.UsageError(str(error)) from None
+    in_terminal = full_log or save_file or seed is not None
+    if terminal is not None:
+        in_terminal = terminal
+    elif not sys.stdin.isatty():  # answers that were written before
+        in_terminal = True
+    if me is not None and not in_terminal and has_page():
+        play_in_browser(seats, rules, me, bots_for(bots, many), words)
+        return
     number = secrets.randbits(32) if seed is None else seed
-    sit_down(seats, rules, number, me, bots_for(bots, players), full_log)
+    sit_down(seats, rules, number, me, bots_for(bots, many), full_log, save_file)
     say(f"The seed was {number}.")
 
 
@@ -89,187 +133,108 @@ def sit_down(
     me: int | None,
     kinds: list[str],
     full_log: bool = False,
+    save_file: str = "",
 ) -> None:
     """Play a game in the terminal. `me` is the person's number among the seats as they are listed,
     None if only bots play."""
     with open_library() as library:
         names = library.names_for(cards_of(seats))
-    game = new_game(seats, rules, seed, names=names)
+    session = Session(seats, rules, seed, names)
+    game = session.game
     at = {game.player(each).name: each for each in range(game.size)}
-    sitting = [make_bot(kinds[n], seed, at[each.name]) for n, each in enumerate(seats)]
-    mine = NOBODY if me is None else at[seats[me].name]
-    Playing(game, mine, sorted(sitting, key=lambda bot: bot.seat), full_log).run()
+    by_seat = {at[each.name]: kinds[number] for number, each in enumerate(seats)}
+    bots = tuple([by_seat[seat] for seat in range(game.size)])
+    mine = None if me is None else at[seats[me].name]
+    play_on(session, AtTable(mine, bots), save_path("game", save_file), full_log, bool(save_file))
+
+
+def play_on(
+    session: Session, at: AtTable, path: Path, full_log: bool = False, keeps: bool = False
+) -> None:
+    """Play a game on in the terminal, and keep it in this file if a person plays, or it is said so
+    (`keeps`)."""
+    try:
+        bots = [make_bot(kind, session.seed, seat) for seat, kind in enumerate(at.bots)]
+    except BotError as error:
+        raise click.UsageError(str(error)) from None
+    for bot, drawn in zip(bots, at.drawn, strict=False):
+        if isinstance(bot, Bot):
+            bot.chance.drawn = drawn
+    keeper = SavedGame(session, path, at.bots) if keeps or at.seat is not None else None
+    me = NOBODY if at.seat is None else at.seat
+    yields = None if at.yields is None else Yields.from_data(at.yields)
+    playing = Playing(session, me, bots, full_log, keeper, yields)
+    if session.answers:
+        playing.told = [max(0, len(session.game.log) - LAST_LINES)]
+    playing.run()
+
+
+class SavedGame:
+    """Writes the game to a file after each answer of the person."""
+
+    def __init__(self, session: Session, path: Path, kinds: tuple[str, ...]) -> None:
+        self.session = session
+        self.path = path
+        self.kinds = kinds
+
+    def keep(self, playing: Playing) -> None:
+        bots = [bot.chance.drawn if isinstance(bot, Bot) else 0 for bot in playing.bots]
+        me = None if playing.me == NOBODY else playing.me
+        yields = None if me is None else playing.yields.data()
+        write_save(self.path, self.session.save(), AtTable(me, self.kinds, tuple(bots), yields))
+
+    def how_to_go_on(self) -> str:
+        return how_to_go_on("game", "play", self.path)
+
+
+def resumed(path: Path, save_file: str, full_log: bool, trusted: Sequence[str]) -> None:
+    """Go on with the game in the file; from then on it is saved there, or in another file. A bot
+    that the file names and that is not apnap's own is loaded only if the person names it, too."""
+    text, at = read_save(path)
+    for kind in at.bots:
+        if kind not in BOTS and kind not in trusted:
+            raise click.ClickException(
+                f"{path}: a bot of this game is a program of its own, {short(kind)}; if you trust "
+                f"it, go on with --bots {short(kind)}"
+            )
+    try:
+        session = Session.load(text)
+    except SaveError as error:
+        raise click.ClickException(f"{path}: {error}") from None
+    names = [session.game.player(seat).name for seat in range(session.game.size)]
+    seat = seat_among(at, names, path)
+    kinds = bots_for(",".join(at.bots or ["plain"]), len(names))
+    try:
+        whole = AtTable(seat, tuple(kinds), at.drawn, at.yields)
+        play_on(session, whole, Path(save_file) if save_file else path, full_log, keeps=True)
+    except YieldError as error:
+        raise click.ClickException(f"{path}: {error}") from None
 
 
 def which_player(seat: str, players: int) -> int | None:
     """The number of the person's seat; None if only bots play."""
-    if seat.casefold() == "none":
+    word = seat.strip().casefold()
+    if word == "none":
         return None
-    if not seat.isdecimal() or int(seat) >= players:
-        raise click.UsageError(f"--seat has to be from 0 to {players - 1}, or none; not {seat!r}")
-    return int(seat)
+    names = [player_name(each).casefold() for each in range(min(players, MOST_PLAYERS))]
+    if word in names:
+        return names.index(word)
+    if not word.isdecimal() or int(word) >= players:
+        raise click.UsageError(
+            f"--seat has to be from 0 to {players - 1}, a name such as {player_name(0)} or "
+            f"{player_name(1)}, or none; not {seat!r}"
+        )
+    return int(word)
 
 
 def bots_for(bots: str, players: int) -> list[str]:
     """The kind of bot for each seat, assigned round the table."""
     kinds = listed(bots)
     for kind in kinds:
-        if kind not in BOTS:
-            raise click.UsageError(f"there is no bot {kind!r}; there are: {', '.join(BOTS)}")
+        try:
+            bot_class(kind)
+        except BotError as error:
+            raise click.UsageError(str(error)) from None
     if not kinds:
         raise click.UsageError(f"name at least one bot: {', '.join(BOTS)}")
     return [kinds[n % len(kinds)] for n in range(players)]
-
-
-class Playing:
-    """One game, with a person at one seat or at none."""
-
-    def __init__(self, game: Game, me: int, bots: list[Bot], full_log: bool) -> None:
-        self.game = game
-        self.me = me
-        self.bots = bots
-        self.full_log = full_log
-        self.console = Terminal()
-        self.told: list[int] = [
-            0
-        ]  # the entries shown of the game's log and of subgames' logs (726)
-        self.most_turns = TURN_CAP if me == NOBODY else 0
-
-    def run(self) -> None:
-        """Play until the game is over or the person quits."""
-        game = self.game
-        try:
-            while (question := game.question) is not None and not self.is_too_long(question):
-                if question.decider == self.me:
-                    self.ask(question)
-                else:
-                    answer = self.bots[question.decider].answer(game.asking(question), question)
-                    submit(game, question.id, answer, question.decider)
-        except Quit:
-            self.tell()
-            self.console.print("Goodbye.")
-            return
-        self.tell()
-        rows = [game.player(seat) for seat in range(game.size)]
-        winners = [short(row.name) for row in rows if row.status == WON]
-        if winners:
-            self.console.print(f"{' and '.join(winners)} won.", style="bold")
-        elif game.over:
-            self.console.print("The game is a draw.", style="bold")
-
-    def is_too_long(self, question: Question) -> bool:
-        """Whether to stop a game among bots alone, which might never end."""
-        return bool(self.most_turns) and self.game.turns[question.turn].number > self.most_turns
-
-    def tell(self, first: int | None = None, everything: bool = False) -> None:
-        """Show the log from the entry `first` on, or everything that has not been shown yet."""
-        played = [self.game]
-        while (inner := played[-1].subgame()) is not None:
-            played.append(inner)
-        self.told = [*self.told, *[0] * len(played)][: len(played)]
-        for depth, game in enumerate(played):
-            self.tell_of(game, depth, self.told[depth] if first is None else first, everything)
-            self.told[depth] = len(game.log)
-
-    def tell_of(self, game: Game, depth: int, first: int, everything: bool) -> None:
-        """Show the log of the game, or of a subgame inside it, from the entry `first` on."""
-        sight = Sight(game, None if self.me == NOBODY else self.me)
-        alike, last = 0, Text()
-        for entry in game.log.since(first):
-            if is_routine(entry) and not (everything or self.full_log):
-                continue
-            line = Text("│ " * depth, style="dim").append_text(line_for(sight, entry))
-            if alike and line.plain != last.plain:
-                self.print_line(last, alike)
-                alike = 0
-            alike, last = alike + 1, line
-        if alike:
-            self.print_line(last, alike)
-
-    def print_line(self, line: Text, alike: int) -> None:
-        """Print a line of the log and, if it came several times in a row, how often."""
-        if alike > 1:
-            line.append(f" ×{alike}", style="dim")
-        self.console.print(line, soft_wrap=True)
-
-    def ask(self, question: Question) -> None:
-        """Ask the person until there is a legal answer, or the question is no longer open."""
-        self.tell()
-        self.console.print()
-        self.show(question)
-        while True:
-            typed = self.line()
-            try:
-                if not self.command(question, typed):
-                    self.submit(question, read(question, typed))
-                    return
-            except (IllegalAnswer, NotAnAnswer) as error:
-                self.console.print(harmless(str(error)), style="yellow")
-            if self.game.question is None or self.game.question.id != question.id:
-                return
-
-    def show(self, question: Question) -> None:
-        """Print the table, then the question."""
-        game = self.game.asking(question)
-        seen = Seen(game, self.me)
-        if question.depth:
-            words = "a subgame" + " of a subgame" * (question.depth - 1)
-            self.console.print(f"You are playing {words} [726].", style="cyan")
-        if game.daytime:
-            self.console.print(f"It is {game.daytime} [728.1].", style="cyan")
-        self.console.print(board(seen))
-        words = f"{harmless(question.prompt) or 'choose'} [{question.rule}]"
-        self.console.print(words, style="bold")
-        for line in lines(seen, question):
-            self.console.print(f"  {line}", markup=False, soft_wrap=True)
-        self.console.print(f"({how_to_answer(question)}; ? for help)", style="dim")
-
-    def submit(self, question: Question, answer: Answer) -> None:
-        submit(self.game, question.id, answer, self.me)
-
-    def line(self) -> str:
-        """A line that the person types."""
-        try:
-            return self.console.input("> ")
-        except (EOFError, KeyboardInterrupt):
-            self.console.print()
-            raise Quit from None
-
-    def command(self, question: Question, typed: str) -> bool:
-        """Carry out the typed command. Returns whether it was one."""
-        word, _, rest = typed.strip().partition(" ")
-        word = word.casefold()
-        if word == "quit":
-            raise Quit
-        if word == "concede":
-            concede(self.game, self.me)
-        elif word == "log":
-            self.tell(0, everything=True)
-        elif word == "board":
-            self.show(question)
-        elif word in ("help", "?") and not rest:
-            self.console.print(HELP)
-        elif word.startswith("?"):
-            wanted = typed.strip()[1:].strip()
-            game = self.game.asking(question)
-            self.console.print(show_card(game, Seen(game, self.me), question, wanted))
-        elif word == "loop":
-            self.loop(question, rest.strip())
-        else:
-            return False
-        return True
-
-    def loop(self, question: Question, number: str) -> None:
-        """729.2a: Propose to repeat the last actions so many times."""
-        if not number.isdecimal():
-            raise NotAnAnswer("say how often, with a number: loop 100 [729.2a]")
-        repeats = [each for each in question.options if each.verb == SHORTCUT_VERB]
-        if not repeats:
-            raise NotAnAnswer(
-                "there is nothing to repeat: go through the same actions twice, with the same "
-                "change each time, and then type loop again [729.2a]"
-            )
-        self.submit(question, repeats[0])
-        asked = self.game.question
-        if asked is not None and asked.kind is Kind.SHORTCUT and asked.decider == self.me:
-            self.submit(asked, int(number))

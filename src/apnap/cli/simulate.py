@@ -9,11 +9,14 @@ import click
 from rich.table import Table as Grid
 
 from apnap.bots import BOTS, TURN_CAP
+from apnap.bots.loading import OWN
 from apnap.formats import EDITIONS, Ruleset
 from apnap.sim import FORMAT_NAMES, Plan, Result, Table, TableError
 from apnap.sim.batch import CRASHED, DRAWN, UNFINISHED, Interrupted, run_plan
-from apnap.sim.tables import format_for
+from apnap.sim.table_decks import format_for
+from apnap.sim.tables import usual_players
 
+from .deck_reports import FORCE_HELP, accept
 from .terminal import Terminal, say
 
 FORMAT_HELP = (
@@ -21,6 +24,7 @@ FORMAT_HELP = (
     "free-for-all."
 )
 EDITION_HELP = f"The rulebook to play by: {', '.join(EDITIONS)}; by default {Ruleset().edition}."
+PLAYERS_HELP = "How many players; by default as many as the format is usually played with."
 STOPPED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
@@ -34,37 +38,41 @@ def listed(text: str) -> tuple[str, ...]:
 @click.option("--option", "options", multiple=True, help="As `apnap formats` spells it.")
 @click.option("--teams", default="", help="A letter for each seat, - for a player without a team.")
 @click.option("--edition", default="", help=EDITION_HELP)
-@click.option("--players", default=4, show_default=True, help="How many players.")
+@click.option("--players", type=int, default=None, help=PLAYERS_HELP)
 @click.option("--games", default=10, show_default=True, help="How many games.")
 @click.option(
     "--bots",
     default="plain",
     show_default=True,
-    help=f"With commas, round the table: {', '.join(BOTS)}.",
+    help=f"With commas, round the table: {', '.join(BOTS)}; {OWN}.",
 )
 @click.option("--seed", default=0, show_default=True, help="The same seed, the same games.")
 @click.option("--jobs", default=1, show_default=True, help="How many processes.")
 @click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
 @click.option("--turns", default=TURN_CAP, show_default=True, help="The most turns of a game.")
+@click.option("--force", is_flag=True, help=FORCE_HELP)
 @click.option("--json", "as_json", is_flag=True, help="Print every game, as JSON.")
 def simulate(
     format_name: str,
     options: tuple[str, ...],
     teams: str,
     edition: str,
-    players: int,
+    players: int | None,
     games: int,
     bots: str,
     seed: int,
     jobs: int,
     decks: str,
     turns: int,
+    force: bool,
     as_json: bool,
 ) -> None:
     """Play many games among bots."""
     try:
         words = "+".join((format_for(format_name, listed(decks)), *options))
-        table = Table(words, players, listed(decks), teams, edition)
+        many = usual_players(words, teams) if players is None else players
+        table = Table(words, many, listed(decks), teams, edition)
+        accept(table.reports(), force)
         result = run_plan(Plan(table, games, listed(bots), seed, turns), jobs)
     except TableError as error:
         raise click.UsageError(str(error)) from None

@@ -3,12 +3,16 @@ it moves no cursor, writes no line of its own and fills no screen."""
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterable
 from typing import Any
 
 import click
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
+
+from apnap._version import __version__
+from apnap.cards.places import data_directory
 
 MOST_IN_NAME = 80
 MOST_IN_LINE = 1000
@@ -85,3 +89,18 @@ def without_harm(error: click.ClickException) -> click.ClickException:
     """The error with a message that can be shown, and without a page of usage."""
     kind = click.UsageError if isinstance(error, click.UsageError) else click.ClickException
     return kind(harmless(error.format_message(), MOST_IN_PARAGRAPH, lines=True))
+
+
+def kept_apart(error: Exception) -> str:
+    """A sentence about a fault of the program, whose details are written to a file."""
+    path = data_directory() / "fault.txt"
+    details = "".join(traceback.format_exception(error))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"apnap {__version__}\n{details}", encoding="utf-8")
+    except OSError:
+        return "this is a fault of apnap: please report what you did"
+    return (
+        f"this is a fault of apnap; its details are in {path}: please report it with them. "
+        "A game that was played is saved: apnap play --resume"
+    )

@@ -18,7 +18,7 @@ from apnap.rules.casual.drafting import (
     TakesLastCards,
 )
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, IllegalAnswer, Option, Question, options_of
+from apnap.state.question import Filed, IllegalAnswer, Option, Question, options_of
 
 from .exchanging import Exchange
 from .lists import PACK, DraftError, Listed, check_list
@@ -64,7 +64,7 @@ def questions(draft: Draft) -> list[Question]:
     ]
 
 
-def submit(draft: Draft, question: str, answer: Answer, by: int = NOBODY) -> None:
+def submit(draft: Draft, question: str, answer: Filed, by: int = NOBODY) -> None:
     """Answer an open question. An illegal answer raises IllegalAnswer and changes nothing."""
     found = [each for each in questions(draft) if each.id == question]
     if not found:
@@ -145,8 +145,8 @@ class Pick(Task):
                         "905.1a",
                         seat,
                         options,
-                        prompt=f"draft a card (round {draft.round}, card "
-                        f"{draft.drafters[seat].drafted + 1})",
+                        prompt=f"Draft a card (round {draft.round}, card "
+                        f"{draft.drafters[seat].drafted + 1}).",
                     )
                 )
         return found
@@ -196,7 +196,7 @@ class PassPacks(Task):
         found = []
         for seat, takers in self.last_cards(draft).items():
             if len(takers) > 1:
-                prompt = "pass the last card to whom?"
+                prompt = "Choose to whom you pass the last card."
                 found.append(
                     Question(
                         f"pass {seat}", "905.2", seat, options_of("pass to", takers), prompt=prompt

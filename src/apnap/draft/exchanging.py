@@ -21,7 +21,7 @@ class Exchange(Task):
         name = draft.name(self.card)
         options = (NO, *options_of("reveal", draft.drafters[self.seat].pile))
         reveal = Question(
-            "reveal", "905.1d", self.seat, options, prompt=f"offer a card in exchange with {name}?"
+            "reveal", "905.1d", self.seat, options, prompt=f"Offer a card in exchange with {name}?"
         )
         if "reveal" not in draft.answers:
             return [reveal]
@@ -35,13 +35,13 @@ class Exchange(Task):
         if not offers:
             return []
         accept = (NO, *options_of("accept", offers.values()))
-        return [Question("accept", "905.1d", self.seat, accept, prompt="accept an offer?")]
+        return [Question("accept", "905.1d", self.seat, accept, prompt="Accept an offer?")]
 
     def ask(self, draft: Draft, seat: int, wanted: str) -> Question:
         """Ask another player for an offer. All offers are made at the same time."""
         options = (NO, *options_of("offer", draft.drafters[seat].pile))
         who = draft.drafters[self.seat].name
-        prompt = f"offer {who} a card in exchange for {wanted}?"
+        prompt = f"Offer {who} a card in exchange for {wanted}?"
         return Question(f"offer {seat}", "905.1d", seat, options, prompt=prompt)
 
     def offers(self, draft: Draft) -> dict[int, int]:

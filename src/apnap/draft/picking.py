@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from apnap.state.card import CardDef
-from apnap.state.question import NO, Answer, ChooseName, Option, Question
+from apnap.state.question import NO, ChooseName, Filed, Option, Question
 
 from .rating import COLORS, pick_value, rating, weights
 from .state import Draft
@@ -18,7 +18,7 @@ class PickingBot:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def answer(self, draft: Draft, question: Question) -> Answer:
+    def answer(self, draft: Draft, question: Question) -> Filed:
         """A legal answer."""
         if isinstance(question, ChooseName):
             return self.name(draft, question)
@@ -34,7 +34,7 @@ class PickingBot:
             return max(question.options[1:], key=lambda each: self.worth(draft, each, pile))
         return question.options[-1] if verb == "yes" else question.example()
 
-    def pick(self, draft: Draft, question: Question, pile: list[CardDef]) -> Answer:
+    def pick(self, draft: Draft, question: Question, pile: list[CardDef]) -> Filed:
         """The best card of the pack; face-down cards are used when there are three of them left."""
         drafts = [each for each in question.options if each.verb == "draft"]
         looks = [each for each in question.options if each.verb == "turn face down"]
@@ -48,7 +48,7 @@ class PickingBot:
             return question.example()
         return max(drafts, key=lambda each: (self.worth(draft, each, pile), -each.what))
 
-    def use(self, draft: Draft, question: Question, pile: list[CardDef]) -> Answer:
+    def use(self, draft: Draft, question: Question, pile: list[CardDef]) -> Filed:
         """Another good card is worth a Librarian; only a bad card is removed; names are noted of
         good cards."""
         cards = [each for each in question.options if each.verb == "draft"]
@@ -56,11 +56,11 @@ class PickingBot:
             best = max(cards, key=lambda each: (self.worth(draft, each, pile), -each.what))
             return best if self.worth(draft, best, pile) >= 2.8 else NO
         last = pile[-1]
-        removing = "remove" in question.prompt
+        removing = question.prompt.startswith("Remove")
         is_bad = pick_value(last, pile[:-1]) < 1.0
         return question.options[-1] if is_bad == removing else NO
 
-    def least(self, draft: Draft, question: Question, pile: list[CardDef]) -> Answer:
+    def least(self, draft: Draft, question: Question, pile: list[CardDef]) -> Filed:
         """The best card of a color that this drafter doesn't play."""
         known = weights(pile)
         played = sorted(COLORS, key=lambda color: -known[color])[:2]

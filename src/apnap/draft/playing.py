@@ -28,8 +28,10 @@ def read_list(path: str | Path) -> list[Listed]:
         if Path(path).stat().st_size > MOST:
             raise DraftError(f"{path} is too large to be a list of cards")
         text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DraftError(f"{path} can't be read: {error}") from None
+    except OSError as error:
+        raise DraftError(f"{path} can't be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise DraftError(f"{path} can't be read: it is not text in UTF-8") from None
     with open_library() as library:
         return looked_up(lines_in(text, Path(path).name), library)
 

@@ -11,7 +11,7 @@ import apnap.oracle  # noqa: F401 - the vocabulary that the cards of a save file
 from apnap._version import __version__
 from apnap.state.encoding import Cards, CodecError, Reader, canonical, encode, member, parse
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, IllegalAnswer, Question
+from apnap.state.question import Filed, IllegalAnswer, Question
 
 from . import drafting
 from .lists import PACK, DraftError, Listed
@@ -26,7 +26,7 @@ class Answered:
     """An answer, and the question it is for."""
 
     question: str
-    answer: Answer
+    answer: Filed
 
 
 class DraftSession:
@@ -52,7 +52,7 @@ class DraftSession:
     def questions(self) -> list[Question]:
         return drafting.questions(self.draft)
 
-    def submit(self, question: str, answer: Answer, by: int = NOBODY) -> None:
+    def submit(self, question: str, answer: Filed, by: int = NOBODY) -> None:
         """Answer an open question. An illegal answer changes nothing and is not recorded."""
         drafting.submit(self.draft, question, answer, by)
         self.answers.append(Answered(question, answer))

@@ -13,7 +13,7 @@ from apnap.state.ability import Ability
 from apnap.state.card import CardDef
 from apnap.state.names import NOBODY
 from apnap.state.notes import Note
-from apnap.state.question import Answer, Question
+from apnap.state.question import Filed, Question
 from apnap.state.rng import below, draw_bits, shuffled
 
 from .lists import PACK, Listed, make_pack
@@ -110,7 +110,7 @@ class Draft:
     moment: int = 0  # the picks of this round so far
     agenda: tuple[Task, ...] = ()
     asked: int = 0  # the number of tasks finished; part of the ids of questions
-    answers: dict[str, Answer] = field(default_factory=dict)  # to the questions of the first task
+    answers: dict[str, Filed] = field(default_factory=dict)  # to the questions of the first task
     draws: int = 0  # random numbers used so far
     log: tuple[Told, ...] = ()
     set_aside: Cards = ()  # cards of packs that nobody was left to draft

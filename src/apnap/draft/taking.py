@@ -118,7 +118,7 @@ class RevealCard(Task):
                 f"color {nth}",
                 "905.2b",
                 seat,
-                prompt=f"choose a color for {draft.name(self.card)}",
+                prompt=f"Choose a color for {draft.name(self.card)}.",
                 names=tuple([each for each in COLORS if each not in chosen]),
             )
             if question.key not in draft.answers:
@@ -198,7 +198,7 @@ class SeeDrafted(Task):
         if not self.watch.guess:
             return []
         name = draft.drafters[self.drafter].name
-        prompt = f"guess the name of the card that {name} drafts"
+        prompt = f"Guess the name of the card that {name} drafts."
         return [ChooseName("guess", "905.2b", self.watch.seat, prompt=prompt)]
 
     def do(self, draft: Draft) -> tuple[Task, ...]:
@@ -227,7 +227,7 @@ class MayAddPack(Task):
     card: int
 
     def questions(self, draft: Draft) -> list[Question]:
-        prompt = f"add a booster pack to the draft with {draft.name(self.card)}?"
+        prompt = f"Add a booster pack to the draft with {draft.name(self.card)}?"
         return [Question("add", "905.2", self.seat, (NO, YES), prompt=prompt)]
 
     def do(self, draft: Draft) -> tuple[Task, ...]:
@@ -307,10 +307,10 @@ class AsDrafted(Task):
             cards = options_of("draft", draft.packs[self.pack].cards)
             if draft.face_up_with(self.seat, DraftAtRandom):
                 cards = (Option("draft at random"),)
-            return (NO, *cards), NOBODY, f"draft an additional card with {using}?"
+            return (NO, *cards), NOBODY, f"Draft an additional card with {using}?"
         if isinstance(ability, RemoveDrafted):
-            return (NO, YES), NOBODY, f"remove {name} from the draft with {using}?"
-        return (NO, YES), NOBODY, f"reveal {name}, and note it for {using}?"
+            return (NO, YES), NOBODY, f"Remove {name} from the draft with {using}?"
+        return (NO, YES), NOBODY, f"Reveal {name}, and note it for {using}?"
 
     def do(self, draft: Draft) -> tuple[Task, ...]:
         ability, answer = self.ability(draft), draft.answers.get("use", NO)
@@ -403,7 +403,7 @@ class DraftEachCard(Task):
         matters = [card for card in cards if draft.abilities(card, DraftAbility)]
         if len(cards) < 2 or not matters:
             return []
-        prompt = "draft the cards of the pack in which order?"
+        prompt = "Choose the order in which you draft the cards of the pack."
         return [Arrange("order", "905.2", self.seat, options_of("draft", cards), prompt=prompt)]
 
     def do(self, draft: Draft) -> tuple[Task, ...]:

@@ -22,7 +22,7 @@ class LookIntoPack(Task):
         options = tuple([Option("look at pack", nth=each) for each in self.packs(draft)])
         if len(options) < 2:
             return []
-        prompt = f"look at which pack with {draft.name(self.card)}?"
+        prompt = f"Choose the pack to look at with {draft.name(self.card)}."
         return [Question("look", "905.1c", self.seat, options, prompt=prompt)]
 
     def packs(self, draft: Draft) -> list[int]:
@@ -62,7 +62,7 @@ class LookAtNextCard(Task):
         others = options_of(
             "look at the next card of", [p for p in draft.players if p != self.seat]
         )
-        prompt = "look at the next card of which player?"
+        prompt = "Choose the player whose next card you look at."
         return [Question("look", "905.1c", self.seat, others, prompt=prompt)]
 
     def do(self, draft: Draft) -> tuple[Task, ...]:

@@ -6,7 +6,7 @@ users type."""
 
 from apnap.state.ruleset import CannotCombine, Format, Ruleset
 
-from .archenemy import archenemy, supervillain_rumble
+from .archenemy import archenemy, archenemy_commander, supervillain_rumble
 from .commander import brawl, commander
 from .conspiracy import conspiracy
 from .editions.all_editions import EDITIONS, UnknownEdition, rulebook
@@ -21,6 +21,7 @@ from .options import (
     keep_creatures,
     limited_influence,
     ordered_graveyards,
+    pay_by_hand,
     playing_for_ante,
     random_seats,
     seats_as_listed,
@@ -53,6 +54,7 @@ __all__ = [
     "UnknownEdition",
     "alternating_teams",
     "archenemy",
+    "archenemy_commander",
     "attack_left",
     "attack_multiple_players",
     "attack_one_player",
@@ -74,6 +76,7 @@ __all__ = [
     "keep_creatures",
     "limited_influence",
     "ordered_graveyards",
+    "pay_by_hand",
     "planechase",
     "playing_for_ante",
     "random_seats",

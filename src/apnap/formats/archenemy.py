@@ -1,5 +1,5 @@
 """904: The Archenemy variant, in which one player has a deck of schemes against all others, and its
-Supervillain Rumble option, in which everybody has one."""
+options: Supervillain Rumble, in which everybody has one, and Commander against an archenemy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from dataclasses import replace
 
 from apnap.state.ruleset import Ruleset
 
+from .commander import COMMANDER_DAMAGE
 from .variants import team_vs_team
+
+BOTH_SIDES_LIFE = 60  # 2026-08:904.13b
 
 
 def archenemy(rules: Ruleset) -> Ruleset:
@@ -21,6 +24,24 @@ def archenemy(rules: Ruleset) -> Ruleset:
     if rules.variant in ("", team_vs_team(rules).variant):
         rules = replace(team_vs_team(rules), teams=2, shared_turns=True)
     return replace(rules, schemes=True, archenemy_starts=True)
+
+
+def archenemy_commander(rules: Ruleset) -> Ruleset:
+    """2026-08:904.13: Commander against an archenemy, who starts with 60 life; the team shares 60.
+    Poison is not shared (2026-08:904.13c).
+
+    >>> archenemy_commander(Ruleset()).archenemy_life
+    60
+    """
+    return replace(
+        archenemy(rules),
+        commanders=True,
+        commander_damage=COMMANDER_DAMAGE,
+        life=BOTH_SIDES_LIFE,
+        archenemy_life=BOTH_SIDES_LIFE,
+        shared_life=True,
+        shared_poison=False,
+    )
 
 
 def supervillain_rumble(rules: Ruleset) -> Ruleset:

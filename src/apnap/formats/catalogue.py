@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from apnap.state.ruleset import Format
 
 from . import options, variants
-from .archenemy import archenemy, supervillain_rumble
+from .archenemy import archenemy, archenemy_commander, supervillain_rumble
 from .commander import brawl, commander
 from .conspiracy import conspiracy
 from .planechase import planechase, single_planar_deck
@@ -157,6 +157,13 @@ CASUAL = (
         "plays first",
     ),
     Entry(
+        "archenemy-commander",
+        "2026-08:904.13",
+        "Commander against an archenemy; by the rulebook of 2026-08",
+        archenemy_commander,
+        defaults="archenemy; 60 life for the archenemy, 60 that the team shares",
+    ),
+    Entry(
         "supervillain-rumble",
         "904.12",
         "everybody has a deck of schemes, each against all others",
@@ -233,14 +240,60 @@ OPTIONS = (
         "owners order the cards that go to a graveyard together",
         options.ordered_graveyards,
     ),
+    Entry(
+        "pay-by-hand",
+        "601.2g",
+        "players make the mana they pay with themselves; what they don't pay for is taken back",
+        options.pay_by_hand,
+    ),
 )
 
 BY_NAME = {entry.name: entry for entry in (*VARIANTS, *CASUAL, *OPTIONS)}
 
 
+# Other names that players use.
+ALSO_CALLED = {
+    "2hg": "two-headed-giant",
+    "3hg": "two-headed-giant=3",
+    "alternating": "alternating-teams",
+    "cedh": "commander",
+    "draft": "conspiracy",
+    "edh": "commander",
+    "ffa": "free-for-all",
+    "giant": "two-headed-giant",
+    "gm": "grand-melee",
+    "melee": "grand-melee",
+    "planar": "planechase",
+    "rumble": "supervillain-rumble",
+    "schemes": "archenemy",
+    "team-versus-team": "team-vs-team",
+    "teams": "team-vs-team",
+    "thg": "two-headed-giant",
+    "tvt": "team-vs-team",
+}
+
+
+def spelled_out(text: str) -> str:
+    """The formats in the text by the names of the catalogue, however they are written.
+
+    >>> spelled_out("2HG + EDH")
+    'two-headed-giant+commander'
+    >>> spelled_out("Free for All+limited influence = 2")
+    'free-for-all+limited-influence=2'
+    """
+    return "+".join([_spelled_out(part) for part in text.split("+")])
+
+
+def _spelled_out(part: str) -> str:
+    name, equals, value = part.partition("=")
+    words = "-".join(name.casefold().replace("_", " ").replace("-", " ").split())
+    known = ALSO_CALLED.get(words, words)
+    return f"{known.partition('=')[0]}={value.strip()}" if equals else known
+
+
 def find(text: str) -> Format:
     """The option or variant that the text names, as in "attack-left" or "limited-influence=2"."""
-    name, equals, value = text.strip().partition("=")
+    name, equals, value = spelled_out(text).partition("=")
     entry = BY_NAME.get(name)
     if entry is None:
         near = get_close_matches(name, BY_NAME, n=1)

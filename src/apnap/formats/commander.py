@@ -10,6 +10,7 @@ COMMANDER_LIFE = 40  # 103.4c
 BRAWL_LIFE = 25  # 103.4d: with two players
 MULTIPLAYER_BRAWL_LIFE = 30
 USUAL_LIFE = 20  # 103.4
+COMMANDER_DAMAGE = 21  # 903.10a
 
 
 def commander(rules: Ruleset) -> Ruleset:
@@ -19,7 +20,12 @@ def commander(rules: Ruleset) -> Ruleset:
     >>> commander(Ruleset()).life
     40
     """
-    return replace(rules, commanders=True, life=shared(COMMANDER_LIFE, rules), commander_damage=21)
+    return replace(
+        rules,
+        commanders=True,
+        life=shared(COMMANDER_LIFE, rules),
+        commander_damage=COMMANDER_DAMAGE,
+    )
 
 
 def brawl(rules: Ruleset) -> Ruleset:

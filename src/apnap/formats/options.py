@@ -184,3 +184,13 @@ def ordered_graveyards(rules: Ruleset) -> Ruleset:
     False
     """
     return replace(rules, order_graveyards=True)
+
+
+def pay_by_hand(rules: Ruleset) -> Ruleset:
+    """601.2g, 605.3a: Players activate mana abilities themselves, and choose the mana they pay
+    with; an action that they can't or won't pay for is reversed (730.1).
+
+    >>> pay_by_hand(Ruleset()).auto_pay
+    False
+    """
+    return replace(rules, auto_pay=False)

@@ -55,9 +55,9 @@ PARTS = (
 )
 
 
-def formats_used_by(seats: Iterable[SeatSetup]) -> list[str]:
-    """The names of the casual variants that these players have brought cards for."""
-    brought = list(seats)
+def formats_used_by(decks: Iterable[object]) -> list[str]:
+    """The names of the casual variants that these seats, or lists of cards, have cards for."""
+    brought = list(decks)
     return [part.format for part in PARTS if any(getattr(each, part.name) for each in brought)]
 
 

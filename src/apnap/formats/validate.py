@@ -130,6 +130,13 @@ def combine(*formats: Format, base: Ruleset | None = None, edition: str = "") ->
     >>> combine(free_for_all, edition="2008-02").mana_burn
     True
     """
+    for each in formats:
+        if not callable(each):
+            raise TypeError(
+                f"{each!r} is no format: combine takes those of apnap.formats, such as "
+                "combine(free_for_all, limited_influence(2)); apnap.formats.catalogue.find finds "
+                "one by its name"
+            )
     if edition:
         base = rulebook(edition)
     rules = combine_fields(*with_a_variant(formats, base), base=base)
@@ -182,6 +189,12 @@ def check_schemes(rules: Ruleset) -> None:
             "904.2",
             f"the archenemy plays alone against one team, not {rules.variant}: use archenemy "
             "alone, or supervillain-rumble, in which everybody is an archenemy",
+        )
+    if rules.archenemy_starts and rules.shared_life and not rules.knows_archenemy_commander:
+        raise CannotCombine(
+            "2026-08:904.13",
+            f"the rulebook of {rules.edition} does not have Commander against an archenemy: "
+            "play by edition 2026-08",
         )
     if not rules.schemes or rules.archenemy_starts:
         return

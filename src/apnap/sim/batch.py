@@ -11,14 +11,15 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from apnap.bots import BOTS, TURN_CAP, make_bot, play_out
+from apnap.bots import BOTS, TURN_CAP, BotError, bot_class, make_bot, play_out
 from apnap.rules.game.setup import new_game
 from apnap.state.codec import digest
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, WON
 from apnap.state.rng import draw_bits
 
-from .tables import Table, TableError, format_for
+from .table_decks import TableError, format_for
+from .tables import Table
 
 WON_BY = "won"
 DRAWN = "drawn"
@@ -43,8 +44,10 @@ class Plan:
         if self.turn_cap < 1:
             raise TableError(f"the turn cap has to be at least 1, not {self.turn_cap}")
         for bot in self.bots:
-            if bot not in BOTS:
-                raise TableError(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
+            try:
+                bot_class(bot)
+            except BotError as error:
+                raise TableError(str(error)) from error
         if not self.bots:
             raise TableError(f"name at least one bot: {', '.join(BOTS)}")
         self.table.seats()
@@ -248,5 +251,5 @@ def _side(plan: Plan, game: Game, winners: list[int]) -> str:
 
 def _crashed(plan: Plan, number: int, error: BaseException) -> Row:
     """The row of a game that crashed."""
-    reason = f"{type(error).__name__}: {error}"
+    reason = str(error) if isinstance(error, BotError) else f"{type(error).__name__}: {error}"
     return Row(number, game_seed(plan, number), CRASHED, error=reason)

@@ -30,6 +30,7 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import Act
 from apnap.state.ruleset import Ruleset
+from apnap.table import view_for
 
 from .commander_piles import commander_seats, round_the_table
 
@@ -68,7 +69,7 @@ def play_on(game: Game, bots: list[PlainBot], turns: int) -> int:
     while not game.over and turns_begun(game) <= turns:
         question = game.question
         assert question is not None
-        submit(game, question.id, bots[question.decider].answer(game, question))
+        submit(game, question.id, bots[question.decider].answer(view_for(game, question), question))
         decisions += 1
     return decisions
 
@@ -243,7 +244,7 @@ def _play_marker(game: Game, bots: list[PlainBot], marker: int, pace: int) -> No
     """Answer this marker's questions until it has begun its next turn, or has to wait."""
     while marker in game.asked and game.turns[marker].number < pace and not game.over:
         question = game.merged(game.asked[marker][0])
-        submit(game, question.id, bots[question.decider].answer(game, question))
+        submit(game, question.id, bots[question.decider].answer(view_for(game, question), question))
 
 
 def recomputing(

@@ -6,13 +6,16 @@ import gzip
 import json
 from pathlib import Path
 
-from apnap.cards import DeckError, builtin_card, builtin_names, decks_with, seat_for
+from apnap.cards import DeckError, builtin_card, builtin_names, seat_for
 from apnap.cards.deck import Entry
 from apnap.cards.deck_files import read_deck_list
+from apnap.cards.deck_formats import COMMANDER
 from apnap.cards.seats import seated
 from apnap.oracle import CardFacts, Refused, compile_card, read_facts
 from apnap.rules.game.setup import SeatSetup
 from apnap.state.card import CardDef
+
+from .table_decks import usual_decks
 
 PILES = ("cmd_green", "cmd_red", "cmd_white", "cmd_black")
 
@@ -22,7 +25,7 @@ def commander_seats(folder: Path, card_file: Path) -> tuple[list[SeatSetup], str
     of the folder, without cards that can't be played; if there are none, the bundled decks."""
     paths = [folder / f"{name}.txt" for name in PILES]
     if not card_file.exists() or not all(path.exists() for path in paths):
-        names = decks_with({"commanders"})
+        names = usual_decks({"commanders"}, COMMANDER)
         return [seat_for(name, name) for name in names], f"bundled: {', '.join(names)}"
     lists = [read_deck_list(path) for path in paths]
     wanted = {each.name for deck in lists for part in deck.sections().values() for each in part}

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
-from apnap.cards import DeckError, decks_with, seat_for
+from apnap.cards.checking import Report
 from apnap.cards.seats import seated
 from apnap.formats import CannotCombine, Format, UnknownEdition, combine, headed_giant
-from apnap.formats.catalogue import CASUAL, UnknownFormat, find, variant_in
-from apnap.formats.parts import PARTS, check_parts, formats_used_by
+from apnap.formats.catalogue import CASUAL, UnknownFormat, find, spelled_out, variant_in
+from apnap.formats.parts import check_parts
 from apnap.formats.validate import check_table
 from apnap.rules.game.setup import SeatSetup, SetupError
 from apnap.state.ruleset import Ruleset
 
+from .table_decks import AnyDeck, TableError, check_decks, deck_names, find_deck
+
 MOST_PLAYERS = 1_024
-SUPPLEMENTS = ("planes", "schemes", "vanguard")  # 100.2d: what a deck may have from another
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal")
-
-
-class TableError(ValueError):
-    """Such a table is not possible. The message says what would be right."""
 
 
 Teams = Callable[[int, int], str]  # from seat and number of players to the team's name, or ""
@@ -55,16 +51,18 @@ class Arrangement:
     teams: Teams = no_teams
     multiple: int = 1
     fewest: int = 2
+    usual: int = 4  # players, unless the user says how many
 
 
 FORMATS = {
     "free-for-all": Arrangement(),
-    "grand-melee": Arrangement(),
+    "grand-melee": Arrangement(usual=10),
     "two-headed-giant": Arrangement(halves, 2, 4),
-    "team-vs-team": Arrangement(halves, 2, 4),
-    "emperor": Arrangement(fewest=6),
-    "alternating-teams": Arrangement(every_other, 2, 4),
+    "team-vs-team": Arrangement(halves, 2, 4, 6),
+    "emperor": Arrangement(fewest=6, usual=6),
+    "alternating-teams": Arrangement(every_other, 2, 4, 6),
     "archenemy": Arrangement(one_against_all),
+    "archenemy-commander": Arrangement(one_against_all),
 }
 FORMAT_NAMES = tuple(dict.fromkeys([*FORMATS, *[entry.name for entry in CASUAL]]))
 
@@ -74,6 +72,27 @@ def arranged_as(text: str) -> str:
     casual variant; empty if there is none."""
     names = [part.strip().partition("=")[0] for part in text.split("+")]
     return variant_in(text) or next((name for name in names if name in FORMATS), "")
+
+
+def usual_players(text: str, teams: str = "") -> int:
+    """The number of players for a format, unless the user says how many; `teams` has a letter for
+    each.
+
+    >>> usual_players("emperor+commander"), usual_players("two-headed-giant=3")
+    (6, 6)
+    """
+    if teams:
+        return len(teams)
+    text = spelled_out(text)
+    name = arranged_as(text)
+    for part in text.split("+"):
+        size = part.removeprefix(f"{name}=")
+        if name and size != part and size.isdecimal():  # of a team; two of them
+            return 2 * int(size)
+    ranges = [part for part in text.split("+") if part.startswith("individual-influence=")]
+    if ranges:
+        return len(ranges[0].split(","))
+    return FORMATS.get(name, Arrangement()).usual
 
 
 @dataclass(frozen=True)
@@ -88,9 +107,12 @@ class Table:
 
     format: str = "free-for-all"
     players: int = 4
-    decks: tuple[str, ...] = ()
+    decks: tuple[AnyDeck, ...] = ()
     teams: str = ""
     edition: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "format", spelled_out(self.format))
 
     def rules(self) -> Ruleset:
         """The ruleset; raises TableError if the format doesn't fit the number of players."""
@@ -136,21 +158,31 @@ class Table:
             )
         return [f"team {letter}" if letter != "-" else "" for letter in self.teams]
 
-    def seats(self, own: tuple[int, str] | None = None) -> list[SeatSetup]:
+    def reports(self, own: tuple[int, AnyDeck] | None = None) -> list[Report]:
+        """100.2, 903.5: For each deck at the table, everything that keeps it from being played in
+        this format. `own` is as for `seats`."""
+        rules = self.rules()
+        return check_decks(self._decks(rules, own), self.format, rules, self.players)
+
+    def _decks(self, rules: Ruleset, own: tuple[int, AnyDeck] | None) -> list[AnyDeck]:
+        """The deck of each player."""
+        decks = deck_names(self.format, rules, self.players, self.decks)
+        if own is not None:
+            decks[own[0]] = own[1]
+        return decks
+
+    def seats(self, own: tuple[int, AnyDeck] | None = None) -> list[SeatSetup]:
         """The seats, in the order in which the players sit down. `own` is the number of a player
         with a deck of their own, and that deck."""
         rules = self.rules()
-        names = deck_names(rules, self.players, self.decks)
-        if own is not None:
-            names[own[0]] = own[1]
-        brought = {name: find_deck(name) for name in dict.fromkeys(names)}
+        brought = found_once(self._decks(rules, own))
         teams = self.teams_of(rules)
         if rules.archenemy_starts and not self.teams:
-            villain = next((n for n, name in enumerate(names) if brought[name].schemes), 0)
+            villain = next((n for n, deck in enumerate(brought) if deck.schemes), 0)
             teams = [one_against_all(n - villain, self.players) for n in range(self.players)]
         seats = [
-            seated(brought[name], player_name(number), team)
-            for number, (name, team) in enumerate(zip(names, teams, strict=True))
+            seated(deck, player_name(number), team)
+            for number, (deck, team) in enumerate(zip(brought, teams, strict=True))
         ]
         try:
             check_table(rules, teams)
@@ -166,64 +198,8 @@ def player_name(number: int) -> str:
     return f"{NAMES[first]} {again + 1}" if again else NAMES[first]
 
 
-def deck_names(rules: Ruleset, players: int, named: tuple[str, ...]) -> list[str]:
-    """The deck of each player: those that are named, round the table, or else bundled ones with
-    the parts that the rules ask for."""
-    if named:
-        return [named[number % len(named)] for number in range(players)]
-    used = [part for part in PARTS if getattr(rules, part.name)]
-    common = {part.name for part in used if part.needed_by(rules) != "one"}
-    names = [*usual_decks(common, players)]
-    if any(part.needed_by(rules) == "one" for part in used):  # the first player brings it
-        names[0] = usual_decks({part.name for part in used}, 1)[0]
-    return names
-
-
-def usual_decks(parts: set[str], players: int) -> list[str]:
-    """The bundled decks with these parts, round the table; or decks with the commanders, put
-    together with the supplementary decks of others: "karlov+traveler"."""
-    names = decks_with(parts)
-    if not names:
-        borrowed = sorted(parts.intersection(SUPPLEMENTS))
-        lenders = [decks_with({part})[:1] for part in borrowed]
-        if all(lenders):
-            added = "".join([f"+{lender[0]}" for lender in lenders])
-            names = tuple([f"{name}{added}" for name in decks_with(parts.difference(borrowed))])
-    if not names:
-        raise TableError(
-            f"no deck that comes with apnap has {' and '.join(sorted(parts))}: name decks that do"
-        )
-    return [names[number % len(names)] for number in range(players)]
-
-
-def format_for(format_name: str, decks: Iterable[str], own: str = "") -> str:
-    """The format that is named or, without a name, the casual variants that the decks have cards
-    for (903.3: a deck with a commander is for Commander); otherwise Free-for-All. `own` is the deck
-    of one player; the others go round the table, so if all of them have schemes, everybody has
-    (904.12)."""
-    if format_name:
-        return format_name
-    round_table = [find_deck(name) for name in decks]
-    used = formats_used_by([*round_table, *([find_deck(own)] if own else [])])
-    if round_table and all(seat.schemes for seat in round_table):
-        used = ["supervillain-rumble" if each == "archenemy" else each for each in used]
-    return "+".join(used) or "free-for-all"
-
-
-def find_deck(name: str) -> SeatSetup:
-    """A seat with all parts of the deck with this name or in this file; "karlov+traveler" is the
-    first deck with the planes, schemes or vanguard of the second."""
-    names = [name] if Path(name).is_file() else name.split("+")
-    try:
-        seat, *others = [seat_for("nobody", each.strip()) for each in names]
-    except DeckError as error:
-        raise TableError(str(error)) from None
-    for other in others:
-        lent = [part for part in SUPPLEMENTS if getattr(other, part)]
-        if not lent:
-            raise TableError(
-                f"{names[1]} has no planes, schemes or vanguard that {names[0]} could use (100.2d)"
-            )
-        for part in lent:
-            setattr(seat, part, getattr(other, part))
-    return seat
+def found_once(decks: list[AnyDeck]) -> list[SeatSetup]:
+    """The cards of these decks, each of which is looked up once, however often it is played."""
+    names = dict.fromkeys([deck for deck in decks if isinstance(deck, str)])
+    brought = {name: find_deck(name) for name in names}
+    return [brought[deck] if isinstance(deck, str) else find_deck(deck) for deck in decks]

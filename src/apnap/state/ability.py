@@ -22,6 +22,7 @@ from .names import (
 )
 from .records import Value
 from .rule_changes import (
+    AlsoUntaps,
     AssignsByToughness,
     CantAbility,
     CombatAbility,
@@ -71,6 +72,7 @@ from .watched import (
     LOOK_AT_TOP,
     MAY_ACTIVATE,
     MAY_PLAY,
+    MORE_MANA,
     NEXT_SPELL,
     NO_TRIGGER,
     REVEALED,
@@ -111,6 +113,7 @@ __all__ = [
     "WITH_PRIORITY",
     "Ability",
     "ActivatedAbility",
+    "AlsoUntaps",
     "Amount",
     "Asset",
     "AssignsByToughness",
@@ -303,6 +306,9 @@ class TriggeredManaAbility(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return self.trigger.watches()
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (MORE_MANA,)
 
 
 @dataclass(frozen=True)

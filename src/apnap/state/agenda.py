@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from .event import Event
 from .names import NOBODY
-from .question import Answer, Question
+from .question import Filed, Question
 from .records import Record
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Procedure(Record):
     turn: int = NOBODY
     controller: int = NOBODY
     at: int = 0
-    answers: dict[str, Answer] = field(default_factory=dict)
+    answers: dict[str, Filed] = field(default_factory=dict)
     happened: tuple[Event, ...] = ()  # the events of the procedure that this one last waited for
     silent: bool = False  # the procedure below is not told what happened in this one
 
@@ -52,7 +52,7 @@ class Procedure(Record):
         """The events that the procedure waiting for this one will find in `happened`."""
         return self.happened
 
-    def answer_to(self, question: Question) -> Answer:
+    def answer_to(self, question: Question) -> Filed:
         """The answer to the question, if there is one and it is still legal: another turn may have
         changed that."""
         answer = self.answers.get(question.key)
@@ -112,7 +112,7 @@ class Resolution(Procedure):
     modes: tuple[int, ...] = ()
     player: int = NOBODY  # "that player"
     about: tuple[Event, ...] = ()  # the events that made it trigger
-    chosen: tuple[Answer, ...] = ()  # the answers to the questions of this instruction
+    chosen: tuple[Filed, ...] = ()  # the answers to the questions of this instruction
     bindings: dict[str, tuple[Event, ...]] = field(default_factory=dict)
     within: int = NOBODY  # 2008-02:601.11: it looks only within this player's range, too
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from .ability import Ability
 from .characteristics import Characteristics
 from .creature_types import CREATURE_TYPES
 from .intrinsic import with_intrinsic
 from .mana import mana_cost
+from .records import field_names
 
 SUPERTYPES = frozenset(("basic", "legendary", "ongoing", "snow", "world"))
 EVERY_CREATURE_TYPE = frozenset(CREATURE_TYPES)
 HALVES = ((False, False), (True, False), (False, True), (True, True))
 TRANSFORM = "transform"  # the layout of transforming double-faced cards
+MODAL = "modal"  # the layout of modal double-faced cards
 NAMELESS = ("face down", "room")  # 708.2a, 2026-08:709.5
 
 
@@ -137,6 +140,9 @@ class CardDef:
 
     def __hash__(self) -> int:
         return hash(self.name)
+
+    def __reduce__(self) -> Any:
+        return CardDef, tuple([getattr(self, name) for name in field_names(CardDef)])
 
     def __deepcopy__(self, memo: object) -> CardDef:
         return self

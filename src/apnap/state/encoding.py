@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 from hashlib import blake2b
 from typing import Any, Final, get_args
@@ -127,6 +128,9 @@ class Shape:
             self.hints[each.name] = _names_in(hint)
 
 
+# Load more classes; called before a class is given up as unknown.
+VOCABULARIES: list[Callable[[], None]] = []
+
 _SHAPES: dict[type[Any], Shape] = {}
 _CLASSES: dict[str, list[type[Any]]] = {}
 _KINDS: dict[frozenset[str], tuple[type[Any], ...]] = {}  # by annotation; empty: anything fits
@@ -149,22 +153,30 @@ def _shape_of(kind: type[Any]) -> Shape:
 def class_named(name: str) -> type[Any] | None:
     """The class of values, records, events or log entries with this name, or None."""
     if name not in _CLASSES:
-        known = len(_CLASSES)
-        _CLASSES.clear()
-        todo: list[type[Any]] = [Value, Record, Event, Entry]
-        while todo:
-            kind = todo.pop()
-            todo.extend(kind.__subclasses__())
-            same = _CLASSES.setdefault(kind.__name__, [])
-            if kind not in same:
-                same.append(kind)
-        if len(_CLASSES) != known:  # what was no class may be one now
-            _KINDS.clear()
+        _list_classes()
+    while name not in _CLASSES and VOCABULARIES:
+        VOCABULARIES.pop()()
+        _list_classes()
     classes = _CLASSES.get(name, [])
     if len(classes) > 1:
         places = " and ".join(sorted([kind.__module__ for kind in classes]))
         raise CodecError(f"{places} each have a class called {name}: a save file can't tell which")
     return classes[0] if classes else None
+
+
+def _list_classes() -> None:
+    """List all classes of values, records, events and log entries that have been loaded."""
+    known = len(_CLASSES)
+    _CLASSES.clear()
+    todo: list[type[Any]] = [Value, Record, Event, Entry]
+    while todo:
+        kind = todo.pop()
+        todo.extend(kind.__subclasses__())
+        same = _CLASSES.setdefault(kind.__name__, [])
+        if kind not in same:
+            same.append(kind)
+    if len(_CLASSES) != known:  # what was no class may be one now
+        _KINDS.clear()
 
 
 def _names_in(hint: Any) -> frozenset[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .names import ANYBODY, NOBODY, MaybeStep
-from .question import Answer, Question
+from .question import Filed, Question
+from .records import field_names
 
 if TYPE_CHECKING:
     from .game import Game
@@ -22,6 +23,9 @@ class Event:
 
     on: int = NOBODY
     why: tuple[str, ...] = ()  # rules, beyond the event's own, that brought it about
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple([getattr(self, name) for name in field_names(type(self))])
 
     def rule(self) -> str:
         """The rule that defines such an event."""
@@ -40,7 +44,7 @@ class Event:
         `key`."""
         return None
 
-    def chosen(self, game: Game, answer: Answer) -> Event:
+    def chosen(self, game: Game, answer: Filed) -> Event:
         """The event after this choice."""
         raise NotImplementedError
 
@@ -56,6 +60,10 @@ class Event:
     def roles(self) -> tuple[int, ...]:
         """801.7: All objects and players that the event mentions."""
         return (self.on,)
+
+    def leaving(self) -> tuple[int, ...]:
+        """800.4a: The players who leave the game by it."""
+        return ()
 
     def with_split(self, number: int, part: int) -> Event:
         """111.1: The event after some of the tokens in the row `number` got their own row."""
@@ -104,6 +112,9 @@ class Entry:
     public: str
     seen_by: tuple[int, ...] | None
     hash: int = field(default=0, compare=False, repr=False)  # for the digest; 0 while unknown
+
+    def __reduce__(self) -> Any:
+        return Entry, tuple([getattr(self, name) for name in field_names(Entry)])
 
 
 CHUNK = 64

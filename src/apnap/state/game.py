@@ -12,6 +12,7 @@ from .event import Log
 from .known_names import ALWAYS_KNOWN, KnownNames
 from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, Duration, MaybeTime
 from .objects import GameObject, LastKnown
+from .outcome import Outcome, outcome_of, winners_of
 from .player import Player
 from .question import Act, Option, Question
 from .records import EPOCHS, Record, clone
@@ -163,6 +164,36 @@ class Game:
         self.epoch = next(EPOCHS)  # the original, too, no longer owns its rows
         return twin
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both games have the same contents, and so would go on in the same way."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        from .codec import digest
+
+        return self is other or digest(self) == digest(other)
+
+    def __hash__(self) -> int:
+        return hash((self.seed, self.sides))
+
+    def __repr__(self) -> str:
+        if self.over:
+            names = " and ".join([self.player(seat).name for seat in self.winners])
+            return f"<Game of {self.size}, over: {f'{names} won' if names else 'a draw'}>"
+        question = self.question
+        if question is None:
+            return f"<Game of {self.size}, waiting for advance(game)>"
+        turn = self.turns[question.turn]
+        name, step = self.player(question.decider).name, f", {turn.step}" if turn.step else ""
+        return (
+            f"<Game of {self.size}, turn {turn.number}{step}: {name} is asked {question.prompt!r}>"
+        )
+
     def table(self, seat: int) -> SeatTable:
         """The seat's table, to write to."""
         table = self.seats[seat]
@@ -270,6 +301,16 @@ class Game:
         """The first open question; None when the game is over."""
         return self.merged(self.asked[min(self.asked)][0]) if self.asked else None
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """104.2: The seats that have won; empty while nobody has."""
+        return winners_of(self)
+
+    @property
+    def result(self) -> Outcome | None:
+        """104.1: How the game has ended; None while it goes on."""
+        return outcome_of(self)
+
     def subgame(self, turn: int = NOBODY) -> Game | None:
         """726: The subgame that is being played, in that turn or in any; to look at."""
         for number in sorted(self.turns) if turn == NOBODY else [turn]:
@@ -281,12 +322,11 @@ class Game:
 
     def asking(self, question: Question) -> Game:
         """The game that the numbers in a question refer to: this one, or a subgame (726)."""
-        game, turn, key = self, question.turn, question.key
-        for _ in range(question.depth):
+        game = self
+        for turn in _turns_of(question)[: question.depth]:
             inner = game.subgame(turn)
             assert inner is not None
-            head, _, key = key.removeprefix(SUBGAME).split(".", 2)
-            game, turn = inner, int(head)
+            game = inner
         return game
 
     def merged(self, question: Question) -> Question:
@@ -400,3 +440,17 @@ class Game:
         turn = self.edit_turn(self.running)
         known = turn.dirty if len(things) == 1 else frozenset(turn.dirty)
         turn.dirty += tuple([thing for thing in things if thing not in known])
+
+
+def _turns_of(question: Question) -> list[int]:
+    """726: The turn in which a question is asked, and inside it those of each subgame."""
+    turns, key = [question.turn], question.key
+    for _ in range(question.depth):
+        head, _, key = key.removeprefix(SUBGAME).split(".", 2)
+        turns.append(int(head))
+    return turns
+
+
+def inner_turn(question: Question) -> int:
+    """The turn in which the question is asked, in the game that its numbers refer to."""
+    return _turns_of(question)[-1]

@@ -127,6 +127,10 @@ class Trigger(Value):
         once for all of them. The name of a role: once for each object or player in that role."""
         return None
 
+    def most(self) -> int:
+        """The greatest number of events that happen together on which it triggers; 0: any."""
+        return 0
+
     def least(self) -> int:
         """The number of simultaneous events that it needs ("two or more")."""
         return 1

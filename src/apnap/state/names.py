@@ -153,6 +153,7 @@ Duration: TypeAlias = Literal[
     "your next untap step",  # 701.39a
     "its controller's next untap step",
     "a player planeswalks",  # 901.11
+    "a player planeswalks away from a plane",  # 901.11b
     "this instruction",  # 614.15
     "as long as it applies",  # 707.2c: a copy effect of a static ability
     "prepared",  # 2026-08:722.3c

@@ -22,7 +22,7 @@ def _no_card() -> CardDef:
     return CardDef("nothing")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class GameObject(Record):
     """A row of its owner's table. `many` identical tokens may share one row."""
 
@@ -98,6 +98,11 @@ class GameObject(Record):
     # 111.1: the rows that this token was split from: the number, the turn's marker, and the number
     # of events recorded with that marker before.
     split_from: tuple[tuple[int, int, int], ...] = ()
+
+    def __repr__(self) -> str:
+        name = f"ability of {self.card.name}" if self.ability is not None else self.card.name
+        many = f" ×{self.many}" if self.many != 1 else ""
+        return f"<GameObject {self.id}: {name}{many}, {self.zone}, of seat {self.controller}>"
 
     def printed(self) -> CardDef:
         """The card that gives its characteristics before effects: 708.2: face down or not; 712.8:

@@ -4,7 +4,7 @@ to."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from itertools import count
 from operator import attrgetter
 from typing import Any, TypeVar
@@ -29,8 +29,11 @@ class Record:
     """
 
     id: int = 0
-    epoch: int = 0  # the epoch of the game that may write to this row
-    hash: int = 0  # of the row's contents; 0 while unknown
+    epoch: int = field(default=0, compare=False)  # of the game that may write to this row
+    hash: int = field(default=0, compare=False)  # of the row's contents; 0 while unknown
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple([getattr(self, name) for name in field_names(type(self))])
 
 
 R = TypeVar("R", bound=Record)

@@ -32,6 +32,7 @@ Forbidden: TypeAlias = Literal[
     "be put away as a legend",  # 704.5j
     "be regenerated",  # 701.15c
     "be sacrificed",  # 701.17a
+    "become the monarch",  # 722.3
     "cast",
     "cast but as a sorcery",  # 601.3: cast when a sorcery could not be
     "draw",
@@ -111,6 +112,18 @@ class UntapAbility(Ability):
 
     def functions(self, game: Game, context: Resolution) -> bool:
         return self.condition is None or self.condition.holds(game, context)
+
+    def watches(self) -> tuple[str, ...]:
+        return (UNTAP_CHOICE,)
+
+
+@dataclass(frozen=True)
+class AlsoUntaps(Ability):
+    """502.3: Permanents that fit untap during the untap steps of these players, too, whoever
+    controls the permanents."""
+
+    what: Filter
+    during: Filter
 
     def watches(self) -> tuple[str, ...]:
         return (UNTAP_CHOICE,)

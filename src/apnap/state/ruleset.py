@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
-from .card import CardDef
+from .card import MODAL, TRANSFORM, CardDef
 from .names import NOBODY
 from .records import Value, field_names
 
@@ -100,6 +100,7 @@ class Ruleset(Value):
     win_in_range: bool = True  # 801.14
     draw_in_range: bool = True  # 801.15, 801.16; before 2009 a draw was one for everybody
     exile_uncontrolled: bool = True  # 800.4c; before, the object stayed with its last controller
+    loops_by_number: bool = False  # 729.3; before 2009, the players said how often
     giant_life: int = 30  # 810.4: a giant's life with two heads
     life_per_head: int = 15  # 810.11: and more for each head beyond the second
     life_by_share: bool = False  # 810.9a; before 2010 effects read a head's share of the life
@@ -111,12 +112,32 @@ class Ruleset(Value):
     count_range: CountRange = "source"
     sources_in_range: bool = True  # 801.5a; in 2006 a source of damage was chosen from anywhere
     player_auras_in_range: bool = True  # 801.8; in 2006 an Aura on a player was out of no range
+    # Rules of newer editions.
+    # 605.1a; since 2026 an ability that moves a card to or from a library is no mana ability.
+    library_on_stack: bool = False
+    modal_cards_transform: bool = False  # 712.9; since 2026 all double-faced cards but meld cards
+    sagas_need_chapters: bool = False  # 714.3-4; since 2026 a Saga without chapters is left alone
+    lore_by_ability: bool = False  # 714.3a; since 2026 a Saga that has lost its abilities gets none
+    only_sieges_wait: bool = False  # 704.5v; since 2026 other battles go with abilities pending
+    controller_protects: bool = False  # 310.10; since 2026 a battle without a type is held to it
+    new_protector_ends_attack: bool = False  # 506.4; since 2026 as a new controller does
+    connive_zero: bool = True  # 701.47e; since 2026 to connive 0 is not to connive
+    modified_permanents: bool = False  # 700.9; since 2026 not only creatures can be modified
+    able_monarch: bool = False  # 722.4; since 2026 the next player who can become the monarch does
+    wish_in_commander: bool = True  # 903.11; since 2026 cards outside the game stay there
+    vehicle_commanders: bool = False  # 903.3; since 2026 legendary Vehicles and Spacecraft
+    knows_archenemy_commander: bool = False  # 2026-08:904.13, which is new
+    attack_only_defenders: bool = False  # 508.4a; since 2026 a planeswalker must be a defender's
     # The variants that the rulebook describes, and whether it has section 9; empty: all of them.
     known_variants: tuple[str, ...] = ()
     # Conventions of the table. They are not rules, but the answers of a replay depend on them.
     order_graveyards: bool = False  # 404.3: ask the owner for the order of cards
     skip_passes: bool = True
     auto_pay: bool = True
+
+    def lets_transform(self, card: CardDef) -> bool:
+        """712.9: Whether permanents represented by this card can transform."""
+        return card.layout == TRANSFORM or (self.modal_cards_transform and card.layout == MODAL)
 
 
 Format = Callable[[Ruleset], Ruleset]

@@ -25,6 +25,17 @@ def right_of(game: Game, seat: int) -> int:
     return other
 
 
+def is_reversed(game: Game) -> bool:
+    """101.4: Whether an effect has reversed the turn order of the running turn's game."""
+    turn = game.turns.get(game.running)
+    return turn is not None and turn.reversed
+
+
+def next_in_order(game: Game, seat: int) -> int:
+    """101.4: The next player in turn order who is still in the game; the seat may be empty."""
+    return right_of(game, seat) if is_reversed(game) else left_of(game, seat)
+
+
 def unlink(game: Game, seat: int) -> None:
     """The neighbors of a player who has left become neighbors of each other; the empty seat keeps
     its place."""
@@ -64,13 +75,16 @@ def players(game: Game) -> tuple[int, ...]:
 
 
 def in_turn_order(game: Game, seats: Iterable[int], first: int) -> list[int]:
-    """101.4: These players, beginning with that seat and going left. Teams that share turns stay
-    together (805.6), since their seats are neighbors (805.1)."""
-    size = game.size
+    """101.4: These players, beginning with that seat and going left, or right if the turn order is
+    reversed. Teams that share turns stay together (805.6), since their seats are neighbors
+    (805.1)."""
+    size, backwards = game.size, is_reversed(game)
     if first == NOBODY:
         first = 0
     if game.rules.shared_turns:
-        first = game.side_of(first)[0]
+        first = game.side_of(first)[-1 if backwards else 0]
+    if backwards:
+        return sorted(seats, key=lambda seat: (first - seat) % size)
     return sorted(seats, key=lambda seat: (seat - first) % size)
 
 

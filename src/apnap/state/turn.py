@@ -36,7 +36,12 @@ class Turn(Record):
     removals: int = 0  # 807.4e: the number of times this marker is designated for removal
     extra: tuple[int, ...] = ()  # 500.7: the players of extra turns after this one, last first
     is_extra: bool = False  # is this turn an extra turn?
+    # 500.7: what won't happen in some of the extra turns, each with its place in `extra`; and what
+    # doesn't happen in this turn.
+    extra_without: tuple[tuple[int, str], ...] = ()
+    without: str = ""
     passed: tuple[int, ...] = ()  # 800.4k: departed players whose turns would have come just before
+    reversed: bool = False  # 101.4: an effect has reversed the turn order, which goes right now
     resume: int = NOBODY  # after an extra turn, turn order goes on to the left of this seat
     planar: int = NOBODY  # 311.5: the planar controller; one who has left: nobody is (901.14b)
     controlled: tuple[int, ...] = ()  # 720.1: players who are controlled during this turn

@@ -44,6 +44,14 @@ class Effect(Value):
         """The procedure that carries out the instruction, usually one batch of events."""
         raise NotImplementedError
 
+    def moves_library_cards(self) -> bool:
+        """2026-08:605.1a: Whether it moves cards to or from a library."""
+        return False
+
+    def foretold(self, game: Game, context: Resolution) -> str:
+        """What would happen, as a clause for prompts: "Bear is countered"; "" if it can't say."""
+        return ""
+
     def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
         """121.2b: Whether the player could choose to do this, if it is optional."""
         return True
@@ -141,6 +149,11 @@ class Filter(Value):
         """The zones of objects that may fit; empty if it describes players."""
         return ("battlefield",)
 
+    def noun(self) -> str:
+        """The word for one that fits, in prompts: "creature", "card", "player"."""
+        zones = self.zones()
+        return "player" if not zones else "permanent" if "battlefield" in zones else "card"
+
     def is_itself(self) -> bool:
         """201.5: Whether only the source of the ability fits."""
         return False
@@ -230,6 +243,10 @@ class Cost(Value):
         """A total that must be reached besides, if there is one."""
         return None
 
+    def moves_library_cards(self) -> bool:
+        """2026-08:605.1a: Whether paying it moves cards to or from a library."""
+        return False
+
     def life(self, game: Game, context: Resolution) -> int:
         """118.3b: The life that is paid."""
         return 0
@@ -288,6 +305,10 @@ class Cost(Value):
         """The cost in words, as in "costs {2} and …"."""
         return self.verb() or type(self).__name__
 
+    def deed(self) -> str:
+        """What the player does to pay it: "discard a card"."""
+        return f"pay {self.text()}"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         """The procedure that pays it."""
         raise NotImplementedError
@@ -312,6 +333,8 @@ class Target(Value):
     if_paid: str = ""
     unless_paid: str = ""
     among: Among = ""  # all "of one player", or each "a different player's"
+    by_chance: bool = False  # it is chosen at random
+    once: bool = False  # with `another`: the text says that none is chosen more than once
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
         """601.2c: Whether the target is chosen if the costs of these names are paid."""
@@ -329,6 +352,7 @@ class Mode(Value):
     text: str = ""
     mana: str = ""
     costs: tuple[Cost, ...] = ()
+    worth: int = 0  # 2026-08:700.2i: its pawprints
 
 
 @dataclass(frozen=True)
@@ -348,8 +372,10 @@ class Modes(Value):
     high_if_paid: int = 0
     all_if_paid: bool = False
     by_opponent: bool = False  # 601.6: an opponent chooses
-    more_if: Condition | None = None  # 601.4: if so, up to `high_if_paid` of them may be chosen
+    # 601.4: If so, up to `high_if_paid` of them may be chosen, or with `all_if_paid` have to be.
+    more_if: Condition | None = None
     fresh: FreshModes = ""  # only modes that the object has not chosen: "ever", or this "turn"
+    most_worth: int = 0  # 2026-08:700.2i: the pawprints that those chosen have together at most
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ Watched: TypeAlias = Literal[
     "may activate",
     "may play",
     "may take",
+    "more mana",
     "next spell",
     "no trigger",
     "player",
@@ -75,6 +76,7 @@ MAY_TAKE: Final = "may take"  # an effect that offers a special action
 NEXT_SPELL: Final = "next spell"  # an effect that waits for the next spell (611.2f)
 AS_FLASH: Final = "as though flash"  # lets spells be cast as though they had flash
 COST: Final = "cost"  # changes the costs of spells or abilities (601.2f)
+MORE_MANA: Final = "more mana"  # an effect that adds mana as permanents are tapped for mana
 FREELY: Final = "spends freely"  # lets mana be spent as though it were of any type (609.4b)
 
 # Triggered abilities (603).

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final, get_args
 
-import apnap.oracle  # noqa: F401 - the vocabulary that the cards of a save file are made of
 from apnap._version import __version__
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
@@ -19,6 +18,8 @@ from apnap.state.notes import Note
 from apnap.state.question import Answer, Question
 from apnap.state.records import field_names
 from apnap.state.ruleset import Ruleset
+
+from .undoing import Moment, Moments, UndoError, UndoRequest
 
 FORMAT: Final = 1
 # The parts of a player's cards: lists that a file always has, other lists, and single cards.
@@ -62,6 +63,9 @@ class Session:
     >>> session.submit(asked.id, asked.example())
     >>> len(Session.load(session.save()).answers)
     1
+    >>> session.undo(asked.decider)
+    >>> len(session.answers), session.questions[0].id == asked.id
+    (0, True)
     """
 
     def __init__(
@@ -78,16 +82,26 @@ class Session:
         self.seed = seed
         self.answers: list[Answered | Conceded] = []
         self.digests: dict[int, str] = {0: digest(self.game)}  # by the number of answers
+        self.people: frozenset[int] = frozenset()  # the seats of people, if there are several
+        self.moments = Moments()
+        self.undo_request: UndoRequest | None = None
 
     @property
     def questions(self) -> list[Question]:
         return self.game.questions
 
-    def submit(self, question: str, answer: Answer, by: int = NOBODY) -> None:
-        """Answer an open question. An illegal answer changes nothing and is not recorded."""
-        decider = engine.find_question(self.game, question).decider
-        engine.submit(self.game, question, answer, by)
-        self._record(Answered(question, decider, answer))
+    def submit(
+        self, question: str, answer: Answer, by: int = NOBODY, automatic: bool = False
+    ) -> None:
+        """Answer an open question. An illegal answer changes nothing and is not recorded. One that
+        is `automatic`, such as a pass of `Yields`, is no decision that a player takes back."""
+        asked = engine.find_question(self.game, question)
+        in_full = asked.in_full(answer)
+        before = self.game.copy()
+        engine.submit(self.game, question, in_full, by)
+        moment = Moment(before, len(self.answers), asked.decider, automatic)
+        self.moments.keep(moment, self.game)
+        self._record(Answered(question, asked.decider, in_full))
 
     def concede(self, seat: int, all_games: bool = False) -> None:
         """104.3a: Let a player concede. Nothing happens if the player has left or the game is
@@ -97,7 +111,70 @@ class Session:
         if playing:
             self._record(Conceded(seat, all_games))
 
+    # ---- taking decisions back -------------------------------------------------------------
+
+    def undo(self, seat: int) -> None:
+        """Go back to before the player's last decision; raises UndoError if somebody has learned
+        anything since, or other people at the table have to agree (`request_undo`). `session.game`
+        is another object then."""
+        moment = self.moments.last_of(seat, self.game)
+        others = self._who_agrees(seat)
+        if others:
+            names = ", ".join([self.game.player(each).name for each in sorted(others)])
+            raise UndoError(f"{names} must agree first: request it from them")
+        self._return_to(moment)
+
+    def request_undo(self, seat: int) -> UndoRequest | None:
+        """Ask the other people at the table to let the player take the last decision back; if
+        there are none, it is taken back at once. Raises UndoError if it can't be."""
+        moment = self.moments.last_of(seat, self.game)
+        others = self._who_agrees(seat)
+        self.undo_request = UndoRequest(seat, moment, others) if others else None
+        if not others:
+            self._return_to(moment)
+        return self.undo_request
+
+    def agree(self, seat: int) -> bool:
+        """Let the requested decision be taken back, for this player. Returns whether all have
+        agreed, so that it has been."""
+        request = self._open_request(seat)
+        request.waiting_for.discard(seat)
+        request.waiting_for &= self._who_agrees(request.by)
+        if request.waiting_for:
+            return False
+        self._return_to(request.moment)
+        return True
+
+    def disagree(self, seat: int) -> None:
+        """Refuse what was requested, for this player: then the game goes on as it is."""
+        self._open_request(seat)
+        self.undo_request = None
+
+    def _open_request(self, seat: int) -> UndoRequest:
+        request = self.undo_request
+        if request is None:
+            raise UndoError("nobody has asked to take a decision back, or the game has gone on")
+        if seat not in request.waiting_for:
+            raise UndoError("you have not been asked, or have agreed already")
+        return request
+
+    def _who_agrees(self, seat: int) -> set[int]:
+        """The people who have to agree if this player takes a decision back."""
+        return {each for each in self.people if each != seat and self.game.is_in(each)}
+
+    def _return_to(self, moment: Moment) -> None:
+        self.game = moment.game.copy()
+        self.answers = self.answers[: moment.answers]
+        self.digests = {n: text for n, text in self.digests.items() if n <= moment.answers}
+        self.moments.cut(moment)
+        self.undo_request = None
+
+    # ---- saving ------------------------------------------------------------------------------
+
     def _record(self, done: Answered | Conceded) -> None:
+        self.undo_request = None
+        if isinstance(done, Conceded):
+            self.moments = Moments()
         self.answers.append(done)
         if len(self.answers) % DIGEST_EVERY == 0:
             self.digests[len(self.answers)] = digest(self.game)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.cards import UnknownCard, builtin_card
-from apnap.cards.deck import Entry
-from apnap.cards.library import open_library
-from apnap.cards.store import UnknownName
-from apnap.oracle import Refused
+from apnap.cards import RefusedCard, UnknownCard
+from apnap.cards import card as named_card
+from apnap.cards.store import StoreError
 from apnap.state.card import CardDef
 
 from .words import Card, ScenarioError
@@ -24,19 +22,6 @@ def find_card(card: Card) -> CardDef:
     if card == BLANK.name:
         return BLANK
     try:
-        return builtin_card(card)
-    except UnknownCard:
-        return imported_card(card)
-
-
-def imported_card(name: str) -> CardDef:
-    """The card with this name among those that were imported (`apnap cards import`)."""
-    with open_library() as library:
-        try:
-            verdict = library.card(library.facts(Entry(1, name)))
-        except (UnknownCard, UnknownName) as error:
-            raise ScenarioError(str(error)) from None
-    if isinstance(verdict, Refused):
-        words = ", ".join([repr(each.text or each.expected) for each in verdict.problems])
-        raise ScenarioError(f"{name} can't be played: the compiler stops at {words}")
-    return verdict
+        return named_card(card)
+    except (UnknownCard, RefusedCard, StoreError) as error:
+        raise ScenarioError(str(error)) from None

@@ -11,6 +11,7 @@ from apnap.state.game import Game
 from apnap.state.ruleset import Ruleset
 from apnap.table.session import Session
 
+from .asked import check_asked
 from .invariants import check_all
 from .random_play import Chance, random_answer
 
@@ -42,6 +43,7 @@ def play_checked(
             session.concede(chance.below(len(seats)))
             continue
         question = questions[chance.below(len(questions))]
+        check_asked(session.game, question)
         session.submit(question.id, random_answer(question, chance))
         if watch is not None:
             watch(session)

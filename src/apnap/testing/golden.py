@@ -27,7 +27,7 @@ from apnap.rules.machine.engine import submit
 from apnap.state.event import Entry
 from apnap.state.game import Game
 from apnap.state.names import WON
-from apnap.state.question import Answer, Option, Question
+from apnap.state.question import Filed, Option, Question
 from apnap.state.ruleset import Ruleset
 
 from .random_play import Chance, random_answer, random_game
@@ -77,12 +77,12 @@ def _line(entry: Entry) -> str:
     return f"  {entry.turn}.{entry.round} {entry.step}: {entry.text} [{', '.join(entry.rules)}]"
 
 
-def _answered(game: Game, question: Question, answer: Answer) -> str:
+def _answered(game: Game, question: Question, answer: Filed) -> str:
     who = game.player(question.decider).name
     return f"{who}: {question.prompt or question.key} -> {_words(game, answer)}"
 
 
-def _words(game: Game, answer: Answer) -> str:
+def _words(game: Game, answer: Filed) -> str:
     if isinstance(answer, Option):
         return describe(game, answer)
     if isinstance(answer, tuple):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.conformance import FAIL, PASS, SKIPPED, Mark, mark_from, seed
+from apnap.rulebook.conformance import FAIL, PASS, SKIPPED, Mark, mark_from, seed
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

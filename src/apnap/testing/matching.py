@@ -12,11 +12,11 @@ from apnap.state.game import Game
 from apnap.state.question import (
     NO,
     YES,
-    Answer,
     Arrange,
     ChooseNumber,
     ChooseSome,
     Divide,
+    Filed,
     Kind,
     Option,
     Question,
@@ -72,7 +72,7 @@ def meant(game: Game, options: Iterable[Option], thing: Thing) -> Option:
     return named[0]
 
 
-def answer_from(game: Game, question: Question, value: object) -> Answer:
+def answer_from(game: Game, question: Question, value: object) -> Filed:
     """The answer that the scenario's value stands for."""
     if isinstance(value, bool):
         return YES if value else NO
@@ -109,7 +109,7 @@ def _part(game: Game, question: Question, key: Any) -> Option:
     return meant(game, of_source, whom)
 
 
-def _several(game: Game, question: Question, value: object) -> Answer:
+def _several(game: Game, question: Question, value: object) -> Filed:
     """A tuple of options, for a question that wants several."""
     chosen: list[Option] = []
     for thing in listed(value):
@@ -133,7 +133,7 @@ class Given:
     choose: list[Thing] = field(default_factory=list)
     paying: list[str] | None = None
 
-    def answer(self, game: Game, question: Question) -> Answer:
+    def answer(self, game: Game, question: Question) -> Filed:
         """The answer to a question about it; None: the scenario has not said."""
         if self.paying is not None and question.kind is Kind.ALTERNATIVE_COST:
             return ways.alternative_cost(game, question, self.paying)
@@ -155,7 +155,7 @@ class Given:
         now = [taken.pop(0) for _ in range(min(many, len(taken)))]
         return answer_from(game, question, now if isinstance(question, ChooseSome) else now[0])
 
-    def _modes(self, question: Question) -> Answer:
+    def _modes(self, question: Question) -> Filed:
         """700.2: The modes with the numbers that the scenario has said."""
         chosen: list[Option] = []
         for mode in self.modes:  # a mode may be offered several times (700.2d)

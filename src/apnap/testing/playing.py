@@ -8,8 +8,9 @@ from apnap.rules.machine.engine import submit
 from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.state.game import Game
 from apnap.state.names import CLEANUP, UNTAP, MaybeStep, StepName
-from apnap.state.question import Act, Answer, Declare, Kind, Option, Question
+from apnap.state.question import Act, Declare, Filed, Kind, Option, Question
 
+from .asked import check_asked
 from .matching import Given, is_forced
 from .setup import STEPS
 from .ways import cross_out_paid
@@ -24,9 +25,11 @@ Choice = Callable[[list[Option], Given], Option | None]
 ROUTINE = (Kind.HAND_SIZE, Kind.ORDER_IN_ZONE, Kind.MAKE_MANA, Kind.PAYMENT, Kind.SHORTCUT)
 
 
-def put(game: Game, question: Question, answer: Answer) -> None:
-    """Answer one of the questions of a turn."""
-    submit(game, game.merged(question).id, answer)
+def put(game: Game, question: Question, answer: Filed) -> None:
+    """Answer one of the questions of a turn, which has to be one that a person could read."""
+    merged = game.merged(question)
+    check_asked(game, merged)
+    submit(game, merged.id, answer)
 
 
 def questions_of(game: Game, seat: int, number: int | None = None) -> list[Question]:

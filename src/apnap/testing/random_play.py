@@ -8,12 +8,12 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.question import (
     Act,
-    Answer,
     Arrange,
     ChooseNumber,
     ChooseSome,
     Declare,
     Divide,
+    Filed,
     Option,
     Question,
 )
@@ -44,13 +44,13 @@ class Chance:
         return shuffled(options, self.bits())
 
 
-def random_answer(question: Question, chance: Chance) -> Answer:
+def random_answer(question: Question, chance: Chance) -> Filed:
     """A legal answer; of a declaration, the example if no random try is legal as a whole."""
     answer = _guess(question, chance)
     return answer if question.is_legal(answer) else question.example()
 
 
-def _guess(question: Question, chance: Chance) -> Answer:
+def _guess(question: Question, chance: Chance) -> Filed:
     options = question.options
     if isinstance(question, Act):
         # Half the time something is done if it can be, so that games get somewhere.
@@ -73,7 +73,7 @@ def _guess(question: Question, chance: Chance) -> Answer:
     return options[chance.below(len(options))] if options else question.example()
 
 
-def _declaration(question: Declare, chance: Chance) -> Answer:
+def _declaration(question: Declare, chance: Chance) -> Filed:
     """Add creatures at random, as long as the whole stays legal; a proposal is mostly agreed to."""
     if question.proposal is not None and chance.below(4):
         return question.proposal

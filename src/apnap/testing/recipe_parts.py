@@ -162,6 +162,17 @@ def chosen_number(c: Composer, frame: Frame, depth: int) -> Any:
     return tallies.ChosenNumber(name)
 
 
+def random_number(c: Composer, frame: Frame, depth: int) -> Any:
+    name, low, high = c.name(), Number(0), Number(3)
+    frame.before.append(choosing.NumberAtRandom(name, low, high))
+    return choosing.RandomNumber(name, low, high)
+
+
+def sacrifice_the_rest(c: Composer, frame: Frame, depth: int) -> Any:
+    what = filters.Permanent(("creature",))
+    return sacrifice.SacrificeTheRest(selections.Chosen(c.players(frame, depth), what))
+
+
 def flips(c: Composer, frame: Frame, depth: int) -> Any:
     name, call = c.name(), c.maybe()
     frame.before.append(coins_and_dice.FlipCoins(Number(2), YOU, call, name))

@@ -43,8 +43,10 @@ from .recipe_parts import (
     most_votes,
     other_pile,
     paid,
+    random_number,
     rolled,
     rolled_doubles,
+    sacrifice_the_rest,
     targets,
     that_player,
     those,
@@ -249,6 +251,12 @@ def spill_excess(c: Composer, frame: Frame, depth: int) -> Effect:
     return damage.SpillExcess(hit, c.selection("any", frame, depth))
 
 
+def deal_together(c: Composer, frame: Frame, depth: int) -> Effect:
+    hit = damage.DealDamage(c.amount(frame, depth), c.selection("creature", frame, depth))
+    more = damage.DealDamage(c.amount(frame, depth), c.selection("any", frame, depth))
+    return damage.DealTogether((hit, more))
+
+
 def replace_word(c: Composer, frame: Frame, depth: int) -> Effect:
     kind = c.one_of(("color", "land", "creature"))
     return text_changes.ReplaceWord(c.selection("permanent", frame, depth), kind, "end of turn")
@@ -266,9 +274,12 @@ RECIPES: dict[str, Recipe] = {
     "Chose": chose,
     "Chosen": chosen,
     "ChosenNumber": chosen_number,
+    "RandomNumber": random_number,
+    "SacrificeTheRest": sacrifice_the_rest,
     "CreateCopy": create_copy,
     "CountersRemoved": counters_removed,
     "DamageDealt": damage_dealt,
+    "DealTogether": deal_together,
     "DoOnce": do_once,
     "Done": done,
     "Either": either,
@@ -326,8 +337,17 @@ RECIPES: dict[str, Recipe] = {
 ONLY_RESOLVING = frozenset(
     (
         *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
-        *("Chosen", "MostVotes", "OtherPile", "RolledDoubles", "Rolled", "Targets", "Those"),
+        *(
+            "Chosen",
+            "MostVotes",
+            "RandomNumber",
+            "OtherPile",
+            "RolledDoubles",
+            "Rolled",
+            "Targets",
+            "Those",
+        ),
         *("DrawnCards", "TimesResolved", "VotedFor", "VotesFor", "Willing", "WinsVote", "WonClash"),
-        *("CountersRemoved", "ExcessDealt", "LifeLost", "UniqueVowels", "Were"),
+        *("CountersRemoved", "ExcessDealt", "LifeLost", "RandomNumber", "UniqueVowels", "Were"),
     )
 )

@@ -29,7 +29,7 @@ from apnap.formats import (
     two_headed_giant,
 )
 from apnap.rules.game.setup import SeatSetup
-from apnap.sim.tables import find_deck
+from apnap.sim.table_decks import find_deck
 from apnap.state.ruleset import Format
 from apnap.table import Session, lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from apnap.rules.machine import names_in_log
 from apnap.rules.machine.engine import advance, top
@@ -44,8 +44,9 @@ def table(
     library: int = setup.LIBRARY_SIZE,
     skip_passes: bool = False,
     edition: str = "2024-03",
+    names: Sequence[str] = (),
 ) -> Table:
-    """A table of seats "A", "B", "C" … in turn order.
+    """A table of seats "A", "B", "C" … in turn order, or with these names.
 
     `active` is the seat, by number or name, whose turn it is; `at` is the step in which the
     scenario begins, usually the precombat main phase. With `first_turn`, that turn is the first of
@@ -60,6 +61,8 @@ def table(
     >>> t = table(3, active="B", at="upkeep")
     >>> (t.turn.active.name, t.step)
     ('B', 'upkeep')
+    >>> table(2, names=["Ann", "Bob"]).seat("Bob").number
+    1
     >>> t = table(2, first_turn=True)
     >>> t.go_to("precombat main").seat("A").hand_names
     []
@@ -67,7 +70,7 @@ def table(
     if at and at not in STEPS:
         raise ScenarioError(f"there is no step {at!r}; the steps are: {', '.join(STEPS)}")
     combined = rules_for(formats, rules, ranges, skip_passes, edition)
-    game = lay_out(seats, combined, teams, seed, library)
+    game = lay_out(seats, combined, teams, seed, library, names)
     found = Table(game, at or (UPKEEP if first_turn else PRECOMBAT_MAIN), first_turn=first_turn)
     found.active = found.seat(active).number
     return found
@@ -168,9 +171,11 @@ class Table:
         number = min(self.game.turns)
         now = self.game.turns[number].number
         turns = self.game.turns
-        playing.pass_while(
-            self.game, lambda: number, lambda: turns[number].number == now, "the next turn"
-        )
+
+        def is_same() -> bool:  # 807.4: a marker may be taken away
+            return number in turns and turns[number].number == now
+
+        playing.pass_while(self.game, lambda: number, is_same, "the next turn")
         return self.go_to(PRECOMBAT_MAIN)
 
     def next_question(self) -> Question:
@@ -187,7 +192,7 @@ class Table:
         >>> _ = b.hand("Forest", "Swamp")
         >>> _ = a.casts(spell, at=b)
         >>> t.next_question().prompt
-        'discard 1'
+        'Discard a card for Doubt.'
         >>> b.answers("Swamp").graveyard_names
         ['Swamp']
         """

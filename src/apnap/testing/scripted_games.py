@@ -15,7 +15,7 @@ from apnap.state.game import Game
 from apnap.state.names import PRECOMBAT_MAIN
 from apnap.state.question import Act, Answer, ChooseNumber, Kind, Question
 from apnap.state.ruleset import Ruleset
-from apnap.table import Session
+from apnap.table import SeatView, Session, view_for
 
 MOST = 40_000  # answers; every recorded game ends long before
 MILLION = 1_000_000
@@ -34,7 +34,7 @@ def play_until(session: Session, bots: list[Bot], stop: Callable[[Game], bool]) 
         question = session.game.question
         if question is None or stop(session.game):
             return
-        answer = bots[question.decider].answer(session.game.asking(question), question)
+        answer = bots[question.decider].answer(view_for(session.game, question), question)
         session.submit(question.id, answer, question.decider)
     raise RuntimeError(f"the game is not over after {MOST} answers: choose another seed")
 
@@ -72,33 +72,32 @@ class Planned(Bot):
         self.wanted = wanted
         self.rounds = rounds  # 729.2a: how often it repeats what can be repeated
 
-    def answer(self, game: Game, question: Question) -> Answer:
+    def answer(self, view: SeatView, question: Question) -> Answer:
         if isinstance(question, Act):
-            return self.act(game, question)
+            return self.act(view, question)
         if isinstance(question, ChooseNumber) and question.kind is Kind.SHORTCUT:
             return self.rounds if question.rule == "729.2a" else question.high
         return question.example()
 
-    def act(self, game: Game, question: Act) -> Answer:
+    def act(self, view: SeatView, question: Act) -> Answer:
         """Play a land, cast what is wanted and not there yet, use abilities and repeat that."""
-        turn = game.turns[question.stacks[0]]
-        own = turn.active == self.seat and turn.step == PRECOMBAT_MAIN and not turn.stack
-        there = [game.object(number).card.name for number in game.player(self.seat).battlefield]
+        turn = view.turn(question.stacks[0])
+        own = turn.is_mine and turn.step == PRECOMBAT_MAIN and turn.is_stack_empty
+        there = [each.name for each in view.me.battlefield]
         for option in reversed(question.options) if own else ():  # "repeat" is the last
-            name = game.object(option.what).card.name if game.find(option.what) else ""
+            name = view.name(option.what) if view.find(option.what) else ""
             if option.verb in ("play", "repeat"):
                 return option
             if option.verb == "cast" and name in self.wanted and name not in there:
                 return option
-            if option.verb == "activate" and self.rounds and is_alarmed(game):
+            if option.verb == "activate" and self.rounds and is_alarmed(view):
                 return option
         return question.options[0]
 
 
-def is_alarmed(game: Game) -> bool:
+def is_alarmed(view: SeatView) -> bool:
     """Whether somebody controls Intruder Alarm, so that creatures untap again and again."""
-    rows = [game.object(n) for seat in range(game.size) for n in game.player(seat).battlefield]
-    return any(row.card.name == "Intruder Alarm" for row in rows)
+    return any(each.name == "Intruder Alarm" for each in view.permanents)
 
 
 def deck_of(*names: str) -> list[CardDef]:

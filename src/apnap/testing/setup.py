@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from apnap.cards.builtin import names_of_builtin_cards
@@ -10,7 +10,7 @@ from apnap.formats import combine
 from apnap.formats.editions.all_editions import rulebook
 from apnap.rules.casual.planar_controllers import become_planar_controller
 from apnap.rules.continuous import layers
-from apnap.rules.game.setup import SeatSetup, new_game
+from apnap.rules.game.setup import SeatSetup, SetupError, check_types, new_game
 from apnap.rules.machine.engine import advance
 from apnap.rules.machine.settling import settle
 from apnap.rules.multiplayer.turn_markers import first_holders
@@ -26,6 +26,7 @@ from apnap.rules.zones import moving
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, FIRST_STRIKE_DAMAGE, NOBODY, StepName, Zone
+from apnap.state.readings import as_read
 from apnap.state.ruleset import Format, Ruleset
 from apnap.state.turn import Turn
 
@@ -60,8 +61,12 @@ def rules_for(
     return replace(combined, random_seats=False, skip_passes=skip_passes)
 
 
-def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> Game:
+def lay_out(
+    size: int, rules: Ruleset, teams: str, seed: int, library: int, names: Sequence[str] = ()
+) -> Game:
     """A game whose libraries hold blank lands and in which nothing has begun."""
+    if names and (len(names) != size or len(set(names)) != size):
+        raise ScenarioError(f"{size} players need {size} different names, not {', '.join(names)}")
     if teams and len(teams) != size:
         raise ScenarioError(
             f"teams={teams!r} names the teams of {len(teams)} seats; there are {size}: "
@@ -70,9 +75,8 @@ def lay_out(size: int, rules: Ruleset, teams: str, seed: int, library: int) -> G
     seats = []
     for number in range(size):
         team = teams[number].replace("-", "") if teams else ""
-        seats.append(
-            SeatSetup(seat_name(number), [BLANK] * library, f"team {team}" if team else "")
-        )
+        name = names[number] if names else seat_name(number)
+        seats.append(SeatSetup(name, [BLANK] * library, f"team {team}" if team else ""))
     return new_game(seats, rules, seed, start=False, names=names_of_builtin_cards())
 
 
@@ -153,11 +157,15 @@ def place(
     side: moving.Side = moving.UP,
 ) -> int:
     """Put a new object into a zone, on top of a library. Nothing sees it enter."""
+    try:
+        check_types(card, f"the {zone} of {game.player(owner).name}", game.rules)
+    except SetupError as error:
+        raise ScenarioError(str(error)) from None
     if game.running not in game.turns:
         game.running = min(game.turns)
     if not card.token:
         game.names = game.names.with_cards((card,))
-    row = moving.create(game, card, owner, zone, controller, side=side)
+    row = moving.create(game, as_read(card, game.rules), owner, zone, controller, side=side)
     if zone == BATTLEFIELD:
         for kind, number in (("loyalty", card.loyalty), ("defense", card.defense)):
             if number:  # 306.5b, 310.4b

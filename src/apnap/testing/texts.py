@@ -38,3 +38,10 @@ def refused(text: str, types: str = "Sorcery") -> str:
     assert isinstance(verdict, Refused), verdict
     [problem] = verdict.problems
     return problem.text
+
+
+def solemnity() -> CardDef:
+    """An enchantment that keeps counters from players and from most permanents (614.17)."""
+    words = "Players can't get counters.\n"
+    words += "Counters can't be put on artifacts, creatures, enchantments, or lands."
+    return card(words, "Enchantment", "Solemnity")

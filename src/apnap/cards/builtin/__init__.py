@@ -24,9 +24,11 @@ BANNED = frozenset(("Shahrazad", "Time Walk"))
 class UnknownCard(LookupError):
     """There is no such card; `near` are the most similar names."""
 
+    kind = "built-in card"
+
     def __init__(self, name: str, near: tuple[str, ...]) -> None:
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"there is no built-in card {name!r}{hint}")
+        super().__init__(f"there is no {self.kind} {name!r}{hint}")
         self.name = name
         self.near = near
 

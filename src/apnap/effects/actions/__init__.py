@@ -12,7 +12,6 @@ cloak                  `manifest.Manifest` with `keywords.faces.CLOAKED`
 convert                `transform.TransformIt`
 exchange text boxes    `instructions.text_changes.ExchangeText`
 exile                  `instructions.moving.MoveTo` with the zone "exile"
-harness                `mechanics.emblems_and_designations.BecomeMarked` gives such designations
 play                   `instructions.casting.Permit`; `rules.casting.lands`
 triple                 `double.DoublePower` with `more` 2
 =====================  =========================================================================

@@ -28,11 +28,14 @@ class CollectEvidence(Cost):
     def heap(self, game: Game, context: Resolution) -> Heap:
         cards = [n for n in game.player(context.controller).graveyard if n != context.source]
         worth = tuple([(leaving(n), layers.characteristics_of(game, n).value) for n in cards])
-        prompt = f"exile cards with total mana value {self.number} or greater"
+        prompt = f"Exile cards from your graveyard with total mana value {self.number} or greater."
         return Heap(self.number, worth, "701.57a", prompt)
 
     def text(self) -> str:
         return f"collecting evidence {self.number}"
+
+    def deed(self) -> str:
+        return f"collect evidence {self.number}"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         exiled = [exile(token[1]) for token in context.chosen]

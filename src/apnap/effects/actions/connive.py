@@ -11,7 +11,10 @@ from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Non
 from apnap.effects.words.selections import Chosen, ThatPlayer, Those
 from apnap.effects.words.tallies import HowMany
+from apnap.rules.abilities.resolving import nested
 from apnap.state.ability import Amount, Effect, Selection
+from apnap.state.agenda import Procedure, Resolution
+from apnap.state.game import Game
 from apnap.state.names import HAND
 
 from .discard import Discard
@@ -36,4 +39,17 @@ class Connive(Meaning):
             PutCounter(IT, number=nonland),
             Acted("connive", IT),
         )
-        return (OneByOne(even_gone(self.what), steps),)
+        return (OneByOne(even_gone(self.what), (ConniveEvents(self.number, steps),)),)
+
+
+@dataclass(frozen=True)
+class ConniveEvents(Effect):
+    """701.47e: One permanent connives N; 2026-08:701.50e: with 0, it doesn't connive at all."""
+
+    number: Amount
+    steps: tuple[Effect, ...]
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        if not game.rules.connive_zero and self.number.count(game, context) <= 0:
+            return None
+        return nested(context, self.steps)

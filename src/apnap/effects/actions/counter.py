@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.casting.cant import cant_be
 from apnap.rules.machine.events import CeaseToExist, Move
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import names_of
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -23,6 +24,10 @@ class CounterSpell(Effect):
 
     what: Selection
     to: Zone = GRAVEYARD
+
+    def foretold(self, game: Game, context: Resolution) -> str:
+        things = self.what.pick(game, context)
+        return f"{names_of(game, things)} {'is' if len(things) == 1 else 'are'} countered"
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []

@@ -6,16 +6,19 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.mentions import granted
-from apnap.effects.words.selections import You
+from apnap.effects.words.selections import You, asked_of, key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import CreateTokens
 from apnap.rules.machine.happening import Happen, happen
+from apnap.rules.machine.prompts import for_
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.tokens import maker
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.question import Option, Question
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,45 @@ class CreateSized(Effect):
         size = max(0, self.size.count(game, context))
         token = replace(self.token, power=size, toughness=size)
         return CreateToken(token, who=self.who).perform(game, context)
+
+
+@dataclass(frozen=True)
+class CreateTheirChoice(Effect):
+    """608.2d, 608.2f: Each of the players chooses one of these tokens, in turn order, and then they
+    create those at the same time."""
+
+    who: Selection
+    tokens: tuple[CardDef, ...]
+    words: tuple[str, ...] = ()  # what each of them is called in the question
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        questions, seats = asked_of(game, context, self.who)
+        return questions + [self._ask(game, context, seat) for seat in seats]
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = list[Event]()
+        for seat in asked_of(game, context, self.who)[1]:
+            nth = context.answer_to(self._ask(game, context, seat)).nth
+            token = granted(game, context, self.tokens[nth])
+            made = CreateTokens(on=seat, token=token, by=maker(game, context.controller))
+            events.append(made)
+        return happen(*events, by=context.controller) if events else None
+
+    def _names(self) -> tuple[str, ...]:
+        """What the tokens are called: by the words for them, or else by their names."""
+        if len(self.words) == len(self.tokens):
+            return self.words
+        return tuple([each.name for each in self.tokens])
+
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
+        return Question(
+            key_for(context, f"token {seat}"),
+            "608.2d",
+            decider_for(game, seat),
+            tuple([Option(each, nth=nth) for nth, each in enumerate(self._names())]),
+            player=seat,
+            prompt=f"Choose a token to create{for_(game, context.source)}.",
+        )
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.instructions.moving import is_permanent
 from apnap.rules.machine.events import destroy
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import names_of
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -21,6 +22,10 @@ class Destroy(Effect):
 
     what: Selection
     no_regeneration: bool = False
+
+    def foretold(self, game: Game, context: Resolution) -> str:
+        things = self.what.pick(game, context)
+        return f"{names_of(game, things)} {'is' if len(things) == 1 else 'are'} destroyed"
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events = [destroy(n) for n in self.what.pick(game, context) if is_permanent(game, n)]

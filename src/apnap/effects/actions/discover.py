@@ -28,6 +28,9 @@ class ExileUntil(Effect):
     what: Filter
     called: str = ""
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def name(self) -> str:
         return self.called
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.flow.flow import Branch, Either, ForEach, If, Meaning
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.words.conditions import Compare, Fits
-from apnap.effects.words.filters import Permanent
+from apnap.effects.words.conditions import CanGetCounters, Compare
 from apnap.effects.words.selections import ThatPlayer
 from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.card import CardDef
@@ -21,7 +20,7 @@ SPIRIT = CardDef("", "creature", "Spirit", colors="W", token=True)
 @dataclass(frozen=True)
 class Endure(Meaning):
     """2026-08:701.63a-b: Each permanent's controller puts N +1/+1 counters on it or creates an N/N
-    Spirit token."""
+    Spirit token. If it can't have the counters, they create the token."""
 
     what: Selection
     number: Amount
@@ -33,5 +32,5 @@ class Endure(Meaning):
             (Branch("put +1/+1 counters on it", (counters,)), Branch("create", (spirit,))),
             ThatPlayer(),
         )
-        steps = If(Fits(IT, Permanent()), (either,), (spirit,))
+        steps = If(CanGetCounters(IT), (either,), (spirit,))
         return (If(Compare(self.number, low=1), (ForEach(even_gone(self.what), (steps,)),)),)

@@ -53,6 +53,9 @@ class ExertThis(Cost):
     def text(self) -> str:
         return "exerting it"
 
+    def deed(self) -> str:
+        return "exert it"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         number, seat = self._which(context), context.controller
         effect = Continuous(

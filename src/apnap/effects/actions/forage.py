@@ -37,11 +37,14 @@ class Forage(Cost):
             ):
                 many = min(game.object(number).many, 20)
                 worth += [(leaving(number, nth), FORAGED) for nth in range(many)]
-        prompt = f"exile {FORAGED} cards from your graveyard, or sacrifice a Food"
+        prompt = f"Exile {FORAGED} cards from your graveyard, or sacrifice a Food."
         return Heap(FORAGED, tuple(worth), "2026-08:701.61a", prompt, exact=True)
 
     def text(self) -> str:
         return "foraging"
+
+    def deed(self) -> str:
+        return "forage"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         gone: list[Event] = []

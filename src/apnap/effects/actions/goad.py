@@ -10,21 +10,25 @@ from apnap.effects.statics.attacking_and_blocking import Affected, fitting, requ
 from apnap.effects.words.selections import Together
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.leaving_the_game import NEXT_TURN
-from apnap.state.ability import CombatRule, Effect, Filter, Selection
+from apnap.state.ability import CombatRule, Condition, Effect, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.declaration import ATTACK, Draft
 from apnap.state.game import Game
-from apnap.state.names import CombatVerb
+from apnap.state.names import CombatVerb, Duration
 
 
 @dataclass(frozen=True)
 class Goad(Meaning):
-    """701.38a: Goad those creatures until your next turn."""
+    """701.38a: Goad those creatures until your next turn; or they are goaded for as long as it
+    `lasts`, or for good."""
 
     what: Selection
+    until: Duration = NEXT_TURN
+    lasts: Condition | None = None
 
     def means(self) -> tuple[Effect, ...]:
-        return (ForCombat(Together((self.what,)), (Goaded(),), "is goaded", NEXT_TURN),)
+        what, until = Together((self.what,)), self.until
+        return (ForCombat(what, (Goaded(),), "is goaded", until, lasts=self.lasts),)
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,9 @@ class TopCards(Selection):
             cards += (library if self.bottom else library[::-1])[:number]
         return cards
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", "Draw", "Shuffle", "Reorder", *self.who.changed_by())
+
 
 @dataclass(frozen=True)
 class LookAtTop(Effect):
@@ -56,6 +59,9 @@ class LookAtTop(Effect):
     until: Filter | None = None
     called: str = ""
     verb: str = ""
+
+    def moves_library_cards(self) -> bool:
+        return any(each.to != LIBRARY for each in (*self.portions, self.rest))
 
     def name(self) -> str:
         return self.called

@@ -29,6 +29,9 @@ class Manifest(Effect):
     hidden_as: CardDef = FACE_DOWN
     called: str = ""
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def name(self) -> str:
         return self.called
 

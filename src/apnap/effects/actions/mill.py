@@ -22,6 +22,9 @@ class Mill(Effect):
     who: Selection
     number: Amount = Number(1)
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         """701.13b: A player who may mill can't choose to mill more cards than there are."""
         number = self.number.count(game, context)

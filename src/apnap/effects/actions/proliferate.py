@@ -8,6 +8,7 @@ from apnap.effects.instructions.counters import kinds_on
 from apnap.effects.words.selections import any_number, key_for, single_out
 from apnap.rules.machine.events import PutCounters
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
@@ -39,7 +40,8 @@ class Proliferate(Effect):
                 decider_for(game, context.controller),
                 options,
                 player=context.controller,
-                prompt="choose any number of permanents and players",
+                prompt="Choose any number of permanents and players to proliferate"
+                f"{for_(game, context.source)}.",
                 low=0,
                 high=len(options),
             )

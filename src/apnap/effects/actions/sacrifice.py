@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.instructions.moving import is_permanent
-from apnap.effects.words.selections import This
+from apnap.effects.words.selections import Chosen, Each, This
 from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.machine.events import sacrifice
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import names_of
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
+from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,11 @@ class Sacrifice(Effect):
 
     what: Selection
     who: Selection | None = None
+
+    def foretold(self, game: Game, context: Resolution) -> str:
+        if not isinstance(self.what, This):
+            return "you sacrifice"
+        return f"{names_of(game, self._things(game, context))} is sacrificed"
 
     def can_be_done(self, game: Game, context: Resolution) -> bool:
         if not isinstance(self.what, This):
@@ -42,3 +49,20 @@ class Sacrifice(Effect):
             return things
         seats = self.who.pick(game, context)
         return [n for n in things if game.controller_of(n) in seats]
+
+
+@dataclass(frozen=True)
+class SacrificeTheRest(Effect):
+    """701.17a: Each of the players chooses so many of the permanents that they control and that
+    fit, in turn order; then they sacrifice their others at the same time."""
+
+    kept: Chosen
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.kept.questions(game, context)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        kept = self.kept.pick(game, context)
+        theirs = Each(self.kept.what, self.kept.who).pick(game, context)
+        events = [sacrifice(n) for n in theirs if n not in kept and is_permanent(game, n)]
+        return happen(*events, by=context.controller) if events else None

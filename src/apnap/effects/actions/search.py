@@ -40,6 +40,9 @@ class Search(Effect):
     called: str = ""
     up_to: bool = False  # the player may find fewer even where any card fits
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def name(self) -> str:
         return self.called
 

@@ -24,6 +24,9 @@ class ShuffleInto(Effect):
     what: Selection
     who: Selection | None = None
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = [n for n in self.what.pick(game, context) if not game.is_player(n)]
         seats = [n % game.size for n in self._expected(game, context, things)]

@@ -22,6 +22,9 @@ class Surveil(Effect):
     number: Amount = Number(1)
     who: Selection = You()
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         gone = (Portion(GRAVEYARD),)
         return LookAtTop(self.number, gone, TOP, self.who, verb="surveil").perform(game, context)

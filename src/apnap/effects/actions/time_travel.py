@@ -9,6 +9,7 @@ from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.selections import any_number, in_zones, key_for, single_out
 from apnap.rules.machine.events import PutCounters
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Effect
 from apnap.state.agenda import Procedure, Resolution
@@ -59,7 +60,8 @@ class TimeTravel(Effect):
             decider_for(game, context.controller),
             options,
             player=context.controller,
-            prompt=f"choose any number to {verb} a time counter",
+            prompt=f"Choose any number of objects to {verb} a time counter"
+            f"{for_(game, context.source)}.",
             low=0,
             high=len(options),
         )

@@ -9,7 +9,6 @@ from apnap.rules.faces.transforming import Transform, has_turned_since
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.card import TRANSFORM
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD
@@ -49,9 +48,9 @@ class IsTransformed(Filter):
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
-        if row is None or row.zone != BATTLEFIELD or row.card.layout != TRANSFORM:
+        if row is None or row.zone != BATTLEFIELD:
             return False
-        return row.face > 0
+        return row.face > 0 and game.rules.lets_transform(row.card)
 
     def reads(self) -> frozenset[str]:
         return frozenset()

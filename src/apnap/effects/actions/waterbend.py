@@ -11,6 +11,7 @@ from apnap.effects.words.filters import AllOf, AnyOf, HasType, Permanent, source
 from apnap.effects.words.selections import key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import asks
 from apnap.rules.mana.resources import Resources
 from apnap.rules.mana.total_cost import Charge, can_pay_charge
 from apnap.rules.mechanics.keyword_actions_done import Acts
@@ -34,6 +35,9 @@ class Waterbends(Cost):
 
     def text(self) -> str:
         return "waterbending"
+
+    def deed(self) -> str:
+        return "waterbend"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(Acts(on=context.controller, verb="waterbend"))
@@ -83,7 +87,11 @@ class MayWaterbend(Effect):
                 decider_for(game, context.controller),
                 (NO, *[Option("tap", nth=number) for number in able]),
                 player=context.controller,
-                prompt=f"waterbend {self.mana}, tapping so many artifacts and creatures?",
+                prompt=asks(
+                    game,
+                    context.source,
+                    f"waterbend {self.mana}, tapping so many artifacts and creatures",
+                ),
             )
         ]
 

@@ -10,7 +10,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.objects.counters import player_counters
-from apnap.rules.replacement.applicable import applicable, is_watched
+from apnap.rules.replacement.applicable import can_get_counters
 from apnap.rules.zones.moving import split
 from apnap.state.ability import Asset, Cost, Filter
 from apnap.state.agenda import Procedure, Resolution
@@ -62,15 +62,10 @@ class CountersToPay(Cost):
         """2026-08:701.68b: If no permanent can get the counters, the cost can't be paid."""
         tokens: list[Asset] = []
         for thing in game.player(context.controller).battlefield:
-            if self.what.matches(game, context, thing) and self._can_have(game, thing):
+            fits = self.what.matches(game, context, thing)
+            if fits and can_get_counters(game, thing, self.kind):
                 tokens.append(("get counters", thing, 0))
         return [tuple(tokens)]
-
-    def _can_have(self, game: Game, thing: int) -> bool:
-        event = PutCounters(on=thing, kind=self.kind, number=self.number)
-        if not is_watched(game, event):
-            return True
-        return not any(each.replacement.forbids() for each in applicable(game, event, ()))
 
     def verb(self) -> str:
         return "blight" if self.blight else f"put {self.kind} counters on"

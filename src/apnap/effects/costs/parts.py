@@ -12,11 +12,13 @@ from apnap.rules.casting.timing_and_limits import is_sick
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import some
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.objects.draw_several import draw_cards
 from apnap.rules.objects.life import life_total, pay_life
 from apnap.rules.replacement.applicable import applicable, is_watched
+from apnap.rules.zones.command_zone import functions_in_command
 from apnap.rules.zones.moving import split
 from apnap.state.ability import Amount, Asset, Condition, Cost, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
@@ -25,6 +27,7 @@ from apnap.state.game import Game
 from apnap.state.names import (
     BATTLEFIELD,
     CARD_ZONES,
+    COMMAND,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -105,6 +108,9 @@ class SacrificeThis(Cost):
     def text(self) -> str:
         return "its sacrifice"
 
+    def deed(self) -> str:
+        return "sacrifice it"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(sacrifice(self._which(game, context)))
 
@@ -123,6 +129,9 @@ class DiscardThis(Cost):
     def text(self) -> str:
         return "discarding it"
 
+    def deed(self) -> str:
+        return "discard it"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         why = (self.cited, "701.8a") if self.cited else ("701.8a",)
         return happen(Move(on=context.source, to=GRAVEYARD, why=why, cause="discard"))
@@ -138,6 +147,9 @@ class ExileThis(Cost):
 
     def text(self) -> str:
         return "exiling it"
+
+    def deed(self) -> str:
+        return "exile it"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(Move(on=context.source, to=EXILE, why=("118.1",), verb="is exiled"))
@@ -258,6 +270,10 @@ class UseUp(Cost):
     def text(self) -> str:
         return f"something to {self.how}"
 
+    def deed(self) -> str:
+        noun = self.what.noun()
+        return f"{self.how} {f'X {noun}s' if self.x else some(self.number, self.number, noun)}"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         chosen = counted(context.chosen)
         if self.how == "tap":
@@ -300,6 +316,10 @@ class RemoveCounters(Cost):
 
     def text(self) -> str:
         return f"{self.kind} counters"
+
+    def deed(self) -> str:
+        kind = f"{self.kind} counter"
+        return f"remove {f'X {kind}s' if self.x else some(self.number, self.number, kind)}"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         number = self._number(context)
@@ -362,6 +382,9 @@ class DiscardAtRandom(Cost):
     def text(self) -> str:
         return "a random discard"
 
+    def deed(self) -> str:
+        return f"discard {some(self.number, self.number, 'card')} at random"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         hand = list(game.player(context.controller).hand)
         gone: list[Event] = []
@@ -384,6 +407,9 @@ class DiscardHand(Cost):
     def text(self) -> str:
         return "discarding the hand"
 
+    def deed(self) -> str:
+        return "discard your hand"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         hand = [n for n in game.player(context.controller).hand if n != context.source]
         gone = [Move(on=card, to=GRAVEYARD, why=("701.8a",), cause="discard") for card in hand]
@@ -396,6 +422,9 @@ class MillToPay(Cost):
 
     number: int = 1
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """701.13b: A player can't mill more cards than there are as a cost."""
         enough = len(game.player(context.controller).library) >= self.number
@@ -406,6 +435,9 @@ class MillToPay(Cost):
 
     def text(self) -> str:
         return "milling"
+
+    def deed(self) -> str:
+        return f"mill {some(self.number, self.number, 'card')}"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         top = game.player(context.controller).library[-self.number :][::-1]
@@ -418,6 +450,9 @@ class DrawToPay(Cost):
     """118.11: Draw cards. Whatever happens instead, the cost has been paid."""
 
     number: int = 1
+
+    def moves_library_cards(self) -> bool:
+        return True
 
     def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
         """614.17b: A player who can't draw can't pay; 121.2b: nor can one who can't draw so
@@ -435,6 +470,9 @@ class DrawToPay(Cost):
 
     def text(self) -> str:
         return "drawing"
+
+    def deed(self) -> str:
+        return f"draw {some(self.number, self.number, 'card')}"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return draw_cards([(context.controller, self.number)], context.controller)
@@ -459,6 +497,8 @@ class SpellCastBy(Filter):
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.ability is not None or row.zone == BATTLEFIELD:
+            return False
+        if row.zone == COMMAND and functions_in_command(row):  # 311.2, 313.2: it can't be cast
             return False
         chars = layers.characteristics_of(game, thing)
         if not all(each in chars.types for each in self.types):

@@ -9,9 +9,12 @@ from apnap.effects.words.filters import source_of
 from apnap.effects.words.selections import You, affected, key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.casting.proposal import MOST
+from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import deeds, for_
 from apnap.rules.mana.mana_abilities import MakeAndPay
 from apnap.rules.mana.resources import Resources
 from apnap.rules.mana.total_cost import Charge, can_pay_charge
+from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Cost, Effect, Selection
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -87,7 +90,7 @@ class MayPay(Effect):
             "107.3f",
             decider_for(game, seat),
             player=seat,
-            prompt=f"choose X for {self.mana}",
+            prompt=f"Choose X in {self.mana}{for_(game, context.source)}.",
             high=high,
         )
 
@@ -95,8 +98,7 @@ class MayPay(Effect):
         mana = self.mana
         if self.times is not None:
             mana = f"{mana} {self.times.count(game, context)} times"
-        costs = [mana] if mana else []
-        cost = " and ".join([*costs, *[each.text() for each in self.costs]])
+        cost = deeds(mana, self.costs)
         unless = bool(self.otherwise) and not self.then
         return Question(
             key_for(context, f"pay {seat}"),
@@ -104,9 +106,68 @@ class MayPay(Effect):
             decider_for(game, seat),
             (NO, YES),
             player=seat,
-            prompt=f"pay {cost}?",
+            prompt=self._prompt(game, context, cost, unless),
             kind=Kind.PAY_UNLESS if unless else Kind.PAY_OR_NOT,
         )
+
+    def _prompt(self, game: Game, context: Resolution, cost: str, unless: bool) -> str:
+        """The sentence with the cost, what it is for and, with "unless", what would happen."""
+        cost = f"{cost[:1].upper()}{cost[1:]}{for_(game, context.source)}"
+        if not unless:
+            return f"{cost}?"
+        said = [each.foretold(game, context) for each in self.otherwise]
+        return (
+            f"{cost}, or {' and '.join([each for each in said if each]) or 'its effect follows'}."
+        )
+
+
+@dataclass(frozen=True)
+class PayAnyMana(Effect):
+    """118.12: A player may pay any amount of mana; how much it was is noted as a chosen number."""
+
+    who: Selection = You()
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        seats = affected(game, context, self.who)[:1]
+        return [self._ask(game, context, seat) for seat in seats]
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        for question in self.questions(game, context):
+            number: int = context.answer_to(question)
+            if number:
+                charge, paid = _mana(game, context, number), (NotePaid(number),)
+                return pay_then_follow(context, question.player, charge, paid)
+        return None
+
+    def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
+        high, means = 0, Resources(game, seat)
+        while high < MOST and can_pay_charge(game, seat, _mana(game, context, high + 1), means):
+            high += 1
+        return ChooseNumber(
+            key_for(context, f"pay mana {seat}"),
+            "118.12",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"How much mana do you pay{for_(game, context.source)}?",
+            high=high,
+        )
+
+
+def _mana(game: Game, context: Resolution, number: int) -> Charge:
+    """118.3: The cost of so much mana of any type."""
+    source = source_of(game, context)
+    return Charge(mana_cost(f"{{{number}}}"), (), source, source, "", number)
+
+
+@dataclass(frozen=True)
+class NotePaid(Effect):
+    """Note the amount of mana that the player has paid, for the instructions that ask for it."""
+
+    number: int
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        paid = Chooses(on=context.player, by=context.player, number=self.number)
+        return happen(paid, by=context.controller)
 
 
 @dataclass

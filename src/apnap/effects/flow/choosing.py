@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.qualities import COLOR_LETTERS
 from apnap.effects.words.selections import You, affected, asked_of, in_zones, key_for
+from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.happening import happen
-from apnap.rules.mechanics.coins_and_dice import AtRandom
+from apnap.rules.machine.prompts import for_
+from apnap.rules.mechanics.coins_and_dice import AtRandom, NumbersAtRandom
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.multiplayer.range_of_influence import Scope, scope_of
 from apnap.rules.objects.controlling_players import decider_for
@@ -31,6 +33,8 @@ from apnap.state.names import (
     SORCERY,
 )
 from apnap.state.question import ChooseName, ChooseNumber, Question
+
+from .flow import Branch, Called, all_types
 
 # The words to choose from, unless the instruction names them; 201.4: any card's name.
 WORDS: dict[str, tuple[str, ...]] = {
@@ -110,7 +114,9 @@ class ChooseWord(Effect):
             "201.4" if self.kind == "card name" else "608.2d",
             decider_for(game, seat),
             player=seat,
-            prompt=f"choose a {self.card} {self.kind}".replace("  ", " "),
+            prompt=f"Choose a {self.card} {self.kind}{for_(game, context.source)}.".replace(
+                "  ", " "
+            ),
             names=self.words or WORDS[self.kind],
             card=self.card,
             known=game.names,
@@ -160,13 +166,90 @@ class ChooseANumber(Effect):
             "608.2d",
             decider_for(game, seat),
             player=seat,
-            prompt=f"choose a number{known}",
+            prompt=f"Choose a number{for_(game, context.source)}{known}.",
             low=low,
             high=high,
         )
 
 
 ENOUGH = 1_000_000_000
+
+
+@dataclass(frozen=True)
+class NumberAtRandom(Effect):
+    """608.2d: Choose a number from `low` to `high` at random, which `RandomNumber` means."""
+
+    called: str
+    low: Amount
+    high: Amount
+
+    def name(self) -> str:
+        return self.called
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        low, high = self.low.count(game, context), self.high.count(game, context)
+        event = NumbersAtRandom(on=context.controller, low=low, high=max(low, high))
+        return happen(event, by=context.controller)
+
+
+@dataclass(frozen=True)
+class RandomNumber(Amount):
+    """608.2d: The number that was chosen at random under this name, from `low` to `high`."""
+
+    by_name: str
+    low: Amount
+    high: Amount
+
+    def count(self, game: Game, context: Resolution) -> int:
+        events = context.bindings.get(self.by_name, ())
+        return sum([sum(e.numbers) for e in events if isinstance(e, NumbersAtRandom)])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*self.low.changed_by(), *self.high.changed_by())
+
+
+@dataclass(frozen=True)
+class SomeAtRandom(Effect):
+    """608.2d: Choose so many of these lists of instructions at random, and follow them."""
+
+    branches: tuple[Branch, ...]
+    number: int = 1
+
+    def types_made(self, game: Game, context: Resolution) -> str:
+        effects = [effect for branch in self.branches for effect in branch.effects]
+        return all_types(game, context, tuple(effects))
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        pick = PickAtRandom(len(self.branches), self.number)
+        return nested(context, (Called(PICKED, pick), FollowPicked(self.branches)))
+
+
+PICKED = "picked at random"
+
+
+@dataclass(frozen=True)
+class PickAtRandom(Effect):
+    """608.2d: Choose so many of the numbers below `of` at random."""
+
+    of: int
+    number: int
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        event = NumbersAtRandom(on=context.controller, high=self.of - 1, many=self.number)
+        return happen(event, by=context.controller)
+
+
+@dataclass(frozen=True)
+class FollowPicked(Effect):
+    """608.2d: Follow the instructions that were chosen at random."""
+
+    branches: tuple[Branch, ...]
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = context.bindings.get(PICKED, ())
+        numbers = [n for e in events if isinstance(e, NumbersAtRandom) for n in e.numbers]
+        effects = [effect for n in numbers for effect in self.branches[n].effects]
+        return nested(context, tuple(effects)) if effects else None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from apnap.effects.words.selections import (
     one_by_one_of,
 )
 from apnap.rules.abilities.resolving import nested
+from apnap.rules.machine.prompts import asks, for_
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Condition, Effect, Selection
@@ -110,6 +111,10 @@ class May(Effect):
     def if_chosen(self, first: Effect) -> Effect | None:
         return replace(self, effects=(first, *self.effects))
 
+    def foretold(self, game: Game, context: Resolution) -> str:
+        names = [game.player(seat).name for seat in self.who.pick(game, context)[:1]]
+        return f"{names[0]} may {self.words}" if names else ""
+
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, self.effects)
 
@@ -126,7 +131,7 @@ class May(Effect):
             decider_for(game, seat),
             (NO, YES),
             player=seat,
-            prompt=f"{self.words}?",
+            prompt=asks(game, context.source, self.words),
         )
 
 
@@ -188,7 +193,7 @@ class Either(Effect):
             decider_for(game, seat),
             tuple([Option(each.words, nth=nth) for nth, each in enumerate(self.branches)]),
             player=seat,
-            prompt="choose one",
+            prompt=f"Choose one{for_(game, context.source)}.",
         )
 
 
@@ -280,7 +285,7 @@ class ForEach(Effect):
             decider_for(game, who),
             options_of("order", things),
             player=who,
-            prompt="choose the order, first to last",
+            prompt=f"Choose the order{for_(game, context.source)}, first to last.",
         )
 
 
@@ -323,7 +328,7 @@ class OneByOne(Effect):
                     decider_for(game, seat),
                     options_of("choose", things),
                     player=seat,
-                    prompt="choose which is next",
+                    prompt=f"Choose which is next{for_(game, context.source)}.",
                 )
             ]
         return []
@@ -386,16 +391,19 @@ class Repeat(Effect):
 
 @dataclass(frozen=True)
 class RepeatWhile(Effect):
-    """Follow the instructions, and again as long as the condition holds afterwards."""
+    """Follow the instructions, and again as long as the condition holds afterwards; with `once`,
+    only one more time."""
 
     effects: tuple[Effect, ...]
     condition: Condition
+    once: bool = False
 
     def types_made(self, game: Game, context: Resolution) -> str:
         return all_types(game, context, self.effects)
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        return nested(context, (*self.effects, If(self.condition, (self,))))
+        again = self.effects if self.once else (self,)
+        return nested(context, (*self.effects, If(self.condition, again)))
 
 
 @dataclass(frozen=True)

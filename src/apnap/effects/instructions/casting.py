@@ -66,6 +66,7 @@ class MayCast(Effect):
     must: bool = False
     called: str = ""
     fits: Filter | None = None
+    most: int = 0  # at most so many of them, in any order; 0: all of them
 
     def name(self) -> str:
         return self.called
@@ -82,6 +83,7 @@ class MayCast(Effect):
         casting = CastNow(
             controller=seats[0], left=tuple(cards), how=self.how, below=below, must=self.must
         )
+        casting.any_order, casting.most = self.most > 0, self.most
         if self.fits is not None:
             casting.one = casting.any_order = True
             casting.only = fitting_faces(game, context, cards, self.fits)

@@ -19,7 +19,7 @@ from apnap.rules.combat.put_into_combat import JoinAttack, JoinBlock, Reselect
 from apnap.rules.continuous.text_changes import substituted
 from apnap.rules.machine.events import BeginEffect, CreateTokens, Move
 from apnap.rules.machine.happening import happen
-from apnap.state.ability import Amount, CombatRule, Effect, Selection
+from apnap.state.ability import Amount, CombatRule, Condition, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -40,6 +40,7 @@ class ForCombat(Effect):
     words: str = "is affected"
     until: Duration = "end of turn"
     whom: Selection | None = None
+    lasts: Condition | None = None  # 611.2b: for as long as this holds; `Targets` are the creatures
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         rules, what = self.rules, self.what
@@ -57,9 +58,32 @@ class ForCombat(Effect):
             also=() if self.whom is None else tuple(self.whom.pick(game, context)),
             combat=rules,
             until=self.until,
+            lasts=self.lasts,
         )
         on = things[0] if things else NOBODY
         return happen(BeginEffect(on=on, effect=effect, words=self.words), by=context.controller)
+
+
+@dataclass(frozen=True)
+class AttackOwners(Effect):
+    """508.1d: Each of those creatures attacks its owner if able, until then or each combat."""
+
+    what: Selection
+    until: Duration = "end of turn"
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events: list[Event] = []
+        for thing in self.what.pick(game, context):
+            effect = Continuous(
+                controller=context.controller,
+                source=source_of(game, context),
+                affected=(thing,),
+                also=(thing % game.size,),
+                combat=(IfAble("attack", Affected(), MadeFor(also=True)),),
+                until=self.until,
+            )
+            events.append(BeginEffect(on=thing, effect=effect, words="attacks its owner if able"))
+        return happen(*events, by=context.controller) if events else None
 
 
 def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:

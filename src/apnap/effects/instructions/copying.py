@@ -117,7 +117,7 @@ def two_faces(game: Game, model: int) -> tuple[CardDef, int]:
     row = game.find(model)
     if row is None:
         row = game.seats[model % game.size].last_known[model].row
-    if row.card.layout == "transform" and not row.reshaped and not row.face_down:
+    if game.rules.lets_transform(row.card) and not row.reshaped and not row.face_down:
         return row.card, row.face
     return copied(game, model), 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.words.amounts import how_many
+from apnap.effects.words.amounts import QualityOf, how_many
 from apnap.effects.words.filters import source_of
 from apnap.effects.words.selections import ONE_OF_THEM
 from apnap.rules.abilities.resolving import nested
@@ -16,6 +16,7 @@ from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.question import Question
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,11 @@ class DealDamage(Effect):
         return self.called
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = self.hits(game, context)
+        return happen(*events, by=context.controller) if events else None
+
+    def hits(self, game: Game, context: Resolution) -> list[Event]:
+        """All the damage that would be dealt."""
         sources = [source_of(game, context)]
         if self.source is not None:
             sources = self.source.pick(game, context)
@@ -60,7 +66,7 @@ class DealDamage(Effect):
                 hit = Damage(on=thing, amount=part * many, source=source, dealers=many)
                 hit.unpreventable = self.unpreventable
                 events.append(hit)
-        return happen(*events, by=context.controller) if events else None
+        return events
 
     def _of(self, context: Resolution, source: int) -> Resolution:
         """The instructions with this one of the sources as the one that is meant."""
@@ -68,6 +74,46 @@ class DealDamage(Effect):
         one = Chooses(on=source, by=context.controller)
         inner.bindings = {**inner.bindings, ONE_OF_THEM.name: (one,)}
         return inner
+
+
+@dataclass(frozen=True)
+class DealTogether(Effect):
+    """608.2f: Deal different amounts of damage to several recipients, at the same time: "deals 4
+    damage to any target and 2 damage to you"."""
+
+    parts: tuple[DealDamage, ...]
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return [question for part in self.parts for question in part.questions(game, context)]
+
+    def can_be_done(self, game: Game, context: Resolution) -> bool:
+        return all(part.can_be_done(game, context) for part in self.parts)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        events = [hit for part in self.parts for hit in part.hits(game, context)]
+        return happen(*events, by=context.controller) if events else None
+
+
+@dataclass(frozen=True)
+class DealToEachOther(Effect):
+    """120.1: Each of two creatures deals damage equal to its power, toughness or mana value to the
+    other, at the same time; if one of them is gone, neither does."""
+
+    one: Selection
+    other: Selection
+    quality: str = "power"
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        pair = [*self.one.pick(game, context), *self.other.pick(game, context)]
+        if len(pair) != 2:
+            return None
+        events = list[Event]()
+        for mine, theirs in ((self.one, pair[1]), (self.other, pair[0])):
+            amount = QualityOf(self.quality, mine).count(game, context)
+            if amount > 0:
+                source = mine.pick(game, context)[0]
+                events.append(Damage(on=theirs, amount=amount, source=source))
+        return happen(*events, by=context.controller) if events else None
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,9 @@ class DrawCards(Effect):
     who: Selection
     number: Amount = Number(1)
 
+    def moves_library_cards(self) -> bool:
+        return True
+
     def can_be_chosen(self, game: Game, context: Resolution, seat: int) -> bool:
         if not cant(game, seat, ONE_A_TURN) or seat not in self.who.pick(game, context):
             return True

@@ -6,8 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.replacement.replacements import fixed
-from apnap.effects.words.filters import source_of
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.words.filters import AllOf, APlayer, Non, Permanent, source_of
 from apnap.effects.words.fixed import fixed_now
+from apnap.effects.words.qualities import ControlledBy, OneOf
+from apnap.effects.words.selections import You
 from apnap.rules.machine.events import BeginEffect
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import (
@@ -20,6 +23,8 @@ from apnap.state.ability import (
     FlashAbility,
     HandSizeAbility,
     ReplacementAbility,
+    Selection,
+    TriggeredManaAbility,
 )
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
@@ -64,6 +69,28 @@ class PutInForce(Effect):
         return happen(*events, by=context.controller) if events else None
 
 
+@dataclass(frozen=True)
+class OnlyTheyCan(Effect):
+    """614.17: Until then, nobody but you and those players can cast spells or attack with
+    creatures."""
+
+    chosen: Selection
+    until: Duration = END_OF_TURN
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        these = (You(), self.chosen)
+        others = AllOf((APlayer(), *[Non(OneOf(each)) for each in these]))
+        theirs = AllOf((Permanent(("creature",)), *[Non(ControlledBy(each)) for each in these]))
+        rules = (CantAbility("cast", others), CombatAbility(Cant("attack", theirs)))
+        return PutInForce(rules, self.until).perform(game, context)
+
+
 # Those that are looked for among effects as well as among permanents.
-FOUND_AMONG_EFFECTS = (CantAbility, CostChange, FlashAbility, HandSizeAbility)
+FOUND_AMONG_EFFECTS = (
+    CantAbility,
+    CostChange,
+    FlashAbility,
+    HandSizeAbility,
+    TriggeredManaAbility,
+)
 WORDS = "puts a rule in force"

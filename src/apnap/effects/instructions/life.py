@@ -9,6 +9,7 @@ from apnap.effects.words.selections import EachPlayer, You, affected, key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.events import LifeChange
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import (
     can_pay_life,
@@ -109,7 +110,7 @@ class PayAnyLife(Effect):
             "119.4",
             decider_for(game, seat),
             player=seat,
-            prompt="pay how much life?",
+            prompt=f"Choose how much life you pay{for_(game, context.source)}.",
             low=0,
             high=life if can_pay_life(game, seat, life) else 0,
         )
@@ -135,7 +136,7 @@ def ask_heads(
                     decider_for(game, seat),
                     options_of("choose", members),
                     player=seat,
-                    prompt="choose whose life total changes",
+                    prompt=f"Choose whose life total changes{for_(game, context.source)}.",
                 )
             )
     return questions
@@ -236,5 +237,5 @@ class RedistributeLife(Effect):
             decider_for(game, context.controller),
             options_of("life of", seats),
             player=context.controller,
-            prompt=f"whose life totals {names} get, in this order",
+            prompt=f"Choose whose life totals {names} get{for_(game, context.source)}.",
         )

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
-from apnap.effects.words.qualities import chosen_words
+from apnap.effects.words.qualities import COLOR_LETTERS, chosen_words
 from apnap.effects.words.selections import You, affected, key_for
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.mana.any_type import SpendsFreely
 from apnap.rules.mana.could_produce import could_produce
 from apnap.rules.mana.purpose import COLOR_WORDS
@@ -87,9 +88,10 @@ class ProduceMana(Effect):
     spend_on: str = ""  # 106.6
     combination: bool = False
     until: Duration = ""  # 500.5: "end of combat": the mana is kept when steps end before that
+    chosen: str = ""  # 608.2d: of the color that was chosen under this name
 
     def types_made(self, game: Game, context: Resolution) -> str:
-        return "".join(self.makes)
+        return "WUBRG" if self.chosen else "".join(self.makes)
 
     def certain_mana(self, game: Game, context: Resolution, seat: int) -> str:
         if len(self.makes) != 1 or seat not in affected(game, context, self.who):
@@ -117,6 +119,9 @@ class ProduceMana(Effect):
         return happen(*events, by=context.controller) if events else None
 
     def _made(self, game: Game, context: Resolution, seat: int, times: int) -> str:
+        if self.chosen:
+            words = chosen_words(context, self.chosen)
+            return "".join([COLOR_LETTERS[word] for word in words]) * times
         if len(self.makes) < 2 or not times:
             return self.makes[0] * times if self.makes else ""
         answer = context.answer_to(self._ask(game, context, seat))
@@ -133,9 +138,16 @@ class ProduceMana(Effect):
         options = tuple([Option(made, nth=nth) for nth, made in enumerate(self.makes)])
         times = self.number.count(game, context)
         if self._is_divided(times):
-            prompt = f"choose {times} mana to add"
+            prompt = f"Choose {times} mana to add{for_(game, context.source)}."
             return Divide(key, "608.2d", decider, options, seat, prompt, total=times)
-        return Question(key, "608.2d", decider, options, seat, "choose which mana to add")
+        return Question(
+            key,
+            "608.2d",
+            decider,
+            options,
+            seat,
+            f"Choose which mana to add{for_(game, context.source)}.",
+        )
 
 
 @dataclass(frozen=True)

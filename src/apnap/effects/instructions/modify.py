@@ -8,7 +8,12 @@ from typing import Final, Literal
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
 from apnap.effects.words.mentions import granted
-from apnap.effects.words.modifications import GainAbilities, Keywords, PowerToughness
+from apnap.effects.words.modifications import (
+    GainAbilities,
+    Keywords,
+    PowerToughness,
+    SetPowerToughness,
+)
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.combat.combat import defending_player
 from apnap.rules.continuous import layers
@@ -49,10 +54,22 @@ class Modify(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things = self.what.pick(game, context)
-        changes = granted(game, context, self.modifications)
+        changes = granted(game, context, sizes_now(game, context, self.modifications))
         if self.lasts is not None:
             context = Resolution(controller=context.controller, source=source_of(game, context))
         return begin(context, things, changes, self.until, self.words, self.lasts)
+
+
+def sizes_now(
+    game: Game, context: Resolution, changes: tuple[Modification, ...]
+) -> tuple[Modification, ...]:
+    """611.2d: The changes with the power and toughness that they set determined now."""
+    return tuple(
+        [
+            each.as_of_now(game, context) if isinstance(each, SetPowerToughness) else each
+            for each in changes
+        ]
+    )
 
 
 @dataclass(frozen=True)
@@ -70,14 +87,15 @@ class Pump(Effect):
     times: Amount = Number(1)
     until: Duration = END_OF_TURN
     own: Literal["", "controller", "defending player"] = ""
+    lasts: Condition | None = None  # 611.2b: as in `Modify`
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         things, events = self.what.pick(game, context), list[Event]()
         if not self.own:
-            return self._begin(context, things, self.times.count(game, context))
+            return self._begin(game, context, things, self.times.count(game, context))
         for thing in things:
             times = self.times.count(game, nested(context, (), self._whose(game, thing)))
-            begun = self._begin(context, [thing], times)
+            begun = self._begin(game, context, [thing], times)
             events += begun.events if begun is not None else ()
         return happen(*events, by=context.controller) if events else None
 
@@ -86,8 +104,12 @@ class Pump(Effect):
             return game.controller_of(thing)
         return defending_player(game, game.running, thing)
 
-    def _begin(self, context: Resolution, things: list[int], number: int) -> Happen | None:
+    def _begin(
+        self, game: Game, context: Resolution, things: list[int], number: int
+    ) -> Happen | None:
         times = max(0, number)  # 107.1b
+        if self.lasts is not None:
+            context = Resolution(controller=context.controller, source=source_of(game, context))
         power, toughness = self.power * times, self.toughness * times
         changes, words = list[Modification](), list[str]()
         if power or toughness:
@@ -96,7 +118,8 @@ class Pump(Effect):
         if self.keywords:
             changes.append(Keywords(self.keywords))
             words.append(f"gains {', '.join(self.keywords)}")
-        return begin(context, things, tuple(changes), self.until, " and ".join(words))
+        said = " and ".join(words)
+        return begin(context, things, tuple(changes), self.until, said, self.lasts)
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from apnap.effects.words.selections import Chosen, key_for
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.revealing import Reorder, by_name, is_known
 from apnap.state.ability import Effect, Modification, Selection
 from apnap.state.agenda import Procedure, Resolution
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, HAND, LIBRARY, NOBODY, Zone
@@ -43,6 +45,10 @@ class MoveTo(Effect):
     face_down: bool = False  # 406.3, 708.2
     counters: tuple[tuple[str, int], ...] = ()
     being: tuple[Modification, ...] = ()
+    hidden_as: CardDef | None = None  # 708.2: what it is while it is face down
+
+    def moves_library_cards(self) -> bool:
+        return self.zone == LIBRARY
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         questions = super().questions(game, context)
@@ -82,6 +88,7 @@ class MoveTo(Effect):
             from_top=self.from_top if self.zone == LIBRARY else 0,
             ordered=self.zone != LIBRARY or self.random,
             face_down=self.face_down,
+            hidden_as=self.hidden_as,
             counters=self.counters,
             as_it_enters=self.being if self.zone == BATTLEFIELD else (),
             revealed=is_in(game, number, LIBRARY) and is_known(game, number),
@@ -113,7 +120,8 @@ class MoveTo(Effect):
             decider_for(game, context.controller),
             options_of("arrange", by_name(game, cards)),
             player=context.controller,
-            prompt=f"put these cards into the library, the last one {where}",
+            prompt=f"Put these cards{for_(game, context.source)} into the library,"
+            f" the last one {where}.",
             kind=Kind.ORDER_IN_ZONE,
         )
 

@@ -16,6 +16,7 @@ from apnap.rules.zones.looking import Portion
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
+    Keyword,
     ManaAbility,
     Target,
 )
@@ -99,6 +100,11 @@ PREDEFINED: dict[str, CardDef] = {
                 costs=(TapThis(), SacrificeThis()),
                 timing="sorcery",
             ),
+        ),
+        _artifact(  # 2026-08:111.10w
+            "Vibranium",
+            Keyword("indestructible"),
+            ManaAbility(("C",), costs=(TapThis(),), spend_on="artifact spells or other costs"),
         ),
         _artifact(  # 2026-08:111.10u
             "Lander",

@@ -9,6 +9,7 @@ from apnap.effects.words.selections import key_for
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.continuous.text_changes import LETTERS, apply_text_changes
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Ability, Effect, Selection
@@ -50,7 +51,7 @@ class ReplaceWord(Effect):
             "612.2",
             decider_for(game, context.controller),
             player=context.controller,
-            prompt=f"choose the {which} {self.kind} word",
+            prompt=f"Choose the {which} {self.kind} word{for_(game, context.source)}.",
             names=WORDS[self.kind],
         )
 

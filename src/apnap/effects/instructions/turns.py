@@ -5,14 +5,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.machine.happening import happen
-from apnap.rules.multiplayer.turn_markers import ExtraTurn, SkipTurn, one_each_side
+from apnap.rules.multiplayer.turn_markers import (
+    ExtraTurn,
+    ReverseTurnOrder,
+    SkipTurn,
+    one_each_side,
+)
 from apnap.rules.objects.controlling_players import ControlPlayer, ReleasePlayer
 from apnap.rules.turn.ending_turns import EndAtOnce
 from apnap.rules.turn.extra_steps import PHASES, AddSteps
-from apnap.state.ability import Effect, Selection
+from apnap.state.ability import Amount, Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, MaybeStep, PhaseName, StepName
@@ -24,14 +30,20 @@ class TakeExtraTurn(Effect):
     several players takes the first extra turn."""
 
     who: Selection
+    without: str = ""  # the "untap" step, or "schemes" that are set in motion
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = one_each_side(game, self.who.pick(game, context))
-        return (
-            happen(*[ExtraTurn(on=seat) for seat in seats], by=context.controller)
-            if seats
-            else None
-        )
+        turns = [ExtraTurn(on=seat, without=self.without) for seat in seats]
+        return happen(*turns, by=context.controller) if seats else None
+
+
+@dataclass(frozen=True)
+class ReverseOrder(Effect):
+    """101.4: Reverse the game's turn order."""
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        return happen(ReverseTurnOrder(on=context.controller), by=context.controller)
 
 
 @dataclass(frozen=True)
@@ -121,6 +133,23 @@ class AddStep(Effect):
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         event = AddSteps(on=active(game), steps=(self.step,), after=self.after, is_phase=False)
         return happen(event, by=context.controller)
+
+
+@dataclass(frozen=True)
+class GetSteps(Effect):
+    """2026-08:500.10: You get so many such steps after this phase, each in a phase of its own whose
+    other steps are skipped; 2026-08:500.10a: but only in your turn."""
+
+    step: StepName
+    number: Amount = Number(1)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        many = self.number.count(game, context)
+        seat = context.controller
+        team = game.side_of(seat) if game.rules.shared_turns else (seat,)
+        if many <= 0 or active(game) not in team:
+            return None
+        return happen(AddSteps(on=seat, steps=(self.step,) * many), by=seat)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Keyword
+from apnap.effects.words.conditions import Fits
+from apnap.effects.words.filters import HasType, Host
+from apnap.effects.words.modifications import PowerToughness
+from apnap.effects.words.selections import This
+from apnap.state.ability import Ability, Amount, Condition, Cost, Filter, Keyword, StaticAbility
 from apnap.state.intrinsic import OF_COUNTERS
 from apnap.state.names import Zone
 
@@ -105,3 +109,7 @@ def _in_words(name: str) -> str:
 
 for _name in ("exalted", "decayed"):
     OF_COUNTERS[_name] = abilities_of(_name)
+# 2026-08:122.1j: Each hone counter on an Equipment gives the creature that it is attached to +1/+0.
+OF_COUNTERS["hone"] = (
+    StaticAbility(Host(), (PowerToughness(1, 0),), Fits(This(), HasType("Equipment"))),
+)

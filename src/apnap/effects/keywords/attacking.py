@@ -45,6 +45,7 @@ from apnap.rules.combat.combat import defending_player
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import CreateTokens, Tap
 from apnap.rules.machine.happening import Happen, happen
+from apnap.rules.machine.prompts import asks
 from apnap.rules.mana.total_cost import counted
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
@@ -270,7 +271,9 @@ class MyriadTokens(Effect):
             decider_for(game, context.controller),
             (NO, *[Option("attack", thing) for thing in (seat, *walkers)]),
             player=context.controller,
-            prompt=f"create a token that attacks {game.player(seat).name}?",
+            prompt=asks(
+                game, context.source, f"create a token that attacks {game.player(seat).name}"
+            ),
         )
 
 

@@ -1,12 +1,13 @@
-"""702: Keywords of Cases, Sagas and Attractions.
+"""702: Keywords of Cases, Sagas, Attractions and Infinity Stones.
 
-Solved (with "to solve", 719.3a), read ahead, visit.
+Solved (with "to solve", 719.3a), read ahead, visit, ∞.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.actions.harness import HARNESSED
 from apnap.effects.mechanics.coins_and_dice import WhenRolls
 from apnap.effects.mechanics.emblems_and_designations import BecomeMarked
 from apnap.effects.replacement.entering import (
@@ -63,7 +64,7 @@ class ReadsAhead(Entering):
             "702.155b",
             decider_for(game, seat),
             player=seat,
-            prompt=f"choose a chapter of {name_of_entering(game, event)} to begin with",
+            prompt=f"Choose a chapter of {name_of_entering(game, event)} to begin with.",
             low=1,
             high=max(1, self._final(game, event)),
         )
@@ -114,6 +115,18 @@ def to_solve(condition: Condition) -> TriggeredAbility:
     become = BecomeMarked(THIS, SOLVED)
     when = AtBeginning(END, "you")
     return TriggeredAbility(when, (become,), condition=AllTrue((condition, unsolved)))
+
+
+# ---- 2026-08:702.186 infinity -------------------------------------------------------------------
+
+IS_HARNESSED = Fits(THIS, HasMark(HARNESSED))
+
+
+@keyword("∞", Parameter.ABILITY, rule="2026-08:702.186")
+def infinity(terms: Terms) -> tuple[Ability, ...]:
+    """2026-08:702.186b: ∞: as long as this permanent is harnessed, it has the `abilities` that
+    follow."""
+    return (StaticAbility(Itself(), (GainAbilities(terms.abilities),), IS_HARNESSED),)
 
 
 # ---- 702.159 visit -----------------------------------------------------------------------------

@@ -50,6 +50,9 @@ class TapForPower(Cost):
     def text(self) -> str:
         return f"tapping creatures with total power {self.number}"
 
+    def deed(self) -> str:
+        return f"tap creatures with total power {self.number}"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return TapCrew(
             controller=context.controller, source=context.source, verb=self.how, number=self.number

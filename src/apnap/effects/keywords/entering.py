@@ -20,7 +20,7 @@ from apnap.effects.instructions.modify import Modify
 from apnap.effects.replacement.entering import EntersWith
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.conditions import Done, Fits
+from apnap.effects.words.conditions import CanGetCounters, Done, Fits
 from apnap.effects.words.filters import APlayer, Itself, Non, source_of
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import Chosen, Mentioned, Targets, You
@@ -46,7 +46,7 @@ from apnap.state.names import EXILE, LIBRARY
 
 from .entering_with import HAS_COUNTER
 from .registry import Parameter, keyword
-from .terms import CREATURE, OTHER_CREATURE, THIS, YOUR_CREATURE, IsHere, Terms, last_row
+from .terms import CREATURE, OTHER_CREATURE, THIS, YOUR_CREATURE, Terms, last_row
 
 # ---- when it enters ----------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ def fabricate(terms: Terms) -> tuple[Ability, ...]:
     tokens = CreateToken(SERVO, terms.count())
     counters = Branch("put +1/+1 counters on it", (PutCounter(THIS, number=terms.count()),))
     either = Either((counters, Branch("create Servos", (tokens,))))
-    return (TriggeredAbility(enters(), (If(IsHere(), (either,), (tokens,)),)),)
+    return (TriggeredAbility(enters(), (If(CanGetCounters(THIS), (either,), (tokens,)),)),)
 
 
 @keyword("Hideaway", Parameter.NUMBER, rule="702.75")

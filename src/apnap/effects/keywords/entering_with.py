@@ -24,9 +24,11 @@ from apnap.rules.abilities.linked import known
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_entered import Foresight
 from apnap.rules.machine.events import CreateTokens, Damage, Move, with_counters
+from apnap.rules.machine.prompts import some
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.replacement.applicable import can_enter_with
 from apnap.rules.zones.revealing import Show
 from apnap.state.ability import (
     Ability,
@@ -99,11 +101,14 @@ def devour(terms: Terms) -> tuple[Ability, ...]:
 @dataclass(frozen=True)
 class EntersOrElse(Entering):
     """702.98a, 702.136a: The controller may have the creature enter with an additional +1/+1
-    counter; otherwise it has these keywords."""
+    counter; otherwise, and without a question if it can't have the counter, it has these
+    keywords."""
 
     otherwise: tuple[str, ...] = ()
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
+        if not can_enter_with(game, event, "+1/+1"):
+            return None
         seat = controller_of(game, event)
         return Question(
             key,
@@ -111,12 +116,12 @@ class EntersOrElse(Entering):
             decider_for(game, seat),
             (YES, NO),
             player=seat,
-            prompt="have it enter with an additional +1/+1 counter?",
+            prompt=f"Have {name_of_entering(game, event)} enter with an additional +1/+1 counter?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
-        if context.chosen[0] == YES:
+        if YES in context.chosen:
             return (replace(event, counters=with_counters(event.counters, "+1/+1", 1)),)
         if not self.otherwise:
             return (event,)
@@ -257,7 +262,7 @@ class Amplifies(Entering):
             decider_for(game, seat),
             options_of("reveal", able),
             player=seat,
-            prompt=f"reveal any number of cards for {name_of_entering(game, event)}",
+            prompt=f"Reveal any number of cards for {name_of_entering(game, event)}.",
             low=0,
             high=len(able),
         )
@@ -305,7 +310,7 @@ class AsksTribute(Entering):
             decider_for(game, seat),
             options_of("choose", others),
             player=seat,
-            prompt=f"choose an opponent to pay tribute to {name_of_entering(game, event)}",
+            prompt=f"Choose an opponent to pay tribute to {name_of_entering(game, event)}.",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
@@ -317,7 +322,7 @@ class AsksTribute(Entering):
 
 @dataclass(frozen=True)
 class PaysTribute(Entering):
-    """702.104a: The chosen opponent may put counters on the creature."""
+    """702.104a: The chosen opponent may put counters on the creature, if it can have them."""
 
     number: int = 1
 
@@ -332,6 +337,8 @@ class PaysTribute(Entering):
         return NOBODY
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
+        if not can_enter_with(game, event, "+1/+1"):
+            return None
         seat = self._asked(event)
         return Question(
             key,
@@ -339,7 +346,8 @@ class PaysTribute(Entering):
             decider_for(game, seat),
             (NO, YES),
             player=seat,
-            prompt=f"put {self.number} +1/+1 counters on {name_of_entering(game, event)}?",
+            prompt=f"Put {some(self.number, self.number, '+1/+1 counter')} on "
+            f"{name_of_entering(game, event)}?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:

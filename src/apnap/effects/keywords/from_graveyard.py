@@ -33,6 +33,7 @@ from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.machine.events import CreateTokens, Move
 from apnap.rules.machine.happening import Happen, happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import some
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.exile_instead import ExiledInstead
@@ -293,7 +294,8 @@ class Dredges(Replacement):
             decider_for(game, event.on),
             (NO, YES),
             player=event.on,
-            prompt=f"mill {self.number} cards and return {name_of(game, context.source)} instead?",
+            prompt=f"Mill {some(self.number, self.number, 'card')} and return "
+            f"{name_of(game, context.source)} instead?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:

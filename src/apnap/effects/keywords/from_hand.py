@@ -146,6 +146,9 @@ class RevealThis(Cost):
     def text(self) -> str:
         return "revealing it"
 
+    def deed(self) -> str:
+        return "reveal it"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         owner = game.object(context.source).owner
         why = (self.cited,) if self.cited else ()
@@ -222,6 +225,9 @@ class ReturnUnblocked(UseUp):
 
     def text(self) -> str:
         return "an unblocked attacker to return"
+
+    def deed(self) -> str:
+        return "return an unblocked attacker"
 
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         [(number, many)] = counted(context.chosen)

@@ -17,6 +17,7 @@ from apnap.effects.mechanics.stickers import TicketAndSticker
 from apnap.effects.triggers.events import enters
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, AnyOf, HasType, Permanent
+from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import IsToken
 from apnap.state.ability import (
     Ability,
@@ -31,7 +32,7 @@ from apnap.state.names import HAND
 
 from .crewing import TapForPower
 from .registry import Parameter, keyword
-from .terms import THIS, Terms
+from .terms import Terms
 
 ANY_NUMBER = 1000  # as often as can be paid for
 
@@ -147,9 +148,10 @@ def squad(terms: Terms) -> tuple[Ability, ...]:
     """702.157a-b: Squad [cost]: an additional cost that may be paid any number of times; when the
     creature enters, so many tokens that are copies of it are created."""
     times = OwnTimesPaid("squad")
+    copies = CreateCopy(TheSource(), times)
     return (
         optional("squad", terms, ANY_NUMBER),
-        TriggeredAbility(enters(), (CreateCopy(THIS, times),), condition=Compare(times, low=1)),
+        TriggeredAbility(enters(), (copies,), condition=Compare(times, low=1)),
     )
 
 
@@ -157,7 +159,7 @@ def squad(terms: Terms) -> tuple[Ability, ...]:
 def offspring(terms: Terms) -> tuple[Ability, ...]:
     """2026-08:702.175a-b: Offspring [cost]: if this additional cost was paid, a 1/1 token that is a
     copy of the creature is created when it enters."""
-    copy = CreateCopy(THIS, exceptions=Exceptions(size=(1, 1)))
+    copy = CreateCopy(TheSource(), exceptions=Exceptions(size=(1, 1)))
     return (
         optional("offspring", terms),
         TriggeredAbility(enters(), (copy,), condition=own_paid("offspring")),

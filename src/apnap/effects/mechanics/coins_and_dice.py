@@ -13,6 +13,7 @@ from apnap.rules.abilities.resolving import nested
 from apnap.rules.casual.planar_die import PlanarDieRoll
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.mechanics.attractions import RollToVisit
 from apnap.rules.mechanics.coins_and_dice import HEADS, TAILS, CoinFlip, DiceRoll
 from apnap.rules.objects.controlling_players import decider_for
@@ -66,9 +67,25 @@ class FlipCoins(Effect):
             decider_for(game, seat),
             (Option(HEADS), Option(TAILS)),
             player=seat,
-            prompt="call the coin",
+            prompt=f"Call heads or tails{for_(game, context.source)}.",
             kind=Kind.COIN_CALL,
         )
+
+
+@dataclass(frozen=True)
+class WhenFlips(Trigger):
+    """705.2: Triggers when a player who fits wins a coin flip, or with `lost` loses one."""
+
+    who: Filter = APlayer("you")
+    lost: bool = False
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CoinFlip",)
+
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, CoinFlip) or not self.who.matches(game, context, event.on):
+            return False
+        return event.lost if self.lost else event.won
 
 
 @dataclass(frozen=True)

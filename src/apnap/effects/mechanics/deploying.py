@@ -7,6 +7,7 @@ from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.selections import Targets, This
+from apnap.rules.zones.ability_lines import said_as
 from apnap.state.ability import ActivatedAbility, StaticAbility, Target
 from apnap.state.card import CardDef
 
@@ -15,6 +16,10 @@ DEPLOY = ActivatedAbility(
     costs=(TapThis(),),
     targets=(Target(APlayer("teammate")),),
     timing="sorcery",
+)
+said_as(
+    DEPLOY,
+    "Deploy: {T}: Target teammate gains control of this creature. Activate only as a sorcery.",
 )
 
 # It is older than every other effect, so that a creature that loses all abilities loses this one.

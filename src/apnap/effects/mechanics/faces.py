@@ -21,7 +21,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.day_and_night import BecomesTime
 from apnap.state.ability import Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.card import TRANSFORM, CardDef
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, STACK, MaybeTime, Time, TimeOrOther
@@ -71,7 +71,7 @@ class PutTransformed(Effect):
         events = []
         for number in self.what.pick(game, context):
             row = game.find(number)
-            if row is None or row.card.layout != TRANSFORM:
+            if row is None or not game.rules.lets_transform(row.card):
                 continue
             control = row.owner if self.owners else context.controller
             put = Move(on=number, to=BATTLEFIELD, controller=control, tapped=self.tapped, face=1)

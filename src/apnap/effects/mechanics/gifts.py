@@ -56,6 +56,9 @@ class ChooseOpponent(Cost):
     def text(self) -> str:
         return "a gift for an opponent"
 
+    def deed(self) -> str:
+        return "promise a gift to an opponent"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         return happen(Promised(on=context.source, to=context.chosen[0][1]))
 

@@ -6,12 +6,17 @@ from dataclasses import dataclass
 
 from apnap.effects.words.selections import You, any_number, asked_of, key_for, single_out
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.mechanics.piles import PickPile, Piles
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.hidden_information import Sight
+from apnap.rules.zones.option_table import asking, says
 from apnap.rules.zones.revealing import by_name
+from apnap.rules.zones.things_in_words import some_of
 from apnap.state.ability import Effect, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
+from apnap.state.names import NOBODY
 from apnap.state.question import ChooseSome, Option, Question
 
 
@@ -54,7 +59,7 @@ class SeparateIntoPiles(Effect):
             decider_for(game, seat),
             options,
             player=seat,
-            prompt="choose what goes into the first pile",
+            prompt=f"Choose what goes into the first pile{for_(game, context.source)}.",
             low=0,
             high=len(options),
         )
@@ -90,11 +95,25 @@ class ChoosePile(Effect):
             decider_for(game, seat),
             (FIRST, OTHER),
             player=seat,
-            prompt="choose a pile",
+            prompt=f"Choose a pile{for_(game, context.source)}.",
         )
 
 
 FIRST, OTHER = Option("first pile"), Option("other pile")
+
+
+@says("first pile", "other pile")
+def pile_in_words(sight: Sight, question: Question, option: Option) -> str:
+    """700.3: The objects of a pile, or one that may be put into the first."""
+    if option.what != NOBODY:
+        return some_of(sight, option)
+    procedure = asking(sight, question)
+    events = procedure.bindings.values() if isinstance(procedure, Resolution) else ()
+    for made in [each for several in events for each in several if isinstance(each, Piles)][-1:]:
+        pile = made.first if option == FIRST else made.other
+        names = [sight.name(number) for number in pile]
+        return f"{option.verb}: {', '.join(names) or 'nothing'}"
+    return option.verb
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from apnap.effects.words.filters import Itself, belongs, source_of
 from apnap.effects.words.selections import key_for
 from apnap.rules.casting.special_actions import SpecialAction
+from apnap.rules.continuous.copying import copiable
 from apnap.rules.faces.rooms import Unlock, doors
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.hidden_information import Sight
+from apnap.rules.zones.option_table import says
 from apnap.state.ability import Ability, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
@@ -78,8 +82,15 @@ class UnlockDoor(Effect):
             decider_for(game, context.controller),
             tuple([Option(verb, number, nth=half) for half in halves]),
             player=context.controller,
-            prompt=f"{verb} which half?",
+            prompt=f"Choose the half of {name_of(game, number)} to {verb}.",
         )
+
+
+@says("lock", "unlock")
+def half_in_words(sight: Sight, question: Question, option: Option) -> str:
+    """2026-08:709.5: The name of a half."""
+    faces = copiable(sight.game, option.what, status=False).faces
+    return faces[option.nth - 1].name if option.nth <= len(faces) else f"half {option.nth}"
 
 
 @dataclass(frozen=True)

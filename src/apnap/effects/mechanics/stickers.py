@@ -99,6 +99,9 @@ class TicketAndSticker(Cost):
     def text(self) -> str:
         return "a sticker"
 
+    def deed(self) -> str:
+        return "put a sticker on it"
+
     def pay(self, game: Game, context: Resolution) -> Procedure | None:
         sticker = May((PutStickerOn(This()),), "put a sticker on the spell")
         return nested(context, (PutCounter(You(), TICKET), sticker))

@@ -14,7 +14,7 @@ from apnap.rules.machine.events import CreateTokens, LifeChange, Move, with_coun
 from apnap.rules.machine.happening import Happen
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.rules.objects.life import can_pay_life
+from apnap.rules.objects.life import PAID, can_pay_life, pay_life
 from apnap.rules.replacement.applicable import BACK_FACE, CONTROL, COPY
 from apnap.rules.zones.sides import entering_card
 from apnap.state.ability import (
@@ -185,7 +185,7 @@ class EntersAsCopy(Entering):
             decider_for(game, seat),
             options,
             player=seat,
-            prompt=f"choose what {name_of_entering(game, event)} enters as a copy of",
+            prompt=f"Choose what {name_of_entering(game, event)} enters as a copy of.",
         )
 
     def _to_copy(self, game: Game, context: Resolution, of: Filter, scope: Scope) -> list[int]:
@@ -301,7 +301,7 @@ class EntersChoosing(Entering):
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
         decider = decider_for(game, seat)
-        prompt = f"choose a {self.choose} for {name_of_entering(game, event)}"
+        prompt = f"Choose a {self.choose} for {name_of_entering(game, event)}."
         if self.choose == "name":
             return ChooseName(
                 key,
@@ -341,21 +341,27 @@ class EntersChoosing(Entering):
 
 @dataclass(frozen=True)
 class EntersTappedUnlessPaid(Entering):
-    """614.12a, 119.4: The controller may pay life as the object enters; if not, it enters
-    tapped."""
+    """614.12a, 119.4: The controller may pay life as the object enters; if not, it enters tapped.
+    2026-08:614.12b: Life that is paid for others that enter with it can't be paid again."""
 
     life: int = 2
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)
-        can = can_pay_life(game, seat, self.life)
+        payers = game.side_of(seat) if game.rules.shared_life else (seat,)
+        promised = [
+            -each.amount
+            for each in context.about
+            if isinstance(each, LifeChange) and each.on in payers and PAID in each.why
+        ]
+        can = can_pay_life(game, seat, self.life + sum(promised))
         return Question(
             key,
             "614.12a",
             decider_for(game, seat),
             (NO, YES) if can else (NO,),
             player=seat,
-            prompt=f"pay {self.life} life?",
+            prompt=f"Pay {self.life} life for {name_of_entering(game, event)}?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
@@ -363,7 +369,7 @@ class EntersTappedUnlessPaid(Entering):
         if context.chosen[0] == NO:
             return (replace(event, tapped=True),)
         seat = controller_of(game, event)
-        return (event, LifeChange(on=seat, amount=-self.life, why=("119.4",)))
+        return (event, pay_life(game, seat, self.life))
 
 
 @dataclass(frozen=True)
@@ -384,7 +390,7 @@ class EntersTappedUnlessShown(Entering):
             decider_for(game, seat),
             (NO, *options_of("reveal", things)),
             player=seat,
-            prompt="reveal a card?",
+            prompt=f"Reveal a card for {name_of_entering(game, event)}?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:

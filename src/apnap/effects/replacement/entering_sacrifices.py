@@ -44,7 +44,7 @@ class EntersTaking(Entering):
             decider_for(game, seat),
             options,
             player=seat,
-            prompt=f"choose any number for {name_of_entering(game, event)}",
+            prompt=f"Choose any number to sacrifice for {name_of_entering(game, event)}.",
             low=0,
             high=len(options),
         )

@@ -97,7 +97,7 @@ class Instead(Replacement):
             decider_for(game, context.controller),
             (NO, YES),
             player=context.controller,
-            prompt=f"apply {name_of(game, context.source)}?",
+            prompt=f"Apply {name_of(game, context.source)}?",
         )
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:

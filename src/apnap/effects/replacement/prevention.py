@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.selections import key_for
 from apnap.rules.abilities.delayed import Noted
 from apnap.rules.machine.events import Damage
+from apnap.rules.machine.prompts import for_
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.made_by_resolution import Prevented
@@ -195,7 +196,7 @@ class ASource(Selection):
             decider_for(game, context.controller),
             options_of("source", things),
             player=context.controller,
-            prompt="choose a source of damage",
+            prompt=f"Choose a source of damage{for_(game, context.source)}.",
         )
 
 

@@ -154,6 +154,7 @@ class GoesElsewhere(Replacement):
     link: str = ""  # 607.2b: links the exiled cards
     cards: bool = False  # 727.3e: only cards, no tokens
     uncast: bool = False  # 614.12: only objects that enter without having been cast
+    loses: int = 0  # and its controller loses so much life
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -186,6 +187,9 @@ class GoesElsewhere(Replacement):
         moved = replace(event, to=where, verb="", controller=control, cause=self._cause(event))
         if self.link:
             moved = replace(moved, links=((context.source, self.link),))
+        if self.loses:
+            loss = LifeChange(on=game.controller_of(event.on), amount=-self.loses)
+            return (moved, loss)
         if not self.shuffle:
             return (moved,)
         owner = game.object(event.on).owner

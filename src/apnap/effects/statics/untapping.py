@@ -9,6 +9,7 @@ from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.fixed import fixed_now
 from apnap.effects.words.selections import Each
+from apnap.rules.machine.events import PutCounters
 from apnap.rules.turn.untapping import ITS_UNTAP, YOUR_UNTAP, is_untap_step_of
 from apnap.state.ability import (
     Condition,
@@ -49,6 +50,27 @@ class StaysTapped(Replacement):
 
     def rule(self) -> str:
         return "502.3"
+
+
+@dataclass(frozen=True)
+class CountersInsteadOfUntapping(Replacement):
+    """502.3, 614.1a: If a permanent that fits would untap during your untap step, put so many
+    counters on it instead."""
+
+    on: Filter
+    kind: str
+    number: int
+
+    def watches(self) -> tuple[str, ...]:
+        return ("Untap",)
+
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not is_untap_step_of(game, context.controller):
+            return False
+        return self.on.matches(game, context, event.on)
+
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        return (PutCounters(on=event.on, kind=self.kind, number=self.number),)
 
 
 @dataclass(frozen=True)

@@ -225,11 +225,12 @@ class WhenActivates(Trigger):
 
 @dataclass(frozen=True)
 class WhenDraws(Trigger):
-    """121.1: Triggers when a player who fits draws a card; with `but_first`, except the first one
-    in each of their draw steps."""
+    """121.1: Triggers when a player who fits draws a card, or one that fits `what`; with
+    `but_first`, except the first one in each of their draw steps."""
 
     who: Filter = APlayer("you")
     but_first: bool = False
+    what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("Draw",)
@@ -238,6 +239,8 @@ class WhenDraws(Trigger):
         if not isinstance(event, Draw) or event.card == NOBODY:
             return False
         if self.but_first and is_first_of_step(game, event):
+            return False
+        if self.what is not None and not self.what.matches(game, context, event.card):
             return False
         return self.who.matches(game, context, event.on)
 

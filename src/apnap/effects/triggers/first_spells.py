@@ -9,7 +9,7 @@ from apnap.rules.machine.looking_back import occurred_this_turn
 from apnap.state.ability import Filter
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import Zone
+from apnap.state.names import NOBODY, Zone
 
 
 @dataclass(frozen=True)
@@ -18,11 +18,15 @@ class FirstThisTurn(Filter):
     The description `what` says who casts it."""
 
     what: Filter
+    own: bool = False  # of each player by itself: "each opponent casts"
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not self.what.matches(game, context, thing):
             return False
         before = occurred_this_turn(game, context, AnySpellCast(self.what))
+        if self.own:
+            caster = game.controller_of(thing)
+            before = [event for event in before if getattr(event, "by", NOBODY) == caster]
         return not before or before[0].on == thing
 
     def zones(self) -> tuple[Zone, ...]:

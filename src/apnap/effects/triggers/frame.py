@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.combat.timing import is_time
-from apnap.state.ability import CombatTime, Trigger
+from apnap.state.ability import CombatTime, Condition, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -51,6 +51,9 @@ class Qualified(Trigger):
     def least(self) -> int:
         return self.trigger.least()
 
+    def most(self) -> int:
+        return self.trigger.most()
+
     def ordinal(self) -> int:
         return self.trigger.ordinal()
 
@@ -63,19 +66,24 @@ class OneOrMore(Qualified):
     """603.2c: Triggers once for all events that happen together.
 
     With `per`, once for each object or player in this role ("one or more creatures deal combat
-    damage to a player": "on"). With `low`, only if there are at least so many ("two or more").
+    damage to a player": "on"). With `low`, only if there are at least so many ("two or more"), with
+    `high` at most so many ("exactly two").
     """
 
     per: str = ""
     low: int = 1
+    high: int = 0
 
     def least(self) -> int:
         return self.low
 
+    def most(self) -> int:
+        return self.high
+
     def parts(self) -> tuple[Trigger, ...]:
         return tuple(
             [
-                OneOrMore(part, self.per, self.low) if part is not self.trigger else self
+                OneOrMore(part, self.per, self.low, self.high) if part is not self.trigger else self
                 for part in self.trigger.parts()
             ]
         )
@@ -116,6 +124,28 @@ class During(Qualified):
 
     def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
         if not is_time(game, context.controller, self.when, game.running):
+            return []
+        return self.trigger.occurrences(game, context, event)
+
+
+@dataclass(frozen=True)
+class While(Qualified):
+    """603.2: Triggers only while something is so ("whenever an opponent attacks you while you're
+    the monarch"); unlike with 603.4, it may be otherwise as the ability resolves."""
+
+    condition: Condition
+
+    def parts(self) -> tuple[Trigger, ...]:
+        inner = self.trigger.parts()
+        return tuple(
+            [self if each is self.trigger else While(each, self.condition) for each in inner]
+        )
+
+    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
+        return bool(self.occurrences(game, context, event))
+
+    def occurrences(self, game: Game, context: Resolution, event: Event) -> list[Event]:
+        if not self.condition.holds(game, context):
             return []
         return self.trigger.occurrences(game, context, event)
 

@@ -13,7 +13,7 @@ from apnap.rules.objects.counters import player_counters, sharing
 from apnap.rules.objects.damage import excess_of
 from apnap.rules.objects.life import life_total
 from apnap.rules.zones.revealing import Show
-from apnap.state.ability import Amount, Filter, Selection
+from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -106,8 +106,8 @@ def how_many(game: Game, number: int) -> int:
 
 @dataclass(frozen=True)
 class CountersOn(Amount):
-    """122.1: The number of counters of one kind on the objects or players. Of an object that is
-    gone, the counters that it had."""
+    """122.1: The number of counters of one kind on the objects or players, or of all kinds (empty)
+    on objects. Of an object that is gone, the counters that it had."""
 
     kind: str
     what: Selection
@@ -130,7 +130,9 @@ class CountersOn(Amount):
             else:
                 row = row_of(game, number)
                 if row is not None:
-                    total += row.count(self.kind) * (row.many if each else 1)
+                    kinds = [self.kind] if self.kind else [kind for kind, _ in row.counters]
+                    here = sum([row.count(kind) for kind in kinds])
+                    total += here * (row.many if each else 1)
         return total
 
     def changed_by(self) -> tuple[str, ...]:
@@ -238,8 +240,11 @@ class HowOften(Amount):
     by_name: str
     cards: bool = False
     shown: bool = False
+    most: bool = False  # the greatest number that any one player's cards were
 
     def count(self, game: Game, context: Resolution) -> int:
+        if self.most:
+            return max([self._of(game, context, seat) for seat in range(game.size)])
         events = context.bindings.get(self.by_name, ())
         shows = [event for event in events if isinstance(event, Show)]
         if self.shown:
@@ -248,12 +253,35 @@ class HowOften(Amount):
         acts = [event for event in others if type(event) is type(others[0])]
         return sum([self._in(game, event) for event in acts])
 
+    def _of(self, game: Game, context: Resolution, owner: int) -> int:
+        """The number of the player's cards among those that were moved."""
+        events = context.bindings.get(self.by_name, ())
+        moves = [each for each in events if isinstance(each, Move) and each.on % game.size == owner]
+        return sum([self._in(game, each) for each in moves])
+
     def _in(self, game: Game, event: Event) -> int:
         if isinstance(event, CreateTokens):
             return event.number
         if not isinstance(event, Move):
             return many_on(game, event.on)
         return event.many + (len(event.also) if self.cards else 0)
+
+
+@dataclass(frozen=True)
+class Depending(Amount):
+    """One amount if the condition holds, and another one otherwise."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount
+
+    def count(self, game: Game, context: Resolution) -> int:
+        found = self.then if self.condition.holds(game, context) else self.otherwise
+        return found.count(game, context)
+
+    def changed_by(self) -> tuple[str, ...]:
+        parts = (*self.then.changed_by(), *self.otherwise.changed_by())
+        return (*self.condition.changed_by(), *parts)
 
 
 @dataclass(frozen=True)

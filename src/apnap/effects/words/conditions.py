@@ -6,14 +6,16 @@ from collections import Counter
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
+from apnap.rules.combat.timing import PLACES
 from apnap.rules.machine.looking_back import as_it_was, matching, occurred_this_turn, times_in
 from apnap.rules.machine.this_turn import last_turn, this_step, this_turn, turn_meant
 from apnap.rules.multiplayer.turn_markers import is_waiting
+from apnap.rules.replacement.applicable import can_get_counters
 from apnap.rules.turn.turns import active_players
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, StepName
+from apnap.state.names import BATTLEFIELD, NOBODY, StepName
 from apnap.state.turn import Turn
 
 
@@ -79,6 +81,26 @@ class Fits(Condition):
 
 
 @dataclass(frozen=True)
+class CanGetCounters(Condition):
+    """614.17: Whether permanents are selected, and such counters can be put on each of them."""
+
+    what: Selection
+    kind: str = "+1/+1"
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        rows = [game.find(thing) for thing in self.what.pick(game, context)]
+        return bool(rows) and all(
+            row is not None
+            and row.zone == BATTLEFIELD
+            and can_get_counters(game, row.id, self.kind)
+            for row in rows
+        )
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", *self.what.changed_by())
+
+
+@dataclass(frozen=True)
 class YourTurn(Condition):
     """102.1, 805.4a: Whether it is the turn of the player, or of the player's team; with `main`,
     whether it is also a main phase."""
@@ -101,11 +123,45 @@ class YourTurn(Condition):
 
 
 @dataclass(frozen=True)
+class FirstTurnOfGame(Condition):
+    """500.1: Whether it is the first turn of the game."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return sum([seat.player.turns_begun for seat in game.seats]) <= 1
+
+
+@dataclass(frozen=True)
 class MainPhase(Condition):
     """505.1: Whether it is a main phase, whoever's turn it is."""
 
     def holds(self, game: Game, context: Resolution) -> bool:
         return game.turns[turn_meant(game, context)].step.endswith("main")
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("TurnBegins", "StepBegins")
+
+
+@dataclass(frozen=True)
+class IsCombat(Condition):
+    """506.1: Whether it is a combat phase, whoever's turn it is."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return game.turns[turn_meant(game, context)].step in PLACES
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("TurnBegins", "StepBegins")
+
+
+@dataclass(frozen=True)
+class NthCombat(Condition):
+    """506.1: Whether it is a combat phase, and the first of its turn, or the second and so on."""
+
+    nth: int = 1
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        turn = game.turns[turn_meant(game, context)]
+        taken = [each for each in turn.combats if each]  # 500.11: not those that were skipped
+        return turn.step in PLACES and len(taken) == self.nth
 
     def changed_by(self) -> tuple[str, ...]:
         return ("TurnBegins", "StepBegins")

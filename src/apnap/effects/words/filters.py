@@ -80,6 +80,9 @@ class Permanent(Filter):
     control: str = ""
     other: bool = False
 
+    def noun(self) -> str:
+        return self.types[-1] if self.types else "permanent"
+
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.zone != BATTLEFIELD:
@@ -200,6 +203,9 @@ class CardIn(Filter):
     types: tuple[str, ...] = ()
     whose: str = ""
 
+    def noun(self) -> str:
+        return f"{self.types[-1]} card" if self.types else "card"
+
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None or row.copy_of or row.card.token:
@@ -290,6 +296,13 @@ class AllOf(Several):
 
     def zones(self) -> tuple[Zone, ...]:
         return self.parts[0].zones()
+
+    def noun(self) -> str:
+        first = self.parts[0].noun()
+        for part in self.parts[1:]:
+            if isinstance(part, HasType) and first in ("permanent", "card"):
+                return part.word if first == "permanent" else f"{part.word} card"
+        return first
 
     def is_choosy(self) -> bool:
         return any(part.is_choosy() for part in self.parts)

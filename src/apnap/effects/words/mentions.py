@@ -73,6 +73,24 @@ class TheSource(Selection):
 
 
 @dataclass(frozen=True)
+class ItselfOrItsCard(Filter):
+    """201.5, 400.7e: The object that the ability is from, or what it became in the first zone it
+    went to: "another card" is neither."""
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        source = source_of(game, context)
+        if thing == source or game.is_here(source):
+            return thing == source
+        return Became(TheSource()).has(game, context, thing)
+
+    def is_itself(self) -> bool:
+        return True
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+
+@dataclass(frozen=True)
 class TheMaker(Selection):
     """201.5a: The object whose effect gave away the ability that this word is in; with `even_gone`,
     also as it last existed. The number of the object is put in when the ability is given

@@ -476,6 +476,24 @@ class _Kin(PowerChange):
 
 
 @dataclass(frozen=True)
+class PowerByColors(PowerChange):
+    """613.4c, 105.2: The object gets +N/+N for each of its colors."""
+
+    power: int
+    toughness: int
+
+    def layer(self) -> str:
+        return "7c"
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((COLORS,))
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.power += self.power * len(to.colors)
+        to.toughness += self.toughness * len(to.colors)
+
+
+@dataclass(frozen=True)
 class PowerByKin(PowerChange):
     """613.4c, 205.3m: The object gets +N/+N for each other permanent that fits and shares a
     creature type with it. 801.11: Only permanents within the range of the effect's controller

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.combat.combat import attacking_players, defending_player, defending_team
 from apnap.rules.machine.looking_back import pairs_in_combat
+from apnap.rules.machine.prompts import for_
 from apnap.rules.machine.this_turn import turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
@@ -18,7 +19,30 @@ from apnap.state.question import Question, options_of
 from apnap.state.seats import left_of, right_of
 
 from .filters import source_of
-from .selections import key_for
+from .selections import Those, key_for
+
+
+@dataclass(frozen=True)
+class ThatCommander(Those):
+    """903.3: The commander that was chosen under this name."""
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by() if self.what is not None else ()
+
+
+@dataclass(frozen=True)
+class CommandersOf(Selection):
+    """903.3: The commanders that those players own, wherever they are."""
+
+    who: Selection
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        seats = self.who.pick(game, context)
+        rows = [row for seat in game.seats for row in seat.objects.values()]
+        return [row.id for row in rows if row.commander != NOBODY and row.owner in seats]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Move", *self.who.changed_by())
 
 
 @dataclass(frozen=True)
@@ -52,7 +76,7 @@ class OneOfThem(Selection):
             decider_for(game, context.controller),
             options_of("choose", seats),
             player=context.controller,
-            prompt="choose which player is meant",
+            prompt=f"Choose the player who is meant{for_(game, context.source)}.",
         )
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.actions.goad import Goaded
 from apnap.rules.mechanics.emblems_and_designations import has_marker
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
 from apnap.rules.objects.counters import player_counters
-from apnap.state.ability import NAMES, Filter, Selection
+from apnap.state.ability import COLORS, NAMES, TYPES, Amount, Filter, Selection
 from apnap.state.agenda import Resolution
+from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, Zone
 
 from .filters import AnyOf, looked_at
 from .mentions import Known
 
+CREATURE_KINDS = frozenset(CREATURE_TYPES)
 COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
@@ -32,6 +34,46 @@ class HasName(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset((NAMES,))
+
+
+@dataclass(frozen=True)
+class Shares(Filter):
+    """205.2a, 205.3m: An object that has a creature type, a color or a card type in common with one
+    of those, which count as they last existed if they are gone. `both` says that it is one of two
+    that have to share it with each other."""
+
+    what: str  # "creature type", "color" or "card type"
+    with_any: Selection
+    both: bool = False
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        own = self._of(game, thing)
+        if not own:
+            return False
+        others = self.with_any.pick(game, context)
+        return any(not own.isdisjoint(self._of(game, each)) for each in others)
+
+    def _of(self, game: Game, thing: int) -> frozenset[str]:
+        chars = looked_at(game, thing)
+        if chars is None:
+            return frozenset()
+        if self.what == "color":
+            return frozenset(chars.colors)
+        if self.what == "card type":
+            return chars.types
+        return chars.subtypes & CREATURE_KINDS
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((COLORS if self.what == "color" else TYPES,))
+
+    def speaks_of(self) -> tuple[Selection, ...]:
+        return (self.with_any,)
+
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        return replace(self, with_any=Known(tuple(self.with_any.pick(game, context))))
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.with_any.changed_by()
 
 
 @dataclass(frozen=True)
@@ -123,6 +165,23 @@ class HasCounter(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("PutCounters",)
+
+
+@dataclass(frozen=True)
+class HasFewerCounters(Filter):
+    """122.1: An object or player with fewer counters of the kind than that."""
+
+    kind: str
+    than: Amount
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return counters_of(game, thing, self.kind) < self.than.count(game, context)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("PutCounters", *self.than.changed_by())
 
 
 def counters_of(game: Game, thing: int, kind: str) -> int:

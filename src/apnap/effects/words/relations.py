@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from apnap.rules.abilities.delayed import noted
+from apnap.rules.casual.vanguards import starting_life
 from apnap.rules.continuous import layers
 from apnap.rules.machine.looking_back import (
     as_it_was,
@@ -301,12 +302,15 @@ class HasAttached(Filter):
 
 @dataclass(frozen=True)
 class IsModified(Filter):
-    """700.9: A permanent that has counters, is equipped, or is enchanted by an Aura its controller
-    controls."""
+    """700.9: A creature that has counters, is equipped, or is enchanted by an Aura its controller
+    controls; 2026-08:700.9: any such permanent."""
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None:
+            return False
+        any_permanent = game.rules.modified_permanents
+        if not any_permanent and not layers.characteristics_of(game, thing).is_creature:
             return False
         if any(number > 0 for _, number in row.counters):
             return True
@@ -352,6 +356,20 @@ class HasTotal(Filter):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("LifeChange", "Damage") if self.what == "life" else ("Move", "Draw")
+
+
+@dataclass(frozen=True)
+class BelowHalfOfStart(Filter):
+    """119.1: A player whose life total is less than half their starting life total."""
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return game.is_player(thing) and 2 * life_total(game, thing) < starting_life(game, thing)
+
+    def zones(self) -> tuple[Zone, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LifeChange", "Damage")
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,9 @@ from zlib import crc32
 from apnap.rules.abilities.resolving import Resolve
 from apnap.rules.casting.cant import SACRIFICED, cant_be
 from apnap.rules.casual.planes import is_you
+from apnap.rules.machine.events import BeginEffect
 from apnap.rules.machine.names_in_log import names_of
+from apnap.rules.machine.prompts import asks, for_, some
 from apnap.rules.multiplayer.range_of_influence import Scope, scope_of, spoken_of
 from apnap.rules.objects.controlling_players import chooser, decider_for
 from apnap.rules.zones.discarding import is_undefined
@@ -180,7 +182,7 @@ class Willing(Selection):
             decider_for(game, seat),
             (NO, YES),
             player=seat,
-            prompt=f"{self.words}?",
+            prompt=asks(game, context.source, self.words),
         )
 
 
@@ -306,6 +308,55 @@ class Those(Selection):
         return self.name != ONE_OF_THEM.name  # identical tokens count as one
 
 
+@dataclass(frozen=True)
+class ChosenOfEach(Selection):
+    """608.2d: A player chooses one object that fits among those that each of the others has."""
+
+    who: Selection
+    what: Filter
+    of: Selection
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        choices = self._choices(game, context)
+        return [question for each in choices for question in each.questions(game, context)]
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        choices = self._choices(game, context)
+        return [number for each in choices for number in each.pick(game, context)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*self.who.changed_by(), *self.what.changed_by(), *self.of.changed_by())
+
+    def _choices(self, game: Game, context: Resolution) -> list[Chosen]:
+        seats = affected(game, context, self.of)
+        return [Chosen(self.who, self.what, among=Seats((seat,))) for seat in seats]
+
+
+@dataclass(frozen=True)
+class Seats(Selection):
+    """These players."""
+
+    numbers: tuple[int, ...]
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        return list(self.numbers)
+
+
+@dataclass(frozen=True)
+class TheRest(Selection):
+    """Those objects without the others: "the rest"."""
+
+    of: Selection
+    but: Selection
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        others = self.but.pick(game, context)
+        return [number for number in self.of.pick(game, context) if number not in others]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return (*self.of.changed_by(), *self.but.changed_by())
+
+
 ONE_OF_THEM = Those("one of them")  # each of several objects by itself
 
 
@@ -341,6 +392,8 @@ def objects_in(event: Event) -> tuple[int, ...]:
     cards: tuple[int, ...] | None = getattr(event, "cards", None)
     if cards is not None:
         return cards
+    if isinstance(event, BeginEffect) and event.effect.affected:  # 611.2c
+        return event.effect.affected
     became: int = getattr(event, "became", NOBODY)
     also: tuple[int, ...] = getattr(event, "also", ())  # 712.21c, 727.3c
     return (became if became != NOBODY else event.on, *also)
@@ -457,10 +510,17 @@ class Chosen(Selection):
             decider_for(game, seat),
             one_by_one(game, self.verb, things, many),
             player=seat,
-            prompt=f"{self.verb} {'up to ' if self.up_to else ''}{many}{known}",
+            prompt=self._prompt(game, context, many, known),
             low=0 if self.up_to else many,
             high=many,
         )
+
+    def _prompt(self, game: Game, context: Resolution, many: int, known: str) -> str:
+        what = some(0 if self.up_to else many, many, self.what.noun())
+        verb = self.verb[:1].upper() + self.verb[1:]
+        if self.verb.startswith("choose "):  # it says what is chosen
+            return f"{verb}{for_(game, context.source)}{known}."
+        return f"{verb} {what}{for_(game, context.source)}{known}."
 
     def _kind(self) -> str:
         """A key that tells several choices in one instruction apart."""

@@ -20,6 +20,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from .filters import looked_at, quality_of
+from .qualities import COLOR_LETTERS, chosen_words
 from .selections import Each, You, many_of
 
 
@@ -84,12 +85,15 @@ class AttackedWith(Amount):
 
 @dataclass(frozen=True)
 class Devotion(Amount):
-    """700.5: Your devotion to that color, or to that combination of colors."""
+    """700.5: Your devotion to that color, or to that combination of colors; with `chosen`, to the
+    color that was chosen under this name."""
 
     colors: str
+    chosen: str = ""
 
     def count(self, game: Game, context: Resolution) -> int:
-        return devotion(game, context.controller, self.colors)
+        letters = [COLOR_LETTERS[word] for word in chosen_words(context, self.chosen)]
+        return devotion(game, context.controller, self.colors + "".join(letters))
 
 
 @dataclass(frozen=True)

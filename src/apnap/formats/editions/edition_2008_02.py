@@ -37,6 +37,7 @@ def february_2008(later: Ruleset) -> Ruleset:
         count_range="affected",
         draw_in_range=False,
         exile_uncontrolled=False,
+        loops_by_number=True,
         life_by_share=True,
         shared_poison=False,
         attack_on_team="either",

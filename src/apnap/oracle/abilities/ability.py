@@ -101,7 +101,7 @@ def led(r: Reader) -> tuple[Ability, ...]:
     name = r.pick(LEADING)
     r.expect("—")
     found = r.first(_kinds(r), "an ability")
-    if name not in ("Max speed", "Solved") and not isinstance(found[0], ActivatedAbility):
+    if name not in ("Max speed", "Solved", "∞") and not isinstance(found[0], ActivatedAbility):
         raise r.miss("an activated ability")
     return r.spoken.keyword(name, abilities=found)
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from apnap.effects.actions.waterbend import waterbend_to_activate
 from apnap.effects.costs.parts import ExileThis, Loyalty
+from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.mana import ProduceMana
-from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.amounts import Depending, Number, X
 from apnap.effects.words.filters import CardIn
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.costs import cost_parts, price
@@ -18,6 +19,7 @@ from apnap.rules.zones.command_zone import COMMAND_ONLY
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
+    Amount,
     Cost,
     Effect,
     ManaAbility,
@@ -144,10 +146,26 @@ def _activated_ability(
 def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
     """605.1a: The mana that the first instruction adds, if a mana ability can add it so."""
     first = effects[0] if effects else None
+    if isinstance(first, If) and len(effects) == 1:
+        return _mana_depending(first)
     if not isinstance(first, ProduceMana) or any(_is_mana(e) for e in parts_of(effects[1:])):
         return None
     plain = ProduceMana(first.makes, number=first.number, spend_on=first.spend_on)
     return first if first == plain and X() not in parts_of(first) else None
+
+
+def _mana_depending(either: If) -> ProduceMana | None:
+    """605.1a: The mana of "Add {C}. If …, add {C}{C} instead", if it is of one type."""
+    rows = list[str]()
+    for effects in (either.then, either.otherwise):
+        made = _mana_made(tuple([e.effect if isinstance(e, Called) else e for e in effects]))
+        if made is None or made.number != Number(1) or len(made.makes) != 1 or made.spend_on:
+            return None
+        rows.append(made.makes[0])
+    if len(set("".join(rows))) != 1:
+        return None
+    then, otherwise = [Number(len(row)) for row in rows]
+    return ProduceMana((rows[0][0],), number=Depending(either.condition, then, otherwise))
 
 
 def _is_mana(part: object) -> bool:
@@ -195,6 +213,11 @@ def say_activated(say: Saying, value: ActivatedAbility) -> str:
 
 @prints(ManaAbility)
 def say_mana_ability(say: Saying, value: ManaAbility) -> str:
+    if isinstance(value.times, Depending):
+        [letter] = value.makes
+        few, much = [_row(letter, each) for each in (value.times.otherwise, value.times.then)]
+        paid = price(say, value.mana, value.costs)
+        return f"{paid} : add {few} . if {say(value.times.condition)} , add {much} instead"
     return some(
         price(say, value.mana, value.costs),
         ": add",
@@ -206,6 +229,13 @@ def say_mana_ability(say: Saying, value: ManaAbility) -> str:
         f"activate only {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
         f"activate only if {say(value.condition)}" if value.condition is not None else "",
     )
+
+
+def _row(letter: str, number: Amount) -> str:
+    """So many mana symbols, or their number and one of them."""
+    assert isinstance(number, Number)
+    symbol = f"{{{letter.lower()}}}"
+    return " ".join([symbol] * number.number) if number.number < 4 else f"{number.number} {symbol}"
 
 
 @prints(Loyalty)

@@ -9,19 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from apnap.effects.actions.earthbend import Earthbend
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
+from apnap.effects.actions.vote import WinsVote
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, X
+from apnap.effects.words.conditions import Fits, Otherwise
 from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.mentions import Became, TheSource
+from apnap.effects.words.qualities import Shares
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -52,6 +55,16 @@ from apnap.state.card import CardDef
 from .results import about_all, note_choice, note_result
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
+
+
+class Subject(NamedTuple):
+    """Who acts in a clause, which the next clause may share. What only players do, an object does
+    not do: "this creature gets +1/+0 until end of turn, then scry 1" tells you to scry."""
+
+    who: Selection
+    is_object: bool = False
+
+
 PLAYER_VERBS: dict[str, Verb] = {}
 OBJECT_VERBS: dict[str, Verb] = {}
 Clause = Callable[[Reader], tuple[Effect, ...]]
@@ -192,13 +205,13 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
     return found
 
 
-def clause(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
+def clause(r: Reader, subject: Subject | None) -> tuple[tuple[Effect, ...], Subject | None]:
     """Read one clause; returns it and its subject, if the next clause could share that."""
     before = r.said
     if r.sees("if") and (found := r.attempt(_on_condition)) is not None:
         return found, subject
     if (optional := r.attempt(_may)) is not None:
-        return _behind(r, optional, before), You()
+        return _behind(r, optional, before), Subject(You())
     for shape in SHAPES.get(r.peek(), ()):
         found = r.attempt(shape)
         if found is not None:
@@ -213,23 +226,57 @@ def _on_condition(r: Reader) -> tuple[Effect, ...]:
     r.expect("if")
     holds = condition(r)
     r.expect(",")
+    if _is_other_case(holds):
+        r.forget(r.said.doubtful)
     then = clauses(r)
     r.doubt(names)
     return (If(holds, then),)
 
 
-def _verbs(r: Reader, subject: Selection | None) -> tuple[tuple[Effect, ...], Selection | None]:
+def _is_other_case(holds: Condition) -> bool:
+    """Whether the condition says that what the sentence before asked for is not so: "if you're not
+    the monarch", "if duplication gets more votes"."""
+    if isinstance(holds, Otherwise) and isinstance(holds.condition, Fits):
+        return holds.condition.what == You()
+    return isinstance(holds, WinsVote)
+
+
+def _verbs(r: Reader, subject: Subject | None) -> tuple[tuple[Effect, ...], Subject | None]:
     imperative = PLAYER_VERBS.get(r.peek())
+    who = You() if subject is None or subject.is_object else subject.who
+    if imperative is not None and r.peek(1) == "and" and r.peek(2) in PLAYER_VERBS:
+        both = r.attempt(_two_verbs, who)
+        if both is not None:
+            return both, subject
     if imperative is not None:
-        found = r.attempt(with_verb, imperative, subject or You())
+        found = r.attempt(with_verb, imperative, who)
         if found is not None:
             return found, subject
     if subject is not None and (found := r.attempt(_predicate, subject)) is not None:
-        return tuple([_of_the_same(r, each, subject) for each in found]), subject
+        return tuple([_of_the_same(r, each, subject.who) for each in found]), subject
     whole = r.attempt(player_clause) or r.attempt(object_clause)
     if whole is None:
         raise r.miss("an instruction")
     return whole
+
+
+def _two_verbs(r: Reader, subject: Selection) -> tuple[Effect, ...]:
+    """608.2c: Read "Tap and goad target creature": both verbs act on the one object, which the
+    second calls "it"."""
+    first, second = PLAYER_VERBS[r.peek()], PLAYER_VERBS[r.peek(2)]
+    r.at += 3
+    done = first(r, subject)
+    what = getattr(done[-1].effect if isinstance(done[-1], Called) else done[-1], "what", None)
+    mention = r.mention_of(what) if isinstance(what, Selection) else None
+    if len(done) != 1 or mention is None or mention.many == "":
+        raise r.miss("one object, or several")
+    word = "it" if mention.many == "one" else "them"
+    last = r.tokens[r.at - 1]
+    inner = Reader([last._replace(text=word)], r.context, r.source)
+    inner.said, inner.spoken = r.said, r.spoken
+    then = second(inner, subject)
+    r.said = inner.said
+    return (*done, *then)
 
 
 def with_verb(r: Reader, verb: Verb, subject: Selection) -> tuple[Effect, ...]:
@@ -259,35 +306,40 @@ def _of_the_same(r: Reader, effect: Effect, subject: Selection) -> Effect:
 
 def verbs_of(r: Reader, subject: Selection) -> tuple[Effect, ...]:
     """Read the predicate of a subject that is known."""
-    return _verbs(r, subject)[0]
+    return _verbs(r, Subject(subject))[0]
 
 
-def _predicate(r: Reader, subject: Selection) -> tuple[Effect, ...]:
+def _predicate(r: Reader, subject: Subject) -> tuple[Effect, ...]:
     word = base_form(r.peek())
-    verb = PLAYER_VERBS.get(word) or OBJECT_VERBS.get(word)
-    if verb is None:
-        raise r.miss("a verb")
-    for table in (PLAYER_VERBS, OBJECT_VERBS):
-        if word in table and (found := r.attempt(with_verb, table[word], subject)) is not None:
+    for table in (OBJECT_VERBS,) if subject.is_object else (PLAYER_VERBS, OBJECT_VERBS):
+        if word in table and (found := r.attempt(with_verb, table[word], subject.who)) is not None:
             return found
     raise r.miss("a verb")
 
 
-def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
     who = player(r)
     if r.accept("may"):
-        return (_optional(r, who),), who
+        return (_optional(r, who),), Subject(who)
+    if isinstance(who, Targets) and r.said.targets[who.slot].high > 1:
+        r.accept("each")  # "any number of target players each create a token"
     r.accept("also")
     verb = PLAYER_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    return with_verb(r, verb, who), who
+    return with_verb(r, verb, who), Subject(who)
 
 
-DISTRIBUTED = ("get", "gain")  # "each" or not, what several targets get is the same
+DISTRIBUTED = (
+    "get",
+    "gain",
+    "have",
+    "lose",
+    "become",
+)  # "each" or not, what several targets get is the same
 
 
-def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
     if r.sees("it") and (found := r.attempt(_it_acts)) is not None:
         return found
     if r.accept(SELF):  # 113.7a: the source, though it may be gone; or what it has become (400.7j)
@@ -298,14 +350,16 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
         what = objects(r)
     if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
         r.accept("each")
+    if r.words[r.at - 1] == "they":
+        r.accept("each")  # "they each deal 1 damage to …"
     r.accept("also")
     verb = OBJECT_VERBS.get(base_form(r.peek()))
     if verb is None:
         raise r.miss("a verb")
-    return with_verb(r, verb, what), what
+    return with_verb(r, verb, what), Subject(what, is_object=True)
 
 
-def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
+def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
     """Read a clause whose subject is "it": the last thing mentioned or, if the clause is about that
     as well, the source: "it deals 4 damage to that creature"."""
     r.expect("it")
@@ -319,7 +373,7 @@ def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Selection]:
         r.enter(mention)
         effects = r.attempt(with_verb, verb, what)
         if effects is not None:
-            return effects, what
+            return effects, Subject(what, is_object=True)
     raise r.miss("a verb")
 
 
@@ -375,7 +429,8 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
     own = [each for each in parts_of(found) if isinstance(each, Called) and X() in parts_of(each)]
     r.mention(done=done, unseen=unseen.union([each.called for each in own]))
     found_value = value(r)
-    r.mention(done=latest, unseen=unseen)
+    found = (*r.said.first, *found)  # a number chosen at random
+    r.mention(done=latest, unseen=unseen, first=())
     targets = r.said.targets[before:]
     for slot, each in enumerate(targets, before):
         if each.divided == X():  # 601.2d: known before they are chosen, so "it" is none of them
@@ -409,7 +464,7 @@ def _optional(r: Reader, who: Selection) -> Effect:
     start, names = r.at, r.said.names
     if isinstance(who, EachPlayer):
         return _willing(r, who)
-    found, subject = _verbs(r, who)
+    found, subject = _verbs(r, Subject(who))
     while r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
@@ -421,7 +476,7 @@ def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """118.12: Read what else a player who pays does: "you may pay 2 life and exile it"."""
     names, does = r.said.names, tuple[Effect, ...]()
     while r.one_of(", then", "and"):
-        more, _ = clause(r, who)
+        more, _ = clause(r, Subject(who))
         does = (*does, *more)
     r.doubt(names)
     return does
@@ -436,7 +491,7 @@ def _willing(r: Reader, who: EachPlayer) -> Effect:
     r.at, r.said = start, said
     if not more and len(first) == 1:
         willing = Willing(who, words)
-        found, _ = _verbs(r, willing)
+        found, _ = _verbs(r, Subject(willing))
         rest = parts_of(with_instead(found, willing, You()))  # "they" are only those who do it
         if len(found) == 1 and willing in parts_of(found) and who not in rest and r.at == end:
             return found[0]
@@ -453,11 +508,11 @@ def _willing(r: Reader, who: EachPlayer) -> Effect:
 
 def _several_verbs(r: Reader, who: Selection) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
     """Read what the players do, and what else they do: "draw a card and lose 1 life"."""
-    first, more = _verbs(r, who)[0], tuple[Effect, ...]()
+    first, more = verbs_of(r, who), tuple[Effect, ...]()
     while True:
         at, said = r.at, r.said
         joined = r.one_of(", then", "and then", ", and", "and")
-        found = r.attempt(_predicate, who) if joined else None
+        found = r.attempt(_predicate, Subject(who)) if joined else None
         if found is None:
             r.at, r.said = at, said
             return first, more
@@ -545,6 +600,8 @@ def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[E
     """Say the instructions of an ability or mode with its targets; targets that a keyword action
     implies are not said."""
     meant = [each.what for each in parts_of(effects) if isinstance(each, (Earthbend, Support))]
+    shared = [each.with_any for each in parts_of(targets) if isinstance(each, Shares) and each.both]
+    meant += [each for each in shared if isinstance(each, Targets)]
     implied = tuple([slot for slot in range(len(targets)) if Targets(slot) in meant])
     if not targets:
         return say.all(effects)

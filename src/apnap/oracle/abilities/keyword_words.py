@@ -10,6 +10,7 @@ from apnap.effects.keywords.registry import Parameter
 from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.oracle.grammar.costs import spaced
+from apnap.oracle.grammar.selections import ANY_NUMBER
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.mechanics.crew_costs import MORE
 from apnap.state.ability import Ability, Keyword, SpellAbility, TriggeredAbility
@@ -91,6 +92,8 @@ def _crafted(say: Saying, terms: Terms) -> str:
 
 @prints(Keyword)
 def say_keyword(say: Saying, value: Keyword) -> str:
+    if value.name == "additional land" and value.number >= ANY_NUMBER:
+        return "you may play any number of lands on each of your turns"
     if value.name == "additional land":
         return f"you may play {value.number} additional land on each of your turns"
     if value.name in CREWING:

@@ -15,6 +15,7 @@ from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.relations import HowManyColors
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.grammar.adjectives import WORTHY
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
 from apnap.oracle.grammar.nonterminals import paragraph
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
@@ -129,12 +130,24 @@ def _suspend(r: Reader, name: str) -> tuple[Ability, ...]:
 
 
 def _equip(r: Reader, name: str) -> tuple[Ability, ...]:
-    """702.6a, 702.6c: Read "equip {2}", "equip legendary creature {3}", "equip Knight {1}"."""
+    """702.6a, 702.6c: Read "equip {2}", "equip legendary creature {3}", "equip Knight {1}",
+    "equip worthy {1}"."""
     if r.peek() == "—" or r.peek().startswith("{"):
         return _with_cost(r, name)
-    what = quality(noun(r))
+    what = WORTHY if r.accept("worthy") else quality(noun(r))
     if what == HasType("planeswalker"):  # 702.6e: another ability
         raise r.miss("a creature")
+    mana, costs = cost_parts(r)
+    return r.spoken.keyword(name, mana=mana, costs=costs, what=what)
+
+
+def _emerge(r: Reader, name: str) -> tuple[Ability, ...]:
+    """702.119a, 2026-08:702.119b: Read "emerge {6}{U}", "emerge from artifact {5}{B}{B}"."""
+    if not r.accept("from"):
+        return _with_cost(r, name)
+    what = quality(noun(r))
+    if what is None:
+        raise r.miss("a permanent")
     mana, costs = cost_parts(r)
     return r.spoken.keyword(name, mana=mana, costs=costs, what=what)
 
@@ -312,7 +325,8 @@ def quoted(r: Reader) -> tuple[Ability, ...]:
     start = r.at
     while not r.is_done() and r.peek() != '"':
         r.take()
-    inner = r.inner(start, r.at)
+    end = r.at - 1 if r.words[r.at - 1] == "," else r.at  # "…," and "…": the sentence goes on
+    inner = r.inner(start, end)
     if not _is_its_own(r, start):
         _tell_names(r, inner, start)
     others = r.context.types - COMMAND_ONLY  # what has it is something else
@@ -357,6 +371,7 @@ OWN_WORDS: dict[str, Callable[[Reader, str], tuple[Ability, ...]]] = {
     "Champion": _champion,
     "Craft": _craft,
     "Devour": _devour,
+    "Emerge": _emerge,
     "Enchant": _enchant,
     "Entwine": _with_cost,  # 702.42a: see `reworded.with_entwine`
     "Equip": _equip,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.words.conditions import AllTrue
+from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
 from apnap.oracle.abilities import limits
 from apnap.oracle.grammar.amounts import value
@@ -16,6 +17,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import (
@@ -146,6 +148,8 @@ def _part(r: Reader, found: Limits) -> Limits:
         return replace(found, timing=WITH_PRIORITY)
     if r.accept("if"):
         asked = condition(r)
+        if ADefendingPlayer() in parts_of(asked):  # 508.5a: there may be several
+            raise r.miss("what does not depend on who is attacked")
         both = asked if found.condition is None else AllTrue((found.condition, asked))
         return replace(found, condition=both)
     if r.accept("during"):
@@ -206,7 +210,9 @@ def spending(r: Reader) -> str:
     creature spells or artifact abilities"."""
     parts = list[str]()
     while True:
-        if r.accept("to cast"):
+        if r.accept("to cast your commander"):
+            parts.append("commander spells")
+        elif r.accept("to cast"):
             parts += [f"{words} spells".strip() for words in _kinds(r, "spell", "spells")]
         else:
             if not parts or r.sees("to"):
@@ -225,7 +231,7 @@ def _kinds(r: Reader, *ends: str) -> list[str]:
     r.one_of("a", "an")
     while True:
         word = r.peek()
-        if word in ("or", "and", ",") and words:
+        if word in ("or", "and", "and/or", ",") and words:
             r.take()
             found.append(" ".join(words))
             words = []

@@ -19,13 +19,18 @@ TYPES = {f"{{{each.lower()}}}": each for each in "WUBRGC"}
 
 
 def tapped_for_mana(r: Reader) -> tuple[Ability, ...]:
+    found = more_mana(r)
+    r.accept(".")
+    return (found,)
+
+
+def more_mana(r: Reader) -> TriggeredManaAbility:
+    """605.1b: Read "whenever …, that player adds …"."""
     r.expect("whenever")
     waits = _event(r)
     r.expect(", that player adds", ", its controller adds", ", you add", ", they add", ", add")
     r.accept("an additional")
-    found = _made(r, waits)
-    r.accept(".")
-    return (found,)
+    return _made(r, waits)
 
 
 def _event(r: Reader) -> WhenTappedForMana:

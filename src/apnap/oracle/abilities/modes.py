@@ -8,6 +8,7 @@ from apnap.effects.costs.parts import Paid
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.costs_paid import kicked
+from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -37,6 +38,8 @@ HOW_MANY = {
 
 def modal(r: Reader) -> Modes:
     """700.2: Read "Choose one —" and the modes behind the bullets."""
+    if (by_worth := r.attempt(_by_worth)) is not None:
+        return by_worth
     theirs = r.sees("an opponent")  # 601.6
     start = r.at
     both = r.attempt(_more_if)
@@ -62,7 +65,31 @@ def modal(r: Reader) -> Modes:
         return Modes(tuple(options), 1, 1, if_paid=paid, high_if_paid=2, all_if_paid=True)
     high = high if again else min(high, len(options))
     found = Modes(tuple(options), low, high, again, by_opponent=theirs, fresh=fresh)
-    return found if both is None else replace(found, high_if_paid=both[1], more_if=both[0])
+    if both is None:
+        return found
+    return replace(found, high_if_paid=both[1], more_if=both[0], all_if_paid=both[2])
+
+
+PAW = "{p}"
+
+
+def _by_worth(r: Reader) -> Modes:
+    """2026-08:700.2i: Read "Choose up to five {P} worth of modes" and the modes behind their
+    pawprints."""
+    r.expect("choose up to")
+    most = int_number(r)
+    r.expect(f"{PAW} worth of modes . you may choose the same mode more than once .")
+    options = list[Mode]()
+    while r.peek() == PAW:
+        first, worth = r.at, 0
+        while r.accept(PAW):
+            worth += 1
+        r.expect("—")
+        mode = _mode(r, PAW)
+        options.append(Mode(mode.effects, mode.targets, r.original(first, r.at), worth=worth))
+    if not options:
+        raise r.miss("a mode")
+    return Modes(tuple(options), 0, most, again=True, most_worth=most)
 
 
 def _both_if_paid(r: Reader) -> str:
@@ -116,18 +143,28 @@ def priced_modes(r: Reader) -> tuple[Ability, ...]:
     return (*r.spoken.keyword(name.capitalize()), SpellAbility(modes=modes))
 
 
-def _more_if(r: Reader) -> tuple[Condition, int]:
+def _more_if(r: Reader) -> tuple[Condition, int, bool]:
     """601.4: Read "Choose one. If you control a commander as you cast this spell, you may choose
     both instead."."""
     r.expect("choose one . if")
     holds = condition(r)
-    r.expect(f"as you cast {SELF} , you may choose")
+    if not r.context.is_spell and r.accept(", choose both instead ."):
+        return holds, 2, True
+    cast = r.context.is_spell
+    r.expect(f"as you cast {SELF} , you may choose" if cast else ", you may choose")
     many = r.pick({"both instead .": 2, "two instead .": 2, "three instead .": 3})
-    return holds, many
+    return holds, many, False
 
 
 @prints(Modes)
 def say_modes(say: Saying, value: Modes) -> str:
+    if value.most_worth:
+        start = f"choose up to {value.most_worth} {PAW} worth of modes ."
+        modes = [
+            some(*[PAW] * each.worth, "—", instruction_words(say, each.targets, each.effects))
+            for each in value.options
+        ]
+        return some(start, "you may choose the same mode more than once .", *modes)
     if all(each.mana or each.costs for each in value.options):
         return some(*[_priced(say, each, named=value.high == 1) for each in value.options])
     if value.low == value.high:
@@ -151,7 +188,9 @@ def say_modes(say: Saying, value: Modes) -> str:
         many = many.replace("choose", "an opponent chooses")
     if value.more_if is not None:
         more = "both" if len(value.options) == 2 else str(value.high_if_paid)
-        many += f" . if {say(value.more_if)} as you cast ~ , you may choose {more} instead"
+        cast = "" if say.style == "equal" else "as you cast ~"  # of a spell
+        may = f", choose {more}" if value.all_if_paid else some(cast, f", you may choose {more}")
+        many += f" . if {say(value.more_if)} {may} instead"
     if value.fresh:
         many += " that hasn't been chosen" + (" this turn" if value.fresh == "turn" else "")
     return some(many, *options)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.triggers.events import WhenMoves
-from apnap.effects.triggers.frame import AnyTrigger
+from apnap.effects.triggers.frame import AnyTrigger, While
 from apnap.effects.words.filters import AllOf, Host, Itself
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.conditions import condition
@@ -68,6 +68,8 @@ def _where_it_functions(ability: TriggeredAbility) -> tuple[Ability, ...]:
 
 def _zones_of(waits: Trigger) -> tuple[Zone, ...]:
     """The unusual zones in which the object has to be; 702.29c: a cycled card, where it ends up."""
+    if isinstance(waits, While):
+        waits = waits.trigger
     if isinstance(waits, WhenThisIsCast):
         return ("stack",)
     if not isinstance(waits, WhenMoves) or waits.what != Itself():

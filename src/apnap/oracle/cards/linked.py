@@ -12,7 +12,9 @@ from typing import Any
 from apnap.effects.actions.discover import ExileUntil
 from apnap.effects.actions.look_at_top import LookAtTop
 from apnap.effects.actions.search import Search
+from apnap.effects.actions.set_in_motion import WhenSetInMotion
 from apnap.effects.costs.parts import UseUp
+from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called
 from apnap.effects.flow.linked import (
     ChosenColors,
@@ -26,10 +28,12 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.words.chosen_qualities import ChosenColor, ChosenTypes
+from apnap.effects.words.filters import APlayer
 from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.mentions import TheSource, UsedToPay
-from apnap.effects.words.selections import This
+from apnap.effects.words.selections import Chosen, This
 from apnap.oracle.abilities.additional_costs import are_costs
+from apnap.oracle.grammar.postmodifiers import PUT_WITH
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints
 from apnap.rules.casual.conspiracies import AgendaAbility
@@ -61,11 +65,19 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
         )
         parts = parts_of(abilities)
     if not _is_chosen_for(parts):
+        abilities = tuple([_keeping_player(each) for each in abilities])
+        parts = parts_of(abilities)
+    if not _is_chosen_for(parts):
         return "chosen"
     if not is_paid_with(abilities, parts, text):
         return "used to pay"
     if not are_costs(parts):
         return "paid"
+    if PUT_WITH in parts:
+        put = tuple([rewritten(each, _put_with) for each in abilities])
+        if put == abilities:
+            return "put onto the battlefield"
+        abilities = put
     if EXILED not in [each for each in parts if isinstance(each, IsLinked)]:
         return abilities
     given = [each for each in parts if isinstance(each, (Modification, CardDef))]
@@ -94,6 +106,19 @@ def _is_chosen_for(parts: list[object]) -> bool:
     return asked <= ({*made, "player"} if "opponent" in made else made)
 
 
+def _keeping_player(ability: Ability) -> Ability:
+    """607.2d: Keep the player who is chosen as a scheme is set in motion, for its other
+    abilities."""
+    if not isinstance(ability, TriggeredAbility):
+        return ability
+    last = ability.effects[-1] if ability.effects else None
+    if not isinstance(ability.trigger, WhenSetInMotion) or not isinstance(last, Choose):
+        return ability
+    if not isinstance(last.what, Chosen) or not isinstance(last.what.what, APlayer):
+        return ability
+    return replace(ability, effects=(*ability.effects, KeepChoice(last.called, "player")))
+
+
 PAST = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}
 
 
@@ -115,6 +140,25 @@ def is_paid_with(abilities: tuple[Ability, ...], parts: list[object], text: str)
         if isinstance(part, UseUp)
     ]
     return used == [("additional", how) for how in PAST.values() if f"the {how}" in text]
+
+
+def _put_with(part: Any) -> Any:
+    """607.2c: Link what these instructions put onto the battlefield."""
+    if not isinstance(part, tuple) or not any(map(_puts_there, part)):
+        return part
+    found = list[Any]()
+    for each in part:
+        name = _name(each) or f"put {len(found)}"
+        if _puts_there(each):
+            found += [each if _name(each) else Called(name, each), LinkThose(name, PUT_WITH.link)]
+        else:
+            found.append(rewritten(each, _put_with))
+    return tuple(found)
+
+
+def _puts_there(effect: object) -> bool:
+    inner = effect.effect if isinstance(effect, Called) else effect
+    return isinstance(inner, MoveTo) and inner.zone == "battlefield"
 
 
 def _linked(part: Any) -> Any:

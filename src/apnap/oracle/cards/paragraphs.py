@@ -35,7 +35,7 @@ def paragraphs(text: str) -> list[tuple[int, str]]:
 def _belongs(before: str, line: str) -> bool:
     if RESULTS.match(line) is not None:
         return "roll" in before.casefold()
-    return line.startswith(("•", "+ ", "Prize — "))
+    return line.startswith(("•", "+ ", "{P}", "Prize — "))
 
 
 class Misread:

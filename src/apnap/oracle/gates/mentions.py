@@ -34,7 +34,7 @@ YOU = frozenset(listed("you your you're you've you'd you'll yours yourself"))
 IT = frozenset(listed("it its itself"))
 THEY = frozenset(listed("they them their they're they've theirs themselves"))
 # "The token", "the exiled card": a text may name a thing again by what it is or what was done to it
-USED = frozenset(listed("sacrificed discarded exiled milled chosen revealed"))
+USED = frozenset(listed("sacrificed damaged discarded exiled milled chosen revealed"))
 
 
 class Mention(NamedTuple):
@@ -90,7 +90,7 @@ def _is_chosen(words: list[str], place: int) -> bool:
     """Whether "target" opens a target: not in "becomes the target of", "a spell that targets ~",
     "new targets for", "with a single target"."""
     before, behind = words[place - 1] if place else "", words[place + 1 : place + 2]
-    if before in NO_TARGET or behind == ["beyond"]:
+    if before in NO_TARGET or behind in (["beyond"], ["more"]):
         return False
     if before in ("a", "any") and words[place + 1 : place + 3] == ["of", "target"]:
         return False  # "change a target of target spell"

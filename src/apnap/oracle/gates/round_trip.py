@@ -108,8 +108,7 @@ def content(words: list[str]) -> Counter[str]:
 def without_flavor(text: str) -> str:
     """207.2d: The text without a flavor word before it."""
     name, dash, rest = text.partition("—")
-    first = rest.split()[0].lower() if rest.split() else ""
-    return rest if dash and is_flavor(name.strip(), first) else text
+    return rest if dash and is_flavor(name.lstrip() + dash) else text
 
 
 def _without_ability_word(words: list[str]) -> list[str]:

@@ -19,7 +19,7 @@ from apnap.effects.words.filters import (
     Non,
     Permanent,
 )
-from apnap.effects.words.mentions import TheMaker
+from apnap.effects.words.mentions import ItselfOrItsCard, TheMaker
 from apnap.effects.words.qualities import (
     ControlledBy,
     HasCounter,
@@ -37,7 +37,7 @@ from apnap.effects.words.relations import (
 )
 from apnap.effects.words.selections import You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
@@ -49,7 +49,7 @@ def adjectives(r: Reader) -> Filter:
     parts, either = [adjective(r)], False
     while True:
         at = r.at
-        joint = r.one_of(", or", "or", ",")
+        joint = r.one_of(", or", "or", ", and/or", "and/or", ",")
         if joint and (more := r.attempt(adjective)) is not None:
             parts.append(more)
             either = either or joint != ","
@@ -93,13 +93,19 @@ def _named_type(r: Reader) -> Filter:
         return HasType(SUBTYPES[word])
     if word in ("token", "tokens"):
         return IsToken()
+    if word == "commander":
+        return IsCommander()
     r.at -= 1
     raise r.miss("a type or colour")
 
 
+WORTHY = AllOf(
+    (HasType("legendary"), Non(HasType("Villain")), AnyOf((HasColor("R"), HasColor("W"))))
+)
 ADJECTIVES: dict[str, Filter] = {
     "historic": AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga"))),
     "modified": IsModified(),
+    "worthy": WORTHY,  # 2026-08:700.16
     "multicolored": HowManyColors(2),
     "monocolored": HowManyColors(1, 1),
     "face-down": IsFaceDown(),
@@ -139,7 +145,7 @@ def _is_described(r: Reader) -> bool:
 @prints(Non)
 def say_non(say: Saying, value: Non) -> str:
     if value.part == Permanent((), "you"):
-        return "you don't control"
+        return "but don't control" if say.style == "that" else "you don't control"
     if value.part == IsTapped():
         return "untapped"
     if isinstance(value.part, HasCounter):
@@ -148,7 +154,7 @@ def say_non(say: Saying, value: Non) -> str:
     if isinstance(value.part, HappenedTo):
         return say(value.part).replace("attacks", "didn't attack")
     if value.part == ControlledBy(You(), owned=True):
-        return "you don't own"
+        return f"{perhaps('but')} you don't own"
     if value.part == OneOf(TheMaker()):
         return f"other than {SELF}"
     if value.part == Host() or isinstance(value.part, OneOf):  # than what was spoken of
@@ -159,7 +165,8 @@ def say_non(say: Saying, value: Non) -> str:
         return say(value.part).replace("with", "without", 1).replace("with ", "")
     if isinstance(value.part, HasAttached) and say.style == "x":
         return f"that isn't {say(value.part)}"
-    return "other than ~" if value.part == Itself() else f"non {say(value.part)}"
+    than_itself = isinstance(value.part, (Itself, ItselfOrItsCard))
+    return "other than ~" if than_itself else f"non {say(value.part)}"
 
 
 @prints(HasType)
@@ -204,6 +211,8 @@ def say_is_blocked(say: Saying, value: IsBlocked) -> str:
 
 @prints(HasAttached)
 def say_has_attached(say: Saying, value: HasAttached) -> str:
+    if isinstance(value.what, AllOf):
+        return f"enchanted by {say(value.what)}"
     return "enchanted" if say(value.what) == "Aura" else "equipped"
 
 

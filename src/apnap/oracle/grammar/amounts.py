@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.amounts import (
@@ -16,6 +17,7 @@ from apnap.effects.words.amounts import (
     Times,
     X,
 )
+from apnap.effects.words.commanders import YourCommanders
 from apnap.effects.words.filters import AllOf, AnyOf, CardIn, Host, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import ControlledBy
@@ -25,7 +27,7 @@ from apnap.effects.words.selections import (
     ThatPlayer,
     You,
 )
-from apnap.effects.words.tallies import Extreme, Sum
+from apnap.effects.words.tallies import ChosenNumber, Extreme, Sum
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
@@ -33,7 +35,7 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Selection
 
 from . import nonterminals
-from .counting import counted, life_lost, per
+from .counting import counted, done_to, done_words, is_done_to, life_lost, per
 from .histories import life_of_others
 from .noted import noted_amount
 from .nouns import described, noun
@@ -125,7 +127,20 @@ def _small(r: Reader) -> int:
 MULTIPLES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
+def number_at_random(r: Reader) -> Amount:
+    """608.2d: Read "[a number] chosen at random from 0 to X", "… between 0 and X"."""
+    between = r.expect("chosen at random from", "chosen at random between").endswith("between")
+    low = number(r)
+    r.expect("and" if between else "to")
+    high = number(r)
+    name = r.new_name()
+    r.mention(first=(*r.said.first, NumberAtRandom(name, low, high)))
+    return RandomNumber(name, low, high)
+
+
 def _plain_value(r: Reader) -> Amount:
+    if r.accept("a number") or r.accept("an amount"):
+        return number_at_random(r)
     if r.peek() == "the" and (found := r.attempt(noted_amount)) is not None:
         return found
     if r.accept("the number of"):
@@ -159,18 +174,28 @@ def _the(r: Reader) -> Amount:
     r.expect("the")
     which = r.one_of("greatest", "highest", "least", "lowest")
     if which:
+        if which == "greatest" and r.accept("number of cards a player discarded this way"):
+            if r.said.deeds.get(r.said.done) != "Discard":
+                raise r.miss("cards that were discarded before")
+            return HowOften(r.said.done, cards=True, most=True)
         if r.accept("life total among"):
             who = EachPlayer(r.expect("all players", "your opponents") == "your opponents")
             return Extreme("life", who, least=which in ("least", "lowest"))
         quality = r.expect(*QUALITIES)
         r.expect("among", "of")
         r.accept("all")
+        if r.one_of("your commanders", "your commander"):
+            return Extreme(quality, YourCommanders(), least=which in ("least", "lowest"))
         if r.one_of(*COMMANDERS):
             return Extreme(quality, COMMANDERS_THERE, least=which in ("least", "lowest"))
-        those = Each(described(noun(r)))
+        those = r.attempt(done_to) or Each(described(noun(r)))
         return Extreme(quality, those, least=which in ("least", "lowest"))
     if r.accept("result"):
         return the_result(r)
+    if r.accept("total amount of mana paid this way"):
+        if not r.said.done:
+            raise r.miss("mana that was paid before")
+        return ChosenNumber(r.said.done)
     if r.accept("total"):
         if r.accept("number of"):
             return counted(r)
@@ -178,7 +203,9 @@ def _the(r: Reader) -> Amount:
         r.expect("of")
         r.accept("all")
         stickers = r.attempt(size_of_stickers, quality)
-        return stickers or QualityOf(quality, Each(described(noun(r))))
+        if stickers is not None:
+            return stickers
+        return QualityOf(quality, r.attempt(done_to) or Each(described(noun(r))))
     if r.one_of("life lost this way", "amount of life lost this way", "total life lost this way"):
         return life_lost(r)
     if r.one_of("damage dealt this way", "amount of damage dealt this way"):
@@ -229,6 +256,18 @@ def say_number(say: Saying, value: Number) -> str:
     return str(value.number)
 
 
+@prints(RandomNumber)
+def say_random_number(say: Saying, value: RandomNumber) -> str:
+    words = ("a number of", "an amount of", "a number", "between")
+    bounds = f"{say(value.low)} to {say(value.high)}"
+    return some(*map(perhaps, words), f"chosen at random from {bounds}")
+
+
+@prints(NumberAtRandom)
+def say_number_at_random(say: Saying, value: NumberAtRandom) -> str:
+    return ""
+
+
 @prints(X)
 def say_x(say: Saying, value: X) -> str:
     return "x"
@@ -236,6 +275,8 @@ def say_x(say: Saying, value: X) -> str:
 
 @prints(QualityOf)
 def say_quality_of(say: Saying, value: QualityOf) -> str:
+    if is_done_to(value.what):
+        return f"the total {value.quality} of {done_words(say, value.what)}"
     if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED):
         return f"the total {value.quality} of {say(value.what)}"
     return f"{say(value.what)} 's {value.quality}"
@@ -266,9 +307,18 @@ def say_extreme(say: Saying, value: Extreme) -> str:
     which = "least" if value.least else "greatest"
     if value.those == COMMANDERS_THERE:
         return f"the {which} {value.quality} of {COMMANDERS[0]}"
+    if value.those == YourCommanders():
+        return f"the {which} {value.quality} among your commanders"
     if value.quality == "life":
         return f"the {which} life total among {say(value.those)}"
+    if is_done_to(value.those):
+        return f"the {which} {value.quality} among {done_words(say, value.those)}"
     return f"the {which} {value.quality} among {say(value.those)}"
+
+
+@prints(ChosenNumber)
+def say_chosen_number(say: Saying, value: ChosenNumber) -> str:
+    return f"the total amount of mana paid {mark('any')} this way"
 
 
 @prints(Sum)
@@ -299,5 +349,7 @@ def many(say: Saying, value: Amount) -> str:
         return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
     if say.style == "that" and isinstance(value, (HowOften, LifeLost)):
         return "that much"
-    said = (per(say, value) if say.style == "each" else "") or say(value)
-    return aside(some(AS_MUCH, said))
+    said = per(say, value) if say.style == "each" else ""
+    if said:  # "for each" is as many as "the number of"
+        return aside(some(AS_MUCH, perhaps("the number of"), said))
+    return aside(some(AS_MUCH, say(value)))

@@ -10,14 +10,25 @@ from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.entering_with import ManaSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.triggers.combat import WhenAttacks
-from apnap.effects.triggers.events import WhenCast, WhenLifeChanges, enters
+from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenLifeChanges, enters
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times, X
-from apnap.effects.words.conditions import AllTrue, Compare, Fits, MainPhase, YourTurn
+from apnap.effects.words.conditions import (
+    AllTrue,
+    Compare,
+    FirstTurnOfGame,
+    Fits,
+    IsCombat,
+    MainPhase,
+    NthCombat,
+    Otherwise,
+    YourTurn,
+)
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
-from apnap.effects.words.qualities import ControlledBy, HasCounter
+from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
-from apnap.effects.words.selections import Each, EachPlayer, This, You
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
+from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -26,12 +37,20 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.names import MaybeZone
 
 from .comparisons import bounds, bounds_words
-from .histories import did_not, done_this_way, last_turn, that_player
+from .histories import (
+    created_fewer,
+    did_not,
+    discards_this_way,
+    done_this_way,
+    last_turn,
+    put_into_graveyard,
+    that_player,
+)
 from .nonterminals import condition
 from .noted import guessed
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .players_who import total
+from .players_who import controls, total
 from .references import is_source, reference
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
@@ -46,7 +65,8 @@ PLAYERS = {"a player": "", "an opponent": "opponent"}
 
 def _player_has(r: Reader) -> Condition:
     """Read "a player has 13 or less life", "that player has no cards in hand"."""
-    who = r.choose(PLAYERS)
+    none = r.accept("no opponent")
+    who = "opponent" if none else r.choose(PLAYERS)
     one: Selection | None = None
     if who is None:
         r.expect("that player", "they")
@@ -57,7 +77,8 @@ def _player_has(r: Reader) -> Condition:
         raise r.miss("life or cards")
     if one is not None:
         return Fits(one, how)
-    return Compare(CountOf(AllOf((APlayer(who or ""), how))), low=1)
+    many = CountOf(AllOf((APlayer(who or ""), how)))
+    return Compare(many, high=0) if none else Compare(many, low=1)
 
 
 def _fewer_counters(r: Reader) -> Condition:
@@ -152,12 +173,24 @@ def _controls_more(r: Reader) -> Condition:
 
 
 def _commander(r: Reader) -> Condition:
-    r.expect("you control")
-    whose = r.expect("a commander", "your commander")
-    parts: tuple[Filter, ...] = (Permanent((), "you"), IsCommander())
-    if whose == "your commander":
-        parts = (*parts, ControlledBy(You(), owned=True))
-    return Compare(CountOf(AllOf(parts)), low=1)
+    """903.3d: Read "you control your commander"."""
+    r.expect("you control your commander")
+    mine = AllOf((Permanent((), "you"), IsCommander(), ControlledBy(You(), owned=True)))
+    return Compare(CountOf(mine), low=1)
+
+
+def _player_does(r: Reader) -> Condition:
+    """Read "they control a commander", "that player is the monarch", "defending player has the
+    initiative": what one player other than you has or is."""
+    targets = r.said.targets
+    who = player(r)
+    if isinstance(who, (EachPlayer, Chosen, You)) or r.said.targets != targets:
+        raise r.miss("one player")
+    if r.one_of("is the monarch", "are the monarch"):
+        return Fits(who, HasDesignation("the monarch"))
+    if r.one_of("has the initiative", "have the initiative"):
+        return Fits(who, HasDesignation("the initiative"))
+    return Fits(who, controls(r))
 
 
 # ---- counted together ------------------------------------------------------------------------
@@ -215,6 +248,14 @@ def _life_this_turn(r: Reader) -> Condition:
     return Compare(TimesHappened(trigger, "amount"), low, high)
 
 
+def _damage_this_turn(r: Reader) -> Condition:
+    """120.1: Read "you've been dealt 5 or more damage this turn"."""
+    r.expect("you've been dealt")
+    low, high = bounds(r)
+    r.expect("damage this turn")
+    return Compare(TimesHappened(WhenDealsDamage(None, YOU), "amount"), low, high)
+
+
 def _attacked_with(r: Reader) -> Condition:
     r.expect("you attacked with")
     low, high = bounds(r)
@@ -266,6 +307,9 @@ def _tribute(r: Reader) -> Condition:
 
 
 def _cast_from(r: Reader) -> Condition:
+    if r.accept(f"you cast {SELF} ,") or (is_source(r) and r.accept("you cast it ,")):
+        r.at -= 1
+        return WasCastFrom("")
     r.expect(f"{SELF} was cast from", "it was cast from", "you cast it from")
     return WasCastFrom(r.pick(CAST_FROM))
 
@@ -316,6 +360,14 @@ def _in_graveyard(r: Reader) -> Condition:
     return found
 
 
+def _first_combat(r: Reader) -> Condition:
+    """506.1: Read "it's the first combat phase of the turn"."""
+    r.expect("it's the first combat phase of")
+    r.expect("the turn", "your turn")
+    first = NthCombat(1)
+    return AllTrue((first, YourTurn())) if r.words[r.at - 2] == "your" else first
+
+
 def _in_command_zone(r: Reader) -> Condition:
     """113.6k: Read "~ is in the command zone or on the battlefield" (eminence); such an ability
     functions in both."""
@@ -340,9 +392,33 @@ def _main_phase(r: Reader) -> Condition:
     return MainPhase()
 
 
+def _they_control(r: Reader) -> Condition:
+    """Read "they control fewer than four artifacts", of your opponents, who were spoken of."""
+    r.expect("they control")
+    if "your opponents control" not in " ".join(r.words[: r.at]):
+        raise r.miss("your opponents")
+    low, high = bounds(r)
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone or found.control:
+        raise r.miss("permanents")
+    return Compare(CountOf(described(replace(found, control="opponent"))), low, high)
+
+
+def _first_turn(r: Reader) -> Condition:
+    """500.1: Read "it's not the first turn of the game"."""
+    if r.accept("it's the first turn of the game"):
+        return FirstTurnOfGame()
+    r.expect("it's not the first turn of the game")
+    return Otherwise(FirstTurnOfGame())
+
+
 CIRCUMSTANCES = [
+    _first_turn,
+    _they_control,
     guessed,
     _main_phase,
+    _first_combat,
+    _player_does,
     sticker_is,
     _controls_fewer,
     result_is,
@@ -352,6 +428,9 @@ CIRCUMSTANCES = [
     _player_has,
     did_not,
     last_turn,
+    put_into_graveyard,
+    created_fewer,
+    discards_this_way,
     done_this_way,
     _poisoned,
     _cards_left,
@@ -364,6 +443,7 @@ CIRCUMSTANCES = [
     _different,
     _kinds_among,
     _life_this_turn,
+    _damage_this_turn,
     _attacked_with,
     _entered,
     _mana_spent,
@@ -398,6 +478,11 @@ TOTALS = {
 @prints(HasTotal)
 def say_has_total(say: Saying, value: HasTotal) -> str:
     noun = TOTALS[value.what]
+    if isinstance(value.low, Extreme):
+        return f"with {say(value.low)}"
+    for than, more in ((value.low, "more"), (value.high, "less")):
+        if isinstance(than, Times) and isinstance(than.amount, LifeOf) and than.amount.who != You():
+            return f"has {more} {noun} than {say(than.amount.who)}"
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):
@@ -411,6 +496,21 @@ def say_has_total(say: Saying, value: HasTotal) -> str:
 @prints(MainPhase)
 def say_main_phase(say: Saying, value: MainPhase) -> str:
     return "it's a main phase"
+
+
+@prints(IsCombat)
+def say_is_combat(say: Saying, value: IsCombat) -> str:
+    return "it's a combat phase"
+
+
+@prints(NthCombat)
+def say_nth_combat(say: Saying, value: NthCombat) -> str:
+    return "it's the first combat phase of the turn"
+
+
+@prints(FirstTurnOfGame)
+def say_first_turn(say: Saying, value: FirstTurnOfGame) -> str:
+    return "it's the first turn of the game"
 
 
 @prints(TributeUnpaid)

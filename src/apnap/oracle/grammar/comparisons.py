@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.triggers.combat import WhenAttacks
-from apnap.effects.triggers.events import WhenLifeChanges
-from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times
+from apnap.effects.triggers.events import WhenDealsDamage, WhenLifeChanges
+from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeOf, QualityOf, Times
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.mentions import ThatMuch, TheSource
@@ -16,7 +16,7 @@ from apnap.effects.words.relations import Different, HasControl, HasTotal, Times
 from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Filter
 
@@ -31,6 +31,8 @@ def bounds(r: Reader) -> tuple[int | None, int | None]:
         return None, 0
     if r.one_of("a", "an") or r.peek() == "another":
         return 1, None
+    if r.accept("fewer than"):
+        return None, int_number(r) - 1
     if r.accept("exactly"):
         number = int_number(r)
         return number, number
@@ -46,7 +48,11 @@ def say_compare(say: Saying, value: Compare) -> str:
     """Say the comparison in words that depend on the kind of amount."""
     words = COMPARED.get(type(value.amount))
     said = words(say, value) if words is not None else ""
-    return some(THERE_ARE, said or some(say(value.amount), bounds_words(value.low, value.high)))
+    said = said or some(say(value.amount), bounds_words(value.low, value.high))
+    if value.low is None and value.high and say.style == "that":
+        fewer = f"{mark('whoever')} fewer than {value.high + 1}"
+        said = said.replace(f"{value.high} or fewer", fewer)
+    return some(THERE_ARE, said)
 
 
 # Words before a number, which say no more than that there is such a number.
@@ -116,7 +122,27 @@ def _count_words(say: Saying, value: Compare) -> str:
 
 def _those_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, HowMany)
-    return _number_words(say, value) if isinstance(value.amount.those, Those) else ""
+    if not isinstance(value.amount.those, Those):
+        return ""
+    done = some(perhaps("discards"), perhaps("were discarded"))
+    return some(mark("whoever"), done, _number_words(say, value))
+
+
+def _acts_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, HowOften)
+    how = bounds_words(value.low, value.high)
+    done = mark(f"result {value.amount.by_name}")
+    created = some(perhaps("created"), perhaps("tokens"))
+    return some(created, how, done, *map(perhaps, DONE_TO_PERMANENTS), "this way")
+
+
+DONE_TO_PERMANENTS = tuple(
+    [
+        f"{kind} {done}"
+        for kind in ("creature is", "creature was", "permanent is", "permanent was")
+        for done in ("destroyed", "sacrificed")
+    ]
+)
 
 
 def _life_words(say: Saying, value: Compare) -> str:
@@ -135,6 +161,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     Devotion: _devotion_words,
     Different: _number_words,
     HowMany: _those_words,
+    HowOften: _acts_words,
     LifeOf: _life_words,
     ManaSpent: _mana_words,
     QualityOf: _quality_words,
@@ -178,6 +205,8 @@ def _done_this_turn(say: Saying, amount: TimesHappened, how: str) -> str:
     if isinstance(trigger, WhenAttacks):
         who = say(trigger.who).replace("you control", "")
         return f"you attack with {how} {who} this turn"
+    if isinstance(trigger, WhenDealsDamage):
+        return f"you've been dealt {how} damage this turn"
     return some(how, say(amount).replace("the number of", "", 1))
 
 
@@ -190,6 +219,8 @@ TIED = Compare(
 def bounds_words(low: int | None, high: int | None) -> str:
     if high == 0:
         return "no"
+    if low is None and high is None:
+        return "any number of"
     if high is None:
         return f"{low} or more" if low != 1 else ""
     return f"{high} or fewer" if low is None else f"exactly {low}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.mechanics.faces import ItIs
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf
@@ -19,8 +20,8 @@ from apnap.effects.words.conditions import (
 )
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark
-from apnap.effects.words.relations import HasTotal
+from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken
+from apnap.effects.words.relations import HasTotal, TargetsWhat
 from apnap.effects.words.selections import This, Those, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -34,7 +35,9 @@ from .comparisons import bounds
 from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
 from .counting import card_types_among
 from .histories import happened_this_turn
+from .modifiers import fitting
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, noun, quality
+from .postmodifiers import with_quality
 from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay
 
 YOU = APlayer("you")
@@ -90,7 +93,21 @@ def _controls(r: Reader) -> Condition:
     low, high = bounds(r)
     if low == high and low not in (0, None) and r.words[r.at - 2] != "exactly":
         raise r.miss("or more")
-    return Compare(CountOf(described(replace(noun(r), control=whose))), low, high)
+    found = Compare(CountOf(described(replace(noun(r), control=whose))), low, high)
+    more = r.attempt(_and_others, whose) if (low, high) == (1, None) else None
+    return found if more is None else AllTrue((found, *more))
+
+
+def _and_others(r: Reader, whose: str) -> tuple[Condition, ...]:
+    """Read "[an artifact], a creature, an enchantment, and a land", "[an Urza's Mine] and an Urza's
+    Tower": one of each."""
+    found = list[Condition]()
+    joint = ""
+    while not joint.endswith("and"):
+        joint = r.expect(", and", "and", ",")
+        r.expect("a", "an")
+        found.append(Compare(CountOf(described(replace(noun(r), control=whose))), low=1))
+    return tuple(found)
 
 
 def _there_are(r: Reader) -> Condition:
@@ -175,6 +192,8 @@ def thing(r: Reader) -> Selection:
         r.at += 2
         noun = r.words[r.at - 1]
         return r.refer(noun, other=True).as_it_was(noun)
+    if r.accept("the top card of your library"):
+        return TopCards()
     if r.peek() == "the":
         return used_to_pay(r)
     raise r.miss("what the condition is about")
@@ -215,6 +234,8 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
     found = r.attempt(adjective)
     if found is not None:
         return found
+    if r.accept("a token"):
+        return IsToken()
     r.one_of("a", "an")
     what = noun(r)
     described_as = quality(what)
@@ -224,17 +245,31 @@ def _state(r: Reader, of_card: bool = False) -> Filter:
     return described_as
 
 
+def _targets(r: Reader) -> Condition:
+    """115.1: Read "it targets a creature you control with the chosen name"."""
+    what = thing(r)
+    mention = r.mention_of(what)
+    if mention is None or mention.stages[0].kind.zones != frozenset(("stack",)):
+        raise r.miss("a spell")
+    r.expect("targets")
+    return Fits(what, TargetsWhat(fitting(r)))
+
+
 def _has(r: Reader) -> Condition:
     what = thing(r)
     had = r.expect("has", "had", "doesn't have")
     keyword = r.one_of(*KEYWORD_NAMES)
     how: Filter
-    if keyword:
+    if r.peek() in ("mana", "power", "toughness"):
+        how = with_quality(r)
+    elif keyword:
         how = HasKeyword(keyword)
     else:
         low, high = bounds(r)
-        kind = counter_kind(r)
-        r.expect("counter on it", "counters on it")
+        kind = ""
+        if not r.one_of("counter on it", "counters on it"):
+            kind = counter_kind(r)
+            r.expect("counter on it", "counters on it")
         if high == 0:
             return Otherwise(Fits(what, HasCounter(kind), was=had == "had"))
         if high is not None or low is None:
@@ -263,15 +298,15 @@ def _your_turn(r: Reader) -> Condition:
 
 
 def _monarch(r: Reader) -> Condition:
-    if r.accept("you're the monarch"):
-        return Fits(You(), HasDesignation("the monarch"))
     monarch = HasDesignation("the monarch")
+    if r.accept("you're the monarch"):
+        return Fits(You(), monarch)
+    if r.accept("you're not the monarch"):
+        return Otherwise(Fits(You(), monarch))
     if r.accept("an opponent is the monarch"):
         return Compare(CountOf(AllOf((APlayer("opponent"), monarch))), low=1)
     if r.accept("there is no monarch"):  # 722.1
         return Compare(CountOf(AllOf((APlayer(), monarch))), high=0)
-    if r.accept("that player is the monarch"):
-        return Fits(r.refer_to_player("one"), monarch)
     r.expect("it's neither day nor night")
     return ItIs("")
 
@@ -296,6 +331,7 @@ CONDITIONS = [
     cost_was_paid,
     happened_this_turn,
     _is_so,
+    _targets,
     _has,
     _power_is,
     _cards_in_graveyard,
@@ -329,7 +365,7 @@ def say_fits(say: Saying, value: Fits) -> str:
         return f"{say(value.what)} is poisoned"
     if isinstance(value.how, HasTotal) and value.how.what == "library":
         return how
-    if value.how == HasDesignation("the initiative"):
+    if value.how == HasDesignation("the initiative") and value.what == You():
         return f"{say(value.what)} have the initiative"
     if value.how == COMMANDING:
         return f"{say(value.what)} is in the command zone or on the battlefield"

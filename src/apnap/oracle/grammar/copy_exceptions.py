@@ -48,6 +48,8 @@ ADDED = (
 def exceptions(r: Reader) -> Exceptions:
     """707.9: Read ", except it's an artifact in addition to its other types and it has flying"."""
     found = Exceptions()
+    if r.accept("except for its name"):
+        return replace(found, own_name=True)
     if not r.one_of(", except that", ", except"):
         return found
     found = _exception(r, found)
@@ -119,6 +121,8 @@ def _it_is(r: Reader, found: Exceptions) -> Exceptions:
 @prints(Exceptions)
 def say_exceptions(say: Saying, value: Exceptions) -> str:
     parts = list[str]()
+    if value.own_name:
+        return f"except for {mark('any')} name"
     types = some(*value.supertypes, *value.subtypes, *value.types)
     size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
     colors = color_words(value.colors) if value.colors is not None else ""

@@ -9,6 +9,7 @@ from apnap.effects.flow.linked import NumberNoted
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeLost, Times
+from apnap.effects.words.commanders import TimesCastFromCommandZone
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Permanent
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
@@ -25,7 +26,7 @@ from apnap.effects.words.selections import (
 )
 from apnap.effects.words.tallies import CardTypesAmong, HowMany, VotesFor
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
@@ -69,6 +70,7 @@ THIS_WAY = tuple(
             "countered",
             "drawn",
             "created",
+            "goaded",
         )
     ]
 )
@@ -80,6 +82,9 @@ def _counted_noun(r: Reader) -> Amount:
     if way := r.one_of(*THIS_WAY):
         if not r.said.done:
             raise r.miss("something that was done before")
+        if way == "goaded this way":
+            return HowMany(Those(r.said.done, GOADED))
+        r.mention(done=_doer(r, way))
         if _is_all_of_it(r, what):
             shown = way == "revealed this way"
             known = r.said.kinds.get(r.said.done)
@@ -95,7 +100,64 @@ def _counted_noun(r: Reader) -> Amount:
     return CountOf(described(what))
 
 
+DEEDS = {
+    "destroyed this way": "Destroy",
+    "discarded this way": "Discard",
+    "exiled this way": "MoveTo exile",
+    "milled this way": "Mill",
+    "revealed this way": "RevealCards",
+    "sacrificed this way": "Sacrifice",
+}
+
+
+def _doer(r: Reader, way: str) -> str:
+    """608.2c: The name of the last instruction before the clause that does so; others may have been
+    followed since: "for each land card revealed this way, …, and for each nonland card …"."""
+    for number in range(r.said.names, 0, -1):
+        name = f"n{number}"
+        if name not in r.said.unseen and r.said.deeds.get(name) == DEEDS.get(way, ""):
+            return name
+    return r.said.done
+
+
+def done_to(r: Reader) -> Selection:
+    """608.2c: Read "creatures goaded this way", "noncreature cards exiled this way": those that the
+    instruction before has acted on, all of them or those that fit."""
+    what = noun(r)
+    way = r.expect(*THIS_WAY)
+    if not r.said.done or what.zone or what.control or what.other:
+        raise r.miss("something that was done before")
+    if way == "goaded this way":
+        return Those(r.said.done, GOADED)
+    wanted = None if _is_all_of_it(r, what) else quality(what)
+    moved = [each for each in r.said.mentions if any(s.by == r.said.done for s in each.stages)]
+    if not moved and r.said.deeds.get(r.said.done) not in UNMOVED:
+        raise r.miss("something that was done before")
+    return Those(r.said.done, AllOf(() if wanted is None else (wanted,)))
+
+
+UNMOVED = ("Mill", "MoveTo exile", "Discard")
+GOADED = AllOf((Permanent(("creature",)),))  # 701.38a: nothing else is goaded
+
+
+def is_done_to(those: Selection) -> bool:
+    """Whether the words for these are "… goaded this way", "… exiled this way"."""
+    what = those.what if isinstance(those, Those) else None
+    return isinstance(what, AllOf) and len(what.parts) < 2
+
+
+def done_words(say: Saying, those: Selection) -> str:
+    """Say those that an instruction has acted on; its verb says how."""
+    if isinstance(those, Those) and those.what == GOADED:
+        return f"creature goaded {mark('any')} this way"
+    what = those.what if isinstance(those, Those) else None
+    kinds = [say(each) for each in what.parts] if isinstance(what, AllOf) else []
+    return some(*kinds, perhaps("creature"), f"card {mark('any')} this way", perhaps("revealed"))
+
+
 def _counters(r: Reader) -> Amount:
+    if r.accept("counters on"):
+        return CountersOn("", as_it_was(r))
     kind = counter_kind(r)
     if r.accept("counters on"):
         return CountersOn(kind, as_it_was(r))
@@ -153,6 +215,8 @@ def for_each(r: Reader) -> Amount:
 
 
 def _each_counter(r: Reader) -> Amount:
+    if r.accept("counter on"):
+        return CountersOn("", as_it_was(r))
     kind = counter_kind(r)
     if r.accept("counter on"):
         return CountersOn(kind, as_it_was(r))
@@ -203,6 +267,8 @@ def say_life_lost(say: Saying, value: LifeLost) -> str:
 
 @prints(HowOften)
 def say_how_often(say: Saying, value: HowOften) -> str:
+    if value.most:
+        return "the greatest number of cards a player discarded this way"
     return f"the number of cards {'revealed ' if value.shown else ''}this way"
 
 
@@ -213,7 +279,9 @@ def say_how_many(say: Saying, value: HowMany) -> str:
 
 def _this_way(say: Saying, value: HowMany) -> str:
     what = value.those.what if isinstance(value.those, Those) else None
-    return f"{say(what)} card this way"
+    if what == GOADED:
+        return "creature goaded this way"
+    return f"{say(what)} card {perhaps('revealed')} this way"
 
 
 def per(say: Saying, value: Amount) -> str:
@@ -224,6 +292,8 @@ def per(say: Saying, value: Amount) -> str:
         return f"for each {value.kind} counter {_where_counters_are(say, value)}"
     if isinstance(value, (StickersOn, UniqueVowels)):
         return f"for each {for_each_sticker(say, value)}"
+    if isinstance(value, HowOften) and value.most:
+        return ""
     if isinstance(value, HowOften):
         return f"for each card {'revealed ' if value.shown else ''}this way"
     if isinstance(value, VotesFor):
@@ -238,10 +308,16 @@ def per(say: Saying, value: Amount) -> str:
     if isinstance(value, Times) and not value.half and not value.plus:
         inner = per(say, value.amount)
         return f"{value.times} {inner}" if inner else ""
-    if isinstance(value, (PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted)):
+    if isinstance(value, SAID_AS_NUMBERS):
         said = say(value)
         return said.replace("the number of", "for each", 1) if "the number of" in said else ""
     return ""
+
+
+SAID_AS_NUMBERS = (
+    *(PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted),
+    TimesCastFromCommandZone,
+)
 
 
 @prints(CardTypesAmong)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.words.conditions import AllTrue, Fits
 from apnap.effects.words.filters import AllOf, IsTapped, Permanent
-from apnap.effects.words.selections import This
+from apnap.effects.words.qualities import HasCounter
+from apnap.effects.words.selections import Targets, This
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import aside
-from apnap.state.ability import Condition
+from apnap.oracle.text.saying import Saying, aside
+from apnap.state.ability import Condition, Selection
 from apnap.state.names import Duration
+
+from .nouns import counter_kind
+from .references import ONE
 
 YOURS = Fits(This(), Permanent((), "you"))
 TAPPED = Fits(This(), AllOf((Permanent(), IsTapped())))
@@ -28,17 +32,47 @@ DURATIONS: dict[str, Duration] = {
     "until your next turn": "your next turn",
     "until the end of your next turn": "end of your next turn",
     "until a player planeswalks": "a player planeswalks",
+    "until a player planeswalks away from a plane": "a player planeswalks away from a plane",
     "until end of combat": "end of combat",
     "this combat": "end of combat",
 }
 
 
 def duration(r: Reader) -> Duration:
-    """611.2a: Read how long the effect lasts; the words may have stood before the clause."""
+    """611.2a: Read how long the effect lasts; the words may have stood before the clause. "For as
+    long as …" is read behind the clause (`verbs.as_long_as`)."""
     found = r.choose(DURATIONS) or r.said.until
-    if not found:
+    if not found and not r.sees("for as long as"):
         raise r.miss("until end of turn")
-    return found
+    return found or ""
+
+
+def as_long(r: Reader, it: Selection | None = None) -> Condition:
+    """611.2b: Read "for as long as you control ~", "for as long as it has a lead counter on it",
+    where `it` is what the effect is about: in the condition, that is the target."""
+    found = r.choose(AS_LONG)
+    if found is not None:
+        return found
+    r.expect("for as long as")
+    about = thing(r)
+    if it is None or about != it:
+        raise r.miss("what the effect is about")
+    r.expect("has a", "has an")
+    kind = counter_kind(r)
+    r.expect("counter on it")
+    return Fits(AFFECTED, HasCounter(kind))
+
+
+def thing(r: Reader) -> Selection:
+    """Read "it" or "that creature", where a condition asks about it."""
+    if r.accept("it"):
+        return r.refer().now()
+    r.expect("that")
+    noun = r.expect(*ONE)
+    return r.refer(noun, other=True).now()
+
+
+AFFECTED = Targets(0)  # in the condition for how long an effect lasts
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -48,11 +82,14 @@ UNTIL: dict[Duration, str] = {
     "your next turn": aside("until your next turn"),
     "end of your next turn": aside("until the end of your next turn"),
     "a player planeswalks": aside("until a player planeswalks"),
+    "a player planeswalks away from a plane": aside("until a player planeswalks away from a plane"),
     "end of combat": "until end of combat",
     "": "",
 }
 
 
-def lasting_words(lasts: Condition) -> str:
-    """611.2b: Say for as long as what the effect lasts."""
-    return next(words for words, condition in AS_LONG.items() if condition == lasts)
+def lasting_words(say: Saying, lasts: Condition, it: Selection | None) -> str:
+    """611.2b: Say for as long as what the effect lasts that is about `it`."""
+    if isinstance(lasts, Fits) and lasts.what == AFFECTED and isinstance(lasts.how, HasCounter):
+        return aside(f"for as long as {say(it)} has a {lasts.how.kind} counter on it")
+    return aside(next(words for words, condition in AS_LONG.items() if condition == lasts))

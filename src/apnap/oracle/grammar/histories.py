@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.planeswalk import WhenPlaneswalksTo
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.triggers.combat import WhenAttacks, WhenPlayerAttacks
 from apnap.effects.triggers.events import (
@@ -11,20 +12,22 @@ from apnap.effects.triggers.events import (
     WhenDealsDamage,
     WhenDraws,
     WhenLifeChanges,
+    WhenMoves,
     dies,
     enters,
     leaves,
     sacrificed,
 )
-from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.amounts import CountOf, HowOften, Times
 from apnap.effects.words.conditions import Compare, Happened, Otherwise
-from apnap.effects.words.filters import AllOf, APlayer, Itself
-from apnap.effects.words.qualities import OneOf
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
+from apnap.effects.words.qualities import IsCard, OneOf
 from apnap.effects.words.relations import TimesHappened
 from apnap.effects.words.selections import This, Those
 from apnap.effects.words.tallies import HowMany
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
@@ -57,16 +60,51 @@ def done_this_way(r: Reader) -> Condition:
     low, high = bounds(r)
     found = noun(r)
     wanted = quality(found)
-    if found.kind != CARD or found.zone or found.control or found.other:
+    if found.kind == SPELL or found.zone or found.control or found.other:
         raise r.miss("a card")
     r.expect("was", "were", "is", "are")
     done = _latest(r, r.pick(DEEDS))
+    if found.kind != CARD:  # 608.2h: a permanent, as it was
+        return _permanents_were(r, described(found), done, (low, high))
     return Compare(HowMany(Those(done, wanted)), low, high)
+
+
+def created_fewer(r: Reader) -> Condition:
+    """608.2c: Read "you created fewer than two tokens this way"; how many fewer is "the
+    difference"."""
+    r.expect("you created fewer than")
+    enough = int_number(r)
+    r.expect("tokens this way")
+    created = HowOften(_latest(r, ("CreateCopy", "CreateToken")))
+    r.mention(difference=Times(created, -1, enough))
+    return Compare(created, high=enough - 1)
+
+
+def discards_this_way(r: Reader) -> Condition:
+    """608.2c: Read "that player discards a land card this way"."""
+    r.expect("that player discards")
+    r.refer_to_player("one")
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("this way")
+    if found.kind != CARD or found.zone or found.control or found.other:
+        raise r.miss("a card")
+    return Compare(HowMany(Those(_latest(r, ("Discard",)), quality(found))), low, high)
+
+
+def _permanents_were(
+    r: Reader, what: Filter, done: str, many: tuple[int | None, int | None]
+) -> Condition:
+    """Read "a creature is destroyed this way", of an instruction that is about creatures."""
+    about = [each for each in parts_of(r.said.kinds.get(done)) if isinstance(each, Permanent)]
+    if not isinstance(what, Permanent) or not about or not set(what.types) <= set(about[0].types):
+        raise r.miss("what was done to such permanents")
+    return Compare(HowOften(done), *many)
 
 
 DEEDS: dict[str, tuple[str, ...]] = {
     "destroyed this way": ("Destroy",),
-    "discarded this way": ("Discard",),
+    "discarded this way": ("Discard", "DiscardDownTo"),
     "exiled this way": ("MoveTo exile",),
     "milled this way": ("Mill",),
     "revealed this way": ("RevealCards",),
@@ -145,7 +183,7 @@ def happened_this_turn(r: Reader) -> Condition:
 
 def _attacked(r: Reader) -> Condition:
     if r.accept("you attacked"):
-        if r.accept("with"):
+        if not r.accept("with creatures") and r.accept("with"):
             raise r.miss("this turn")
         return Happened(WhenPlayerAttacks(YOU))
     r.expect(f"{SELF} attacked")
@@ -159,9 +197,24 @@ def _died(r: Reader) -> Condition:
     control = r.accept("under your control")
     what = described(replace(found, control="you") if control else found)
     trigger = {"died": dies, "left the battlefield": leaves}.get(event, enters)(what)
+    if low is None and high == 0:
+        return Happened(trigger, 0, 0)
     if low is None:
         raise r.miss("a number")
     return Happened(trigger, low, high)
+
+
+def put_into_graveyard(r: Reader) -> Condition:
+    """603.6, 111.6: Read "three or more cards were put into your graveyard this turn from
+    anywhere"."""
+    low, high = bounds(r)
+    found = noun(r)
+    if found.kind != CARD or found.zone or low is None:
+        raise r.miss("cards")
+    r.expect("were put into your graveyard this turn from anywhere")
+    fits = quality(found)
+    parts = (CardIn("graveyard", (), "you"), *([] if fits is None else [fits]), IsCard())
+    return Happened(WhenMoves(AllOf(parts), to="graveyard"), low, high)
 
 
 THOSE_WHO = {"you": "you", "an opponent": "opponent", "a player": "", "your team": "team"}
@@ -194,7 +247,7 @@ def _drew(r: Reader) -> Condition:
 
 
 def _have_cast(r: Reader) -> Condition:
-    r.expect("you've cast")
+    r.expect("you've cast", "you cast")
     low, high = bounds(r)
     found: Noun = noun(r)
     if found.kind != SPELL or low is None or found.other:
@@ -210,7 +263,14 @@ def _sacrificed(r: Reader) -> Condition:
     return Happened(sacrificed(described(noun(r)), YOU), low, high)
 
 
+def _planeswalked(r: Reader) -> Condition:
+    """701.24d: Read "you planeswalked to ~"."""
+    r.expect(f"you planeswalked to {SELF}")
+    return Happened(WhenPlaneswalksTo())
+
+
 HISTORY = [
+    _planeswalked,
     _attacked,
     _life_changed,
     _life_has_changed,
@@ -231,4 +291,9 @@ def say_happened(say: Saying, value: Happened) -> str:
         if value.each:
             return f"a player cast {number} spells last turn"
         return f"{number} spells were cast last turn"
-    return some(bounds_words(value.low, value.high), say(value.trigger), "this turn")
+    if isinstance(value.trigger, WhenPlaneswalksTo):
+        return "you planeswalked to ~ this turn"
+    were = ""
+    if isinstance(value.trigger, WhenMoves):
+        were = some(perhaps("were"), perhaps("you controlled"))
+    return some(bounds_words(value.low, value.high), were, say(value.trigger), "this turn")

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.mechanics.faces import HasAdventure
 from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
 from apnap.effects.triggers.events import WhenDealsDamage, enters
 from apnap.effects.triggers.frame import AnyTrigger
+from apnap.effects.words.commanders import YourCommanders
 from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.qualities import ControlledBy, IsChosen, OneOf
+from apnap.effects.words.qualities import ControlledBy, IsChosen, OneOf, Shares
 from apnap.effects.words.relations import AttachedTo, HappenedTo, InCombatWith, TargetsWhat
-from apnap.effects.words.selections import Each, This, You
+from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter, Selection
 
 from .adjectives import ATTACHED
 from .nonterminals import target
 from .nouns import PLAYER, described, noun
-from .references import reference
+from .references import as_it_was, reference
 
 ANY = Permanent()
 
@@ -161,13 +163,25 @@ def _damaged_by(r: Reader) -> Filter:
     return HappenedTo(WhenDealsDamage(what, None))
 
 
+def _shares(r: Reader) -> Filter:
+    """Read "that shares a creature type with it", "that share a color with your commander"."""
+    r.expect("that shares a", "that share a")
+    kind = r.expect("creature type", "color", "card type")
+    r.expect("with")
+    if r.accept("your commander"):
+        return Shares(kind, YourCommanders())
+    if r.accept("the top card of a library"):
+        return Shares(kind, TopCards(EachPlayer()))
+    return Shares(kind, as_it_was(r))
+
+
 def _that_damaged(r: Reader) -> Filter:
     r.expect("that dealt damage to you this turn")
     return HappenedTo(WhenDealsDamage(None, APlayer("you")), "source")
 
 
 QUALITIES = {
-    "that": [_targets, _damaged_by, _that_damaged, _attacking, _blocking, _attached],
+    "that": [_targets, _shares, _damaged_by, _that_damaged, _attacking, _blocking, _attached],
     "that's": [_attacking, _blocking, _attached],
     "attacking": [_attacking],
     "blocking": [_blocking],
@@ -194,7 +208,22 @@ def say_in_combat_with(say: Saying, value: InCombatWith) -> str:
 
 @prints(TargetsWhat)
 def say_targets_what(say: Saying, value: TargetsWhat) -> str:
-    return some("that targets", "only" if value.only else "", say(value.what))
+    only = "only" if value.only else perhaps("one or more")
+    return some("that targets", only, say(value.what))
+
+
+@prints(Shares)
+def say_shares(say: Saying, value: Shares) -> str:
+    if value.both:
+        return f"that share a {value.what}"
+    if value.with_any == TopCards(EachPlayer()):
+        return f"that share a {value.what} with the top card of a library"
+    return f"that shares a {value.what} with {say(value.with_any)}"
+
+
+@prints(YourCommanders)
+def say_your_commanders(say: Saying, value: YourCommanders) -> str:
+    return "your commander"
 
 
 @prints(AttachedTo)

@@ -25,6 +25,7 @@ from apnap.effects.words.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.words.mentions import ItselfOrItsCard
 from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken, OneOf
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, You
 from apnap.oracle.text.reader import Reader
@@ -33,7 +34,7 @@ from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, TYPES
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
 
-from .adjectives import adjectives
+from .adjectives import WORTHY, adjectives
 from .descriptions import Head, Noun
 from .nonterminals import postmodified
 from .several_heads import divided, sharing
@@ -96,17 +97,17 @@ def your_commander(r: Reader) -> Filter:
     return YOUR_COMMANDER
 
 
-def _other(noun: Noun, base: Filter) -> Filter:
-    return AllOf((base, Non(Itself()))) if noun.other else base
+def _other(noun: Noun, base: Filter, than: Filter) -> Filter:
+    return AllOf((base, Non(than))) if noun.other else base
 
 
 def _head(noun: Noun, head: Head, zone: MaybeZone) -> Filter:
     if head.player is not None:
         return APlayer(head.player)
     if noun.kind == SPELL:
-        base: Filter = _other(noun, Spell(head.types, noun.control))
+        base: Filter = _other(noun, Spell(head.types, noun.control), Itself())
     elif zone and zone != "battlefield":
-        base = _other(noun, CardIn(zone, head.types, noun.whose))
+        base = _other(noun, CardIn(zone, head.types, noun.whose), ItselfOrItsCard())
     else:
         base = Permanent(head.types, noun.control, noun.other)
     return with_qualities(base, head.qualities)
@@ -228,6 +229,9 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
         if word in TYPES:
             types.append(TYPES[word])
             plural = plural or (word != TYPES[word])
+        elif word in ("outlaw", "outlaws"):
+            qualities.append(OUTLAW)
+            plural = plural or word == "outlaws"
         elif (subtype := _subtype(r)) is not None:
             qualities.append(HasType(subtype))
             plural = plural or word.endswith("s") or word.endswith(ALIKE)
@@ -308,8 +312,17 @@ def counter_kind(r: Reader) -> str:
 
 
 MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
-CONTROL_WORDS = {"": "", "you": "you control", "opponent": "opponent controls"}
+CONTROL_WORDS = {
+    "": "",
+    "you": "you control",
+    "opponent": "opponent controls",
+    "team": "your team controls",
+}
 HISTORIC = AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga")))
+# 2026-08:700.12
+OUTLAW = AnyOf(
+    tuple([HasType(each) for each in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")])
+)
 PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 
 
@@ -319,7 +332,8 @@ def say_permanent(say: Saying, value: Permanent) -> str:
     return some("other" if value.other else "", kind, CONTROL_WORDS[value.control], THERE)
 
 
-THERE = perhaps("on the battlefield")  # 109.2: where else nothing is said
+# 109.2: where else nothing is said
+THERE = some(perhaps("on the battlefield"), perhaps("from the battlefield"))
 
 
 @prints(APlayer)
@@ -342,7 +356,7 @@ def say_card_in(say: Saying, value: CardIn) -> str:
     return some(*value.types, "card in", whose, value.zone)
 
 
-@prints(Itself, Host, Affected)
+@prints(Itself, ItselfOrItsCard, Host, Affected)
 def say_itself(say: Saying, value: Filter) -> str:
     return "attached" if isinstance(value, Host) else "~"
 
@@ -350,10 +364,13 @@ def say_itself(say: Saying, value: Filter) -> str:
 @prints(AllOf)
 def say_all_of(say: Saying, value: AllOf) -> str:
     """ "permanent" beside a type that says more is not said: "Goblin" is a Goblin permanent."""
+    if value == WORTHY:
+        return "worthy"
     parts = [say(part) for part in value.parts]
     first, rest = value.parts[0], value.parts[1:]
     if first == APlayer() and any(isinstance(each, HasDesignation) for each in rest):
         parts[0] = ""  # "the monarch" says it
+        parts = [each.replace("the initiative", "who has the initiative") for each in parts]
     if isinstance(first, Permanent) and not first.types and any(map(_names_a_type, rest)):
         parts[0] = parts[0].replace("permanent", "")
     if any(isinstance(each, IsLinked) for each in rest):
@@ -362,6 +379,8 @@ def say_all_of(say: Saying, value: AllOf) -> str:
         parts[0] = parts[0].replace("card in hand", "card in their hand")
     if value == AllOf((CardIn("command", (), "you"), IsCommander())):
         return "your commander from the command zone"
+    if isinstance(first, CardIn) and first.zone == "command" and IsCommander() in rest:
+        parts[0] = "from the command zone"
     if IsCommander() in rest:
         parts[0] = parts[0].replace("permanent", "")
         if say.style not in ("each", "x"):
@@ -396,6 +415,8 @@ def say_any_of(say: Saying, value: AnyOf) -> str:
         return "permanent"
     if value == HISTORIC:
         return "historic"
+    if value == OUTLAW:
+        return "outlaw"
     if value == MOVED:
         return "card"
     if all(isinstance(part, HasKeyword) for part in value.parts):

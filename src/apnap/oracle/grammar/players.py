@@ -32,7 +32,7 @@ from apnap.state.ability import Selection
 
 from .players_who import who, who_words
 from .references import ONE, its_owner_word
-from .selections import target
+from .selections import RICHEST_OPPONENT, target
 
 THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
 
@@ -54,8 +54,15 @@ def player(r: Reader) -> Selection:
     if r.peek() == "the" and (one := r.attempt(_the_player)) is not None:
         r.mention(player=one)
         return one
+    if r.accept("those players"):
+        who = r.refer_to_player()
+        if not isinstance(who, EachPlayer):
+            raise r.miss("several players")
+        return who
     if word := r.one_of("that player", "they", "that opponent", "the player"):
         return r.refer_to_player("" if word == "they" else "one")
+    if r.one_of("each of those players", "those players", "each of those opponents"):
+        return r.refer_to_player()
     if r.accept("the active player"):
         r.mention(player=TheActivePlayer())
         return TheActivePlayer()
@@ -70,6 +77,8 @@ def player(r: Reader) -> Selection:
         r.mention(player=r.said.defending or ADefendingPlayer())
         return r.said.defending or ADefendingPlayer()
     controller = r.attempt(controller_of)
+    if controller is None and r.peek() in ("the", "target"):
+        controller = r.attempt(_owner_of_target)
     if controller is not None:
         r.mention(player=controller)
         return controller
@@ -101,7 +110,7 @@ EACH = {
 
 def _your_others(r: Reader) -> Selection:
     """Read "each of your other opponents": all but the one who was mentioned."""
-    r.expect("each of your other opponents")
+    r.expect("each of your other opponents", "each other opponent")
     known = r.said.player
     if known is None or isinstance(known, EachPlayer):
         raise r.miss("an opponent who was mentioned before")
@@ -128,12 +137,31 @@ def _the_player(r: Reader) -> Selection:
             return Targets(nth)
     if side := r.one_of("the player to your left", "the player to your right"):
         return PlayerBeside(You(), right=side.endswith("right"))
+    if r.accept("the opponent with the highest life total among your opponents"):
+        return PlayersWho(RICHEST_OPPONENT, only=True)
     r.expect("the player with the")
     which = r.expect("highest life total", "most life", "lowest life total")
     least = which.startswith("lowest")
     bound = Extreme("life", EachPlayer(), least)
     how = HasTotal("life", high=bound) if least else HasTotal("life", low=bound)
     return PlayersWho(AllOf((APlayer(), how)), only=True)
+
+
+def _owner_of_target(r: Reader) -> Selection:
+    """108.3: Read "the owner of target permanent", "target creature's owner", where the owner does
+    something with "it"."""
+    before = len(r.said.targets)
+    if r.accept("the"):
+        owner = r.expect("owner of", "controller of") == "owner of"
+        what = target(r)
+    else:
+        what = target(r)
+        r.expect("'s")
+        owner = r.expect("owner", "controller") == "owner"
+    wanted = r.said.targets[before]
+    if not wanted.what.zones() or wanted.high > 1 or wanted.x:
+        raise r.miss("one object")
+    return ControllersOf(what, owners=owner)
 
 
 def controller_of(r: Reader) -> Selection:
@@ -177,7 +205,8 @@ def say_each_player(say: Saying, value: EachPlayer) -> str:
     if isinstance(only, Accepted):  # they are named before
         return mark("all players")
     if isinstance(only, Non) and isinstance(only.part, OneOf):
-        return f"each of your other opponents {mark('all players')}"
+        words = "each other opponent" if say.style == "each" else "each of your other opponents"
+        return f"{words} {mark('all players')}"
     fits = who_words(say, only) if only is not None else ""
     return some(f"each {kind}", fits, mark("all players"))
 
@@ -186,6 +215,8 @@ def say_each_player(say: Saying, value: EachPlayer) -> str:
 def say_players_who(say: Saying, value: PlayersWho) -> str:
     if isinstance(value.what, WasChosen):
         return "the chosen player"
+    if value.what == RICHEST_OPPONENT:
+        return say(value.what)
     if value.only and isinstance(value.what, AllOf) and isinstance(value.what.parts[1], HasTotal):
         total = value.what.parts[1]
         most = say(total.low if total.low is not None else total.high)
@@ -195,9 +226,12 @@ def say_players_who(say: Saying, value: PlayersWho) -> str:
 
 @prints(ControllersOf)
 def say_controllers_of(say: Saying, value: ControllersOf) -> str:
-    if isinstance(value.what, Mentioned) and not value.owners and say.style == "x":
+    style = "that" if value.owners else "x"
+    if isinstance(value.what, Mentioned) and say.style == style:
         return mark("event player")
     owner = "owner" if value.owners else "controller"
+    if isinstance(value.what, Targets):  # "that player or that planeswalker's controller"
+        owner = f"{owner} {perhaps('that planeswalker')}"
     return f"{mark('whoever')} {say(value.what)} 's {owner}"
 
 

@@ -10,10 +10,10 @@ from apnap.effects.words.amounts import CountOf, LifeOf, Times
 from apnap.effects.words.deeds import DidSo
 from apnap.effects.words.filters import APlayer, CardIn, Non
 from apnap.effects.words.qualities import HasCounter
-from apnap.effects.words.relations import HappenedTo, HasControl, HasTotal
+from apnap.effects.words.relations import BelowHalfOfStart, HappenedTo, HasControl, HasTotal
 from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter
 
 from .comparisons import bounds, bounds_words
@@ -25,11 +25,13 @@ ANYBODY = APlayer()
 
 def who(r: Reader) -> Filter:
     """Read "who controls an artifact", "who lost life this turn", "who can't"."""
-    r.expect("who")
+    if (attacked := r.choose(ATTACKED)) is not None:
+        return attacked
+    r.expect("who", "that")
     return r.first(PREDICATES, "what the players have or did")
 
 
-def _control(r: Reader) -> Filter:
+def controls(r: Reader) -> Filter:
     """Read "controls a creature", "doesn't control an Elf", "controls fewer lands than you"."""
     if r.one_of("doesn't control", "don't control"):
         r.expect("a", "an")
@@ -64,11 +66,16 @@ def total(r: Reader) -> Filter:
     """Read "more life than you", "no cards in hand", "three or more poison counters"."""
     if word := r.one_of("more life than you", "less life than you"):
         return _than_yours("life", LifeOf(You()), word.startswith("more"))
+    if r.said.player is not None and (word := r.one_of(*THAN_THEY)):
+        theirs = LifeOf(r.refer_to_player("one"))
+        return _than_yours("life", theirs, word.startswith("more"))
+    if r.accept("less than half their starting life total"):
+        return BelowHalfOfStart()
     for cards in ("cards in hand than you", "cards in their hand than you"):
         if word := r.one_of(f"more {cards}", f"fewer {cards}"):
             yours = CountOf(CardIn("hand", (), "you"))
             return _than_yours("hand", yours, word.startswith("more"))
-    low, high = bounds(r)
+    low, high = _more_than(r) if r.sees("more than") else bounds(r)
     if r.one_of("poison counters", "poison counter"):
         if high is not None or low is None:
             raise r.miss("or more")
@@ -79,6 +86,15 @@ def total(r: Reader) -> Filter:
         return HasTotal("graveyard", low, high)
     r.expect("cards in hand", "card in hand", "cards in their hand")
     return HasTotal("hand", low, high)
+
+
+THAN_THEY = ("more life than that player", "less life than that player")
+
+
+def _more_than(r: Reader) -> tuple[int | None, int | None]:
+    """Read "more than five"."""
+    r.expect("more than")
+    return int_number(r) + 1, None
 
 
 def _than_yours(what: str, yours: Amount, more: bool) -> Filter:
@@ -133,6 +149,9 @@ def _attacked(r: Reader) -> Filter:
     return HappenedTo(WhenPlayerAttacks(ANYBODY), "by")
 
 
+ATTACKED: dict[str, Filter] = {  # 508.6
+    "you attacked this turn": HappenedTo(WhenPlayerAttacks(APlayer("you"), ANYBODY), "at"),
+}
 DEEDS = {"discard": "Discard", "sacrifice": "Sacrifice"}
 PAST = {"discarded": "discard", "sacrificed": "sacrifice"}
 
@@ -163,7 +182,7 @@ def _did_so(r: Reader) -> Filter:
     return Non(did) if denied else did
 
 
-PREDICATES = [_control, _has, _life, _damaged, _cast, _drew, _attacked, _did_so]
+PREDICATES = [controls, _has, _life, _damaged, _cast, _drew, _attacked, _did_so]
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -175,8 +194,11 @@ def who_words(say: Saying, how: Filter) -> str:
         return f"who {_did_not(say, how.part)}"
     if isinstance(how, HasCounter):
         return f"who has {how.low} or more {how.kind} counters"
+    if how in ATTACKED.values():
+        return next(words for words, each in ATTACKED.items() if each == how)
     if isinstance(how, HappenedTo):
-        return f"who {_happened(say, how)} this turn"
+        word = "that" if say.style == "that" else "who"
+        return f"{word} {_happened(say, how)} this turn"
     return f"who {say(how)}"
 
 
@@ -205,6 +227,11 @@ def _happened(say: Saying, how: HappenedTo) -> str:
     if isinstance(waits, WhenDraws):
         return some("drew", number, "cards")
     return "attacked with a creature"
+
+
+@prints(BelowHalfOfStart)
+def say_below_half(say: Saying, value: BelowHalfOfStart) -> str:
+    return f"has less than half {mark('whoever')} starting life total"
 
 
 @prints(DidSo)

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.cost_reductions import CONVOKED
-from apnap.effects.words.amounts import Times, X
+from apnap.effects.words.amounts import Number, Times, X
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
+    APlayer,
     HasKeyword,
     HasNoAbilities,
     HasNumber,
@@ -23,17 +24,18 @@ from apnap.effects.words.one_of_several import PlayerBeside, TheActivePlayer
 from apnap.effects.words.qualities import (
     ControlledBy,
     HasCounter,
+    HasFewerCounters,
     HasName,
     HasStayed,
     OneOf,
     SharesName,
 )
-from apnap.effects.words.relations import HowManyColors, HowManyTargets
+from apnap.effects.words.relations import HasAttached, HowManyColors, HowManyTargets
 from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside, prints, said_in_marks
+from apnap.oracle.text.saying import Saying, aside, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
@@ -64,6 +66,8 @@ ZONES: dict[str, tuple[Zone, str]] = {
     "from any graveyard": ("graveyard", ""),
     "in exile": ("exile", ""),
     "from exile": ("exile", ""),
+    "from the command zone": ("command", ""),
+    "in the command zone": ("command", ""),
     "from your hand": ("hand", "you"),
     "in your hand": ("hand", "you"),
     "you own in exile": ("exile", "you"),
@@ -71,9 +75,11 @@ ZONES: dict[str, tuple[Zone, str]] = {
 }
 CONTROL = {
     "you control": "you",
+    "you controlled": "you",
     "an opponent controls": "opponent",
     "your opponents control": "opponent",
     "opponents control": "opponent",
+    "your team controls": "team",
 }
 
 
@@ -93,8 +99,14 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
     if r.accept("you don't control"):
         mine = Permanent((), "you")
         return replace(found, qualities=(*found.qualities, Non(mine)))
-    if r.accept("on the battlefield"):
+    if r.one_of("on the battlefield", "from the battlefield"):
         return replace(found, zone="battlefield")
+    if found.control == "you" and r.accept("but don't own"):
+        return replace(found, qualities=(*found.qualities, Non(ControlledBy(You(), owned=True))))
+    if ControlledBy(You(), owned=True) in found.qualities and r.accept("but don't control"):
+        return replace(found, qualities=(*found.qualities, Non(Permanent((), "you"))))
+    if r.accept("your team controls"):  # 805.1
+        return replace(found, qualities=(*found.qualities, ControlledBy(YOUR_TEAM)))
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])
@@ -104,6 +116,8 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         return replace(found, qualities=(*found.qualities, _owned_by(r)))
     if r.peek() == "exiled" or r.sees("you exiled"):
         return _exiled_with(r, found)
+    if r.accept(f"put onto the battlefield with {SELF}"):  # 607.2c
+        return replace(found, qualities=(*found.qualities, PUT_WITH))
     if r.peek() in ("from", "in") and r.peek(1) in OWNERS:
         return _in_players_zone(r, found)
     if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
@@ -135,6 +149,8 @@ def _exiled_with(r: Reader, found: Noun) -> Noun:
     return replace(found, zone="exile", qualities=(*found.qualities, linked))
 
 
+YOUR_TEAM = PlayersWho(APlayer("team"))
+PUT_WITH = IsLinked("put onto the battlefield", "battlefield")
 SINCE = "continuously since the beginning of the turn"
 
 
@@ -198,7 +214,8 @@ def _that_is(r: Reader) -> Filter:
     if r.one_of("that convoked it", f"that convoked {SELF}"):  # 702.51c
         return IsLinked(CONVOKED, "battlefield")
     if r.one_of("that has", "that have"):
-        return HasKeyword(r.expect(*KEYWORD_NAMES))
+        keyword = r.one_of(*KEYWORD_NAMES)
+        return HasKeyword(keyword) if keyword else _counters(r)
     r.expect("that's", "that are", "that is")
     return _thats(r)
 
@@ -270,9 +287,21 @@ def _thats(r: Reader) -> Filter:
         return colors
     if r.peek() == "one" and (noted := r.attempt(noted_colors)) is not None:
         return noted
+    if r.accept("enchanted by"):
+        r.expect("an")
+        return HasAttached(described(noun(r)))
     if (found := r.attempt(adjectives)) is not None:
         return found
     r.one_of("a", "an")
+    kinds = [_kind_of_object(r)]
+    while r.accept("or"):
+        r.one_of("a", "an")
+        kinds.append(_kind_of_object(r))
+    return kinds[0] if len(kinds) == 1 else AnyOf(tuple(kinds))
+
+
+def _kind_of_object(r: Reader) -> Filter:
+    """Read the types and qualities behind "that's a"."""
     head, kind, _ = unit(r)
     if kind or head.player is not None:
         raise r.miss("a description")
@@ -291,6 +320,14 @@ def _the(r: Reader) -> Filter:
     r.expect("among")
     bound = Extreme(name, Each(described(noun(r))), least)
     return HasNumber(name, high=bound) if least else HasNumber(name, low=bound)
+
+
+def _that_name(r: Reader) -> Filter:
+    """607.2d: Read "that name", where the words before speak of the chosen name."""
+    r.expect("that name")
+    if "with the chosen name" not in " ".join(r.words[: r.at]):
+        raise r.miss("the chosen name")
+    return WasChosen("name")
 
 
 def _with_a_name(r: Reader) -> Selection:
@@ -326,7 +363,17 @@ def _counters(r: Reader) -> Filter:
     return HasCounter(kind, low)
 
 
+def _fewer_counters(r: Reader) -> Filter:
+    """122.1: Read "fewer than X +1/+1 counters on it"."""
+    r.expect("fewer than")
+    than: Amount = X() if r.accept("x") else Number(int_number(r))
+    kind = counter_kind(r)
+    r.expect("counters on it", "counters on them")
+    return HasFewerCounters(kind, than)
+
+
 WITH = {
+    "fewer": [_fewer_counters],
     "power": [_number],
     "toughness": [_number],
     "mana": [_number],
@@ -336,6 +383,7 @@ WITH = {
     "the": [_the],
     "no": [_no],
     "a": [noted_name],
+    "that": [_that_name],
 }
 
 
@@ -394,8 +442,14 @@ def say_has_stayed(say: Saying, value: HasStayed) -> str:
 
 @prints(HasCounter)
 def say_has_counter(say: Saying, value: HasCounter) -> str:
-    many = f"{value.low} or more" if value.low > 1 else "a"
-    return f"with {many} {value.kind} counter on it"
+    many = f"{value.low} or more" if value.low > 1 else some("a", perhaps("one or more"))
+    has = some("with", perhaps("that has"), perhaps("that have"))
+    return some(has, many, value.kind, "counter on it")
+
+
+@prints(HasFewerCounters)
+def say_has_fewer_counters(say: Saying, value: HasFewerCounters) -> str:
+    return f"with fewer than {say(value.than)} {value.kind} counters on it"
 
 
 @prints(HasName)
@@ -405,6 +459,8 @@ def say_has_name(say: Saying, value: HasName) -> str:
 
 @prints(IsLinked)
 def say_is_linked(say: Saying, value: IsLinked) -> str:
+    if value == PUT_WITH:
+        return "put onto the battlefield with ~"
     if value.link == CONVOKED:
         return "that convoked ~"
     return "you exiled with cards named ~" if value.named else "exiled with ~"

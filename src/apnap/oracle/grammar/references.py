@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from apnap.effects.actions.vote import MostVotes
+from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.linked import IsLinked
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent, Spell
 from apnap.effects.words.mentions import Became, TheMaker, TheSource, UsedToPay
-from apnap.effects.words.selections import Each, Mentioned, Targets, This, Those, Together, Were
+from apnap.effects.words.one_of_several import CommandersOf, ThatCommander
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    Mentioned,
+    Targets,
+    This,
+    Those,
+    Together,
+    Were,
+    You,
+)
 from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
@@ -41,7 +54,9 @@ THE_ONE = (
     "the chosen creature",
     "the creature",
     "the revealed card",
+    "the spell",
 )
+THE_MANY = ("the tokens", "the chosen creatures", "the goaded creatures")
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOST = Each(Host())
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
@@ -76,10 +91,14 @@ def reference(r: Reader) -> Selection:
         return exiled
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
         return _the(r, which)
+    if r.peek() == "the" and (which := r.one_of(*THE_MANY)):
+        return _those(r, which.split()[-1].removesuffix("s"))
     if r.said.ballot and r.peek() == "each" and (most := r.attempt(_most_votes)) is not None:
         return most
     if r.sees("the other creature") and (across := r.attempt(_across)) is not None:
         return across
+    if r.accept("the damaged creature"):
+        return _damaged(r)
     if r.peek(2) in ("them", "those"):
         r.one_of("each of", "all of")
     if r.one_of("them", "they"):  # no player, or the verb would fit one
@@ -111,7 +130,16 @@ def _across(r: Reader) -> Selection:
     for mention in r.said.mentions:
         if isinstance(mention.now(), Opposing):
             return mention.now()
-    raise r.miss("a creature that blocks or is blocked")
+    return _damaged(r)
+
+
+def _damaged(r: Reader) -> Selection:
+    """120.3: The creature that was dealt damage, of an event in which another creature dealt it."""
+    deals = [each for each in r.said.mentions if each.role == "actor"]
+    damaged = [each for each in r.said.mentions if each.role == "event"]
+    if len(damaged) != 1 or not deals or damaged[0].now() != Mentioned("on"):
+        raise r.miss("a creature that blocks or is blocked")
+    return _meant(r, damaged[0])
 
 
 def _those(r: Reader, noun: str) -> Selection:
@@ -129,6 +157,8 @@ def used_to_pay(r: Reader) -> Selection:
     r.expect("the")
     how = r.expect(*USED)
     one = r.expect(*ONE)
+    if not r.said.used and (meant := _acted_on(r, how, one)) is not None:
+        return meant
     if r.said.used != how and (r.said.used or not r.context.is_spell):
         raise r.miss("what was used to pay")
     if (
@@ -144,6 +174,29 @@ def used_to_pay(r: Reader) -> Selection:
     where = AS_CARD if one == "card" else IN_PLAY
     r.speak_of(UsedToPay(), Kind(where, words_for(one)), "", "paid")
     return UsedToPay()
+
+
+def _sacrificed(r: Reader) -> Selection:
+    """608.2h: Read "the sacrificed creature's", of what an instruction before had sacrificed."""
+    r.expect("the sacrificed")
+    r.expect(*ONE)
+    r.expect("'s")
+    names = [name for name, deed in r.said.deeds.items() if deed == "Sacrifice"]
+    if not names or r.said.used:
+        raise r.miss("what was sacrificed")
+    return Were(names[-1])
+
+
+DEEDS = {"sacrificed": "Sacrifice", "exiled": "MoveTo exile"}
+
+
+def _acted_on(r: Reader, how: str, one: str) -> Selection | None:
+    """608.2h: The permanent that an instruction before has sacrificed or exiled, as it was."""
+    for mention in reversed(r.said.mentions):
+        deeds = [r.said.deeds.get(stage.by) for stage in mention.stages if stage.by]
+        if one != "card" and DEEDS.get(how) in deeds and mention.agrees(one, "one"):
+            return mention.as_it_was(one)
+    return None
 
 
 def exiled_cards(r: Reader) -> Selection:
@@ -214,8 +267,22 @@ def host_word(r: Reader) -> Selection:
     return HOST
 
 
+def chosen_commander(r: Reader) -> Selection:
+    """903.3, 702.124: Read "your commander" as the card wherever it is; of two, you choose one
+    before anything else is done."""
+    r.expect("your commander")
+    name = r.new_name()
+    mine = Chosen(You(), IsCommander(), among=CommandersOf(You()), verb="choose your commander")
+    r.mention(first=(*r.said.first, Choose(name, mine)))
+    return ThatCommander(name)
+
+
 def its_owner_word(r: Reader) -> Selection:
     """Read the object in "its power", "~'s power", "that creature's toughness"."""
+    if r.sees("your commander 's mana value"):
+        whose = chosen_commander(r)
+        r.expect("'s")
+        return whose
     if r.accept("its"):
         return even_gone(r.refer().as_it_was())
     if r.accept(f"{SELF} 's"):
@@ -231,6 +298,8 @@ def its_owner_word(r: Reader) -> Selection:
     if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
         r.expect("'s")
         return used
+    if r.sees("the sacrificed"):
+        return _sacrificed(r)
     if r.sees("the exiled"):
         exiled = exiled_cards(r)
         r.expect("'s")
@@ -258,6 +327,11 @@ def say_targets(say: Saying, value: Targets) -> str:
 @prints(Those)
 def say_those(say: Saying, value: Those) -> str:
     return mark(f"result {value.name}")
+
+
+@prints(ThatCommander)
+def say_that_commander(say: Saying, value: ThatCommander) -> str:
+    return f"your commander {mark('any')}"
 
 
 @prints(Were)

@@ -12,6 +12,7 @@ from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
     AnyTarget,
+    APlayer,
     CardIn,
     HasColor,
     HasType,
@@ -20,7 +21,9 @@ from apnap.effects.words.filters import (
     Permanent,
     Spell,
 )
-from apnap.effects.words.qualities import ControlledBy, OneOf
+from apnap.effects.words.mentions import ItselfOrItsCard
+from apnap.effects.words.qualities import ControlledBy, OneOf, Shares
+from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import (
     Chosen,
     Each,
@@ -32,6 +35,7 @@ from apnap.effects.words.selections import (
     Willing,
     You,
 )
+from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.mentions import Many, either_of, kind_of
 from apnap.oracle.text.reader import Reader
@@ -44,7 +48,17 @@ from apnap.state.names import Among, MaybeZone
 
 from .amounts import EXILED, amount, many
 from .descriptions import Noun
-from .nouns import CONTROL_WORDS, MOVED, PLAYER, described, noun, of_cards, quality, with_qualities
+from .nouns import (
+    CARD,
+    CONTROL_WORDS,
+    MOVED,
+    PLAYER,
+    described,
+    noun,
+    of_cards,
+    quality,
+    with_qualities,
+)
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import reference
 
@@ -75,7 +89,7 @@ def target(r: Reader) -> Selection:
     if up_to:
         low = 0
     start = r.at
-    another = bool(r.one_of("another", "other"))
+    another = bool(r.one_of("another", "other", "a third"))
     if r.accept("any target") or (another and r.accept("target")):
         what: Filter = AnyTarget() if r.words[r.at - 2] == "any" else _target_noun(r)
     elif r.accept("any other target"):
@@ -94,7 +108,18 @@ def target(r: Reader) -> Selection:
         among, r.single = SAME, False
     elif (high > 1 or x) and _is_of_one_opponent(r.words[start : r.at]):
         among = SAME
+    if (low, high) == (2, 2) and r.accept("that share a card type"):
+        return _sharing(r, what)
     return _add(r, Target(what, low, high, another, x, by_opponent=theirs, among=among))
+
+
+def _sharing(r: Reader, what: Filter) -> Selection:
+    """205.2a: Two targets that share a card type: the second is chosen among those that share one
+    with the first, and is illegal once it doesn't (608.2b)."""
+    first = _add(r, Target(what))
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    second = Target(AllOf((*parts, Shares("card type", first, both=True))), another=True)
+    return Together((first, _add(r, second)))
 
 
 ONE_OPPONENTS = (["an", "opponent", "'s", "graveyard"], ["an", "opponent", "controls"])
@@ -179,14 +204,22 @@ def _add(r: Reader, wanted: Target) -> Selection:
         r.speak_of(chosen, kind_of(wanted.what), "several" if several else "one")
     else:
         r.mention(player=chosen)
-    if isinstance(wanted.what, AnyTarget):
+    if isinstance(wanted.what, AnyTarget) or _may_be_player(wanted):
         r.mention(player=chosen)
     return chosen
 
 
+def _may_be_player(wanted: Target) -> bool:
+    """Whether it is one target, and a player or an object: "target opponent or planeswalker"."""
+    parts = wanted.what.parts if isinstance(wanted.what, AnyOf) else ()
+    return wanted.high == 1 and any(isinstance(each, APlayer) for each in parts)
+
+
 def _other_than_this(what: Filter) -> Filter:
     parts = what.parts if isinstance(what, AllOf) else (what,)
-    return AllOf((*parts, Non(Itself())))
+    here = what.zones() in ((), ("battlefield",))
+    than = Itself() if here else ItselfOrItsCard()
+    return AllOf((*parts, Non(than)))
 
 
 # ---- objects ---------------------------------------------------------------------------------
@@ -233,6 +266,10 @@ def _between(r: Reader) -> tuple[Selection, ...]:
 def _and_target(r: Reader) -> Selection:
     if r.one_of("and all other", "and each other"):  # together with the target: all of them
         return Each(described(noun(r)))
+    if r.accept("and all cards from"):
+        found = target(r)
+        r.expect("'s graveyard")
+        return Each(CardIn("graveyard"), found)
     r.expect("and", "and/or")
     found = target(r)
     word = base_form(r.peek())
@@ -277,7 +314,10 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
     if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
         parts = (_where_they_are(r), *[each for each in (quality(found),) if each is not None])
         return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
-    by_chance = r.accept("at random")
+    if found.kind == CARD and not found.zone and r.one_of(*IN_LIBRARY):
+        there = replace(found, zone="library", whose="you")
+        return _by_chance(r, ChooseAtRandom("", described(there), many, who))
+    by_chance = bool(r.one_of("at random", "chosen at random"))
     if by_chance:
         found = of_cards(r, postmodified(r, found))
     home = _at_home(found, who)
@@ -291,6 +331,9 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
     each = isinstance(who, (EachPlayer, Willing))
     r.speak_of(selection, kind_of(what), "several" if each else how_many(many), "choice")
     return selection
+
+
+IN_LIBRARY = ("from your library chosen at random", "at random from your library")
 
 
 def how_many(number: Amount) -> Many:
@@ -386,8 +429,16 @@ def say_each(say: Saying, value: Each) -> str:
     return some("each", say(value.what), whose, mark("all"))
 
 
+RICHEST_OPPONENT = AllOf(
+    (APlayer("opponent"), HasTotal("life", low=Extreme("life", EachPlayer(opponents=True))))
+)
+
+
 @prints(Chosen)
 def say_chosen(say: Saying, value: Chosen) -> str:
+    if value.what == RICHEST_OPPONENT and value.verb == "choose an opponent":
+        tied = "if two or more players are tied for highest life total , you choose one"
+        return f"the {say(value.what)} . {tied}"
     what = say(value.what)
     if value.who != You():
         what = what.replace("card in hand", "card from their hand")
@@ -425,6 +476,11 @@ def say_together(say: Saying, value: Together) -> str:
 def say_target(say: Saying, value: Target) -> str:
     if value.among == DIFFERENT:
         return _target_of_each(say, value)
+    if value.by_chance:
+        return f"target {say(value.what)} at random"
+    last = value.what.parts[-1] if isinstance(value.what, AllOf) and value.what.parts else None
+    if isinstance(last, Shares) and last.both:
+        return f"2 target {say(value.what)}"
     what = "" if value.what == AnyTarget() and value.high > 1 else say(value.what)
     if value.x:
         number = "x"
@@ -439,7 +495,9 @@ def say_target(say: Saying, value: Target) -> str:
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     if value.by_opponent:
         what = f"{what} of an opponent 's choice"
-    other = "another" if value.another else ""
+    other = some("another", perhaps("a third")) if value.another else ""
+    if value.once:
+        other, what = "", f"{what} . you can't choose any player as a target more than once"
     if what == "any":
         return some(up_to, number, "any", other, "target")
     return some(up_to, number, other, "target", what)

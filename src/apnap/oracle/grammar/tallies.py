@@ -19,16 +19,17 @@ from apnap.effects.triggers.events import (
     sacrificed,
 )
 from apnap.effects.words.amounts import CountOf
+from apnap.effects.words.commanders import TimesCastFromCommandZone
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.qualities import ControlledBy, OneOf
 from apnap.effects.words.relations import Different, PartySize, TimesHappened
 from apnap.effects.words.selections import Each, You
 from apnap.effects.words.tallies import Devotion, VotesFor
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, Unprintable, prints
+from apnap.oracle.text.saying import Saying, Unprintable, perhaps, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLOR_WORDS, COLORS
-from apnap.state.ability import Amount, Filter
+from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
 from .histories import opponents_who
@@ -55,6 +56,8 @@ def tally(r: Reader) -> Amount:
         return Different(kinds, Each(described(noun(r))))
     if r.one_of("time it was kicked", f"time {SELF} was kicked"):
         return TimesPaid("kicker")
+    if r.peek() in ("time", "times") and (cast := r.attempt(_cast_from_command_zone)) is not None:
+        return cast
     if r.one_of("creature it devoured", "creatures it devoured"):
         return NumberNoted(DEVOURED)
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
@@ -75,6 +78,24 @@ def tally(r: Reader) -> Amount:
             raise r.miss("this turn")
         return TimesHappened(WhenCast(YOU, described(what)))
     return _cards(r, what) if what.kind == CARD else _permanents(r, what)
+
+
+def _cast_from_command_zone(r: Reader) -> Amount:
+    """903.8: Read "time you've cast your commander from the command zone this game", "times it's
+    been cast from …"."""
+    r.expect("time", "times")
+    if r.accept("it's been cast"):
+        found = TimesCastFromCommandZone(of=r.refer().as_it_was())
+    else:
+        who: Selection = You()
+        if not r.accept("you've"):
+            r.expect("they've")
+            who = r.refer_to_player("one")
+        r.expect("cast")
+        r.expect("your commander" if who == You() else "their commander", "a commander")
+        found = TimesCastFromCommandZone(who)
+    r.expect("from the command zone this game")
+    return found
 
 
 def _votes(r: Reader) -> Amount:
@@ -130,6 +151,9 @@ def life_changed(r: Reader) -> Amount:
 def devotion(r: Reader) -> Amount:
     """700.5: Read "your devotion to black"."""
     r.expect("your devotion to")
+    kind, name = r.said.word
+    if kind == "color" and r.accept("that color"):
+        return Devotion("", name)
     colors = ""
     while r.peek() in COLORS:
         colors += COLORS[r.take()]
@@ -161,6 +185,15 @@ def say_times_happened(say: Saying, value: TimesHappened) -> str:
     return f"the number of {said} this turn"
 
 
+@prints(TimesCastFromCommandZone)
+def say_times_cast(say: Saying, value: TimesCastFromCommandZone) -> str:
+    zone = "from the command zone this game"
+    if value.of is not None:
+        return f"the number of time {say(value.of)} been cast {zone}"
+    who = "you've" if value.who == You() else f"they've {say(value.who)}"
+    return f"the number of time {who} cast {perhaps('your')} {perhaps('their')} commander {zone}"
+
+
 @prints(PartySize)
 def say_party_size(say: Saying, value: PartySize) -> str:
     return "the number of creature in your party"
@@ -177,6 +210,8 @@ def say_different(say: Saying, value: Different) -> str:
 
 @prints(Devotion)
 def say_devotion(say: Saying, value: Devotion) -> str:
+    if value.chosen:
+        return "your devotion to that color"
     return f"your devotion to {' and '.join([COLOR_WORDS[each] for each in value.colors])}"
 
 

@@ -57,7 +57,8 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
         what = LAND
     else:
         what, lands = spells(r), False
-    zone = r.pick(PLACES)
+    anybody = r.accept("the top of any player 's library")
+    zone: Zone = "library" if anybody else r.pick(PLACES)
     also = r.pick(PLACES) if r.accept("or") else None
     free = bool(r.one_of(*FREE))
     if (zone == "hand" and not free) or (lands and (once or free)):
@@ -75,6 +76,7 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
             rider=rider,
             limit=int(once),
             also=also or "",
+            anybody=anybody,
         ),
     )
 
@@ -240,6 +242,8 @@ def say_cast_from(say: Saying, value: CastFrom) -> str:
         word = "if" if say.style == "x" else "as long as"
         holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
         return some(f"you may cast ~ from {where}", by, holds)
+    if value.anybody:
+        where = "the top of any player 's library"
     if value.also:
         where = f"{where} or {PLACE_WORDS[value.also]}"
     return some(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from apnap.effects.replacement.instead import CantHappen
 from apnap.effects.replacement.replacements import GoesElsewhere
 from apnap.effects.triggers.events import WhenCast
+from apnap.effects.words.conditions import IsCombat, YourTurn
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Non
 from apnap.effects.words.relations import HappenedTo
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, prints
 from apnap.rules.casting.cant import AT_ANY_TIME
-from apnap.state.ability import Ability, CantAbility, Filter, ReplacementAbility
+from apnap.state.ability import Ability, CantAbility, Condition, Filter, ReplacementAbility
 from apnap.state.names import Zone
 
 from .frame import WHO, sentence
@@ -27,7 +28,11 @@ def cant_cast(r: Reader, who: APlayer) -> CantAbility:
     phrase = noun(r)
     if phrase.kind != SPELL or not phrase.plural or phrase.control or phrase.zone:
         raise r.miss("spells")
-    return CantAbility("cast", who, what=quality(phrase))
+    during = r.choose(DURING)
+    return CantAbility("cast", who, what=quality(phrase), condition=during)
+
+
+DURING: dict[str, Condition] = {"during your turn": YourTurn(), "during combat": IsCombat()}
 
 
 def _places(r: Reader) -> Filter:
@@ -64,6 +69,13 @@ def only_as_sorceries(r: Reader) -> tuple[Ability, ...]:
     who = APlayer(r.pick(WHO))
     r.expect("can cast spells only any time they could cast a sorcery")
     return (CantAbility(AT_ANY_TIME, who),)
+
+
+@sentence("cards")
+def cant_enter_from(r: Reader) -> tuple[Ability, ...]:
+    """614.17: Read "Cards can't enter from exile"."""
+    r.expect("cards can't enter from")
+    return (ReplacementAbility(CantHappen("enter", CardIn(r.pick(PLACES)))),)
 
 
 @sentence("creature")
@@ -105,11 +117,13 @@ def _no_more_than(r: Reader, who: APlayer) -> CantAbility:
 
 # ---- in words again --------------------------------------------------------------------------
 
-PLURALS = {"search": "search libraries", "activate": "activate abilities"}
+PLURALS = {"search": "search libraries", "activate": "activate abilities", "draw": "draw cards"}
 
 
 @prints(CantAbility)
 def say_cant_ability(say: Saying, value: CantAbility) -> str:
+    if say.style == "that" and value.verb == "cast" and value.condition in DURING.values():
+        return _cant_do(say, value)
     return held(say, value.condition, _cant_do(say, value))
 
 
@@ -139,6 +153,9 @@ def _cant_cast(say: Saying, value: CantAbility) -> str:
         who, cast = value.who.parts
         assert isinstance(cast, HappenedTo)
         return f"each {say(who)} can't cast more than {cast.low} {kind} each turn"
+    if value.condition in DURING.values() and say.style == "that":
+        during = next(words for words, each in DURING.items() if each == value.condition)
+        return f"{say(value.who)} can't cast {kind} {during}"
     return f"{say(value.who)} can't cast {kind}"
 
 

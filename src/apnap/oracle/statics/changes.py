@@ -14,6 +14,7 @@ from apnap.effects.words.modifications import (
     GainAbilities,
     Keywords,
     LoseAbilities,
+    PowerByColors,
     PowerToughness,
     SetPowerToughness,
     YouControl,
@@ -24,6 +25,7 @@ from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import keyword_there, own_cost
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.being import base_size, being
+from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.nouns import (
     CARD,
     KEYWORD_NAMES,
@@ -39,7 +41,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
+from apnap.state.ability import Ability, CostChange, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere
 from .frame import Made, affected, predicate, sentence
@@ -48,7 +50,10 @@ from .frame import Made, affected, predicate, sentence
 @predicate("gets", "get")
 def gets(r: Reader, what: Filter) -> Made:
     r.take()
-    pumped = per(r, change(r))
+    size = change(r)
+    if r.accept("for each of its colors"):
+        return (PowerByColors(size.power, size.toughness),)
+    pumped = per(r, size)
     times = None if pumped.times == type(pumped)().times else pumped.times
     if what not in (Itself(), Host()) and any(getattr(p, "other", False) for p in parts_of(times)):
         raise r.miss("others than one object")  # for each of several, "other" is another one
@@ -162,8 +167,20 @@ def abilities_of_cant(r: Reader) -> tuple[Ability, ...]:
         cards = AllOf((anywhere((), ""), name))
         return (StaticAbility(AllOf((Permanent(), name)), inert), StaticAbility(cards, inert))
     what = affected(r)
+    if r.accept("cost"):
+        return (_activated_for(r, what),)
     r.expect("can't be activated")
     return (StaticAbility(what, (NotActivated(_but_mana(r)),)),)
+
+
+def _activated_for(r: Reader, what: Filter) -> Ability:
+    """602.2b: Read "[activated abilities of artifacts you control cost] {2} less to activate"."""
+    mana = mana_symbols(r)
+    way = r.expect("less to activate", "more to activate")
+    if not mana or "{X}" in mana:
+        raise r.miss("mana symbols")
+    more, less = (mana, "") if way == "more to activate" else ("", mana)
+    return CostChange(what, "ability", more, less)
 
 
 @sentence("you")
@@ -212,6 +229,12 @@ def say_power_toughness(say: Saying, value: PowerToughness) -> str:
         return some("gets", change_words(value.power, value.toughness, False))
     is_x, times = pump_times(say, value.times)
     return some("gets", change_words(value.power, value.toughness, is_x), aside(times))
+
+
+@prints(PowerByColors)
+def say_power_by_colors(say: Saying, value: PowerByColors) -> str:
+    size = change_words(value.power, value.toughness, False)
+    return some("gets", size, f"for each of {mark('any')} colors")
 
 
 @prints(YouControl)

@@ -20,7 +20,7 @@ from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Otherwise
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
-from apnap.effects.words.qualities import ControlledBy, HasCounter
+from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import HasControl
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
@@ -35,6 +35,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import (
     Ability,
+    Amount,
     AssignsByToughness,
     CantAbility,
     CombatAbility,
@@ -116,6 +117,11 @@ def _attacking(r: Reader) -> Filter | None:
         return DefendedBy(_as_many(r, "than defending player"))
     if r.accept("unless defending player is poisoned"):
         return DefendedBy(HasCounter("poison"), no=True)
+    if r.accept("unless defending player is the monarch"):
+        return DefendedBy(HasDesignation("the monarch"), no=True)
+    if r.accept("if defending player controls"):
+        r.expect("a", "an")
+        return DefendedBy(HasControl(described(noun(r)), low=1))
     if r.accept("unless defending player controls"):
         r.expect("a", "an")
         return DefendedBy(HasControl(described(noun(r)), low=1), no=True)
@@ -255,6 +261,8 @@ def say_cant(say: Saying, value: Cant) -> str:
         return some(say(value.whom), "can't be blocked", by)
     if value.to == "block" and (more := _outnumbered(say, value.whom)) is not None:
         return f"{say(value.who)} can't block unless you control more {more} than attacking player"
+    if value == Cant("attack", Permanent(("creature",), "you")) and say.style == "x":
+        return "you can't attack with creatures"
     return some(say(value.who), "can't", value.to, say(value.whom))
 
 
@@ -283,8 +291,12 @@ def _others(say: Saying, value: Filter) -> str:
 def say_defended_by(say: Saying, value: DefendedBy) -> str:
     if value.who == HasCounter("poison"):
         return "unless defending player is poisoned"
+    if isinstance(value.who, HasDesignation):
+        return f"unless defending player is {say(value.who)}"
     if not isinstance(value.who, HasControl):
         raise Unprintable("DefendedBy")
+    if not isinstance(value.who.low, Amount) and not value.no:
+        return f"if defending player controls {say(value.who.what)}"
     if value.no:
         return f"unless defending player controls {say(value.who.what)}"
     return f"unless you control more {say(value.who.what)} than defending player"

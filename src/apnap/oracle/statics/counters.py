@@ -88,6 +88,8 @@ def say_enters_without(say: Saying, value: EntersWithout) -> str:
 
 
 def cant_enter_words(value: CantHappen) -> str:
+    if isinstance(value.on, CardIn) and not value.on.types:
+        return f"cards can't enter from {value.on.zone}"
     each_of = value.on.parts if isinstance(value.on, AnyOf) else (value.on,)
     zones = [ZONES[each.zone] for each in each_of if isinstance(each, CardIn)]
     return f"creature cards in {' and '.join(zones)} can't enter the battlefield"

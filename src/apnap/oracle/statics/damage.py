@@ -71,7 +71,7 @@ def goal(r: Reader) -> Filter:
 
 def _kind(r: Reader, dealt: Dealt) -> None:
     dealt.combat = r.accept("combat")
-    dealt.noncombat = not dealt.combat and r.accept("noncombat")
+    dealt.noncombat = not dealt.combat and r.accept("non combat")
 
 
 # ---- prevention ------------------------------------------------------------------------------

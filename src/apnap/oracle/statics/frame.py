@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.amounts import X
 from apnap.effects.words.conditions import AllTrue, Otherwise, YourTurn
 from apnap.effects.words.filters import AnyOf, Host, Itself
 from apnap.effects.words.modifications import AddTypes
+from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
@@ -146,11 +148,20 @@ def both(one: Condition | None, other: Condition) -> Condition:
 
 def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
     """The ability, only while the condition holds."""
+    if ADefendingPlayer() in parts_of(holds) and not _is_of_its_attack(ability):
+        raise r.miss("what does not depend on who is attacked")
     if isinstance(ability, CONDITIONAL):
         if isinstance(ability, StaticAbility):
             ability = replace(ability, defining=False)  # 604.3a: nothing conditional defines
         return replace(ability, condition=both(ability.condition, holds))
     raise r.miss("something that may be so for a while")
+
+
+def _is_of_its_attack(ability: Ability) -> bool:
+    """508.5: Whether the ability is about blocking the creature that has it, which then attacks one
+    defending player."""
+    rule = ability.rule if isinstance(ability, CombatAbility) else None
+    return isinstance(rule, Cant) and rule.to == "block" and rule.whom == Itself()
 
 
 # ---- a subject and predicates ----------------------------------------------------------------

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from apnap.effects.replacement.instead import CantHappen, Skip
-from apnap.effects.words.filters import APlayer
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.grammar.selections import ANY_NUMBER
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, Unprintable, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.objects.controlling_searches import WhileSearching
+from apnap.rules.objects.draw_one import RevealsDraws
 from apnap.state.ability import (
     Ability,
     CantAbility,
+    CombatAbility,
     Filter,
     HandSizeAbility,
     Keyword,
@@ -24,13 +29,15 @@ from apnap.state.rule_changes import Forbidden
 
 from .casting import cant_cast
 from .counters import kind_of_counters
-from .frame import WHO, sentence
+from .frame import WHO, held, sentence
 
 
 @sentence("you")
 def more_lands(r: Reader) -> tuple[Ability, ...]:
     """305.2: Read "You may play an additional land on each of your turns"."""
     r.expect("you may play")
+    if r.accept("any number of lands on each of your turns"):
+        return (Keyword("additional land", ANY_NUMBER),)
     number = 1 if r.accept("an additional land") else int_number(r)
     if number != 1:
         r.expect("additional lands")
@@ -45,6 +52,7 @@ VERBS: dict[str, Forbidden] = {
     "win the game": "win the game",
     "draw cards": "draw",
     "search libraries": "search",
+    "become the monarch": "become the monarch",
     "play lands": "play lands",
     "activate abilities": "activate",
 }
@@ -58,10 +66,21 @@ def players_cant(r: Reader) -> tuple[Ability, ...]:
     return tuple(abilities)
 
 
+@sentence("if")
+def cant_if(r: Reader) -> tuple[Ability, ...]:
+    """604.1: Read "If you cast a spell this turn, you can't attack with creatures"."""
+    r.expect("if")
+    holds = condition(r)
+    r.expect(",")
+    return tuple([held(r, each, holds) for each in players_cant(r)])
+
+
 def _cant(r: Reader) -> Ability:
     """614.17: Read one thing that players can't do."""
     who = APlayer(r.pick(WHO))
     r.expect("can't")
+    if who == APlayer("you") and r.accept("attack with creatures"):
+        return CombatAbility(Cant("attack", Permanent(("creature",), "you")))
     if r.accept("get"):
         return ReplacementAbility(CantHappen("get counters", who, kind_of_counters(r)))
     if r.accept("cast"):
@@ -112,6 +131,13 @@ def only_for_ante(r: Reader) -> tuple[Ability, ...]:
     """407.1: Read "Remove ~ from your deck before playing if you're not playing for ante"."""
     r.expect(f"remove {SELF} from your deck before playing if you're not playing for ante")
     return (OnlyForAnte(),)
+
+
+@sentence("players")
+def reveals_draws(r: Reader) -> tuple[Ability, ...]:
+    """121.9: Read "Players reveal each card they draw"."""
+    r.expect("players reveal each card they draw")
+    return (RevealsDraws(0, who=APlayer()),)
 
 
 @sentence("while")
@@ -176,6 +202,13 @@ def say_while_searching(say: Saying, value: WhileSearching) -> str:
     return (
         f"while {say(value.who)} {found} . {play} as though it were mana of any color to cast them"
     )
+
+
+@prints(RevealsDraws)
+def say_reveals_draws(say: Saying, value: RevealsDraws) -> str:
+    if value.who is None or value.nth or value.may:
+        raise Unprintable("RevealsDraws")
+    return f"{say(value.who)} reveal each card they draw {mark('whoever')}"
 
 
 @prints(VoteAbility)

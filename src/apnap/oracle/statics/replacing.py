@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.replacement.instead import Instead, Replaced
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
-from apnap.effects.statics.untapping import StaysTapped
+from apnap.effects.statics.untapping import CountersInsteadOfUntapping, StaysTapped
 from apnap.effects.triggers.events import WhenDraws
 from apnap.effects.words.conditions import FirstInStep, Otherwise
 from apnap.effects.words.filters import APlayer, Itself
-from apnap.effects.words.qualities import OneOf
-from apnap.effects.words.selections import ThatPlayer, You
+from apnap.effects.words.qualities import ControlledBy, OneOf
+from apnap.effects.words.selections import PlayersWho, ThatPlayer, You
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, held, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
@@ -43,6 +45,8 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     else:
         r.expect("would be put into a graveyard from")
         was = "" if r.expect("anywhere ,", "the battlefield ,") == "anywhere ," else "battlefield"
+    if was and (loss := r.attempt(_and_loses)) is not None:
+        return (ReplacementAbility(GoesElsewhere(other, was=was, loses=loss)),)
     shuffle = what is not None and r.accept(f"reveal {SELF} and shuffle it into its owner 's")
     if shuffle:
         r.expect("library instead")
@@ -51,6 +55,14 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     if was == "" and what is None:
         raise r.miss("this object")
     return (ReplacementAbility(GoesElsewhere(other, was=was, shuffle=shuffle)),)
+
+
+def _and_loses(r: Reader) -> int:
+    """Read "instead exile it and that creature's controller loses 2 life"."""
+    r.expect("instead exile it and that creature 's controller loses")
+    loss = int_number(r)
+    r.expect("life")
+    return loss
 
 
 GRAVEYARDS = {
@@ -141,10 +153,10 @@ def more_tokens(r: Reader) -> tuple[Ability, ...]:
     """614.16: Read "If one or more tokens would be created under your control, twice that many
     …"."""
     if r.accept("if an effect would create one or more tokens"):
-        r.expect("under your control , it creates")
+        who = APlayer("you" if r.accept("under your control") else "")
+        r.expect(", it creates")
         times, _ = r.pick(TWICE)
         r.expect("of those tokens instead")
-        who = APlayer("you")
     else:
         r.expect("if one or more tokens would be created")
         who = APlayer("you" if r.accept("under your control") else "")
@@ -184,6 +196,21 @@ def more_counters(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(replacement),)
 
 
+@sentence("if")
+def counters_instead(r: Reader) -> tuple[Ability, ...]:
+    """502.3: Read "If a creature you control would untap during your untap step, put two +1/+1
+    counters on it instead"."""
+    r.expect("if a", "if an")
+    phrase = noun(r)
+    if phrase.kind in ("player", "card", "spell") or phrase.zone:
+        raise r.miss("a permanent")
+    r.expect("would untap during your untap step , put")
+    number = 1 if r.one_of("a", "an") else int_number(r)
+    kind = counter_kind(r)
+    r.expect("counters on it instead", "counter on it instead")
+    return (ReplacementAbility(CountersInsteadOfUntapping(described(phrase), kind, number)),)
+
+
 @predicate("doesn't", "don't")
 def stays_tapped(r: Reader, what: Filter) -> Made:
     """502.3: Read "doesn't untap during its controller's untap step"."""
@@ -191,9 +218,14 @@ def stays_tapped(r: Reader, what: Filter) -> Made:
     yours = r.accept("your untap step")
     if yours and what != Itself() and getattr(what, "control", "") != "you":
         raise r.miss("its controller's untap step")
-    if not yours:
+    if not yours and not (_is_chosen_players(what) and r.accept("their untap step")):
         r.expect("its controller 's untap step", "their controllers 's untap steps")
     return (ReplacementAbility(StaysTapped(what)),)
+
+
+def _is_chosen_players(what: Filter) -> bool:
+    """Whether these are permanents that the chosen player controls."""
+    return ControlledBy(PlayersWho(WasChosen("player"))) in parts_of(what)
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -207,6 +239,9 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
         whose = {"you": "your", "opponent": "opponent 's"}.get(value.whose, "")
         one = "a card" if value.cards else "a card or token"
         return f"if {one} would be put into {whose} graveyard from anywhere , exile it instead"
+    if value.loses:
+        loss = f"{mark('any')} controller loses {value.loses} life"
+        return f"if {say(value.what)} would die , instead exile it and {loss}"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
     goes = (
         f"reveal {say(value.what)} and shuffle it into its owner 's library"
@@ -223,8 +258,16 @@ def say_replacement(say: Saying, value: ReplacementAbility) -> str:
     return held(say, value.condition, say(value.replacement))
 
 
+@prints(CountersInsteadOfUntapping)
+def say_counters_instead(say: Saying, value: CountersInsteadOfUntapping) -> str:
+    put = f"put {value.number} {value.kind} counters on {mark('any')} instead"
+    return f"if {say(value.on)} would untap during your untap step , {put}"
+
+
 @prints(StaysTapped)
 def say_stays_tapped(say: Saying, value: StaysTapped) -> str:
+    if _is_chosen_players(value.on):
+        return f"{say(value.on)} doesn't untap during {mark('whoever')} untap step"
     return f"{say(value.on)} doesn't untap during its controller 's untap step"
 
 

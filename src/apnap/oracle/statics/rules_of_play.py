@@ -18,6 +18,7 @@ from apnap.rules.objects.draw_one import ONE_A_TURN
 from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import (
     Ability,
+    AlsoUntaps,
     CantAbility,
     CostChange,
     Filter,
@@ -74,6 +75,35 @@ def untap_no_more(r: Reader) -> tuple[Ability, ...]:
     what = _permanents(r)
     r.expect("during their untap steps")
     return (UntapAbility(what, most),)
+
+
+UNTAPPING = {
+    "each player 's untap step": APlayer(),
+    "each opponent 's untap step": APlayer("opponent"),
+    "each other player 's untap step": APlayer("other"),
+}
+
+
+@sentence("untap")
+def untap_with_others(r: Reader) -> tuple[Ability, ...]:
+    """502.3: Read "Untap all permanents you control during each other player's untap step"."""
+    r.expect("untap")
+    if r.accept(SELF):
+        what: Filter = Itself()
+    else:
+        r.expect("all", "each")
+        what = _permanents(r)
+    r.expect("during")
+    return (AlsoUntaps(what, r.pick(UNTAPPING)),)
+
+
+@sentence("all")
+def untap_with_all(r: Reader) -> tuple[Ability, ...]:
+    """502.3: Read "All permanents untap during each player's untap step"."""
+    r.expect("all")
+    what = _permanents(r)
+    r.expect("untap during")
+    return (AlsoUntaps(what, r.pick(UNTAPPING)),)
 
 
 def _permanents(r: Reader) -> Filter:
@@ -139,6 +169,12 @@ def say_no_triggers(say: Saying, value: NoTriggers) -> str:
 
 def _cause(value: Trigger) -> str:
     return "dying" if isinstance(value, WhenMoves) and value.to == "graveyard" else "entering"
+
+
+@prints(AlsoUntaps)
+def say_also_untaps(say: Saying, value: AlsoUntaps) -> str:
+    during = next(words for words, whose in UNTAPPING.items() if whose == value.during)
+    return f"untap {say(value.what)} during {during}"
 
 
 @prints(UntapAbility)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.costs.parts import Paid, SpellCastBy
 from apnap.effects.triggers.first_spells import FirstThisTurn
 from apnap.effects.words.conditions import YourTurn
@@ -20,10 +22,11 @@ from apnap.oracle.grammar.costs_paid import PAID_WORDS
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
-from apnap.oracle.grammar.postmodifiers import postmodified
+from apnap.oracle.grammar.postmodifiers import postmodified, postmodifying_quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.rules.mana.any_type import SpendsFreely
 from apnap.state.ability import (
     Ability,
     CantAbility,
@@ -51,13 +54,17 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
         phrase = noun(r)
         if phrase.kind != SPELL:
             raise r.miss("spells")
-        who = r.choose({"you cast": "you", "your opponents cast": "opponent"})
+        own = first and r.accept("each opponent casts")
+        casters = {"you cast": "you", "your opponents cast": "opponent"}
+        who = "opponent" if own else r.choose(casters)
+        if r.sees("that target") and not phrase.zone:
+            phrase = replace(phrase, qualities=(*phrase.qualities, postmodifying_quality(r)))
         fitting = quality(phrase)
         by = SpellCastBy(who or "")
         what = by if fitting is None else AllOf((by, fitting))
         if first:
             r.expect("each turn")
-            what = FirstThisTurn(what)
+            what = FirstThisTurn(what, own)
     r.expect("costs", "cost")
     mana = mana_symbols(r)
     way = r.expect("less to cast", "more to cast")
@@ -118,10 +125,25 @@ def other_cost(r: Reader) -> tuple[Ability, ...]:
     phrase = noun(r)
     if phrase.kind != SPELL or not phrase.plural or phrase.zone or phrase.control:
         raise r.miss("spells")
-    r.expect("you cast")
+    r.expect("you cast", "that you cast")
     fitting, by = quality(phrase), SpellCastBy("you")
     what = by if fitting is None else AllOf((by, fitting))
     return (StaticAbility(what, (GainAbilities((CastingCost("alternative", mana),)),)),)
+
+
+@sentence("you", "players")
+def spends_freely(r: Reader) -> tuple[Ability, ...]:
+    """609.4b: Read "You may spend mana as though it were mana of any color to cast spells with the
+    chosen name"."""
+    who = APlayer("you" if r.expect("you may", "players may") == "you may" else "")
+    r.expect("spend mana as though it were mana of any")
+    colors = r.expect("color", "type") == "color"
+    if not r.accept("to cast"):
+        return (SpendsFreely(who, colors=colors),)
+    phrase = noun(r)
+    if phrase.kind != SPELL or not phrase.plural or phrase.zone or phrase.control:
+        raise r.miss("spells")
+    return (SpendsFreely(who, "spell", quality(phrase), colors),)
 
 
 # Keywords that work where a spell has them: costs, what triggers as it is cast, how it resolves,
@@ -188,7 +210,13 @@ def _yours(r: Reader, phrase: Noun, first: bool) -> tuple[Filter, Condition | No
     if not first:
         return what, None
     when = r.expect("each turn", "during each of your turns")
-    return FirstThisTurn(what), None if when == "each turn" else YourTurn()
+    if r.sees("with") and fitting is None and not where:
+        return FirstThisTurn(AllOf((*parts, postmodifying_quality(r)))), _in(when)
+    return FirstThisTurn(what), _in(when)
+
+
+def _in(when: str) -> Condition | None:
+    return None if when == "each turn" else YourTurn()
 
 
 def _given(r: Reader) -> Modification:
@@ -238,11 +266,23 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
     way = "more" if value.more else "less"
     verb = "to cast" if value.of == "spell" else "to activate"
     what = f"{value.keyword} abilities you activate" if value.keyword else say(value.what)
+    if value.of == "ability" and not value.keyword and value.what is not None:
+        what = f"activated abilities of {what}"
     return some(what or "~", "costs", mana, way, verb, times, holds)
+
+
+@prints(SpendsFreely)
+def say_spends_freely(say: Saying, value: SpendsFreely) -> str:
+    kind = "color" if value.colors else "type"
+    said = some(say(value.who), f"may spend mana as though it were mana of any {kind}")
+    return said if not value.kind else some(said, "to cast", say(value.what), "spells")
 
 
 @prints(FirstThisTurn)
 def say_first_this_turn(say: Saying, value: FirstThisTurn) -> str:
+    if value.own:
+        said = say(value.what).replace("opponents cast", "each opponent casts")
+        return f"the first {said} each turn"
     return f"the first {say(value.what)} each turn"
 
 

@@ -11,9 +11,7 @@ def ability_word(r: Reader) -> None:
     if "—" not in r.words[r.at :]:
         return
     dash = r.words.index("—", r.at)
-    if is_ability_word(r.words[r.at : dash]) or is_flavor(
-        r.original(r.at, dash), r.peek(dash + 1 - r.at)
-    ):
+    if is_ability_word(r.words[r.at : dash]) or is_flavor(r.original(r.at, dash + 1)):
         r.at = dash + 1
 
 
@@ -21,35 +19,35 @@ def is_ability_word(words: list[str]) -> bool:
     return " ".join(words).replace(" 's", "'s") in ABILITY_WORDS
 
 
-ABILITY_STARTS = (
-    *("when", "whenever", "at", "if", "equip"),
-    *("all", "each", "as", "non", "noncreature"),
-)
 NO_FLAVOR = ("Choose", "Solved", "To", "Visit", "Prize", "Roll")
 
 
-def is_flavor(name: str, after: str) -> bool:
-    """207.2d: Whether this is a flavor word: written like a title, before an ability that no
-    keyword could introduce."""
+def is_flavor(name: str) -> bool:
+    """207.2d: Whether this is a flavor word and its dash: written like a title, with a blank before
+    the dash, which the cost of a keyword has not."""
+    name, dash = name[:-1].rstrip(), name[-2:]
     words = name.split()
-    starts = after in ABILITY_STARTS or after.startswith("{")
-    if not starts or not words or words[0] in NO_FLAVOR:
+    if dash not in (" —", " –") or not words or words[0] in NO_FLAVOR:
         return False
-    if set(name) <= set("IVX"):  # 714.2a: a chapter
+    if set(name) <= set("IVX, "):  # 714.2a: a chapter
         return False
     if words[-1].endswith(("'s", "’s")):  # the name goes on
         return False
-    if any(each in name for each in "{}:.,+|0123456789") or is_keyword(name):
+    if any(each in name for each in "{}:.+|") or is_keyword(name):
         return False
     return all(word[0].isupper() or word in SMALL_WORDS for word in words) and words[0][0].isupper()
 
 
-SMALL_WORDS = ("a", "an", "the", "of", "in", "on", "for", "to", "and", "with", "from", "by", "at")
+SMALL_WORDS = phrases("a, an, the, of, in, on, for, to, and, with, from, by, at, it")
 
 
 def is_keyword(name: str) -> bool:
+    """Whether this is a keyword, perhaps with a parameter, and not the beginning of a title."""
     lower = name.lower()
-    return any(lower == each or lower.startswith(f"{each} ") for each in KEYWORD_PHRASES)
+    titled = any(word[0].isupper() for word in name.split()[1:])
+    return any(
+        lower == each or (lower.startswith(f"{each} ") and not titled) for each in KEYWORD_PHRASES
+    )
 
 
 ABILITY_WORDS = frozenset(

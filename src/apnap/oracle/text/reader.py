@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.selections import EachPlayer, This
+from apnap.effects.words.selections import EachPlayer, Targets, This
 from apnap.state.ability import Amount, Effect, Filter, Selection, Target
 from apnap.state.names import Duration, Zone
 
@@ -288,9 +288,15 @@ class Reader:
     def refer_to_player(self, many: Many = "") -> Selection:
         """608.2c: The player mentioned last, or the players; "that player" is never several."""
         who = self.said.player
-        if who is None or (many == "one" and isinstance(who, EachPlayer)):
+        if who is None or (many == "one" and (isinstance(who, EachPlayer) or self._are(who))):
             raise self.miss("a player who was mentioned before")
         return who
+
+    def _are(self, who: Selection) -> bool:
+        """601.2c: Whether these may be several targets."""
+        if not isinstance(who, Targets) or who.slot >= len(self.said.targets):
+            return False
+        return self.said.targets[who.slot].high > 1
 
     def fork(self) -> None:
         """Remember where the objects are, for words about something done instead of the next

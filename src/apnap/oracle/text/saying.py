@@ -41,6 +41,21 @@ def _in_words(found: re.Match[str]) -> str:
     return "" if found[1].startswith(SILENT_MARKS) else "it"
 
 
+def said_plainly(ability: Ability) -> str:
+    """An ability in words for a person; "" if the printers can't say it.
+
+    The words are those of the printers, which keep the meaning and not the grammar.
+    """
+    try:
+        said = without_marks(Saying(Spoken())(ability))
+    except (Unprintable, LookupError):  # no text could say it
+        return ""
+    words = re.sub(r"\s+([.,:;]|'s)", r"\1", " ".join(said.split())).replace("~", "this")
+    words = words.lstrip(": ")
+    symbols = re.sub(r"\{[^{}]*\}", lambda found: found[0].upper(), words)
+    return f"{symbols[:1].upper()}{symbols[1:]}."
+
+
 # Marks that no word of a text stands for: a target is chosen here, an instruction has a result,
 # and the signs around clauses and asides.
 SILENT_MARKS = ("opens", "implies", "makes", "chooses", "all", "one", "perhaps", "(", ")", "[", "]")

@@ -104,9 +104,9 @@ def without_reminders(text: str) -> str:
 THIS = re.compile(rf"\bthis (?:{'|'.join(SELF_NOUNS)})\b(?!-)")
 
 
-def selves(text: str, names: tuple[str, ...]) -> list[tuple[int, int]]:
+def selves(text: str, lower: str, names: tuple[str, ...]) -> list[tuple[int, int]]:
     """The places where the object itself is meant: by the card's names, the longest first, or by
-    "this …"."""
+    "this …" (in small letters)."""
     found: list[tuple[int, int]] = []
     for name in names:
         at = text.find(name) if name else -1
@@ -115,7 +115,7 @@ def selves(text: str, names: tuple[str, ...]) -> list[tuple[int, int]]:
             if _is_apart(text, at, end) and _is_free(found, at, end):
                 found.append((at, end))
             at = text.find(name, end)
-    found += [match.span() for match in THIS.finditer(text) if _is_free(found, *match.span())]
+    found += [match.span() for match in THIS.finditer(lower) if _is_free(found, *match.span())]
     return sorted(found)
 
 
@@ -153,7 +153,7 @@ def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
     if len(lower) != len(text):  # a letter whose small form is longer
         lower = "".join([letter.lower()[0] for letter in text])
     found: list[Token] = []
-    spans = selves(lower, tuple([name.lower() for name in names if name != PERSON]))
+    spans = selves(text, lower, tuple([name for name in names if name != PERSON]))
     at = 0
     for start, end in [*spans, (len(lower), len(lower))]:
         found += _pieces(lower, at, start)

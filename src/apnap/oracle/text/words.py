@@ -109,6 +109,7 @@ def _subtypes() -> dict[str, str]:
         found[lower] = each
         if not lower.endswith("s"):
             found.setdefault(lower + "s", each)
+    found["urza 's"] = "Urza's"
     found.update({word: each for word, each in IRREGULAR.items() if each[0].isupper()})
     return found
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.triggers.events import WhenCast
-from apnap.effects.triggers.frame import AnyTrigger, Nth
+from apnap.effects.triggers.frame import AnyTrigger, During, Nth
 from apnap.effects.words.filters import AllOf, Spell
+from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.relations import CameFrom
 from apnap.effects.words.selections import Mentioned, This
@@ -19,7 +20,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import ORDINALS
-from apnap.state.ability import Filter, Trigger
+from apnap.state.ability import CombatTime, Filter, Trigger
 
 from .event import YOU, Event
 
@@ -50,9 +51,14 @@ def casts(r: Reader, who: Filter) -> Event:
     if copies:
         return Event(AnyTrigger((trigger, WhenCopies(who, kind))))
     if nth is not None:
-        r.expect("each turn")
+        theirs = who == YOU and r.accept("during each opponent 's turn")
+        if not theirs:
+            r.expect("each turn")
         trigger = Nth(trigger, nth, "" if who == YOU else "by")
-    return Event(trigger, Mentioned("on"), Mentioned("by"), kind=kind_of(kind or Spell()))
+        if theirs:
+            trigger = During(trigger, CombatTime(whose="opponent"))
+    player = TheActivePlayer() if isinstance(trigger, During) else Mentioned("by")
+    return Event(trigger, Mentioned("on"), player, kind=kind_of(kind or Spell()))
 
 
 def _cast_from(r: Reader, what: Noun) -> Noun:

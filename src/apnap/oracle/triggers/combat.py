@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.triggers.combat import (
     WhenAttacks,
@@ -17,11 +18,20 @@ from apnap.effects.triggers.frame import OneOrMore
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Itself, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
-from apnap.effects.words.selections import ControllersOf, Mentioned
-from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, int_number, noun
+from apnap.effects.words.qualities import ControlledBy, HasDesignation
+from apnap.effects.words.selections import ControllersOf, Mentioned, You
+from apnap.oracle.grammar.nouns import (
+    CARD,
+    PLAYER,
+    SPELL,
+    described,
+    int_number,
+    noun,
+)
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Filter, Selection, Trigger
 
 from .event import YOU, Event, a_creature, it_is
@@ -41,7 +51,7 @@ def attacks(r: Reader, what: Filter) -> Event:
         whom = attacked
     if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
         return Event(WhenUnblocked(what, whom), it_is(what), Mentioned("by"))
-    at_player = isinstance(whom, APlayer)
+    at_player = whom in ATTACKED.values()
     if at_player and r.accept("and isn't blocked"):
         return _of_attack(WhenUnblocked(what, whom), what, at_player)
     return _of_attack(WhenAttacks(what, whom), what, at_player)
@@ -55,7 +65,8 @@ def _of_attack(trigger: Trigger, what: Filter, at_player: bool = False) -> Event
 
 
 def _attacked(r: Reader) -> Filter:
-    return APlayer(r.pick({"you": "you", "a player": "", "one of your opponents": "opponent"}))
+    """508.3a: Read the player who is attacked."""
+    return r.pick(ATTACKED)
 
 
 def attacks_while_saddled(r: Reader, what: Filter) -> Event:
@@ -101,8 +112,12 @@ def attacks_with(r: Reader, who: Filter) -> Event:
     """508.3d: Read "attack", "attack with one or more Elves", "attacks you"."""
     r.expect("attack", "attacks")
     if who == YOU and r.accept("with"):
-        return _with_creatures(r)
+        return r.attempt(_with_commander) or _with_creatures(r)
+    if who == APlayer("team") and r.accept("with"):
+        return _with_creatures(r, who)
     whom = r.choose(ATTACKED)
+    if whom is not None and (several := r.attempt(_so_many, who, whom)) is not None:
+        return several
     if whom is not None:
         attacker = ControllersOf(Mentioned("on"))
         other = attacker if whom == YOU else Mentioned("at")
@@ -110,22 +125,55 @@ def attacks_with(r: Reader, who: Filter) -> Event:
     return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
 
 
+THE_MONARCH = AllOf((APlayer(), HasDesignation("the monarch")))
 ATTACKED: dict[str, Filter] = {
     "a player": APlayer(),
+    "an opponent": APlayer("opponent"),
     "one of your opponents": APlayer("opponent"),
     "you": YOU,
+    "the monarch": THE_MONARCH,
+    "the player who has the initiative": AllOf((APlayer(), HasDesignation("the initiative"))),
 }
 
 
-def _with_creatures(r: Reader) -> Event:
-    """508.3d: Read "you attack with two or more creatures"."""
+def _so_many(r: Reader, who: Filter, whom: Filter) -> Event:
+    """508.3d: Read "an opponent attacks you with two or more creatures", all of one player's."""
+    r.expect("with")
     low = int_number(r)
-    r.expect("or more")
+    r.expect("or more creatures")
+    if whom != YOU or not isinstance(who, APlayer):
+        raise r.miss("you")
+    theirs = Permanent(("creature",), who.who if who.who == "opponent" else "")
+    waits = OneOrMore(WhenAttacks(theirs, whom), low=low)
+    attacker = ControllersOf(Mentioned("on"))
+    return Event(waits, them=Mentioned("on"), player=attacker, much=HowManyMentioned())
+
+
+def _with_commander(r: Reader) -> Event:
+    """508.3d: Read "you attack with your commander", "… with ~ and/or your commander"; both
+    together are one event."""
+    own = r.accept(f"{SELF} and/or")
+    r.expect("your commander")
+    waits = OneOrMore(WhenAttacks(OR_COMMANDER if own else WITH_COMMANDER))
+    return Event(waits, them=Mentioned("on"), kind=kind_of(WITH_COMMANDER))
+
+
+WITH_COMMANDER = AllOf((Permanent((), "you"), IsCommander(), ControlledBy(You(), owned=True)))
+OR_COMMANDER = AnyOf((Itself(), WITH_COMMANDER))
+
+
+def _with_creatures(r: Reader, who: Filter = YOU) -> Event:
+    """508.3d: Read "you attack with two or more creatures", "your team attacks with exactly two
+    creatures"."""
+    exactly = r.accept("exactly")
+    low = int_number(r)
+    if not exactly:
+        r.expect("or more")
     phrase = noun(r)
     if phrase.kind in (PLAYER, SPELL, CARD) or not phrase.plural or phrase.control == "opponent":
         raise r.miss("creatures")
-    mine = described(replace(phrase, control="you"))
-    trigger = OneOrMore(WhenAttacks(mine), low=low)
+    mine = described(replace(phrase, control=who.who if isinstance(who, APlayer) else "you"))
+    trigger = OneOrMore(WhenAttacks(mine), low=low, high=low if exactly else 0)
     kind = kind_of(mine)
     return Event(trigger, them=Mentioned("on"), much=HowManyMentioned(), kind=kind)
 
@@ -138,6 +186,10 @@ def deals_damage(r: Reader, what: Filter) -> Event:
     if not r.accept("to"):
         return Event(WhenDealsDamage(what, None, combat), it_is(what, "source"), much=ThatMuch())
     whom = r.choose(DAMAGED)
+    if whom is None and r.accept("one or more players"):
+        if not r.sees("for the first time each turn"):
+            raise r.miss("for the first time each turn")
+        whom = APlayer()
     if whom is not None:
         trigger = WhenDealsDamage(what, whom, combat)
         return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
@@ -164,6 +216,8 @@ DAMAGED: dict[str, Filter] = {
     "an opponent": APlayer("opponent"),
     "one of your opponents": APlayer("opponent"),
     "you": APlayer("you"),
+    "one or more players": APlayer(),
+    "one or more of your opponents": APlayer("opponent"),
     "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
 }
 
@@ -201,10 +255,13 @@ def say_when_unblocked(say: Saying, value: WhenUnblocked) -> str:
 
 @prints(WhenPlayerAttacks)
 def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
-    return some("when", say(value.who), "attacks", say(value.whom))
+    with_creatures = perhaps("with creatures") if value.whom is None else ""
+    return some("when", say(value.who), "attacks", say(value.whom), with_creatures)
 
 
 @prints(WhenDealsDamage)
 def say_when_damage(say: Saying, value: WhenDealsDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
+    if value.to is not None and value.to.zones():
+        to = some(to, perhaps("damaged creature"))
     return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)

@@ -7,8 +7,8 @@ from apnap.effects.actions.planeswalk import (
     WhenPlaneswalksAway,
     WhenPlaneswalksTo,
 )
-from apnap.effects.actions.set_in_motion import WhenSetInMotion
-from apnap.effects.words.selections import This
+from apnap.effects.actions.set_in_motion import WhenSetInMotion, WhenSetsAnother
+from apnap.effects.words.selections import Mentioned, This
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.oracle.text.tokens import SELF
@@ -20,6 +20,9 @@ from .event import YOU, Event
 def sets_in_motion(r: Reader, who: Filter) -> Event:
     """904.9: Read "you set this scheme in motion"; only its owner does."""
     r.expect("set")
+    words = ("a non ongoing scheme in motion", "a non - ongoing scheme in motion")
+    if who == YOU and r.one_of(*words):
+        return Event(WhenSetsAnother(), Mentioned("became"))
     return _of_your_own(r, who, WhenSetInMotion(), "in motion")
 
 
@@ -50,6 +53,11 @@ def _of_your_own(r: Reader, who: Filter, trigger: Trigger, *behind: str) -> Even
 @prints(WhenSetInMotion)
 def say_when_set_in_motion(say: Saying, value: WhenSetInMotion) -> str:
     return "when you set ~ in motion"
+
+
+@prints(WhenSetsAnother)
+def say_when_sets_another(say: Saying, value: WhenSetsAnother) -> str:
+    return "when you set a non ongoing scheme in motion"
 
 
 @prints(WhenEncountered)

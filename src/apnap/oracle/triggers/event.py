@@ -46,7 +46,8 @@ def subject_object(r: Reader) -> Filter:
         if r.accept("or another"):
             other = noun(r)
             return AnyOf((Itself(), described(replace(other, other=True))))
-        return Itself()
+        other_subject = r.attempt(_or_subject)
+        return Itself() if other_subject is None else AnyOf((Itself(), other_subject))
     if r.peek() in ("enchanted", "equipped", "fortified"):
         r.take()
         r.expect("creature", "permanent", "land", "artifact")
@@ -60,6 +61,15 @@ def subject_object(r: Reader) -> Filter:
     if phrase.kind in (PLAYER, SPELL) or (phrase.kind == CARD and not phrase.zone):
         raise r.miss("a permanent")
     return described(phrase)
+
+
+def _or_subject(r: Reader) -> Filter:
+    """Read "~ or equipped creature", "~ or a commander you control", before their verb."""
+    r.expect("or")
+    found = subject_object(r)
+    if found == Itself():
+        raise r.miss("another object")
+    return found
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,9 @@ from apnap.effects.triggers.events import (
     WhenMoves,
     dies,
 )
-from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore
+from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore, While
 from apnap.effects.triggers.states import WhenState
-from apnap.effects.words.filters import AllOf, CardIn, Host, Itself, Non, Permanent
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Host, Itself, Non, Permanent
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
@@ -31,12 +31,13 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
-from apnap.state.ability import CombatTime, Filter
+from apnap.state.ability import CombatTime, Condition, Filter
 from apnap.state.names import MaybeZone
 
+from .combat import OR_COMMANDER, WITH_COMMANDER
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
 from .players import player_event
@@ -80,10 +81,20 @@ def _one_event(r: Reader) -> Event:
     event = _subject_event(r)
     if (when := r.choose(TIMES)) is not None:
         return replace(event, trigger=During(event.trigger, when))
+    if r.sees("while") and (holds := r.attempt(_while)) is not None:
+        if event.trigger.looks_back():
+            raise r.miss("an event that doesn't look back")
+        return replace(event, trigger=While(event.trigger, holds))
     if isinstance(event.trigger, (Nth, AnyTrigger)) or not r.sees("for the first time each turn"):
         return event
     r.expect("for the first time each turn")
     return replace(event, trigger=Nth(event.trigger, 1, _counted_for(r, event) if several else ""))
+
+
+def _while(r: Reader) -> Condition:
+    """603.2: Read "while you're the monarch", "while you control your commander"."""
+    r.expect("while")
+    return condition(r)
 
 
 def _counted_for(r: Reader, event: Event) -> str:
@@ -161,6 +172,8 @@ def _together(r: Reader) -> Event:
         raise r.miss("permanents")
     event = object_event(r, described(phrase))
     per = PER.get(type(event.trigger), "")
+    if isinstance(event.trigger, WhenDealsDamage) and r.words[r.at - 1] in ("players", "opponents"):
+        per = ""  # "one or more players": once for all of them
     return Event(
         OneOrMore(event.trigger, per),
         player=event.player if per else None,
@@ -211,6 +224,7 @@ def _card_is_put(r: Reader) -> Event:
 
 GRAVEYARDS = {
     "a graveyard": "",
+    "a player 's graveyard": "",
     "your graveyard": "you",
     "an opponent 's graveyard": "opponent",
 }
@@ -318,6 +332,8 @@ def _card_words(say: Saying, value: WhenMoves) -> str:
     if value.cause or not parts or parts[-1] != IsCard():
         return ""
     where = say(parts[0]).removeprefix("card in ")
+    if parts[0] == CardIn("graveyard"):
+        where = some(perhaps("player 's"), where)
     kind = " ".join([say(each) for each in parts[1:-1]])
     was = "your library" if value.was == "library" else "anywhere"
     return some("when", kind, f"card is put into {where} from {was}")
@@ -347,14 +363,32 @@ def say_how_many_mentioned(say: Saying, value: HowManyMentioned) -> str:
 @prints(OneOrMore)
 def say_one_or_more(say: Saying, value: OneOrMore) -> str:
     many = f"{value.low} or more" if value.low > 1 else "one or more"
+    if value.high:
+        many = f"exactly {value.high}"
+    if isinstance(value.trigger, WhenAttacks) and value.trigger.whom == YOU and value.low > 1:
+        who = say(value.trigger.who).replace("controls", "").replace("creature", "")
+        return f"whenever {who} attacks you with {many} creatures"
+    if isinstance(value.trigger, WhenAttacks) and value.trigger.who in WITH_YOUR_COMMANDER:
+        return f"whenever you attack with {WITH_YOUR_COMMANDER[value.trigger.who]}"
     if isinstance(value.trigger, WhenAttacks) and say.style != "each":
         who = say(value.trigger.who)
+        if "your team controls" in who:
+            return f"whenever your team attacks with {many} {who.replace('your team controls', '')}"
         if value.low > 1 and "you control" not in who:
             return f"whenever {many} {who} attack"
         return f"whenever you attack with {many} {who.replace('you control', '')}"
+    if isinstance(value.trigger, WhenDealsDamage) and not value.per:
+        said = say(value.trigger).replace("when", "whenever one or more", 1)
+        return said.replace("damage to", "damage to one or more", 1)
     if value.low > 1:
         return say(value.trigger).replace("when", f"whenever {value.low} or more", 1)
     return say(value.trigger).replace("when", "whenever one or more", 1)
+
+
+WITH_YOUR_COMMANDER = {
+    WITH_COMMANDER: "your commander",
+    OR_COMMANDER: "~ and/or your commander",
+}
 
 
 @prints(Nth)
@@ -363,7 +397,9 @@ def say_nth(say: Saying, value: Nth) -> str:
         return "at the beginning of your second main phase"
     ordinal = ("first", "second", "third", "fourth", "fifth", "sixth")[value.nth - 1]
     if isinstance(value.trigger, WhenLifeChanges) or (value.nth == 1 and say.style != "each"):
-        return f"{say(value.trigger)} for the {ordinal} time each turn"
+        damage = isinstance(value.trigger, WhenDealsDamage) and value.trigger.to == APlayer()
+        more = perhaps("one or more") if damage else ""
+        return some(say(value.trigger), more, f"for the {ordinal} time each turn")
     if isinstance(value.trigger, AtBeginning):
         return f"{say(value.trigger)} {ordinal} each turn"
     whose = "your" if "you" in say(value.trigger).split() else "their"
@@ -376,7 +412,15 @@ SECOND_MAIN = Nth(AtBeginning("postcombat main", "you"), 1)
 @prints(During)
 def say_during(say: Saying, value: During) -> str:
     [words] = [words for words, when in TIMES.items() if when == value.when]
+    if isinstance(value.trigger, Nth):  # in each of those turns
+        each = words.replace("an ", "each ")
+        return say(value.trigger).replace("each turn", "").replace("first time", "first") + each
     return f"{say(value.trigger)} {words}"
+
+
+@prints(While)
+def say_while(say: Saying, value: While) -> str:
+    return f"{say(value.trigger)} while {say(value.condition)}"
 
 
 @prints(WhenChaosEnsues)

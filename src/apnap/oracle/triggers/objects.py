@@ -18,7 +18,7 @@ from apnap.effects.triggers.events import (
 from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
-from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
 from apnap.oracle.text.mentions import kind_of
@@ -48,6 +48,8 @@ def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
     if r.accept("under your control"):
         what = _yours(what)
+    if r.accept("with a counter on it"):
+        what = AllOf((*(what.parts if isinstance(what, AllOf) else (what,)), HasCounter()))
     return Event(enters(what), it_is(what, "became"))
 
 
@@ -196,7 +198,7 @@ def counter_put(r: Reader) -> Event:
 def puts_counters(r: Reader, who: Filter) -> Event:
     """122.6a: Read "you put one or more +1/+1 counters on …"."""
     r.expect("put one or more", "puts one or more")
-    kind = counter_kind(r)
+    kind = "" if r.sees("counters on") else counter_kind(r)
     r.expect("counters on")
     what = subject_object(r)
     return Event(WhenCounters(what, kind, who=who), it_is(what), much=ThatMuch("number"))

@@ -9,21 +9,42 @@ from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.dungeons import WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
+from apnap.effects.triggers.combat import WhenAttacked
+from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
 from apnap.effects.triggers.events import (
     WhenCreatesTokens,
     WhenDraws,
     WhenLifeChanges,
     WhenMoves,
+    WhenTargeted,
     discarded,
     sacrificed,
 )
-from apnap.effects.triggers.frame import Nth, OneOrMore
+from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers.mana import WhenTappedForMana
 from apnap.effects.triggers.states import WhenHappens, WhenLosesGame
-from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Non
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    Host,
+    Itself,
+    Non,
+    Spell,
+)
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import ControllersOf, Mentioned, This
-from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, counter_kind, described, noun, quality
+from apnap.oracle.grammar.nouns import (
+    CARD,
+    PLAYER,
+    SPELL,
+    counter_kind,
+    described,
+    int_number,
+    noun,
+    quality,
+)
 from apnap.oracle.statics.replacing import but_first
 from apnap.oracle.text.mentions import Kind, kind_of
 from apnap.oracle.text.reader import Reader
@@ -40,7 +61,13 @@ from .event import YOU, Bound, Event, it_is
 from .objects import puts_counters
 from .stickers import puts_sticker
 
-PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "", "another player": "other"}
+PLAYERS = {
+    "you": "you",
+    "an opponent": "opponent",
+    "a player": "",
+    "another player": "other",
+    "your team": "team",
+}
 
 
 def subject_player(r: Reader) -> Filter:
@@ -59,7 +86,9 @@ def _draws(r: Reader, who: Filter) -> Event:
     r.expect("draw", "draws")
     nth = r.choose(NTH)
     if nth is None:
-        r.expect("a card")
+        fits = None if r.accept("a card") else _card(r)
+        if fits is not None:
+            return Event(WhenDraws(who, what=fits), player=Mentioned("on"))
         return Event(WhenDraws(who, r.accept(but_first(who))), player=Mentioned("on"))
     r.expect("card each turn")
     return Event(Nth(WhenDraws(who), nth, _own(who)), player=Mentioned("on"))
@@ -250,7 +279,29 @@ def taps_for_mana(r: Reader, who: Filter) -> Event:
     return Event(trigger, it_is(what), Mentioned("by"), kind=kind_of(what))
 
 
+def _commits_crime(r: Reader, who: Filter) -> Event:
+    """2026-08:700.13: Read "you commit a crime"."""
+    r.expect("commit a crime", "commits a crime")
+    return Event(WhenCommitsCrime(who), player=None)
+
+
+def _expends(r: Reader, who: Filter) -> Event:
+    """2026-08:700.14: Read "you expend 4"."""
+    if who != YOU:
+        raise r.miss("you")
+    r.expect("expend")
+    return Event(WhenExpends(int_number(r)))
+
+
+def _is_attacked_or_targeted(r: Reader, who: Filter) -> Event:
+    """508.3b, 601.2c: Read "is attacked or becomes the target of a spell or ability"."""
+    r.expect("is attacked or becomes the target of a spell or ability")
+    aimed = AnyOf((Spell(), AbilityOnStack()))
+    return Event(AnyTrigger((WhenAttacked(who), WhenTargeted(who, aimed))))
+
+
 PLAYER_EVENTS = [
+    _is_attacked_or_targeted,
     taps_for_mana,
     casts,
     _loses_the_game,
@@ -267,6 +318,8 @@ PLAYER_EVENTS = [
     puts_counters,
     _becomes_monarch,
     _takes_initiative,
+    _commits_crime,
+    _expends,
     _puts_sticker,
     sets_in_motion,
     encounters,
@@ -276,6 +329,21 @@ PLAYER_EVENTS = [
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(WhenCommitsCrime)
+def say_when_commits_crime(say: Saying, value: WhenCommitsCrime) -> str:
+    return f"when {say(value.who)} commits a crime"
+
+
+@prints(WhenExpends)
+def say_when_expends(say: Saying, value: WhenExpends) -> str:
+    return f"when you expend {value.number}"
+
+
+@prints(WhenAttacked)
+def say_when_attacked(say: Saying, value: WhenAttacked) -> str:
+    return f"when {say(value.what).replace('of the', 'the')} player is attacked"
 
 
 @prints(WhenTakesInitiative)
@@ -307,7 +375,7 @@ def say_when_unlocks(say: Saying, value: WhenUnlocks) -> str:
 @prints(WhenDraws)
 def say_when_draws(say: Saying, value: WhenDraws) -> str:
     first = "except the first one they draw in each of their draw steps" if value.but_first else ""
-    return some(f"when {say(value.who)} draws a card", first)
+    return some(f"when {say(value.who)} draws", say(value.what), "card", first)
 
 
 @prints(WhenLifeChanges)

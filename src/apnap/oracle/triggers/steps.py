@@ -8,6 +8,7 @@ from apnap.effects.triggers.first import OnFirstTurn
 from apnap.effects.triggers.frame import Nth
 from apnap.effects.words.filters import Host
 from apnap.effects.words.one_of_several import TheActivePlayer
+from apnap.effects.words.qualities import HasDesignation
 from apnap.effects.words.selections import Each, Mentioned
 from apnap.oracle.grammar.references import HOSTS
 from apnap.oracle.text.reader import Reader
@@ -27,6 +28,7 @@ WHOSE = {
 
 FIRST = {  # 603.2b: only in the first turn
     "the first upkeep": OnFirstTurn(AtBeginning("upkeep"), of_game=True),
+    "the game": OnFirstTurn(AtBeginning("untap"), of_game=True),  # 103.8
     "your first upkeep": OnFirstTurn(AtBeginning("upkeep", "you")),
     "each other player 's first upkeep": OnFirstTurn(
         AtBeginning("upkeep", "other", that_player=True)
@@ -47,6 +49,13 @@ def beginning(r: Reader) -> Event:
         return Event(AtBeginning("end"), player=TheActivePlayer())
     if r.accept("combat on each opponent 's turn"):
         trigger = AtBeginning("beginning of combat", "opponent", that_player=True)
+        return Event(trigger, player=Mentioned("on"))
+    if r.accept("combat on each player 's turn"):
+        trigger = AtBeginning("beginning of combat", "player", that_player=True)
+        return Event(trigger, player=Mentioned("on"))
+    if r.accept("the monarch 's"):  # 722.1
+        monarch = HasDesignation("the monarch")
+        trigger = AtBeginning(r.pick(STEPS), "player", that_player=True, who=monarch)
         return Event(trigger, player=Mentioned("on"))
     if r.accept("the chosen player 's"):
         trigger = AtBeginning(r.pick(STEPS), "player", that_player=True, who=WasChosen("player"))
@@ -110,13 +119,15 @@ def say_at_beginning(say: Saying, value: AtBeginning) -> str:
     if value.step == "end of combat":  # a delayed ability (603.7)
         return "at end of combat on your turn" if value.whose == "you" else "at end of combat"
     step = STEP_WORDS[value.step]
+    if isinstance(value.who, HasDesignation):
+        return f"at the beginning of {say(value.who)} 's {step}"
     if value.who is not None:
         return f"at the beginning of the chosen player 's {step}"
     if value.whose == "host":
         controller = perhaps("'s controller")  # a player has none
         return f"at the beginning of the {step} of attached {controller}"
-    if value.step == "beginning of combat" and value.whose == "opponent":
-        return "at the beginning of combat on each opponent 's turn"
+    if value.step == "beginning of combat" and value.whose in ("opponent", "player"):
+        return f"at the beginning of combat on each {value.whose} 's turn"
     if value.step == "beginning of combat" and value.whose == "you":
         return "at the beginning of combat on your turn"
     return f"at the beginning of {whose[value.whose]} {step}"

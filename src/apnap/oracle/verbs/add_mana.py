@@ -36,6 +36,11 @@ def lands_produce(r: Reader) -> tuple[Effect, ...]:
 @player_verb("add")
 def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """106.4: Read "add {G}", "add one mana of any color", "add an amount of {R} equal to …"."""
+    if r.accept("an amount of mana of that color equal to"):
+        kind, name = r.said.word
+        if kind != "color":
+            raise r.miss("a color that was chosen before")
+        return (acted(r, ProduceMana((), who, value(r), chosen=name)),)
     if r.accept("an amount of"):
         makes = (mana_row(r),)
         r.expect("equal to")
@@ -90,5 +95,7 @@ def say_produce_mana(say: Saying, value: ProduceMana) -> str:
     makes = mana_words(say, value.makes)
     if value.combination:
         makes = "mana in any combination of " + _choices(value.makes)
+    if value.chosen:
+        makes = "mana of that color"
     number = "" if value.number == Number(1) else many(say, value.number)
     return some(say(value.who), "adds", number, makes, spent_words(value.spend_on))

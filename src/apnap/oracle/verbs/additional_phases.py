@@ -13,6 +13,8 @@ from apnap.state.ability import Effect
 def additional_combat(r: Reader) -> tuple[Effect, ...]:
     """500.8: Read "After this phase, there is an additional combat phase", "there is an additional
     combat phase after this phase, followed by an additional main phase"."""
+    if r.accept("there is an additional beginning phase after this phase"):
+        return (acted(r, AddPhases(("beginning",))),)
     if r.one_of("after this main phase ,", "after this phase ,"):
         r.expect("there is an additional combat phase")
     else:
@@ -29,5 +31,7 @@ def say_add_step(say: Saying, value: AddStep) -> str:
 
 @prints(AddPhases)
 def say_add_phases(say: Saying, value: AddPhases) -> str:
+    if value.phases == ("beginning",):
+        return "there is an additional beginning phase after this phase"
     followed = "followed by an additional main phase" if "main" in value.phases else ""
     return some("after this phase , there is an additional combat phase", followed)

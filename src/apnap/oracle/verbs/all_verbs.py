@@ -9,24 +9,30 @@ from apnap.oracle import verbs
 from apnap.oracle.abilities.instructions import RIDERS
 
 from .become import as_it_enters
+from .cant import not_the_same
 from .copy import new_targets
 from .counter import countered_elsewhere
 from .create import they_have
 from .damage import excess_instead
 from .destroy import no_regeneration
 from .flip import if_won
-from .if_done import if_not_put, if_you_cant, if_you_do, or_else, when_you_do
+from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_else, when_you_do
 from .instead import instead
 from .later import ignored
 from .life_total import if_tied
 from .regenerate import dealt_damage_so
-from .starting_with_you import until_nobody
+from .starting_with_you import again, until_nobody
+from .take import in_that_turn
+from .turn_face_down import face_down_as
 from .would_die import would_die
 
 # A sentence about the one before it is offered to these in turn; the first that reads it wins.
 RIDERS.extend(
     [
         dealt_damage_so,
+        in_that_turn,
+        not_the_same,
+        face_down_as,
         as_it_enters,
         new_targets,
         if_tied,
@@ -35,8 +41,10 @@ RIDERS.extend(
         or_else,
         if_you_cant,
         if_not_put,
+        if_revealed_only,
         instead,
         ignored,
+        again,
         if_won,
         no_regeneration,
         countered_elsewhere,

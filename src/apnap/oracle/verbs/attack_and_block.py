@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.combat import ForCombat
+from apnap.effects.instructions.combat import AttackOwners, ForCombat
 from apnap.effects.instructions.modify import END_OF_TURN, Modify
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.statics.attacking_and_blocking import (
@@ -17,10 +17,10 @@ from apnap.effects.words.filters import Host
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import acted, object_verb
-from apnap.oracle.grammar.durations import UNTIL, duration
+from apnap.oracle.grammar.durations import UNTIL, duration, lasting_words
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import CombatRule, Effect, Selection
@@ -94,8 +94,16 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if to == "attack" and (r.sees("that player") or r.sees("that opponent")):
         whom, rule = player(r), IfAble(to, Affected(), MadeFor(also=True))
         return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)
+    if to == "attack" and r.accept("its owner"):
+        return (_attack_owners(r, what),)
     until = r.pick(IF_ABLE)
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
+
+
+def _attack_owners(r: Reader, what: Selection) -> Effect:
+    """508.1d: Read "[each of those creatures attacks its owner] each combat if able", of which each
+    has an owner of its own."""
+    return acted(r, AttackOwners(what, r.pick(IF_ABLE)))
 
 
 IF_ABLE: dict[str, Duration] = {
@@ -112,7 +120,14 @@ NO_DAMAGE: dict[str, Duration] = {"this turn": END_OF_TURN, "this combat": "end 
 LASTING = {"end of combat": "this combat", "": "each combat", END_OF_TURN: "this turn"}
 
 
+@prints(AttackOwners)
+def say_attack_owners(say: Saying, value: AttackOwners) -> str:
+    return some(say(value.what), f"attacks {mark('any')} owner if able", LASTING[value.until])
+
+
 @prints(ForCombat)
 def say_for_combat(say: Saying, value: ForCombat) -> str:
     until = LASTING.get(value.until) or UNTIL[value.until]
+    if value.lasts is not None:
+        until = lasting_words(say, value.lasts, value.what)
     return some(say(value.what), value.words, say(value.whom), until)

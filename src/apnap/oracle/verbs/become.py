@@ -10,6 +10,7 @@ from apnap.effects.instructions.combat import MakeBlocked
 from apnap.effects.instructions.modify import Modify
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.preparing import BecomePrepared
+from apnap.effects.words.amounts import X
 from apnap.effects.words.modifications import (
     AddTypes,
     Colors,
@@ -25,7 +26,7 @@ from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.being import BASE, color_words, every_type
 from apnap.oracle.grammar.counting import with_types
-from apnap.oracle.grammar.durations import DURATIONS, UNTIL
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, TYPES
@@ -76,9 +77,10 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
             raise r.miss("the types that it becomes")
         became.changes = (LoseAbilities(), *became.changes)
         return (acted(r, Modify(what, _only(became), "becomes something else", until)),)
+    lasts = r.attempt(as_long, what) if not until else None
     also = r.attempt(_still) or also
     changes = _types(r, became, also, _is_creature(r, what))
-    return (acted(r, Modify(what, changes, "becomes something else", until)),)
+    return (acted(r, Modify(what, changes, "becomes something else", until, lasts)),)
 
 
 NOTHING_ELSE = (
@@ -138,7 +140,9 @@ def _described(r: Reader) -> Became:
         raise r.miss("what it becomes")
     if r.accept("with base power and toughness"):
         became.changes = (*became.changes, _size(r))
-    if r.accept("with"):
+    if r.accept("with all creature types"):
+        became.subtypes = (*became.subtypes, *CREATURE_TYPES)
+    elif r.accept("with"):
         became.changes = (*became.changes, GainAbilities(granted(r)))
     return became
 
@@ -148,6 +152,8 @@ def _size(r: Reader) -> Modification:
     if size is not None:
         r.take()
         return SetPowerToughness(int(size[1]), int(size[2]))
+    if r.accept("x/x"):
+        return SetPowerToughness(amount=X())
     raise r.miss("power and toughness")
 
 
@@ -203,13 +209,37 @@ def as_it_enters(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 @object_verb("have")
 def have(r: Reader, what: Selection) -> tuple[Effect, ...]:
-    """Read "has base power and toughness 1/1 until end of turn"."""
-    r.expect("base power and toughness")
+    """Read "has base power and toughness 1/1 until end of turn", "has flying for as long as …"."""
+    if not r.accept("base power and toughness"):
+        return _while_it_has(r, what)
     changes: tuple[Modification, ...] = (_size(r),)
-    if r.one_of("and gains", "and gain"):
+    if r.one_of("and gains all creature types", "and gain all creature types"):
+        changes = (*changes, AddTypes(subtypes=CREATURE_TYPES))
+    elif r.one_of("and has", "and have"):
         changes = (*changes, GainAbilities(granted(r)))
+        return (acted(r, Modify(what, changes, "has another size", "", as_long(r, what))),)
+    elif r.one_of("and gains", "and gain"):
+        changes = (*changes, GainAbilities(granted(r)))
+    elif r.one_of("and loses all abilities", "and lose all abilities"):
+        changes = (LoseAbilities(), *changes)
     until = r.choose(DURATIONS) or r.said.until
     return (acted(r, Modify(what, changes, "has another size", until)),)
+
+
+def _while_it_has(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """611.2b: Read "[has] indestructible for as long as it has a divinity counter on it"."""
+    changes = (GainAbilities(granted(r)),)
+    return (acted(r, Modify(what, changes, "gains abilities", "", as_long(r, what))),)
+
+
+@object_verb("isn't", "aren't")
+def is_not(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """613.1d: Read "isn't a creature until end of turn"."""
+    r.one_of("a", "an")
+    if r.peek() not in TYPES:
+        raise r.miss("a type")
+    change = LoseTypes((TYPES[r.take()],))
+    return (acted(r, Modify(what, (change,), "loses a type", duration(r))),)
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -227,9 +257,14 @@ def say_become_prepared(say: Saying, value: BecomePrepared) -> str:
 
 @prints(Modify)
 def say_modify(say: Saying, value: Modify) -> str:
-    if (said := became_words(say, value.modifications)) is not None:
-        return some(say(value.what), said, UNTIL[value.until])
-    return some(say(value.what), say.all(value.modifications), UNTIL[value.until])
+    if len(value.modifications) == 1 and isinstance(value.modifications[0], LoseTypes):
+        types = " ".join(value.modifications[0].types)
+        return some(say(value.what), "isn't", types, UNTIL[value.until])
+    until = UNTIL[value.until]
+    if value.lasts is not None:
+        until = lasting_words(say, value.lasts, value.what)
+    said = became_words(say, value.modifications)
+    return some(say(value.what), said or say.all(value.modifications), until)
 
 
 def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
@@ -238,6 +273,8 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     for each in changes:
         if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
             size = f"{BASE} {each.power}/{each.toughness}"
+        elif isinstance(each, SetPowerToughness) and each.amount == X():
+            size = f"{BASE} x/x"
         elif isinstance(each, Colors) and not each.also:
             color = color_words(each.colors)
         elif isinstance(each, (AddTypes, SetTypes)):
@@ -247,6 +284,9 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
             keeps = keeps and LoseTypes(("creature",)) not in changes
             keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
             also = "in addition to its other types" if keeps else ""
+            if each.types and len(each.subtypes) >= len(CREATURE_TYPES):
+                types = f"{' '.join(each.types)} with all creature types"
+                also = "in addition to its other types" if isinstance(each, AddTypes) else ""
         elif isinstance(each, GainAbilities):
             gains = f"with {say(each.abilities)}"
         elif isinstance(each, LoseAbilities):

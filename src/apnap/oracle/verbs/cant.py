@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.instructions.ending import CantDo
+from apnap.effects.instructions.in_force import OnlyTheyCan, PutInForce
 from apnap.effects.replacement.instead import CantHappen
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import EachPlayer, You
+from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.words.filters import AllOf, APlayer, Permanent
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import EachPlayer, Those, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
-from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, duration
+from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, UNTIL, duration
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.statics.players import VERBS
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
-from apnap.state.ability import Condition, Effect, Filter, Replacement, Selection
+from apnap.oracle.text.saying import Saying, prints, said_in_marks, some
+from apnap.state.ability import (
+    CombatAbility,
+    Condition,
+    Effect,
+    Filter,
+    Replacement,
+    Selection,
+)
 from apnap.state.names import Duration
 
 from .spells_you_cast import spells
@@ -23,6 +35,11 @@ from .spells_you_cast import spells
 @player_verb("can't")
 def players_cant(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "Your opponents can't gain life this turn", "that player can't get counters for …"."""
+    if r.accept("attack with creatures"):
+        theirs = AllOf((Permanent(("creature",)), ControlledBy(who)))
+        rule = CombatAbility(Cant("attack", theirs))
+        until, lasts = lasting(r)
+        return (acted(r, PutInForce((rule,), until, lasts)),)
     on, whom = _made_for(r, who)
     shield: Replacement
     if r.accept("get"):
@@ -71,6 +88,27 @@ def cant_have_counters(r: Reader, what: Selection) -> tuple[Effect, ...]:
     return (_begin(r, CantHappen("get counters", MadeFor(), kind), what),)
 
 
+@clause_shape("only")
+def only_they_can(r: Reader) -> tuple[Effect, ...]:
+    """614.17: Read "only you and the chosen player can cast spells and attack with creatures", of
+    the player whom the sentence before has had chosen."""
+    r.expect("only you and the chosen player can cast spells and attack with creatures")
+    until, chosen = r.said.until, r.said.player
+    if not until or not isinstance(chosen, Those):
+        raise r.miss("a player who was chosen, and how long")
+    return (acted(r, OnlyTheyCan(chosen, until)),)
+
+
+def not_the_same(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """115.3: Read "You can't choose any player as a target more than once."."""
+    r.expect("you can't choose any player as a target more than once")
+    first, *others = r.said.targets
+    if not others or any(each.what.zones() for each in r.said.targets):
+        raise r.miss("several players that are targets")
+    r.mention(targets=(first, *[replace(each, another=True, once=True) for each in others]))
+    return before
+
+
 @clause_shape("your")
 def life_cant_change(r: Reader) -> tuple[Effect, ...]:
     """119.7-8: Read "Your life total can't change until end of turn"."""
@@ -78,6 +116,12 @@ def life_cant_change(r: Reader) -> tuple[Effect, ...]:
     until = duration(r)
     cants = [CantDo(verb, APlayer("you")) for verb in ("gain life", "lose life")]
     return tuple([acted(r, BeginReplacement(each, until=until)) for each in cants])
+
+
+@prints(OnlyTheyCan)
+def say_only_they_can(say: Saying, value: OnlyTheyCan) -> str:
+    who = f"only you and the chosen player {said_in_marks(say, value.chosen)}"
+    return some(who, "can cast spells and attack with creatures", UNTIL[value.until])
 
 
 @prints(CantDo)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.effects.actions.sacrifice import SacrificeTheRest
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
-from apnap.effects.words.filters import APlayer
-from apnap.effects.words.selections import Chosen, EachPlayer, Those, You
-from apnap.oracle.abilities.instructions import clauses, player_verb
+from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.one_of_several import CommandersOf
+from apnap.effects.words.selections import Chosen, ChosenOfEach, EachPlayer, Targets, Those, You
+from apnap.oracle.abilities.instructions import acted, clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
-from apnap.oracle.grammar.selections import and_another, chosen, how_many, target
+from apnap.oracle.grammar.selections import RICHEST_OPPONENT, and_another, chosen, how_many, target
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside, mark, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
 
@@ -35,15 +37,53 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_self_or_others(r, who),)
     if (one := r.choose(PLAYERS)) is not None:
         return (_one_player(r, name, one, who),)
+    if (of_each := r.attempt(_from_each_hand, name, who)) is not None:
+        return (of_each,)
+    if r.accept("one of those permanents"):
+        return (_one_of_those(r, name, who),)
     selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    if r.sees("revealed this way"):
+        raise r.miss("a card that is anywhere")
     if isinstance(selection, Chosen) and isinstance(who, EachPlayer):
-        raise r.miss("one player who chooses")
+        return (_keeping(r, selection),)
     if isinstance(selection, Chosen):
         r.mention(done=name)
         choice = r.mention_of(selection)
         many = choice.many if choice is not None else how_many(selection.number)
         r.speak_of(Those(name), kind_of(selection.what), many, "choice", name)
     return (Choose(name, selection, who),)
+
+
+def _from_each_hand(r: Reader, name: str, who: Selection) -> Effect:
+    """608.2d: Read "a nonland card from each of those hands", of hands that were revealed."""
+    r.expect("a", "an")
+    phrase = noun(r)
+    r.expect("from each of those hands")
+    owners = r.said.player
+    if phrase.kind != "card" or phrase.zone or not isinstance(owners, EachPlayer):
+        raise r.miss("cards of hands that were revealed")
+    what = described(phrase, "hand")
+    r.mention(done=name)
+    r.speak_of(Those(name), kind_of(what), "several", "choice", name)
+    return Choose(name, ChosenOfEach(who, what, owners), who)
+
+
+def _one_of_those(r: Reader, name: str, who: Selection) -> Effect:
+    """608.2d: Read "[target opponent chooses] one of those permanents"; the others are "the
+    rest"."""
+    those = r.refer("permanent", "several").now()
+    if not isinstance(those, Those):
+        raise r.miss("permanents that were chosen before")
+    r.mention(done=name, deeds={**r.said.deeds, name: f"one of {those.name}"})
+    return Choose(name, Chosen(who, Permanent(), among=those), who)
+
+
+def _keeping(r: Reader, kept: Chosen) -> Effect:
+    """701.17a: Read "[each opponent chooses a creature they control], then sacrifices the rest"."""
+    r.expect(", then sacrifices the rest")
+    if kept.up_to or kept.what.zones() != ("battlefield",) or kept.among is not None:
+        raise r.miss("permanents that they control")
+    return acted(r, SacrificeTheRest(kept), moved=True)
 
 
 def _self_or_others(r: Reader, who: Selection) -> Effect:
@@ -67,6 +107,8 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     player"."""
     if who != You() and what != APlayer():
         raise r.miss("a player")
+    if what == APlayer("opponent") and r.accept("with the highest life total among your opponents"):
+        what = RICHEST_OPPONENT
     r.mention(player=Those(name), done=name)
     if r.accept("at random"):
         return ChooseAtRandom(name, what, who=who)
@@ -96,10 +138,27 @@ def _from_hand(r: Reader, who: Selection) -> Selection:
 
 @prints(Choose)
 def say_choose(say: Saying, value: Choose) -> str:
+    if isinstance(value.what, Chosen) and isinstance(value.what.among, CommandersOf):
+        return mark(f"chooses {value.called}")
     what = say(value.what)
+    if isinstance(value.what, Chosen) and isinstance(value.what.among, Those):
+        return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
+    if isinstance(value.what, Targets) and is_by_chance(say, value.what):
+        return f"select {what}"
     if isinstance(value.what, Chosen) and value.what.among is not None:
         what = f"{what.replace(' in hand', '')} from it"
     return f"{say(value.who)} chooses {what}"
+
+
+def is_by_chance(say: Saying, value: Targets) -> bool:
+    """Whether the target is selected at random."""
+    return 0 <= value.slot < len(say.targets) and say.targets[value.slot].by_chance
+
+
+@prints(ChosenOfEach)
+def say_chosen_of_each(say: Saying, value: ChosenOfEach) -> str:
+    what = say(value.what).replace("card in hand", "card").replace(" in hand", "")
+    return f"{what} from each of those hands {mark('all')}"
 
 
 @prints(ChooseAtRandom)
@@ -108,8 +167,16 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
     what = say(value.what).replace(" in hand", there)
     if not value.what.zones():
         what = f"chooses {what}"
-    chosen = f"{say(value.who)} {many(say, value.number)} {what} at random"
+    by_chance = some(perhaps("chosen"), "at random")
+    chosen = f"{say(value.who)} {many(say, value.number)} {what} {by_chance}"
     return f"{chosen} {mark(f'chooses {value.called}')}"
+
+
+@prints(SacrificeTheRest)
+def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
+    number, what = many(say, value.kept.number), say(value.kept.what)
+    theirs = perhaps("they control")
+    return f"{say(value.kept.who)} chooses {number} {what} {theirs}, then sacrifices the rest"
 
 
 @prints(ChooseWord)

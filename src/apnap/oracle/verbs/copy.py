@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.flow.flow import ForEach
 from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.selections import Each, Targets, Those, You
@@ -14,6 +15,7 @@ from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.references import chosen_commander, even_gone
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -21,6 +23,7 @@ from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .become import becomes
 from .subjects import one_player
+from .times import how_often, times
 
 
 def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attacking: bool) -> Effect:
@@ -35,7 +38,9 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
 
 def _copied(r: Reader) -> Selection:
     """608.2h: Read what is copied; "that creature" as it last was, though it is a card elsewhere by
-    now."""
+    now, and the source of an ability as it is or last was."""
+    if r.sees("your commander") and r.peek(2) in (",", "."):
+        return chosen_commander(r)
     if word := r.one_of("that creature", "that permanent"):
         noun = word.removeprefix("that ")
         meant = r.refer(noun, other=True)
@@ -46,7 +51,7 @@ def _copied(r: Reader) -> Selection:
                 raise r.miss("what is copied")
             meant = fitting[-1]
         return meant.as_it_was(noun)
-    return objects(r)
+    return even_gone(objects(r))
 
 
 @object_verb("become")
@@ -62,7 +67,7 @@ def become_copy(r: Reader, what: Selection) -> tuple[Effect, ...]:
     until = r.choose(DURATIONS) or r.said.until
     changed = exceptions(r)
     until = until or r.choose(DURATIONS) or ""
-    return (acted(r, BecomeCopy(what, of, changed, until)),)
+    return (acted(r, BecomeCopy(what, even_gone(of), changed, until)),)
 
 
 def _but_those(what: Filter, copied: Selection) -> Filter:
@@ -88,8 +93,9 @@ def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, ForEach(what, (CastCopy(one, who=who),))),)
     if r.sees("for each other") and (aimed := r.attempt(_aimed, what, who)) is not None:
         return (acted(r, aimed),)
-    effect = CopySpell(what, exceptions=exceptions(r), who=who)
-    if who != You() and r.one_of(*MAY_CHOOSE):
+    often = times(r)
+    effect = CopySpell(what, often, exceptions=exceptions(r), who=who)
+    if r.one_of(*MAY_CHOOSE) or (who == You() and r.one_of(*YOU_MAY_CHOOSE)):
         effect = replace(effect, new_targets=True)
     return (acted(r, effect),)
 
@@ -116,6 +122,12 @@ MAY_CHOOSE = (
 )
 
 
+YOU_MAY_CHOOSE = (
+    ", and you may choose new targets for the copy",
+    ", and you may choose a new target for the copy",
+)
+
+
 THEN_CAST = (
     ". if you do , you may cast the copy without paying its mana cost",
     ". you may cast the copy without paying its mana cost",
@@ -125,16 +137,25 @@ THEN_CAST = (
 
 def new_targets(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """707.10c: Read "You may choose new targets for the copy.", which is about the copy before."""
-    r.expect("you may choose new targets for")
+    yours = r.expect("you may", "the player may", "that player may") == "you may"
+    r.expect("choose new targets for", "choose a new target for")
     r.expect("the copy", "the copies", "that copy", "those copies")
-    effects = with_last(before, _with_new_targets)
+    effects = with_last(before, _with_new_targets if yours else _with_their_targets)
     if effects is None:
         raise r.miss("a copy made before")
     return effects
 
 
 def _with_new_targets(effect: Effect) -> Effect | None:
-    return replace(effect, new_targets=True) if isinstance(effect, CopySpell) else None
+    if not isinstance(effect, CopySpell) or effect.who != You():
+        return None
+    return replace(effect, new_targets=True)
+
+
+def _with_their_targets(effect: Effect) -> Effect | None:
+    if not isinstance(effect, CopySpell) or effect.who == You():
+        return None
+    return replace(effect, new_targets=True)
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -172,7 +193,15 @@ def say_copy_spell(say: Saying, value: CopySpell) -> str:
     if value.at is not None:
         each = f"for {say(value.at)} that spell could target"
         new = f"{each} . each copy targets a different one of those"
-    return some(say(value.who), f"copy {say(value.what)}", but, new)
+    often = "" if value.times == Number(1) else copies_words(say, value.times)
+    return some(say(value.who), f"copy {say(value.what)}", often, but, new)
+
+
+def copies_words(say: Saying, times: Amount) -> str:
+    """ "twice", or "for each …"."""
+    if isinstance(times, Number) or say.style not in ("each", "equal"):
+        return how_often(say, times)
+    return many(say, times)
 
 
 @prints(ForEach)

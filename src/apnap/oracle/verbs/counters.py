@@ -30,7 +30,19 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
     on = objects(r, who)
-    return (acted(r, PutCounter(on, kind, many, who=None if who == You() else who)),)
+    effects = [acted(r, PutCounter(on, kind, many, who=None if who == You() else who))]
+    while who == You() and (more := r.attempt(_and_on_another)) is not None:
+        effects.append(more)
+    return tuple(effects)
+
+
+def _and_on_another(r: Reader) -> Effect:
+    """Read "…, two -1/-1 counters on another target creature, and three on a third"."""
+    r.expect(", and", ",", "and")
+    many = amount(r)
+    kind = counter_kind(r)
+    r.expect("counter on", "counters on")
+    return acted(r, PutCounter(target(r), kind, many))
 
 
 def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -5,15 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from apnap.effects.actions.create import CreateSized, CreateTogether, CreateToken
+from apnap.effects.actions.create import (
+    CreateSized,
+    CreateTheirChoice,
+    CreateTogether,
+    CreateToken,
+)
+from apnap.effects.flow.choosing import SomeAtRandom
 from apnap.effects.flow.flow import Branch, Called, Either
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.mechanics.roles import ROLES, CreateRole
 from apnap.effects.words.amounts import Number, X
-from apnap.effects.words.selections import You
+from apnap.effects.words.selections import EachPlayer, You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
 from apnap.oracle.grammar.players import player
@@ -36,6 +42,10 @@ def create(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.6a: Read "create two Treasure tokens and a 1/1 white Soldier creature token"."""
     if r.accept("your choice of"):
         return _your_choice(r, who)
+    if isinstance(who, EachPlayer) and r.accept("their choice of"):
+        return (_their_choice(r, who),)
+    if (by_chance := r.attempt(_one_at_random, who)) is not None:
+        return (by_chance,)
     said, effects = r.said, [_one_kind(r, who)]
     while (more := r.attempt(_and_more, who)) is not None:
         effects.append(more)
@@ -64,6 +74,58 @@ def _your_choice(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("or")
     branches = [Branch(word, (each,)) for word, each in zip(words, effects, strict=True)]
     return (acted(r, Either(tuple(branches)), moved=True),)
+
+
+def _their_choice(r: Reader, who: Selection) -> Effect:
+    """608.2d: Read "[each player creates] their choice of a 1/1 … token or a 2/2 … token"."""
+    tokens, words, said, joint = list[CardDef](), list[str](), r.said, ""
+    while not joint.endswith("or"):
+        joint = r.expect(", or", "or", ",") if tokens else ""
+        start, kind = r.at, _one_kind(r, who)
+        made = kind.effect if isinstance(kind, Called) else kind
+        if not isinstance(made, CreateToken) or made.number != Number(1) or made.tapped:
+            raise r.miss("one token")
+        tokens.append(made.token)
+        words.append(r.original(start, r.at))
+    r.said = replace(said, names=r.said.names)
+    return acted(r, CreateTheirChoice(who, tuple(tokens), tuple(words)), moved=True)
+
+
+def _one_at_random(r: Reader, who: Selection) -> Effect:
+    """608.2d: Read "a green creature token that's a 2/2 Wolf or a 3/2 Cat with shroud, chosen at
+    random"."""
+    r.expect("a", "an")
+    colors = token_colors(r)
+    r.expect("creature token that's")
+    branches, joint = list[Branch](), ""
+    while not branches or (joint := r.one_of(", or", "or", ",")):
+        start = r.at
+        r.expect("a", "an")
+        size = SIZE.fullmatch(r.take())
+        if size is None:
+            raise r.miss("power and toughness")
+        kinds = list[str]()
+        while r.peek() in SUBTYPES:
+            kinds.append(SUBTYPES[r.take()])
+        if not kinds:
+            raise r.miss("a creature type")
+        abilities = keyword(r) if r.accept("with") else ()
+        power, toughness = int(size[1]), int(size[2])
+        token = CardDef(
+            "",
+            "creature",
+            " ".join(kinds),
+            power=power,
+            toughness=toughness,
+            colors=colors,
+            abilities=abilities,
+            token=True,
+        )
+        branches.append(Branch(r.original(start, r.at), (CreateToken(token, who=who),)))
+        if joint.endswith("or"):
+            break
+    r.expect(", chosen at random")
+    return acted(r, SomeAtRandom(tuple(branches)))
 
 
 def _and_more(r: Reader, who: Selection) -> Effect:
@@ -153,23 +215,35 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
     size = SIZE.fullmatch(r.peek())
     if size is not None:
         r.take()
-    elif not sized:
-        raise r.miss("a token's power and toughness")
     if r.peek() in SUPERTYPES:
         supertypes.append(r.take())
     colors = token_colors(r)
+    if r.peek() in SUPERTYPES:
+        supertypes.append(r.take())
     subtypes, types = list[str](), list[str]()
     while (word := r.peek()) in SUBTYPES:
         subtypes.append(SUBTYPES[word])
         r.take()
     while r.peek() in TYPES:
         types.append(TYPES[r.take()])
-    if "creature" not in types or not subtypes:
+    if ("creature" in types) != (size is not None or sized) or not types:
+        raise r.miss("a token's power and toughness")
+    if "creature" in types and not subtypes:
         raise r.miss("a creature token")
     r.expect("token", "tokens")
     if r.accept("named"):
         name = card_name(r)
-    abilities: tuple[Ability, ...] = granted(r) if r.accept("with") else ()
+    outer = r.context
+    if "creature" not in types:  # 301.5a: "equipped creature" is what the token is attached to
+        r.context = replace(outer, subtypes=frozenset(subtypes), types=frozenset(types))
+    try:
+        abilities: tuple[Ability, ...] = granted(r) if r.accept("with") else ()
+    finally:
+        r.context = outer
+    if not name and r.accept("named"):
+        name = card_name(r)
+    if not name and not subtypes:
+        raise r.miss("a token's name")
     return CardDef(
         name,
         " ".join([*supertypes, *types]),
@@ -240,6 +314,20 @@ def say_create_token(say: Saying, value: CreateToken) -> str:
     return some(
         say(value.who), "creates", many(say, value.number), tapped, token_words(say, value.token)
     )
+
+
+@prints(CreateTheirChoice)
+def say_create_their_choice(say: Saying, value: CreateTheirChoice) -> str:
+    tokens = " or ".join([token_words(say, each) for each in value.tokens])
+    return f"{say(value.who)} creates their choice of {tokens}"
+
+
+@prints(SomeAtRandom)
+def say_some_at_random(say: Saying, value: SomeAtRandom) -> str:
+    said = " or ".join([say.all(each.effects) for each in value.branches])
+    if isinstance(value.branches[0].effects[0], CreateToken):
+        return f"{said} chosen at random"
+    return f"{said} {value.number} abilities chosen at random from among"
 
 
 @prints(CreateTogether)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.instructions.damage import DealDamage, SpillExcess
+from apnap.effects.instructions.damage import DealDamage, DealToEachOther, DealTogether, SpillExcess
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import (
     ONE_OF_THEM,
+    Chosen,
     EachPlayer,
     Targets,
     This,
@@ -19,16 +20,17 @@ from apnap.oracle.abilities.instructions import (
     OBJECT_VERBS,
     PLAYER_VERBS,
     acted,
+    clause_shape,
     object_verb,
     with_last,
 )
-from apnap.oracle.grammar.amounts import many, number, own_value, value
+from apnap.oracle.grammar.amounts import many, number, number_at_random, own_value, value
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints
+from apnap.oracle.text.saying import Saying, mark, prints
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -37,10 +39,24 @@ from apnap.state.ability import Amount, Effect, Selection
 def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
     """Read "deals 3 damage to any target", "deals damage equal to its power to …"."""
     given = _dealer(r, source)
-    effects = [acted(r, _by_each(r, given) if _are_several(r, source) else _one(r, given))]
+    damage = _by_each(r, given) if _are_several(r, source) else _one(r, given)
+    parts = [damage]
     while (more := r.attempt(_more, given)) is not None:
-        effects.append(more)
-    return tuple(effects)
+        parts.append(more)
+    return (acted(r, damage) if len(parts) == 1 else _together(r, tuple(parts)),)
+
+
+def _together(r: Reader, parts: tuple[DealDamage, ...]) -> Effect:
+    """608.2f: Make one instruction of all that damage. "This way" means all of it; no later word
+    means only the objects of one part, unless they are targets or were mentioned before."""
+    chosen = [{each for each in parts_of(part) if isinstance(each, Chosen)} for part in parts]
+    if len(set().union(*chosen)) < sum(map(len, chosen)):
+        raise r.miss("recipients that don't depend on a choice of the same instruction")
+    damage = DealTogether(parts)
+    inside = list(parts_of(damage))
+    kept = [each for each in r.said.mentions if each.role != "each" or each.now() not in inside]
+    r.mention(mentions=tuple(kept))
+    return acted(r, damage)
 
 
 def _are_several(r: Reader, subject: Selection) -> bool:
@@ -71,12 +87,12 @@ def _dealer(r: Reader, subject: Selection) -> Selection | None:
     return dealer
 
 
-def _more(r: Reader, source: Selection | None) -> Effect:
-    """Read "… and 2 damage to you"."""
+def _more(r: Reader, source: Selection | None) -> DealDamage:
+    """608.2f: Read "… and 2 damage to you", which is dealt at the same time."""
     r.expect("and", ", and", ",")
     many = number(r)
     r.expect("damage to")
-    return acted(r, DealDamage(many, recipients(r), source=source))
+    return DealDamage(many, recipients(r), source=source)
 
 
 def _one(r: Reader, source: Selection | None) -> DealDamage:
@@ -90,6 +106,10 @@ def _one(r: Reader, source: Selection | None) -> DealDamage:
         r.expect("equal to")
         many, own = own_value(r, to)
         return DealDamage(many, to, source=source, own=own)
+    if r.accept("an amount of damage"):
+        by_chance = number_at_random(r)
+        r.expect("to")
+        return DealDamage(by_chance, recipients(r), source=source)
     many = number(r)
     r.expect("damage")
     if r.accept("divided as you choose among"):
@@ -105,6 +125,22 @@ def _divided(r: Reader, many: Amount, source: Selection | None) -> DealDamage:
     r.mention(targets=(*before, replace(r.said.targets[-1], divided=many)))
     assert isinstance(to, Targets)
     return DealDamage(many, to, source=source, divided=True)
+
+
+@clause_shape("each")
+def to_each_other(r: Reader) -> tuple[Effect, ...]:
+    """120.1: Read "Each of those creatures deals damage equal to its toughness to the other"."""
+    r.expect("each of those creatures deals damage equal to its")
+    quality = r.expect("power", "toughness", "mana value")
+    r.expect("to the other")
+    both = r.refer("creature", "several").now()
+    parts = both.parts if isinstance(both, Together) else ()
+    if len(parts) != 2 or not all(isinstance(each, Targets) for each in parts):
+        raise r.miss("two creatures that were mentioned before")
+    slots = [each.slot for each in parts if isinstance(each, Targets)]
+    if any(r.said.targets[slot].high != 1 for slot in slots):
+        raise r.miss("two creatures")
+    return (acted(r, DealToEachOther(parts[0], parts[1], quality)),)
 
 
 def excess_instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -162,6 +198,17 @@ def _that_one(r: Reader) -> Selection:
 @prints(SpillExcess)
 def say_spill_excess(say: Saying, value: SpillExcess) -> str:
     return f"{say(value.damage)}. excess damage is dealt to {say(value.to)} instead"
+
+
+@prints(DealToEachOther)
+def say_to_each_other(say: Saying, value: DealToEachOther) -> str:
+    both, its = mark("all"), mark("any")
+    return f"each of {both} deals damage equal to {its} {value.quality} to the other"
+
+
+@prints(DealTogether)
+def say_deal_together(say: Saying, value: DealTogether) -> str:
+    return say.all(value.parts)
 
 
 @prints(DealDamage)

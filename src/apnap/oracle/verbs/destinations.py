@@ -41,6 +41,7 @@ class Put:
     counters: tuple[tuple[str, int], ...] = ()
     yours: bool = False  # under your control, whoever puts it there
     transformed: bool = False  # 712.14a
+    face_down: bool = False  # 708.2
 
     def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed:
         if self.transformed:
@@ -58,12 +59,14 @@ class Put:
             under,
             self.from_top,
             self.random,
+            face_down=self.face_down,
             counters=self.counters,
         )
 
 
 def battlefield(r: Reader, who: Selection) -> Put:
     """Read in which state and under whose control it is put onto the battlefield."""
+    face_down = r.accept("face down")
     tapped = r.accept("tapped")
     transformed = bool(r.one_of("transformed", "converted"))
     if transformed and who != You():
@@ -88,6 +91,7 @@ def battlefield(r: Reader, who: Selection) -> Put:
         counters=counters,
         yours=yours,
         transformed=transformed,
+        face_down=face_down,
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.discard import Discard, DiscardDownTo
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.selections import Chosen, Each
+from apnap.effects.words.relations import HasTotal
+from apnap.effects.words.selections import Chosen, Each, EachPlayer
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.references import reference
@@ -20,6 +21,12 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.8a: Read "discards two cards", "discard your hand"."""
     if r.one_of("your hand", "their hand", "all the cards in their hand"):
         return (acted(r, Discard(Each(CardIn("hand"), who)), moved=True),)
+    how = who.only() if isinstance(who, EachPlayer) else None
+    if isinstance(how, HasTotal) and r.accept("cards equal to the difference"):
+        if how.what != "hand" or not isinstance(how.low, int) or how.high is not None:
+            raise r.miss("players with more cards in hand than a number")
+        everybody = EachPlayer(who.opponents, who.others) if isinstance(who, EachPlayer) else who
+        return (acted(r, DiscardDownTo(everybody, how.low - 1), moved=True),)
     known = r.attempt(reference)
     if known is not None:
         return (acted(r, Discard(known), moved=True),)
@@ -32,6 +39,12 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
 # ---- in words again --------------------------------------------------------------------------
 
 ANY_NUMBER = Number(1_000_000)
+
+
+@prints(DiscardDownTo)
+def say_discard_down_to(say: Saying, value: DiscardDownTo) -> str:
+    more = f"who has more than {value.number} cards in hand"
+    return f"{say(value.who)} {more} discards cards equal to the difference"
 
 
 @prints(Discard)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.instructions.drawing import DrawCards, DrawnCards
+from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount, many, value
+from apnap.oracle.grammar.amounts import amount, many, number_at_random, value
+from apnap.oracle.text.mentions import Kind
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints
-from apnap.state.ability import Effect, Selection
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints
+from apnap.state.ability import Amount, Effect, Selection
 
 
 @player_verb("draw")
@@ -15,12 +19,26 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """121.1: Read "draw a card", "draws cards equal to …"."""
     if r.accept("cards equal to"):
         return (acted(r, DrawCards(who, value(r))),)
-    many = amount(r)
+    if r.accept("a number of cards") and r.sees("chosen at random"):
+        return (acted(r, DrawCards(who, number_at_random(r))),)
+    more = r.accept("another")
+    many: Amount = Number(1) if more else amount(r)
     r.accept("additional")
     r.expect("card", "cards")
-    return (acted(r, DrawCards(who, many)),)
+    drawn = acted(r, DrawCards(who, many))
+    if who == You() and r.accept("and reveal them"):
+        cards = DrawnCards(r.said.done)
+        effects = (drawn, acted(r, RevealCards(cards)))
+        r.speak_of(cards, Kind(frozenset(("hand",))), "several", "result", r.said.done)
+        return effects
+    return (drawn,)
+
+
+@prints(DrawnCards)
+def say_drawn_cards(say: Saying, value: DrawnCards) -> str:
+    return mark(f"result {value.by_name}")
 
 
 @prints(DrawCards)
 def say_draw_cards(say: Saying, value: DrawCards) -> str:
-    return f"{say(value.who)} draws {many(say, value.number)} cards"
+    return f"{say(value.who)} draws {many(say, value.number)} {perhaps('another')} cards"

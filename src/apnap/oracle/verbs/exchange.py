@@ -9,12 +9,14 @@ from apnap.effects.actions.exchange import (
     ExchangeZones,
     Quantity,
 )
+from apnap.effects.words.qualities import Shares
 from apnap.effects.words.selections import Targets, Together, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import its_owner_word
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import Zone
@@ -124,7 +126,16 @@ def say_exchange_life(say: Saying, value: ExchangeLife) -> str:
 @prints(ExchangeControl)
 def say_exchange_control(say: Saying, value: ExchangeControl) -> str:
     other = "" if value.other == Together(()) else f"and {say(value.other)}"
-    return some("exchange control of", say(value.one), other)
+    one = "" if is_one_of_two(say, value.other) else say(value.one)
+    return some("exchange control of", one, other)
+
+
+def is_one_of_two(say: Saying, other: Selection) -> bool:
+    """Whether the words for this target speak of the one before it, too: "two target permanents
+    that share a card type"."""
+    if not isinstance(other, Targets) or not 0 <= other.slot < len(say.targets):
+        return False
+    return any(isinstance(e, Shares) and e.both for e in parts_of(say.targets[other.slot].what))
 
 
 @prints(ExchangeZones)

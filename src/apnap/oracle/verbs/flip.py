@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.clash import Clash, WonClash
-from apnap.effects.flow.flow import If
+from apnap.effects.flow.flow import If, RepeatWhile
 from apnap.effects.mechanics.coins_and_dice import FlipCoins
 from apnap.effects.mechanics.faces import FlipIt
 from apnap.effects.words.amounts import Number
@@ -28,7 +28,10 @@ def flip(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, FlipIt(objects(r))),)
     name = r.new_name()
     r.mention(done=name)
-    return (FlipCoins(Number(1), who, called=name),)
+    once = FlipCoins(Number(1), who, called=name)
+    if who == You() and r.accept("until you lose a flip"):
+        return (RepeatWhile((once,), Compare(Flips(name, "lost"), high=0)),)
+    return (once,)
 
 
 def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -39,9 +42,12 @@ def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         "if you win ,",
         "if that player wins the flip ,",
         "if that player loses the flip ,",
+        "if the player wins the flip ,",
+        "if the player loses the flip ,",
     )
     last = before[-1] if before else None
-    lost = isinstance(last, If) and won.startswith(("if you lose", "if that player loses"))
+    how = "lost" if won.endswith(("lose the flip ,", "loses the flip ,")) else "won"
+    lost = isinstance(last, If) and _is_about_other(last, how)  # the other result comes second
     flipped = before[-2] if lost and len(before) > 1 else last
     if isinstance(flipped, Clash) and won == "if you win ,":
         return (*before, If(WonClash(flipped.called), clauses(r)))
@@ -56,8 +62,13 @@ def if_won(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     then = clauses(r)
     if lost and isinstance(last, If) and not last.otherwise:
         return (*before[:-1], replace(last, otherwise=then))
-    how = "lost" if "lose" in won or "loses" in won else "won"
     return (*before, If(Compare(Flips(flipped.called, how), low=1), then))
+
+
+def _is_about_other(last: If, how: str) -> bool:
+    """Whether the sentence before was about the other result of the flip."""
+    amount = last.condition.amount if isinstance(last.condition, Compare) else None
+    return isinstance(amount, Flips) and amount.how != how and not last.otherwise
 
 
 @prints(FlipIt)

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from apnap.effects.actions.create import CreateToken
 from apnap.effects.actions.discard import Discard
+from apnap.effects.actions.investigate import Investigate
+from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.actions.mill import Mill
 from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.scry import Scry
@@ -13,15 +15,17 @@ from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.flow import Called, ForEachPlayer, May
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
+from apnap.effects.instructions.copying import CopySpell, CreateCopy
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.instructions.damage import DealDamage
 from apnap.effects.instructions.drawing import DrawCards
 from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
-from apnap.effects.words.amounts import Number, Times
+from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.amounts import HowOften, Number, Times
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer
-from apnap.effects.words.tallies import VotesFor
+from apnap.effects.words.tallies import HowMany, VotesFor
 from apnap.oracle.abilities.instructions import acted, behind, clause_shape, clauses
 from apnap.oracle.abilities.results import note_result
 from apnap.oracle.grammar.counting import for_each
@@ -63,11 +67,16 @@ def for_each_before(r: Reader) -> tuple[Effect, ...]:
     if isinstance(times, VotesFor):  # these words are in `voting`
         raise r.miss("a number")
     r.expect(",")
+    start = r.at
     effects = clauses(r)
-    if len(effects) != 1:
-        raise r.miss("one instruction")
-    _leave_number_open(r, effects[0])
-    return (scaled(r, effects[0], times),)
+    if isinstance(times, (HowMany, HowOften)) and PRONOUNS & set(r.words[start : r.at]):
+        raise r.miss("nothing that is different for each")  # "its controller" is that of each
+    for each in effects:
+        _leave_number_open(r, each)
+    return tuple([scaled(r, each, times) for each in effects])
+
+
+PRONOUNS = frozenset(("it", "its", "it's"))
 
 
 def _leave_number_open(r: Reader, effect: Effect) -> None:
@@ -85,6 +94,16 @@ WHO: dict[str, Selection] = {
     "for each player ,": EachPlayer(),
     "for each other player ,": EachPlayer(others=True),
 }
+
+
+@clause_shape("for")
+def copy_of_each(r: Reader) -> tuple[Effect, ...]:
+    """707.2: Read "for each one, create a token that's a copy of it", of several targets."""
+    r.expect("for each one , create a token that's a copy of it")
+    those = r.refer("permanent", "several").now()
+    if not isinstance(those, Targets):
+        raise r.miss("several targets")
+    return (acted(r, CreateCopy(those), moved=True),)
 
 
 @clause_shape("for")
@@ -149,6 +168,8 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
         return replace(effect, effect=scaled(r, effect.effect, times))
     if isinstance(effect, May) and len(effect.effects) == 1:
         return replace(effect, effects=(scaled(r, effect.effects[0], times),))
+    if isinstance(effect, (CopySpell, Investigate)) and getattr(effect, "at", None) is None:
+        return replace(effect, times=multiplied(r, effect.times, times))
     if isinstance(effect, NUMBERED) and effect.number is not None:
         return replace(effect, number=multiplied(r, effect.number, times))
     if isinstance(effect, (ChangeLife, DealDamage)):
@@ -156,6 +177,9 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
     if isinstance(effect, Pump) and not effect.keywords:
         return replace(effect, times=multiplied(r, effect.times, times))
     if isinstance(effect, (Discard, Sacrifice)) and isinstance(effect.what, Chosen):
+        number = multiplied(r, effect.what.number, times)
+        return replace(effect, what=replace(effect.what, number=number))
+    if isinstance(effect, MoveTo) and isinstance(effect.what, TopCards):
         number = multiplied(r, effect.what.number, times)
         return replace(effect, what=replace(effect.what, number=number))
     if isinstance(effect, MayPay) and effect.mana and not (effect.costs or effect.times):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.selections import TheRest, Those
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.abilities.keywords import granted
-from apnap.oracle.grammar.durations import AS_LONG, DURATIONS, UNTIL, duration, lasting_words
+from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -22,11 +23,19 @@ def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read the words behind "gain" of players: control of objects, life, or keywords."""
     if not r.accept("control of"):
         return r.attempt(gain_life, who) or gain_keywords(r, who)
-    what = objects(r)
+    what = the_rest(r) if r.accept("the rest") else objects(r)
     one_player(r, who)
-    lasts = r.choose(AS_LONG)
+    lasts = r.attempt(as_long, what)
     until = "" if lasts is not None else r.choose(DURATIONS) or r.said.until
     return (acted(r, GainControlOf(what, who, until, lasts)),)
+
+
+def the_rest(r: Reader) -> Selection:
+    """The permanents of which another player has chosen one, without that one."""
+    chosen = r.said.deeds.get(r.said.done, "")
+    if not chosen.startswith("one of "):
+        raise r.miss("permanents of which one was chosen")
+    return TheRest(Those(chosen.removeprefix("one of ")), Those(r.said.done))
 
 
 ON_PLAYERS = ("hexproof", "protection", "shroud")
@@ -41,9 +50,16 @@ def gain_keywords(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, BeginReplacement(PlayerHas(gained), who, until=duration(r))),)
 
 
+@prints(TheRest)
+def say_the_rest(say: Saying, value: TheRest) -> str:
+    return "the rest"
+
+
 @prints(GainControlOf)
 def say_gain_control_of(say: Saying, value: GainControlOf) -> str:
-    until = lasting_words(value.lasts) if value.lasts is not None else UNTIL[value.until]
+    until = UNTIL[value.until]
+    if value.lasts is not None:
+        until = lasting_words(say, value.lasts, value.what)
     return some(say(value.who), "gains control of", say(value.what), until)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.counters import PutCounter
-from apnap.effects.instructions.turns import AddStep
+from apnap.effects.instructions.turns import AddStep, GetSteps
 from apnap.effects.mechanics.emblems_and_designations import GetEmblem, GetRadCounters
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import Mentioned
@@ -14,6 +14,8 @@ from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect, Selection
+
+from .subjects import only_you
 
 SYMBOLS = {"{e}": "energy", "{tk}": "ticket"}  # 107.14, 107.17
 
@@ -38,6 +40,10 @@ def get(r: Reader, who: Selection) -> tuple[Effect, ...]:
             raise r.miss("that player")
         return (acted(r, AddStep("upkeep")),)
     number = amount(r)
+    steps = ("additional upkeep step after this phase", "additional upkeep steps after this phase")
+    if r.one_of(*steps):
+        only_you(r, who)
+        return (acted(r, GetSteps("upkeep", number)),)
     if r.peek() in SYMBOLS:
         return (acted(r, PutCounter(who, SYMBOLS[r.take()], number)),)
     return _counters(r, who, _kind(r), number)
@@ -62,6 +68,11 @@ def _counters(r: Reader, who: Selection, kind: str, number: Amount) -> tuple[Eff
     if kind == "rad":
         return (acted(r, GetRadCounters(number, who)),)
     return (acted(r, PutCounter(who, kind, number)),)
+
+
+@prints(GetSteps)
+def say_get_steps(say: Saying, value: GetSteps) -> str:
+    return f"you get {many(say, value.number)} additional {value.step} steps after this phase"
 
 
 @prints(GetEmblem)

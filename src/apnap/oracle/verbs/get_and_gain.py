@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.flow.choosing import SomeAtRandom
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.words.amounts import Number
@@ -15,7 +16,8 @@ from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, Tha
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.abilities.own_cost import Given, keyword_there, own_cost
-from apnap.oracle.grammar.durations import UNTIL, duration
+from apnap.oracle.grammar.durations import UNTIL, duration, lasting_words
+from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.grammar.power import Change, change, change_words, per, pump_times
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
@@ -25,6 +27,8 @@ from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Ability, Amount, Effect, Keyword, Selection
 from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import GRAVEYARD, Duration
+
+from .become import becomes
 
 
 @object_verb("get")
@@ -37,6 +41,8 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return (*_lasting(r, what, changes, (), until), _every_type(r, what, until))
     if r.one_of("and gains your choice of", "and gain your choice of"):
         return _your_choice(r, what, changes)
+    if r.peek() == "," and (three := r.attempt(_and_becomes, what, changes)) is not None:
+        return three
     if r.one_of("and gains", "and gain"):
         gained = granted(r)
     until = duration(r)
@@ -53,6 +59,19 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 ONE = Number(1)
+
+
+def _and_becomes(r: Reader, what: Selection, changes: Change) -> tuple[Effect, ...]:
+    """Read "[gets +2/+2], gains trample, and becomes a Werewolf in addition to its other types
+    until end of turn"; all of it lasts as long."""
+    r.expect(", gains", ", gain")
+    gained = granted(r)
+    r.expect(", and becomes", ", and become")
+    became = becomes(r, what)
+    lasting = [each.until for each in parts_of(became) if isinstance(each, Modify)]
+    if not lasting or not lasting[0]:
+        raise r.miss("until end of turn")
+    return (*_lasting(r, what, changes, gained, lasting[0]), *became)
 
 
 def _each_its_own(r: Reader, pump: Pump, changes: Change) -> tuple[Effect, ...]:
@@ -88,6 +107,8 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return protected(r, what)
     if r.accept("your choice of"):
         return _your_choice(r, what)
+    if (by_chance := r.attempt(_some_at_random, what)) is not None:
+        return (by_chance,)
     if r.accept("all creature types"):
         return (_every_type(r, what, r.attempt(duration) or ""),)
     if (given := r.attempt(keyword_there, GRAVEYARD)) is not None:
@@ -98,7 +119,8 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
         changes = per(r, change(r))
     until = r.attempt(duration)
     if until is None:
-        if r.peek() != "." or changes != Change():
+        ends = r.peek() == "." or r.words[r.at - 2 : r.at] == [".", '"']
+        if not ends or changes != Change():
             raise r.miss("until end of turn")
         until = ""
     return _lasting(r, what, changes, gained, until)
@@ -121,6 +143,23 @@ def _your_choice(r: Reader, what: Selection, changes: Change | None = None) -> t
         for word, each in zip(words, gained, strict=True)
     ]
     return (*first, acted(r, Either(tuple(branches))))
+
+
+def _some_at_random(r: Reader, what: Selection) -> Effect:
+    """608.2d: Read "[gains] two abilities chosen at random from among flying, trample, and
+    haste"."""
+    number = int_number(r)
+    r.expect("abilities chosen at random from among")
+    branches, joint = list[Branch](), ""
+    while not joint.endswith("and"):
+        joint = r.expect(", and", ",") if branches else ""
+        start = r.at
+        gained = keyword(r)
+        gains = Modify(what, (GainAbilities(gained),), "gains an ability", "")
+        branches.append(Branch(r.original(start, r.at), (gains,)))
+    if len(branches) <= number:
+        raise r.miss("more abilities")
+    return acted(r, SomeAtRandom(tuple(branches), number))
 
 
 def _every_type(r: Reader, what: Selection, until: Duration) -> Effect:
@@ -188,7 +227,10 @@ def say_pump(say: Saying, value: Pump) -> str:
         is_x, times = pump_times(say, _of_each(value))
         gets = f"gets {change_words(value.power, value.toughness, is_x)} {times}"
     gains = f"gains {' and '.join(value.keywords)}" if value.keywords else ""
-    return some(say(value.what), gets, gains, UNTIL[value.until])
+    until = UNTIL[value.until]
+    if value.lasts is not None:
+        until = lasting_words(say, value.lasts, value.what)
+    return some(say(value.what), gets, gains, until)
 
 
 def _of_each(value: Pump) -> Amount:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.delayed import Later, WhenDone
 from apnap.effects.flow.flow import Called, If, May
-from apnap.effects.instructions.damage import DealDamage
+from apnap.effects.instructions.damage import DealDamage, DealTogether
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import RollDice
 from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import Times
-from apnap.effects.words.conditions import Compare, Done, Otherwise
+from apnap.effects.words.conditions import AllTrue, Compare, Done, Otherwise
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.selections import Chosen, Each, Targets, You
 from apnap.effects.words.tallies import Flips, HowMany, Sum
@@ -53,7 +54,7 @@ def _is_done_by_trying(called: Effect) -> bool:
     if not isinstance(called, Called):
         return False
     whole = isinstance(getattr(called.effect, "what", None), Each)
-    return whole or isinstance(called.effect, DealDamage)
+    return whole or isinstance(called.effect, (DealDamage, DealTogether))
 
 
 def _name_of(effect: Effect) -> tuple[str, Effect]:
@@ -186,6 +187,28 @@ def if_not_put(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return (*before, If(Otherwise(Done(puts[0].called)), then))
 
 
+def if_revealed_only(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Read "If you revealed a card but didn't put it onto the battlefield, …"."""
+    r.expect("if you revealed a card but didn't put it onto the battlefield ,")
+    shown = [each for each in parts_of(before) if _reveals(each)]
+    puts = [each for each in parts_of(before) if _puts(each, "battlefield")]
+    if len(shown) != 1 or len(puts) != 1:
+        raise r.miss("a card that was revealed and may have been put there")
+    r.go_back()
+    names = r.said.names
+    then = clauses(r)
+    r.doubt(names)
+    first, second = shown[0], puts[0]
+    assert isinstance(first, Called)
+    assert isinstance(second, Called)
+    only = AllTrue((Done(first.called), Otherwise(Done(second.called))))
+    return (*before, If(only, then))
+
+
+def _reveals(part: object) -> bool:
+    return isinstance(part, Called) and isinstance(part.effect, RevealCards)
+
+
 def _is_optional_part(effect: Effect) -> bool:
     return any(_is_optional(each) for each in parts_of(effect))
 
@@ -202,10 +225,14 @@ def _puts(part: object, zone: Zone) -> bool:
 def say_if_(say: Saying, value: If) -> str:
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
         won = f"if {say(value.condition.amount)} , {say.all(value.then)}"
-        lost = f"if you lose the flip , {say.all(value.otherwise)}" if value.otherwise else ""
+        other = "you lose the flip" if value.condition.amount.how == "won" else "you win the flip"
+        lost = f"if {other} , {say.all(value.otherwise)}" if value.otherwise else ""
         return some(won, lost)
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
         return f"{say.all(value.then)} . if you can't , {say.all(value.otherwise)}"
+    if isinstance(value.condition, AllTrue) and isinstance(value.condition.conditions[0], Done):
+        not_put = f"didn't put {mark('any')} onto the battlefield"
+        return f"if you revealed a card but {not_put} , {say.all(value.then)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
         return some(

@@ -4,10 +4,13 @@ can't attack you": what a static ability says, for a while."""
 from __future__ import annotations
 
 from apnap.effects.instructions.in_force import PutInForce
+from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.amounts import X
-from apnap.effects.words.filters import Itself
+from apnap.effects.words.filters import AllOf, Itself, Permanent
+from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, verbs_of
+from apnap.oracle.abilities.mana_triggers import more_mana
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
 from apnap.oracle.statics.frame import one_sentence
 from apnap.oracle.text.reader import Reader
@@ -22,6 +25,7 @@ from apnap.state.ability import (
     FlashAbility,
     HandSizeAbility,
     ReplacementAbility,
+    Selection,
 )
 from apnap.state.names import Duration
 
@@ -57,6 +61,14 @@ def rule_for_a_while(r: Reader) -> tuple[Effect, ...]:
     return (acted(r, PutInForce(abilities, until, lasts)),)
 
 
+@clause_shape("whenever")
+def more_mana_for_a_while(r: Reader) -> tuple[Effect, ...]:
+    """605.1b: Read "until end of turn, whenever you tap a land for mana, add …"."""
+    if not r.said.until:
+        raise r.miss("until end of turn")
+    return (acted(r, PutInForce((more_mana(r),), r.said.until)),)
+
+
 def _within(r: Reader) -> tuple[tuple[Ability, ...], Duration]:
     """Read a sentence that says in its middle how long it holds: "if a source you control would
     deal damage this turn, …"."""
@@ -78,8 +90,26 @@ def _is_rule(ability: Ability) -> bool:
     return isinstance(ability, RULES) and getattr(ability, "condition", None) is None
 
 
+def _whose_attacks(value: PutInForce) -> Selection | None:
+    """The player who can't attack with creatures; None: it is another rule."""
+    first = value.abilities[0]
+    rule = first.rule if isinstance(first, CombatAbility) and len(value.abilities) == 1 else None
+    who = rule.who if isinstance(rule, Cant) and rule.to == "attack" and not rule.whom else None
+    if not isinstance(who, AllOf) or who.parts[0] != Permanent(("creature",)):
+        return None
+    last = who.parts[-1]
+    return last.who if isinstance(last, ControlledBy) and len(who.parts) == 2 else None
+
+
 @prints(PutInForce)
 def say_in_force(say: Saying, value: PutInForce) -> str:
+    theirs = _whose_attacks(value)
+    if theirs is not None:
+        return some(say(theirs), "can't attack with creatures", UNTIL[value.until])
     rest = "for the rest of the game" if not value.until else ""
-    lasts = lasting_words(value.lasts) if value.lasts is not None else UNTIL[value.until] or rest
+    lasts = (
+        lasting_words(say, value.lasts, None)
+        if value.lasts is not None
+        else UNTIL[value.until] or rest
+    )
     return some(say.all(value.abilities, " and "), lasts)

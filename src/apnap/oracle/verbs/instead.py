@@ -25,6 +25,13 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not before or "instead" not in r.words[r.at :]:
         raise r.miss("instead")
     last = before[-1]
+    if isinstance(last, If) and len(last.then) == 1 and not last.otherwise and len(before) > 1:
+        inside = instead(r, last.then)  # it depends on the same
+        return (*before[:-1], replace(last, then=inside))
+    if len(before) > 1 and r.words[: r.at].count(".") == 1 and r.sees("if"):
+        whole = r.attempt(_of_the_sentence, before)
+        if whole is not None:
+            return whole
     if len(before) > 1 and not isinstance(last, Called):
         raise r.miss("one instruction before")
     holds: Condition | None = None
@@ -43,6 +50,21 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.doubt(names)
     _check(r, before, then)
     return (*before[:-1], If(holds, then, (last,)))
+
+
+def _of_the_sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Read "If …, instead …" behind one sentence of several instructions: all of them are
+    replaced."""
+    r.expect("if")
+    holds = condition(r)
+    r.expect(", instead")
+    r.go_back()
+    names = r.said.names
+    then = clauses(r)
+    r.doubt(names)
+    if not r.is_done() and r.peek() != ".":
+        raise r.miss("the end of the sentence")
+    return (If(holds, then, before),)
 
 
 def _as_much_damage(r: Reader, last: Effect) -> tuple[Effect, ...]:

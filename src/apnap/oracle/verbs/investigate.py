@@ -9,7 +9,8 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Effect, Selection
 
-from .times import how_often, times
+from .copy import copies_words
+from .times import times
 
 
 @player_verb("investigate")
@@ -19,5 +20,5 @@ def investigate(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @prints(Investigate)
 def say_investigate(say: Saying, value: Investigate) -> str:
-    times = "" if value.times == Number(1) else how_often(say, value.times)
+    times = "" if value.times == Number(1) else copies_words(say, value.times)
     return some(say(value.who), "investigates", times)

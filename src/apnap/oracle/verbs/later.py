@@ -30,6 +30,7 @@ from apnap.oracle.grammar.durations import UNTIL
 from apnap.oracle.grammar.nouns import with_qualities
 from apnap.oracle.grammar.postmodifiers import SINCE
 from apnap.oracle.grammar.references import reference
+from apnap.oracle.grammar.selections import target
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import parts_of, rewritten
@@ -140,10 +141,11 @@ WHILE: dict[str, Duration] = {"this turn ,": END_OF_TURN, "this combat ,": END_O
 @clause_shape("when", "whenever")
 def when_this_turn(r: Reader) -> tuple[Effect, ...]:
     """603.7b: Read "When it's put into a graveyard this turn, …", which triggers once, or "Whenever
-    a creature dies this turn, …", which triggers each time."""
+    a creature dies this turn, …", which triggers each time; "until end of turn" may be said
+    before."""
     once = r.expect("when", "whenever") == "when"
     event, noted = _event(r, once)
-    until = r.pick(WHILE)
+    until = r.said.until if r.said.until and r.accept(",") else r.pick(WHILE)
     outer, r.said = r.said, Said(names=r.said.names)
     mention(r, event)
     effects = with_riders(r, clauses(r))
@@ -161,6 +163,9 @@ def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
     if word := r.one_of("it's", "it", "that creature"):
         noun = "creature" if word == "that creature" else ""
         noted = r.refer(noun, other=bool(noun)).now()
+        return object_event(r, IsNoted()), noted
+    if r.peek() == "target":
+        noted = target(r)
         return object_event(r, IsNoted()), noted
     return events(r), None
 

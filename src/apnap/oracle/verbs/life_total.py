@@ -10,13 +10,14 @@ from apnap.effects.words.amounts import CountOf, LifeOf, StartingLife, Times
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.relations import HasTotal
-from apnap.effects.words.selections import EachPlayer, PlayersWho, You
+from apnap.effects.words.selections import Chosen, EachPlayer, PlayersWho, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.abilities.instructions import acted, clause_shape, clauses, player_verb
 from apnap.oracle.grammar.amounts import own_value
 from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.selections import RICHEST_OPPONENT
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
 
@@ -33,7 +34,7 @@ def life_becomes(r: Reader) -> tuple[Effect, ...]:
     else:
         who = player(r)
         r.expect("'s")
-    r.expect("life total becomes")
+    r.expect("life total becomes", "life total become")
     if r.accept("equal to your starting life total"):
         return (acted(r, SetLife(who, StartingLife())),)
     total, own = own_value(r, who)
@@ -43,7 +44,7 @@ def life_becomes(r: Reader) -> tuple[Effect, ...]:
 @player_verb("redistribute")
 def redistribute(r: Reader, who: Selection) -> tuple[Effect, ...]:
     only_you(r, who)
-    r.expect("any number of players 's life totals")
+    r.expect("any number of players 's life totals", "any number of life totals")
     return (acted(r, RedistributeLife()),)
 
 
@@ -54,6 +55,12 @@ def if_tied(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.expect("highest life total", "the highest life total", "most life")
     r.expect(",")
     last = before[-1] if before else None
+    if r.accept("you choose one"):
+        one = PlayersWho(RICHEST_OPPONENT, only=True)
+        if last is None or one not in parts_of(last):
+            raise r.miss("the opponent with the highest life total")
+        mine = Chosen(You(), RICHEST_OPPONENT, verb="choose an opponent")
+        return (*before[:-1], with_instead(last, one, mine))
     if not any(isinstance(each, PlayersWho) and each.only for each in parts_of(last)):
         raise r.miss("a player with the highest life total")
     most = HasTotal("life", low=Extreme("life", EachPlayer()))
@@ -76,7 +83,7 @@ def _whose(say: Saying, who: Selection) -> str:
 
 @prints(RedistributeLife)
 def say_redistribute(say: Saying, value: RedistributeLife) -> str:
-    return "redistribute any number of players 's life totals"
+    return f"redistribute any number of {perhaps('players')} life totals"
 
 
 @prints(StartingLife)

@@ -158,11 +158,13 @@ def _one_place(
         sorting.portions = (*sorting.portions, part)
     else:
         sorting.portions = (*sorting.portions, _some(r, who, may, shown, until, False))
-    while r.one_of("and", ", and", ","):
+    while not r.sees(", then") and r.one_of("and", ", and", ","):
         if r.one_of(*THE_REST):
             sorting.rest = place(r, who).portion()
             return True
-        r.accept("put")
+        if r.one_of("put", "puts") and r.one_of(*THE_REST):
+            sorting.rest = place(r, who).portion()
+            return True
         sorting.portions = (*sorting.portions, _some(r, who, may, False, until, False))
     return True
 
@@ -231,6 +233,9 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
         rest = ""
     if value.until is not None:
         shown = f"reveal cards from the top of {owner} library until you reveal {say(value.until)}"
-        return some(shown, "card ,", " , ".join(portions), ",", rest)
+        who = "" if value.who == You() else say(value.who)
+        if value.rest == STAYS:  # before the library is shuffled
+            rest = "all other cards revealed this way into your library"
+        return some(who, shown, "card ,", " , ".join(portions), ",", rest)
     top = f"{say(value.who)} {verb} the top {many(say, value.number)} cards of {owner} library"
     return some(top, ",", " , ".join(portions), ",", rest)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.selections import Each, Targets, This, You
+from apnap.effects.words.selections import Each, Targets, This, Those, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
+from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
 from apnap.oracle.grammar.references import reference
+from apnap.oracle.grammar.selections import ANY_NUMBER
 from apnap.oracle.statics.allowing import spells, spells_cast
 from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import Zone
@@ -49,6 +51,8 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
             "for as long as those cards remain exiled",
         )
     )
+    if not until and not while_exiled and not free and r.sees(".") and _is_exiled(r, what):
+        while_exiled = True  # 611.2a: nothing says when it ends
     if not until and not while_exiled:
         if not free:
             raise r.miss("this turn")
@@ -66,6 +70,12 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     zone: Zone = "exile" if while_exiled else _where_it_is(r, what)
     how = CastFrom(zone=zone, free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), until)),)
+
+
+def _is_exiled(r: Reader, what: Selection) -> bool:
+    """Whether the words before have exiled the card."""
+    mention = r.mention_of(what)
+    return mention is not None and mention.known()[-1].kind.zones == frozenset(("exile",))
 
 
 def _where_it_is(r: Reader, what: Selection) -> Zone:
@@ -96,24 +106,78 @@ def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
     return (acted(r, MayCast(Each(CardIn("hand"), You()), fits=fits)),)
 
 
+@clause_shape("you")
+def may_cast_several(r: Reader) -> tuple[Effect, ...]:
+    """608.2g: Read "you may cast up to three spells from your hand without paying their mana
+    costs", "… any number of spells from among cards exiled this way …", "… one of them …"."""
+    r.expect("you may cast")
+    if r.accept("one of them without paying its mana cost"):
+        cards = r.refer("card", "several").now()
+        return (acted(r, MayCast(cards, most=1)),)
+    if r.accept("any number of spells from among cards exiled this way"):
+        if r.said.deeds.get(r.said.done) != "MoveTo exile":
+            raise r.miss("cards that were exiled before")
+        what: Selection = Those(r.said.done)
+        most = ANY_NUMBER
+    else:
+        r.expect("up to")
+        most, what = int_number(r), Each(CardIn("hand"), You())
+        r.expect("spells from your hand")
+    r.expect("without paying their mana costs")
+    return (acted(r, MayCast(what, most=most)),)
+
+
+@clause_shape("you")
+def may_cast_one_revealed(r: Reader) -> tuple[Effect, ...]:
+    """608.2g: Read "you may choose a nonland card revealed this way and cast it without paying its
+    mana cost", of hands that were revealed."""
+    r.expect("you may choose a", "you may choose an")
+    phrase = noun(r)
+    r.expect("revealed this way and cast it without paying its mana cost")
+    fits, owner = quality(phrase), r.said.player
+    if phrase.kind != CARD or phrase.zone or fits is None or owner is None:
+        raise r.miss("cards that were revealed")
+    if r.said.deeds.get(r.said.done) != "RevealCards":
+        raise r.miss("hands that were revealed")
+    return (acted(r, MayCast(Each(CardIn("hand"), owner), fits=fits)),)
+
+
 # ---- in words again --------------------------------------------------------------------------
 
 FREELY = "without paying its mana cost"
+REMAIN = ("that card remains", "they remain", "those cards remain")
 
 
 @prints(MayCast)
 def say_may_cast(say: Saying, value: MayCast) -> str:
+    if isinstance(value.what, Each) and value.fits is not None and value.what.of != You():
+        card = f"{say(value.fits)} card {mark('result')} revealed this way"
+        return f"{say(value.who)} may choose {card} and cast {mark('any')} {FREELY}"
+    if value.most:
+        return _several_words(say, value)
     if value.fits is not None:
         return f"{say(value.who)} may {spells_cast(say, value.fits)} from your hand {FREELY}"
     verb = "play" if value.how.lands else "cast"
     return f"{say(value.who)} may {verb} {say(value.what)} {FREELY}"
 
 
+def _several_words(say: Saying, value: MayCast) -> str:
+    if value.most == 1:
+        return f"you may cast one of {say(value.what)} {FREELY}"
+    many = "any number of" if value.most >= ANY_NUMBER else f"up to {value.most}"
+    where = "your hand"
+    if isinstance(value.what, Those):
+        where = f"among cards exiled this way {say(value.what)}"
+    return f"you may cast {many} spells from {where} without paying {mark('any')} mana costs"
+
+
 @prints(Permit)
 def say_permit(say: Saying, value: Permit) -> str:
     verb = "play" if value.how.lands else "cast"
     free = FREELY if value.how.free else ""
-    until = UNTIL[value.until] or "for as long as it remains exiled"
+    remains = perhaps("for as long as it remains exiled")
+    others = [f"for as long as {each} exiled" for each in REMAIN]
+    until = UNTIL[value.until] or some(remains, *map(perhaps, others))
     mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
     if value.how.any_color:
         mana = "and you may spend mana as though it were mana of any color to cast it"

@@ -1,10 +1,12 @@
-"""119.4: "You may pay any amount of life"."""
+"""119.4, 118.12: "You may pay any amount of life", "… any amount of mana"."""
 
 from __future__ import annotations
 
+from apnap.effects.costs.while_resolving import PayAnyMana
 from apnap.effects.instructions.life import PayAnyLife
 from apnap.effects.words.amounts import LifeLost
-from apnap.effects.words.selections import EachPlayer
+from apnap.effects.words.selections import EachPlayer, ThatPlayer
+from apnap.effects.words.tallies import ChosenNumber
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -13,13 +15,24 @@ from apnap.state.ability import Effect, Selection
 
 @player_verb("pay")
 def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """119.4: Read "pay any amount of life"; "that many" is then how much was paid."""
+    """119.4, 118.12: Read "pay any amount of life", "… of mana"; "that many" is then how much was
+    paid."""
     if isinstance(who, EachPlayer):
         raise r.miss("one player after another")
+    if r.accept("any amount of mana"):
+        mana = acted(r, PayAnyMana(who))
+        r.mention(much=ChosenNumber(r.said.done))
+        return (mana,)
     r.expect("any amount of life")
     effect = acted(r, PayAnyLife(who))
     r.mention(much=LifeLost(r.said.done))
     return (effect,)
+
+
+@prints(PayAnyMana)
+def say_pay_any_mana(say: Saying, value: PayAnyMana) -> str:
+    who = "" if value.who == ThatPlayer() else say(value.who)
+    return some(who, "may pay any amount of mana")
 
 
 @prints(PayAnyLife)

@@ -8,12 +8,15 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
 
+from .planar_deck import planeswalk_to
 from .subjects import only_you
 
 
 @player_verb("planeswalk")
 def planeswalk(r: Reader, who: Selection) -> tuple[Effect, ...]:
     only_you(r, who)
+    if (to := r.attempt(planeswalk_to, who)) is not None:
+        return to
     return (acted(r, PlaneswalkAway()),)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.actions.set_in_motion import SeveralSchemesInstead
 from apnap.effects.instructions.life import DamageLeavesLife
 from apnap.effects.replacement.instead import CantHappen, Instead, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, Itself
+from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself
+from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.grammar.adjectives import adjectives
@@ -21,7 +23,9 @@ from apnap.oracle.grammar.selections import objects
 from apnap.oracle.statics.counters import no_counters_words
 from apnap.oracle.statics.game import least_life
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, prints, some
+from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.names import Duration
 
@@ -42,8 +46,10 @@ class Ends:
 @player_verb("prevent")
 def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """615.1a: Read "prevent all combat damage that would be dealt to you this turn"."""
+    if (planes := r.attempt(_of_planes)) is not None:
+        return (planes,)
     left, combat = so_much(r)
-    noncombat = not combat and r.accept("noncombat")
+    noncombat = not combat and r.accept("non combat")
     r.expect("damage that would be dealt", "damage")
     if r.words[r.at - 1] == "damage":
         return _would_deal(r, left, combat)
@@ -53,6 +59,18 @@ def prevent(r: Reader, who: Selection) -> tuple[Effect, ...]:
     while _end(r, ends):
         pass
     return _shield(r, ends, left, combat, noncombat)
+
+
+def _of_planes(r: Reader) -> Effect:
+    """615.1a: Read "all damage that planes named ~ would deal this game to permanents you
+    control"."""
+    r.expect(f"all damage that planes named {SELF} would deal this game to")
+    phrase = noun(r)
+    if phrase.kind in ("card", "player", "spell") or phrase.control != "you":
+        raise r.miss("permanents you control")
+    source = AllOf((HasType("plane"), HasName(r.context.name)))
+    shield = PreventDamage(source, described(phrase))
+    return acted(r, BeginReplacement(shield, until="", words="damage is prevented"))
 
 
 @clause_shape("damage")
@@ -180,9 +198,15 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
         return (
             say(value.replacement).replace("if", "the next time", 1).replace(",", "this turn ,", 1)
         )
+    shield = value.replacement
+    if isinstance(shield, SeveralSchemesInstead):
+        return say(shield)
+    if isinstance(shield, PreventDamage) and HasType("plane") in parts_of(shield.source):
+        to = say(shield.to)
+        return f"prevent all damage that planes named ~ would deal this game to {to}"
     until = UNTIL[value.until] or "for the rest of the game"
     if value.lasts is not None:
-        until = lasting_words(value.lasts)
+        until = lasting_words(say, value.lasts, value.on)
     if isinstance(value.replacement, CantHappen) and value.on is not None:
         whom = "players" if is_players(say, value.on) else "objects"
         return some(no_counters_words(say, say(value.on), value.replacement.kind, whom), until)
@@ -201,7 +225,7 @@ def say_made_for(say: Saying, value: MadeFor) -> str:
 
 @prints(PreventDamage)
 def say_prevent(say: Saying, value: PreventDamage) -> str:
-    kind = "combat" if value.combat else "noncombat" if value.noncombat else ""
+    kind = "combat" if value.combat else "non combat" if value.noncombat else ""
     how = "the next" if value.counted else "all"
     to = f"to {say(value.to)}" if value.to is not None else ""
     by = f"by {say(value.source)}" if value.source is not None else ""

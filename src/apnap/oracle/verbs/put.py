@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.mechanics.faces import PutTransformed
@@ -21,13 +22,15 @@ from .become import became_words
 from .counters import put_counters
 from .destinations import put_place
 from .moved_objects import moved_objects
+from .planar_deck import put_in_planar_deck
 from .stickers import put_sticker
+from .turn_face_down import hidden_words
 
 
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read the words behind "put": counters, a sticker, or objects and where they go."""
-    for production in (put_counters, put_sticker):
+    for production in (put_counters, put_sticker, put_in_planar_deck):
         effects = r.attempt(production, who)
         if effects is not None:
             return effects
@@ -35,6 +38,14 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return commander
     what = moved_objects(r, who)
     where = put_place(r, who)
+    if who == You() and r.accept("or into your hand"):
+        branches = (
+            Branch("put onto the battlefield", (where.effect(what, who),)),
+            Branch("put into hand", (MoveTo(what, "hand"),)),
+        )
+        if where.zone != "battlefield":
+            raise r.miss("onto the battlefield")
+        return (acted(r, Either(branches), moved=True),)
     return (acted(r, where.effect(what, who), moved=True),)
 
 
@@ -77,12 +88,15 @@ def move_said(say: Saying, value: MoveTo, what: str) -> str:
         return some(f"{whoever} exile {what}", _from_graveyard(value, "your"), down, *counters)
     if value.zone in ("hand", "graveyard"):
         return f"{whoever} put {what} into its owner 's {value.zone}"
+    if value.zone == "command":
+        return f"{whoever} return {what} to the command zone"
     if value.zone == "library":
         return f"{whoever} put {what} {_in_library(value)}"
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
-    entering = some(tapped, owners, yours, *counters, down, being_words(say, value.being))
+    being = some(being_words(say, value.being), hidden_words(value.hidden_as))
+    entering = some(tapped, owners, yours, *counters, down, being)
     there = _from_graveyard(value, "its owner 's")
     return some(under, f"{whoever} put {what}", there, "onto the battlefield", entering)
 

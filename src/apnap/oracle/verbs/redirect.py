@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.replacement.prevention import MadeFor
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.selections import Targets, This, You
@@ -12,6 +13,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Effect, Filter, Selection
+from apnap.state.names import Duration
 
 
 @clause_shape("the", "all")
@@ -20,12 +22,14 @@ def redirect(r: Reader) -> tuple[Effect, ...]:
     left, combat = so_much(r)
     r.expect("damage that would be dealt to")
     on, to = _whom(r)
-    r.expect("this turn is dealt to")
+    until: Duration = "" if r.accept("is dealt to") else END_OF_TURN
+    if until:
+        r.expect("this turn is dealt to")
     towards, also = _towards(r, on)
     r.expect("instead")
     moved = RedirectDamage(None, to, combat, towards=towards, counted=left is not None)
     words = "damage is dealt to another"
-    return (acted(r, BeginReplacement(moved, on, also, left, words=words)),)
+    return (acted(r, BeginReplacement(moved, on, also, left, until, words)),)
 
 
 def so_much(r: Reader) -> tuple[Amount | None, bool]:

@@ -16,6 +16,8 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "return it to its owner's hand", "return it to the battlefield tapped"."""
     what = moved_objects(r, who)
     r.expect("to")
+    if r.accept("the command zone"):
+        return (acted(r, MoveTo(what, "command"), moved=True),)
     if r.accept("the battlefield"):
         return (acted(r, battlefield(r, who).effect(what, who), moved=True),)
     r.expect(*OWNERS)

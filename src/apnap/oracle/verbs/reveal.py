@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.actions.look_at_top import LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, You
 from apnap.oracle.abilities.instructions import acted, player_verb
@@ -14,13 +15,17 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Selection
 
-from .look import hand_of, sorted_cards, top_of_library, whose_library
+from .look import STAYS, hand_of, sorted_cards, top_of_library, whose_library
+from .planar_deck import reveal_planar_cards
 from .subjects import whose
 
 
 @player_verb("reveal")
 def reveal(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.16a: Read "reveal the top card of your library", "reveal your hand"."""
+    planar = r.attempt(reveal_planar_cards, who)
+    if planar is not None:
+        return planar
     if r.accept("the top"):
         return top_of_library(r, who, revealed=True)
     if r.accept("cards from the top of"):
@@ -43,12 +48,19 @@ def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("a card")
     wanted = quality(what) or described(what, "library")
     sorting = sorted_cards(r, who, until=wanted, number=number)
+    shuffled = sorting.rest is None and who == You() and owner is None and r.accept(SHUFFLED)
+    if shuffled:
+        sorting.rest = STAYS
     if sorting.rest is None:
         raise r.miss("where the cards go")
     effect = LookAtTop(
         number, sorting.portions, sorting.rest, who, owner, revealed=True, until=wanted
     )
-    return (acted(r, effect, moved=True),)
+    found = acted(r, effect, moved=True)
+    return (found, acted(r, ShuffleLibrary(who))) if shuffled else (found,)
+
+
+SHUFFLED = ", then shuffle all other cards revealed this way into your library"
 
 
 def _who_reveals(say: Saying, value: RevealCards) -> str:

@@ -50,8 +50,12 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if either and found.to is not None and not found.shuffled:
         r.expect(". if you search your library this way , shuffle")
         return _either(r, Search(what, many, found.to, found.portions, who, up_to=up_to))
-    if found.to is None or not found.shuffled or either:
+    later = not found.shuffled and ". each player shuffles" in " ".join(r.words[r.at :])
+    if found.to is None or not (found.shuffled or later) or either:
         raise r.miss("shuffle")
+    if later:
+        effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
+        return (acted(r, replace(effect, shuffle=False), moved=True),)
     effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
     return (acted(r, effect, moved=True),)
 
@@ -94,10 +98,10 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
             r.accept("your library")
         return found.to is not None or _on_top(r, who, found)
     r.one_of(", then", ", and", "and", ",")
-    if not found.shown and r.accept("reveal") and r.one_of(*IT):
+    if not found.shown and r.one_of("reveal", "reveals") and r.one_of(*IT):
         found.shown = True
         return True
-    if found.to is None and (r.accept("put") or r.sees("exile")):
+    if found.to is None and (r.one_of("put", "puts") or r.sees("exile")):
         _put(r, who, found)
         return True
     r.at = at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.statics.untapping import KeepTapped
 from apnap.oracle.abilities.instructions import acted, object_verb
-from apnap.oracle.grammar.durations import AS_LONG, lasting_words
+from apnap.oracle.grammar.durations import as_long, lasting_words
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Selection
@@ -17,7 +17,7 @@ def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
     if r.accept("your next untap step"):
         return (acted(r, KeepTapped(what, yours=True)),)
     if r.one_of("its controller 's untap step", "their controllers 's untap steps"):
-        return (acted(r, KeepTapped(what, lasts=r.pick(AS_LONG))),)
+        return (acted(r, KeepTapped(what, lasts=as_long(r, what))),)
     r.expect(
         "its controller 's next untap step",
         "their controller 's next untap step",
@@ -31,7 +31,7 @@ def dont(r: Reader, what: Selection) -> tuple[Effect, ...]:
 def say_keep_tapped(say: Saying, value: KeepTapped) -> str:
     if value.lasts is not None:
         return f"{say(value.what)} doesn't untap during its controller 's untap step " + (
-            lasting_words(value.lasts)
+            lasting_words(say, value.lasts, value.what)
         )
     whose = "your" if value.yours else "its controller 's"
     return f"{say(value.what)} doesn't untap during {whose} next untap step"

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.rules.continuous.copying import in_layer_1
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.machine.events import CreateTokens, Damage, Move
 from apnap.rules.zones.moving import split
+from apnap.state.ability import TriggeredAbility
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
 from apnap.state.records import field_names
 from apnap.state.sharing import can_share
 
@@ -103,17 +106,33 @@ def split_created_tokens(game: Game, events: list[Event]) -> list[Event]:
 
 
 def split_watching_tokens(game: Game, events: tuple[Event, ...], back: bool) -> list[Event]:
-    """Split the events about tokens with abilities that could trigger on each other ("another
-    creature")."""
+    """Split the events about tokens with abilities, printed or given to them, that could trigger on
+    each other ("another creature")."""
     result: list[Event] = []
     for event in events:
-        row = game.find(getattr(event, subject(event, back)))
-        if (
-            row is not None
-            and row.printed().base.watches
-            and is_about_several_tokens(game, event, back)
-        ):
+        if is_about_several_tokens(game, event, back) and _are_watching(game, event, back):
             result += split_by_token(game, event, back)
         else:
             result.append(event)
     return result
+
+
+def _are_watching(game: Game, event: Event, back: bool) -> bool:
+    """Whether the tokens that the event happens to, or that deal damage, have such abilities."""
+    row = game.find(getattr(event, subject(event, back)))
+    if row is not None and (row.printed().base.watches or _waits_for(game, row, event)):
+        return True
+    dealer = game.find(event.source) if isinstance(event, Damage) and event.dealers > 1 else None
+    return dealer is not None and _waits_for(game, dealer, event)
+
+
+def _waits_for(game: Game, row: GameObject, event: Event) -> bool:
+    """Whether the object has a triggered ability now that waits for events of this kind."""
+    if row.controller == NOBODY:
+        return False
+    watchers = game.seats[row.controller].watchers.get(type(event).__name__, ())
+    own = [nth for source, nth in watchers if source == row.id]
+    if not own:
+        return False
+    abilities = characteristics_of(game, row.id).abilities
+    return any(isinstance(abilities[n], TriggeredAbility) for n in own if n < len(abilities))

@@ -58,15 +58,16 @@ def find_triggers(
     batch: list[Event] = []
     moving = frozenset([event.on for event in events]) if back else frozenset[int]()
     for event in split_watching_tokens(game, events, back):
-        seen = triggers_of_event(game, event, back, len(batch), moving)
+        seen = triggers_of_event(game, event, back, len(batch))
         if any(tells_tokens_apart(each) for each in seen) and is_about_several_tokens(
             game, event, back
         ):
             for each in split_by_token(game, event, back):
-                all_seen += triggers_of_event(game, each, back, len(batch), moving)
+                seen = triggers_of_event(game, each, back, len(batch))
+                all_seen += single_sources(game, seen, moving)
                 batch.append(each)
         else:
-            all_seen += seen
+            all_seen += single_sources(game, seen, moving)
             batch.append(event)
     return all_seen, tuple(batch)
 
@@ -113,23 +114,19 @@ def seats_near(game: Game, event: Event) -> Iterable[int]:
     return sorted(near) if near else with_priority(game, game.running)
 
 
-def triggers_of_event(
-    game: Game, event: Event, back: bool, at: int, moving: frozenset[int]
-) -> list[Seen]:
-    """All abilities that see the event."""
+def triggers_of_event(game: Game, event: Event, back: bool, at: int) -> list[Seen]:
+    """All abilities that see the event; those of identical tokens once for all of them."""
     kind = type(event).__name__
     seen: list[Seen] = []
     for seat in seats_near(game, event):
         table = game.seats[seat]
         if table.watchers and kind in table.watchers:
             for source, nth in dict.fromkeys(table.watchers[kind]):
-                for each in seen_by_object(game, source, nth, event, back, at):
-                    seen += single_sources(game, each, moving)
+                seen += seen_by_object(game, source, nth, event, back, at)
         for delayed in table.delayed.values() if table.delayed else ():
             seen += seen_by_delayed(game, delayed, event, back, at)
     if game.rules.triggered_keywords and may_have_keyword(game, event):
-        for each in seen_by_keywords(game, event, back, at):
-            seen += single_sources(game, each, moving)
+        seen += seen_by_keywords(game, event, back, at)
     return seen
 
 
@@ -180,14 +177,22 @@ def seen_as(
     return [each._replace(times=times) for each in seen]
 
 
-def single_sources(game: Game, seen: Seen, moving: frozenset[int]) -> list[Seen]:
+def single_sources(game: Game, seen: list[Seen], moving: frozenset[int]) -> list[Seen]:
     """113.7: One trigger for each of the identical tokens that have the ability. Tokens that are
     about to move have been split already."""
-    row = game.find(seen.source)
-    if row is None or row.many == 1 or seen.source in moving:
-        return [seen]
-    parts = [split(game, seen.source, 1) for _ in range(row.many - 1)]
-    return [seen._replace(source=number) for number in (seen.source, *parts)]
+    result: list[Seen] = []
+    apart: dict[int, list[int]] = {}  # those split from a source, for each of its abilities
+    for each in seen:
+        result.append(each)
+        if each.delayed is not None:
+            continue
+        source = each.source
+        row = game.find(source)
+        if row is not None and row.many > 1 and source not in moving:
+            apart[source] = [split(game, source, 1) for _ in range(row.many - 1)]
+        if source in apart:
+            result += [each._replace(source=number) for number in apart[source]]
+    return result
 
 
 def triggered_ability(game: Game, source: int, nth: int) -> TriggeredAbility | None:

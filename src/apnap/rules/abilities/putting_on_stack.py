@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from apnap.rules.casting.modes_used_before import modes_used, note_modes
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import for_, some
 from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
@@ -19,7 +20,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, STACK
-from apnap.state.question import Answer, Arrange, ChooseSome, Kind, Option, Question, options_of
+from apnap.state.question import Arrange, ChooseSome, Filed, Kind, Option, Question, options_of
 from apnap.state.seats import in_turn_order
 
 from .delayed import Noted
@@ -91,7 +92,7 @@ def ask_stack(game: Game, number: int, stacks: list[int]) -> Question:
         decider_for(game, seat),
         tuple([Option("stack", number, turn=marker) for marker in stacks]),
         player=seat,
-        prompt=f"choose the stack for {name_of(game, number)}",
+        prompt=f"Choose the stack for {name_of(game, number)}.",
         kind=Kind.CHOOSE_STACK,
     )
 
@@ -143,7 +144,7 @@ def choose_event(game: Game, put: PutTriggers) -> Need:
         decider_for(game, row.controller),
         tuple([Option("event", event.on, nth=nth) for nth, event in enumerate(events)]),
         player=row.controller,
-        prompt=f"choose what made {name_of(game, row.id)} trigger",
+        prompt=f"Choose what made {name_of(game, row.id)} trigger.",
     )
     answer = put.answer_to(question)
     if answer is None:
@@ -166,10 +167,14 @@ def choose_modes(game: Game, put: PutTriggers) -> Need:
         if not mode.targets or has_targets(game, context, mode.targets)
     ]
     legal = [n for n in legal if n not in modes_used(game, row.source, modes)]
-    copies = modes.high if modes.again else 1
+    least, most = modes.low, modes.high
+    if modes.more_if is not None and modes.more_if.holds(game, context):  # 601.4
+        most = modes.high_if_paid
+        least = min(most, len(legal)) if modes.all_if_paid else least
+    copies = most if modes.again else 1
     options = tuple([Option("mode", row.id, nth=n, many=m) for n in legal for m in range(copies)])
-    high = min(modes.high, len(options))
-    if high < modes.low or not high:
+    high = min(most, len(options))
+    if high < least or not high:
         return remove_it(game, put, "603.3c")
     question = ChooseSome(
         f"modes {row.id}",
@@ -177,11 +182,11 @@ def choose_modes(game: Game, put: PutTriggers) -> Need:
         decider_for(game, row.controller),
         options,
         player=row.controller,
-        prompt=f"choose the mode of {name_of(game, row.id)}",
-        low=modes.low,
+        prompt=f"Choose {some(least, high, 'mode')}{for_(game, row.id)}.",
+        low=least,
         high=high,
     )
-    answer = options if len(options) == modes.low else put.answer_to(question)
+    answer = options if len(options) == least else put.answer_to(question)
     if answer is None:
         return question
     if not answer:
@@ -279,14 +284,14 @@ def sides_with(game: Game, number: int, waiting: tuple[int, ...]) -> list[tuple[
 def ask_order(game: Game, theirs: list[int]) -> Ask:
     """The question in which order a player puts their abilities on the stack."""
 
-    def ask(seat: int, proposal: Answer) -> Question:
+    def ask(seat: int, proposal: Filed) -> Question:
         return Arrange(
             f"order {seat}",
             "603.3b",
             decider_for(game, seat),
             options_of("order", theirs),
             player=seat,
-            prompt="put your triggered abilities on the stack, the first one lowest",
+            prompt="Put your triggered abilities on the stack, the first one lowest.",
             kind=Kind.TRIGGER_ORDER,
         )
 

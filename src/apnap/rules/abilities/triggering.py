@@ -100,6 +100,8 @@ def trigger(game: Game, group: list[Seen], now: Now) -> None:
         return
     if first.part().least() > 1 and how_many(group) < first.part().least():
         return
+    if first.part().most() and how_many(group) > first.part().most():
+        return
     if not is_awaited_occurrence(game, context, first, now):
         return
     condition = first.ability.condition

@@ -9,6 +9,7 @@ from __future__ import annotations
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import deeds, for_
 from apnap.rules.mana.cost_changes import PRINTED, targets_for
 from apnap.rules.mana.mana_abilities import MakeManaFor
 from apnap.rules.mana.resources import Resources
@@ -56,7 +57,7 @@ def choose_alternative(game: Game, proposal: Proposal) -> Need:
         decider_for(game, proposal.controller),
         tuple([Option("pay", proposal.object, nth=nth) for nth in possible]),
         player=proposal.controller,
-        prompt=f"choose which cost to pay for {name_of(game, proposal.source)}",
+        prompt=f"Choose which cost to pay for {name_of(game, proposal.source)}.",
         kind=Kind.ALTERNATIVE_COST,
     )
     answer = question.options[0] if len(possible) == 1 else proposal.answer_to(question)
@@ -79,7 +80,7 @@ def choose_given(game: Game, proposal: Proposal) -> Need:
         decider_for(game, proposal.controller),
         options_of("choose", able),
         player=proposal.controller,
-        prompt=f"choose what to use up for {name_of(game, proposal.source)}",
+        prompt=f"Choose what to use up for {name_of(game, proposal.source)}.",
         kind=Kind.USE_UP,
     )
     answer = question.options[0] if len(able) == 1 else proposal.answer_to(question)
@@ -87,6 +88,14 @@ def choose_given(game: Game, proposal: Proposal) -> Need:
         return question
     proposal.given = answer.what
     return None
+
+
+def ask_optional(game: Game, proposal: Proposal, cost: CastingCost, high: int) -> str:
+    """The sentence that asks for an optional cost."""
+    often = "whether" if high == 1 else "how often"
+    called = f"use {cost.name}: " if cost.name else ""
+    price = deeds(cost.mana, cost.costs)
+    return f"Choose {often} you {called}{price}{for_(game, proposal.source)}."
 
 
 def choose_optional(game: Game, proposal: Proposal) -> Need:
@@ -108,7 +117,7 @@ def choose_optional(game: Game, proposal: Proposal) -> Need:
             "601.2b",
             decider_for(game, proposal.controller),
             player=proposal.controller,
-            prompt=f"how often to pay {each.name or 'the additional cost'} ({each.mana})",
+            prompt=ask_optional(game, proposal, each, high),
             kind=Kind.OPTIONAL_COST,
             low=low,
             high=high,
@@ -225,7 +234,7 @@ def choose_x(game: Game, proposal: Proposal) -> Need:
         "601.2b",
         decider_for(game, proposal.controller),
         player=proposal.controller,
-        prompt=f"choose X for {name_of(game, proposal.source)}",
+        prompt=f"Choose X for {name_of(game, proposal.source)}.",
         kind=Kind.VALUE_OF_X,
         low=low,
         high=high,
@@ -260,7 +269,7 @@ def choose_symbols(game: Game, proposal: Proposal) -> Need:
             decider_for(game, seat),
             tuple([Option(f"pay {_way(ways[n].text)}", nth=n) for n in able]),
             player=seat,
-            prompt=f"choose how to pay {{{each.text}}}",
+            prompt=f"Choose how to pay {{{each.text}}} for {name_of(game, proposal.source)}.",
             kind=Kind.SYMBOL,
         )
         answer = question.options[0] if len(able) == 1 else proposal.answer_to(question)
@@ -377,7 +386,8 @@ def choose_help(game: Game, proposal: Proposal) -> Need:
             "601.2f",
             decider_for(game, proposal.controller),
             player=proposal.controller,
-            prompt=f"{each.name}: how much {each.mana} to pay like this",
+            prompt=f"Choose how much {each.mana} of {name_of(game, proposal.source)} to pay by"
+            f" {each.name}.",
             kind=Kind.HELP_PAY,
             low=low,
             high=high,

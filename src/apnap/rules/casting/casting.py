@@ -300,7 +300,7 @@ def reveal_spliced(game: Game, cast: Cast) -> Need:
             decider_for(game, cast.controller),
             options_of("splice", cards),
             player=cast.controller,
-            prompt="splice these cards, in this order",
+            prompt="Choose the order in which the words of the spliced cards follow.",
         )
         answer = cast.answer_to(question)
         if answer is None:

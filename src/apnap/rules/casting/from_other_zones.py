@@ -117,7 +117,7 @@ def in_other_ways(
     if ability.what is None:
         cards = cards_for(game, seat, source, nth, ability)
     else:
-        cards = cards_in(game, seat, ability)
+        cards = cards_in(game, seat, source, ability)
     for card in cards:
         row = game.object(card)
         printed = row.card
@@ -160,12 +160,13 @@ def is_about(game: Game, context: Resolution, effect: Continuous, card: int) -> 
     return isinstance(static, StaticAbility) and static.affects.matches(game, context, card)
 
 
-def cards_in(game: Game, seat: int, ability: CastFrom) -> list[int]:
+def cards_in(game: Game, seat: int, source: int, ability: CastFrom) -> list[int]:
     """All the player's cards in the zones that it speaks of; of a library, the top card."""
     cards: list[int] = []
-    for name in ability.zones():
-        zone: tuple[int, ...] = getattr(game.player(seat), name)
-        cards += zone[-1:] if name == LIBRARY else zone
+    for owner in Scope(game, seat, source).players() if ability.anybody else [seat]:
+        for name in ability.zones():
+            zone: tuple[int, ...] = getattr(game.player(owner), name)
+            cards += zone[-1:] if name == LIBRARY else zone
     return cards
 
 
@@ -180,7 +181,8 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
         return [source] if is_in(game, source, ability.zone) else []
     context = Resolution(controller=seat, source=source, player=seat)
     assert ability.what is not None
-    return [n for n in cards_in(game, seat, ability) if ability.what.matches(game, context, n)]
+    cards = cards_in(game, seat, source, ability)
+    return [n for n in cards if ability.what.matches(game, context, n)]
 
 
 def is_in(game: Game, number: int, zone: Zone) -> bool:

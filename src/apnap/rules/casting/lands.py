@@ -9,10 +9,12 @@ from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.targets.protection import keywords_of_player
+from apnap.rules.zones.command_zone import functions_in_command
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, NOBODY, PLANES
+from apnap.state.objects import GameObject
 from apnap.state.question import Refusal
 
 from .cant import cant
@@ -30,8 +32,24 @@ def lands_allowed(game: Game, seat: int) -> int:
         chars = layers.characteristics_of(game, number)
         if MORE in chars.keywords:
             allowed += chars.number_of(MORE) * game.object(number).many
+    for number in in_command_zone(game, seat):
+        allowed += layers.characteristics_of(game, number).number_of(MORE)
     given = [each.number for each in keywords_of_player(game, seat) if each.name == MORE]
     return allowed + sum(given)
+
+
+def in_command_zone(game: Game, seat: int) -> list[int]:
+    """113.6: The face-up objects in the command zone whose "you" is this player; 901.12c: of a
+    plane, with shared turns, also its controller's teammates."""
+    rows = [game.object(n) for row in game.seats for n in row.player.command]
+    found = [row for row in rows if functions_in_command(row) and row.controller != NOBODY]
+    return [row.id for row in found if seat == row.controller or _is_theirs(game, row, seat)]
+
+
+def _is_theirs(game: Game, row: GameObject, seat: int) -> bool:
+    if not game.rules.shared_turns or PLANES.isdisjoint(row.card.base.types):
+        return False
+    return seat in game.side_of(row.controller)
 
 
 def why_not_play(game: Game, seat: int, card: int, number: int) -> Refusal | None:

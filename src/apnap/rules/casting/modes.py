@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import some
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Modes
 from apnap.state.agenda import Need
@@ -39,7 +40,7 @@ def choose_modes(game: Game, proposal: Proposal) -> Need:
         if isinstance(chooser, Question):
             return chooser
         seat = chooser
-    question = ask_modes(game, proposal, seat, options, numbers)
+    question = ask_modes(game, proposal, seat, options, numbers, modes)
     answer = tuple(options) if len(options) == modes.low else proposal.answer_to(question)
     if answer is None:
         return question
@@ -55,6 +56,8 @@ def how_many(game: Game, proposal: Proposal, modes: Modes) -> list[int]:
         first = modes.high_if_paid if modes.all_if_paid else modes.high + 1
         numbers += list(range(max(first, modes.high + 1), modes.high_if_paid + 1))
     if modes.more_if is not None and modes.more_if.holds(game, proposal.context(game)):
+        if modes.all_if_paid:
+            return [modes.high_if_paid]
         numbers += list(range(modes.high + 1, modes.high_if_paid + 1))
     return numbers
 
@@ -70,12 +73,18 @@ def optional_named(game: Game, proposal: Proposal, name: str) -> int | None:
 
 
 def ask_modes(
-    game: Game, proposal: Proposal, seat: int, options: list[Option], numbers: list[int]
+    game: Game,
+    proposal: Proposal,
+    seat: int,
+    options: list[Option],
+    numbers: list[int],
+    modes: Modes,
 ) -> Question:
-    prompt = f"choose the mode of {name_of(game, proposal.source)}"
+    """700.2a: The question which modes are chosen, so many of them that can be paid for."""
     decider, low, high = decider_for(game, seat), numbers[0], numbers[-1]
+    prompt = f"Choose {some(low, high, 'mode')} for {name_of(game, proposal.source)}."
     payable = payable_modes(game, proposal, Means(game, proposal.controller), numbers)
-    if payable is None and len(numbers) == high - low + 1:
+    if payable is None and len(numbers) == high - low + 1 and not modes.most_worth:
         return ChooseSome(
             "modes", "700.2a", decider, tuple(options), seat, prompt, low=low, high=high
         )
@@ -88,17 +97,26 @@ def ask_modes(
         prompt,
         low=low,
         high=high,
-        legality=WhichModes(tuple(numbers), tuple(options), payable),
+        legality=WhichModes(
+            tuple(numbers),
+            tuple(options),
+            payable,
+            tuple([mode.worth for mode in modes.options]),
+            modes.most_worth,
+        ),
     )
 
 
 @dataclass(frozen=True)
 class WhichModes(Legality):
-    """700.2: One of these numbers of modes is chosen; 601.2f: no more than could be paid for."""
+    """700.2: One of these numbers of modes is chosen; 601.2f: no more than could be paid for;
+    2026-08:700.2i: no more pawprints than `most`, if there are any."""
 
     numbers: tuple[int, ...] = ()
     options: tuple[Option, ...] = ()
     payable: tuple[tuple[int, ...], ...] | None = None
+    worths: tuple[int, ...] = ()
+    most: int = 0
 
     def refusal(self, chosen: tuple[Option, ...]) -> Refusal | None:
         if len(chosen) not in self.numbers:
@@ -107,6 +125,10 @@ class WhichModes(Legality):
         modes = tuple(sorted([option.nth for option in chosen]))
         if self.payable is not None and modes not in self.payable:
             return Refusal("601.2h", "that is more than you can pay; choose fewer modes, or others")
+        worth = sum([self.worths[nth] for nth in modes]) if self.most else 0
+        if worth > self.most:
+            words = f"those modes are worth {worth}, and you may choose modes worth {self.most}"
+            return Refusal("2026-08:700.2i", words)
         return None
 
     def example(self) -> tuple[Option, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.machine.prompts import for_
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Procedure
@@ -31,7 +32,7 @@ def who_chooses(
         decider_for(game, seat),
         options_of("choose", seats),
         player=seat,
-        prompt="choose the opponent who makes this choice",
+        prompt=f"Choose the opponent who chooses{for_(game, number)}.",
     )
     answer = procedure.answer_to(question)
     return question if answer is None else int(answer.what)

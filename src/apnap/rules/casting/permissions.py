@@ -56,6 +56,7 @@ class CastFrom(Ability):
     limit: int = 0  # how often it may be used each turn; 0: as often as one likes
     also: MaybeZone = ""  # another zone that it is about, too
     fleeting: bool = False  # 702.34a: only if the resulting spell is an instant or sorcery
+    anybody: bool = False  # it is about the cards of all players in range
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,) if self.what is not None else ()

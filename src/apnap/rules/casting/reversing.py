@@ -106,7 +106,7 @@ def ask_reversal(game: Game, of: Helped, nth: int) -> Question:
         decider_for(game, of.seat),
         (YES, NO),
         player=of.seat,
-        prompt=f"also reverse the mana ability{which} that you activated for it?",
+        prompt=f"Also reverse the mana ability{which} that you activated for it?",
     )
 
 

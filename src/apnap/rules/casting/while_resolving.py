@@ -35,6 +35,7 @@ class CastNow(Procedure):
     must: bool = False
     any_order: bool = False
     one: bool = False
+    most: int = 0  # how many spells may still be cast; 0: as many as there are
     only: tuple[tuple[int, int], ...] | None = None
     done: tuple[Event, ...] = ()
 
@@ -117,7 +118,7 @@ def cast_next(game: Game, casting: CastNow) -> Need:
         decider_for(game, seat),
         tuple(options if must else [NO, *options]),
         player=seat,
-        prompt=f"cast {names}?" if names else "there is nothing to cast",
+        prompt=f"Cast {names}?" if names else "Go on: there is nothing to cast.",
     )
     forced = must and len(options) == 1
     answer = options[0] if forced else casting.answer_to(question)
@@ -127,7 +128,9 @@ def cast_next(game: Game, casting: CastNow) -> Need:
         casting.left = rest
         return None
     number = answer.what
-    casting.left = () if casting.one else tuple([each for each in there if each != number])
+    last = casting.one or casting.most == 1
+    casting.most = max(0, casting.most - 1)
+    casting.left = () if last else tuple([each for each in there if each != number])
     if way_numbered(answer.nth).spell(game.object(number).card).base.is_land:
         return PlayLand(card=number, controller=seat, face=answer.nth)
     return cast_with(casting, number, answer.nth)

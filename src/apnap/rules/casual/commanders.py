@@ -65,7 +65,7 @@ class ToCommandZone(Replacement):
             decider_for(game, owner),
             (YES, NO),
             player=owner,
-            prompt=f"put {game.object(number).card.name} into the command zone instead?",
+            prompt=f"Put {game.object(number).card.name} into the command zone instead?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from apnap.rules.machine.events import Draw, Move, Shuffle
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.hidden_information import Sight
+from apnap.rules.zones.option_table import says
 from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import LIBRARY
+from apnap.state.names import LIBRARY, NOBODY
 from apnap.state.question import Option, Question
 
 from .conspiracies import ExtraHand, working
@@ -37,21 +39,27 @@ def hands_of(game: Game, seat: int) -> list[tuple[int, ...]]:
     return [hand for hand in hands if hand]
 
 
+@says("keep hand")
+def hand_in_words(sight: Sight, question: Question, option: Option) -> str:
+    """The cards of one of the hands."""
+    seat = question.decider if question.player == NOBODY else question.player
+    cards = hands_of(sight.game, seat)[option.nth - 1]
+    return f"hand {option.nth}: {', '.join([sight.name(card) for card in cards])}"
+
+
 def choosing_hands(game: Game, start: Procedure, seat: int) -> tuple[list[Question], list[Event]]:
     """Ask a player with several hands for the one to keep. Returns the open questions, or else the
     events that shuffle the others into the library."""
     hands = hands_of(game, seat)
     if len(hands) < 2 or not extra_sizes(game, seat):
         return [], []
-    names = [", ".join([game.object(card).card.name for card in hand]) for hand in hands]
-    words = "; ".join([f"hand {nth}: {each}" for nth, each in enumerate(names, 1)])
     question = Question(
         f"hand {seat}",
         "315.5a",
         decider_for(game, seat),
         tuple([Option("keep hand", nth=nth) for nth in range(1, len(hands) + 1)]),
         player=seat,
-        prompt=f"keep which hand? {words}",
+        prompt="Choose the hand that you keep.",
     )
     answer = start.answer_to(question)
     if answer is None:

@@ -34,7 +34,7 @@ def choosing_conspiracies(
         decider_for(game, seat),
         options_of("put", cards),
         player=seat,
-        prompt="put conspiracies into the command zone",
+        prompt="Choose the conspiracies to put into the command zone.",
         low=0,
         high=len(cards),
         kind=Kind.CONSPIRACIES,
@@ -67,7 +67,7 @@ def ask_name(game: Game, seat: int, card: int, nth: int, but: tuple[str, ...]) -
         "702.106f" if nth else "702.106a",
         decider_for(game, seat),
         player=seat,
-        prompt=f"secretly name a card for {game.object(card).card.name}",
+        prompt=f"Secretly name a card for {game.object(card).card.name}.",
         but=but,
         kind=Kind.AGENDA,
     )

@@ -14,10 +14,10 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLANES, STACK
 from apnap.state.objects import GameObject
 from apnap.state.records import clone, field_names
-from apnap.state.seats import left_of, turn_seat
+from apnap.state.seats import next_in_order, turn_seat
 
 from .planar_die import PLANESWALKING
-from .planes import PHENOMENA, Planeswalk, is_planar, planes_of
+from .planes import PHENOMENA, Planeswalk, is_planar, is_plane, planes_of
 from .supplementary_decks import face_up, turn_down
 
 # What a card of a common planar deck doesn't keep when another player becomes its owner.
@@ -82,20 +82,22 @@ def before_planes_leave(game: Game, gone: tuple[int, ...]) -> list[Planeswalk]:
     designate_others(game, gone)
     heir = planar_controller(game)
     if heir == NOBODY:
-        heir = left_of(game, gone[0])
+        heir = next_in_order(game, gone[0])
     keep_abilities_of_phenomena(game, gone, heir)
     if game.rules.single_planar_deck:
         for seat in gone:
             give_planes_to(game, seat, heir)
-    leaving: dict[int, list[int]] = {}
+    leaving: dict[int, list[GameObject]] = {}
     for row in face_up(game, PLANES):
         if row.owner in gone:
-            leaving.setdefault(row.controller, []).append(row.id)
-    return [
-        Planeswalk(on=seat, away=tuple(planes), why=("901.10",))
-        for seat, planes in leaving.items()
-        if game.is_in(seat)
-    ]
+            leaving.setdefault(row.controller, []).append(row)
+    return [planeswalk_from(seat, rows) for seat, rows in leaving.items() if game.is_in(seat)]
+
+
+def planeswalk_from(seat: int, rows: list[GameObject]) -> Planeswalk:
+    """901.10: The player planeswalks away from these planes and phenomena, which leave the game."""
+    away, only_phenomena = tuple([row.id for row in rows]), not any(map(is_plane, rows))
+    return Planeswalk(on=seat, away=away, only_phenomena=only_phenomena, why=("901.10",))
 
 
 def designate_others(game: Game, gone: tuple[int, ...]) -> None:
@@ -116,7 +118,7 @@ def designate_others(game: Game, gone: tuple[int, ...]) -> None:
                 turn_down(game, each.id)
             continue
         team = turn_seat(game, planar)  # 805.4: a teammate goes on with the turn
-        row.planar = team if game.is_in(team) else turn_seat(game, left_of(game, planar))
+        row.planar = team if game.is_in(team) else turn_seat(game, next_in_order(game, planar))
         hand_over(game, planes, row.planar)
 
 

@@ -14,6 +14,8 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.mana.cost_changes import Words
 from apnap.rules.mana.total_cost import can_pay_charge
+from apnap.rules.zones.hidden_information import Sight
+from apnap.rules.zones.option_table import says
 from apnap.state.ability import Effect, Mode, Trigger, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
@@ -21,7 +23,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost, mana_cost
 from apnap.state.names import NOBODY
-from apnap.state.question import Option
+from apnap.state.question import Option, Question
 
 from .planes import ChaosEnsues, Planeswalk, planar_controller_for
 
@@ -39,6 +41,7 @@ class PlanarDieRoll(Event):
 
     face: PlanarFace = ""  # filled in when it happens
     action: bool = False  # 116.2i: it is a special action, so the next one costs more
+    blank_is: PlanarFace = "blank"  # the symbol that blanks count as
 
     def rule(self) -> str:
         return "901.9"
@@ -46,7 +49,8 @@ class PlanarDieRoll(Event):
     def apply(self, game: Game) -> Event:
         if self.action:
             game.edit_player(self.on).planar_actions += 1
-        return replace(self, face=SIDES[game.random(self.on, len(SIDES))])
+        face = SIDES[game.random(self.on, len(SIDES))]
+        return replace(self, face=self.blank_is if face == "blank" else face)
 
     def outcomes(self, game: Game) -> int:
         return len(SIDES)
@@ -152,6 +156,12 @@ def ways_to_roll(game: Game, seat: int, turn: int, means: Means) -> list[Option]
     if not can_pay_charge(game, seat, total_charge(game, action), means.has()):
         return []
     return [Option(ROLL, nth=game.player(seat).planar_actions)]
+
+
+@says(ROLL)
+def roll_in_words(sight: Sight, question: Question, option: Option) -> str:
+    """901.9: Rolling the planar die, with its cost."""
+    return f"roll the planar die{f' for {{{option.nth}}}' if option.nth else ''}"
 
 
 def begin_roll(game: Game, seat: int, option: Option) -> Procedure:

@@ -76,6 +76,11 @@ def is_you(game: Game, context: Resolution, seat: int) -> bool:
     return row is not None and not PLANES.isdisjoint(row.card.base.types)
 
 
+def is_plane(row: GameObject) -> bool:
+    """Whether it is a plane card, and no phenomenon."""
+    return PHENOMENA.isdisjoint(row.card.base.types)
+
+
 @dataclass
 class Planeswalk(Event):
     """701.24b: Every face-up plane and phenomenon goes to the bottom of its owner's planar deck;
@@ -85,6 +90,10 @@ class Planeswalk(Event):
     # the game (901.11b), and once it has happened, all others.
     away: tuple[int, ...] = ()
     became: int = NOBODY  # the plane that the player planeswalked to, once it has happened
+    also: tuple[int, ...] = ()  # 901.11: the other planes that the player planeswalked to with it
+    to: tuple[int, ...] = ()  # 311.7: cards of the planar deck to planeswalk to; (): the top one
+    stays: bool = False  # the player planeswalks away from no plane
+    only_phenomena: bool = False  # 901.11b: no plane is among those the player walked away from
 
     def rule(self) -> str:
         return "701.24b"
@@ -94,27 +103,35 @@ class Planeswalk(Event):
         return "" if self.on == planar_controller_for(game, self.on) else "701.24a"
 
     def apply(self, game: Game) -> Event:
-        down = tuple([row.id for row in planes_of(game, self.on)])
+        rows = [] if self.stays else planes_of(game, self.on)
+        no_plane = not any(map(is_plane, rows)) and (self.only_phenomena or not self.away)
+        down = tuple([row.id for row in rows])
         for number in down:
             turn_down(game, number)
-        top = top_plane(game, self.on)
-        became = turn_up(game, top, self.on) if top != NOBODY else NOBODY
-        return replace(self, became=became, away=(*self.away, *down))
+        tops = self.to or (top_plane(game, self.on),)
+        new = [turn_up(game, top, self.on) for top in tops if top != NOBODY]
+        became, also = (new[0], tuple(new[1:])) if new else (NOBODY, ())
+        away = (*self.away, *down)
+        return replace(self, became=became, also=also, away=away, only_phenomena=no_plane)
 
     def results(self, game: Game) -> tuple[Event, ...]:
-        """901.11: Effects that last until a player planeswalks end."""
+        """901.11: Effects that last until a player planeswalks, or leaves a plane so, end."""
+        ended = ["a player planeswalks"]
+        if not self.only_phenomena:
+            ended.append("a player planeswalks away from a plane")
         return tuple(
             [
                 WearOff(effect=effect.id, why=("901.11",))
                 for seat in who_sees(game, self.on)
                 for effect in game.seats[seat].effects.values()
-                if effect.until == "a player planeswalks"
+                if effect.until in ended
             ]
         )
 
     def text(self, game: Game) -> str:
         away = f" away from {names_of(game, self.away)}" if self.away else ""
-        to = f" to {name_of(game, self.became)}" if self.became != NOBODY else ""
+        new = (self.became, *self.also)
+        to = f" to {names_of(game, new)}" if self.became != NOBODY else ""
         return f"{name_of(game, self.on)} planeswalks{away}{to}"
 
 

@@ -36,6 +36,13 @@ def top_scheme(game: Game, seat: int) -> int:
     return top_of(game, seat, SCHEMES)
 
 
+def top_schemes(game: Game, seat: int) -> list[int]:
+    """904.3: The cards of the player's scheme deck, from the top."""
+    rows = [game.object(number) for number in reversed(game.player(seat).command)]
+    down = [row for row in rows if row.face_down]
+    return [row.id for row in down if not SCHEMES.isdisjoint(row.card.base.types)]
+
+
 def is_ongoing(row: GameObject) -> bool:
     """205.4h: Whether the scheme is ongoing."""
     return "ongoing" in row.card.base.supertypes
@@ -61,6 +68,10 @@ class SetInMotion(Event):
 
     def rule(self) -> str:
         return "701.25b"
+
+    def forbidden(self, game: Game) -> str:
+        """614.17: No scheme can be set in motion in a turn of which an effect says so."""
+        return "701.25a" if game.turns[game.running].without == "schemes" else ""
 
     def apply(self, game: Game) -> Event:
         down = game.object(self.on).face_down
@@ -105,6 +116,8 @@ class Abandon(PutSchemeBack):
 
 def to_set_in_motion(game: Game, turn: int, seats: list[int]) -> list[Event]:
     """904.9: The top card of each of these players' scheme decks is set in motion."""
+    if game.turns[turn].without == "schemes":
+        return []
     tops = [top_scheme(game, seat) for seat in seats]
     return [SetInMotion(on=top, why=("904.9",)) for top in tops if top != NOBODY]
 

@@ -28,7 +28,7 @@ from .combat import (
     rules_in_force,
 )
 from .costs import Due, first_payment, total_costs, why_not_pay, with_prices
-from .defending import attackable, may_attack
+from .defending import attackable, may_attack, why_not_defending
 from .legal_declarations import ask_to_declare, numbers_of
 
 Extra = tuple[int, int, int, Price]  # creature, source of the ability, its place there, price
@@ -97,6 +97,9 @@ def why_not_attack(game: Game, number: int, creature: int, target: int = NOBODY)
     for (one, at), refusal in draft.refusals.items():
         if one == creature and target in (NOBODY, at):
             return refusal
+    refused = why_not_defending(game, number, target) if game.is_player(target) else None
+    if refused is not None:
+        return refused
     what = "anything" if target == NOBODY else name_of(game, target)
     return Refusal("508.1b", f"{name} is not allowed to attack {what}")
 
@@ -138,7 +141,7 @@ def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
     if not draft.pairs:
         declare.finish()
         return None
-    ask = ask_to_declare(game, draft, "508.1", "declare attackers", Kind.ATTACKERS)
+    ask = ask_to_declare(game, draft, "508.1", "Declare your attackers.", Kind.ATTACKERS)
     answer, questions = team_answer(
         game, declare, tuple(attacking_players(game, declare.turn)), ask
     )
@@ -229,7 +232,7 @@ def ask_optional(game: Game, declare: DeclareAttackers, seat: int, offers: list[
         decider_for(game, seat),
         tuple(options),
         player=seat,
-        prompt="choose what to pay as your creatures attack",
+        prompt="Choose which optional costs you pay for your attackers.",
         legality=OptionalCosts(tuple(offers), declare.due, game.copy()),
     )
 

@@ -11,7 +11,7 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, Declare, Legality, Option, Question, Refusal
+from apnap.state.question import Declare, Filed, Legality, Option, Question, Refusal
 from apnap.state.records import Value
 from apnap.state.turn import Turn
 
@@ -93,14 +93,14 @@ def ask_bands(game: Game, legality: Bands) -> Ask:
         [Option("band", m.creature, nth=n) for n in range(count) for m in legality.members]
     )
 
-    def ask(seat: int, proposal: Answer) -> Question:
+    def ask(seat: int, proposal: Filed) -> Question:
         return Declare(
             f"band {seat}",
             "508.1e",
             decider_for(game, seat),
             options,
             player=seat,
-            prompt="announce which attacking creatures are in which band",
+            prompt="Choose which attacking creatures are in which band.",
             legality=legality,
             proposal=proposal,
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.multiplayer.range_of_influence import Scope, turns_nearby
 from apnap.rules.objects.controlling_players import decider_for
+from apnap.rules.zones.moving import remove_from_combat
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -39,7 +40,7 @@ def ask_protector(
         decider_for(game, controller),
         options_of("protect", seats),
         player=controller,
-        prompt=f"choose a player to protect {battle}",
+        prompt=f"Choose a player to protect {battle}.",
     )
 
 
@@ -64,7 +65,10 @@ class Protect(Event):
         return (self.on, self.protector)
 
     def apply(self, game: Game) -> Event:
-        set_protector(game, game.edit(self.on), self.protector)
+        row = game.edit(self.on)
+        if game.rules.new_protector_ends_attack and row.protector != self.protector:
+            remove_from_combat(game, self.on)  # 2026-08:506.4
+        set_protector(game, row, self.protector)
         game.mark(self.on)
         return self
 

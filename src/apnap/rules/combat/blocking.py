@@ -164,7 +164,7 @@ def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
     draft = block_draft(game, declare.turn, side)
     if not draft.pairs:
         return None
-    ask = ask_to_declare(game, draft, "509.1", "declare blockers", Kind.BLOCKERS)
+    ask = ask_to_declare(game, draft, "509.1", "Declare your blockers.", Kind.BLOCKERS)
     answer, questions = team_answer(game, declare, side, ask)
     if questions:
         return list(questions)

@@ -19,7 +19,7 @@ from apnap.state.declaration import ASSIGN, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
-from apnap.state.question import Answer, Divide, Question, options_of
+from apnap.state.question import Divide, Filed, Question, options_of
 from apnap.state.watched import ASSIGN_BY
 
 from .assigning_damage import Assigner, Assignment, Lethality, divisions_of
@@ -211,14 +211,14 @@ def ask_recipient(game: Game, attacker: int, seats: list[int]) -> Ask:
     """2008-02:606.7d: The question to whom of a team an attacking creature assigns its damage."""
     name = names_of(game, [attacker])
 
-    def ask(seat: int, _: Answer) -> Question:
+    def ask(seat: int, _: Filed) -> Question:
         return Question(
             f"recipient {attacker} {seat}",
             "805.10b",
             decider_for(game, seat),
             options_of("damage", seats),
             player=seat,
-            prompt=f"choose the player to whom {name} assigns combat damage",
+            prompt=f"Choose the player to whom {name} assigns combat damage.",
         )
 
     return ask
@@ -281,14 +281,14 @@ def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask
     """510.1: The question how these creatures' damage is assigned."""
     names = names_of(game, [each.number for each in group])
 
-    def ask(seat: int, _: Answer) -> Question:
+    def ask(seat: int, _: Filed) -> Question:
         return Divide(
             f"assign {group[0].number} {seat}",
             "510.1",
             decider_for(game, seat),
             legality.options(),
             player=seat,
-            prompt=f"assign the combat damage of {names}",
+            prompt=f"Divide the combat damage of {names}.",
             total=sum([each.power for each in group]),
             legality=legality,
         )

@@ -12,7 +12,7 @@ from apnap.state.agenda import Need, Procedure
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, Arrange, Question, options_of
+from apnap.state.question import Arrange, Filed, Question, options_of
 
 from .combat import attacking_players, defending_sides
 
@@ -63,14 +63,14 @@ def order_damage(
 def ask_order(game: Game, creature: int, fought: list[int], rule: str) -> Ask:
     """The question about this creature's damage assignment order."""
 
-    def ask(seat: int, _: Answer) -> Question:
+    def ask(seat: int, _: Filed) -> Question:
         return Arrange(
             f"order {creature} {seat}",
             rule,
             decider_for(game, seat),
             options_of("order", fought),
             player=seat,
-            prompt=f"choose the damage assignment order of {name_of(game, creature)}",
+            prompt=f"Choose the order in which {name_of(game, creature)} assigns its damage.",
         )
 
     return ask

@@ -11,7 +11,7 @@ from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.game import Game
-from apnap.state.question import Question, options_of
+from apnap.state.question import Question, Refusal, options_of
 from apnap.state.ruleset import AttackOption
 from apnap.state.seats import are_opponents, left_of, players, right_of
 
@@ -40,6 +40,36 @@ def possible_defenders(game: Game, number: int) -> list[int]:
         for seat in near
         if are_opponents(game, active, seat) and any(scope.sees(seat) for scope in scopes)
     ]
+
+
+def why_not_defending(game: Game, number: int, seat: int) -> Refusal | None:
+    """508.1b: The reason why this player can't be attacked in this combat; None if the player can
+    be."""
+    name, attackers = game.player(seat).name, attacking_players(game, number)
+    if not game.is_in(seat):
+        return Refusal("800.4a", f"{name} has left the game")
+    if seat in attackers:
+        return Refusal("506.2", f"{name} is the attacking player")
+    if not any(are_opponents(game, each, seat) for each in attackers):
+        return Refusal("506.2", f"{name} is not an opponent of the attacking player")
+    if not any(Scope(game, each).sees(seat) for each in attackers):
+        whose = game.player(attackers[0]).name
+        return Refusal("801.3", f"{name} is out of {whose}'s range of influence")
+    if seat not in possible_defenders(game, number):
+        who = NEIGHBOURS.get(game.rules.attack, "players next to the attacking player")
+        return Refusal(reason_for_defenders(game)[0], f"only {who} may be attacked")
+    chosen = game.turns[number].defending
+    if chosen and seat not in chosen:
+        names = " and ".join([game.player(each).name for each in chosen])
+        return Refusal("506.2a", f"{names} was chosen to be attacked in this combat")
+    return None
+
+
+# 803.1: The words for the players who may be attacked.
+NEIGHBOURS: dict[AttackOption, str] = {
+    "left": "the player to the left",
+    "right": "the player to the right",
+}
 
 
 def defending_players(game: Game, number: int) -> list[int]:
@@ -123,7 +153,7 @@ def ask_whom(game: Game, seat: int, candidates: list[int]) -> Question:
         decider_for(game, seat),
         options_of("defend", candidates),
         player=seat,
-        prompt="choose the defending player",
+        prompt="Choose the defending player.",
     )
 
 

@@ -9,7 +9,7 @@ from apnap.rules.multiplayer.team_answers import Ask
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.declaration import ATTACK, Draft, Pair, Requirement
 from apnap.state.game import Game
-from apnap.state.question import Answer, Declare, Kind, Legality, Option, Question, Refusal
+from apnap.state.question import Declare, Filed, Kind, Legality, Option, Question, Refusal
 
 from .costs import tapped_by_attacking, total_costs, why_not_pay
 from .requirements import Numbers, best_declaration, broken_restriction, count_obeyed
@@ -41,7 +41,7 @@ def ask_to_declare(game: Game, draft: Draft, rule: str, prompt: str, kind: Kind)
     options = options_of_draft(draft)
     legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
 
-    def ask(seat: int, proposal: Answer) -> Question:
+    def ask(seat: int, proposal: Filed) -> Question:
         return Declare(
             f"{draft.verb} {seat}",
             rule,

@@ -96,6 +96,8 @@ def attack_something(game: Game, join: JoinAttack) -> Need:
         if join.says_what:
             # 506.3c: it need not be a defending player; only still be there.
             open_to = [join.at_what] if is_attackable(game, join.at_what) else []
+            if game.rules.attack_only_defenders and not game.is_player(join.at_what):
+                open_to = [each for each in open_to if each in targets]  # 2026-08:508.4a
         if not creatures or not open_to:
             continue
         if len(open_to) > 1:
@@ -127,7 +129,7 @@ def ask_what(game: Game, seat: int, creatures: list[int], targets: list[int]) ->
         decider_for(game, seat),
         tuple(options),
         player=seat,
-        prompt="choose what the creatures that enter are attacking",
+        prompt="Choose what the creatures that enter attacking attack.",
         kind=Kind.JOIN_ATTACK,
         legality=EveryCreature(rows, targets[0]),
     )
@@ -186,7 +188,7 @@ def reselect(game: Game, reselecting: Reselect) -> Need:
         decider_for(game, reselecting.controller),
         options_of("reselect", open_to),
         player=reselecting.controller,
-        prompt=f"choose what {name_of(game, reselecting.creature)} is attacking",
+        prompt=f"Choose what {name_of(game, reselecting.creature)} attacks now.",
     )
     answer = reselecting.answer_to(question)
     if answer is None:
@@ -266,7 +268,7 @@ def choose_whom_to_block(game: Game, join: JoinBlock) -> Need:
         decider_for(game, seat),
         options_of("block", open_to),
         player=seat,
-        prompt=f"choose which attacking creature {name_of(game, number)} blocks",
+        prompt=f"Choose which attacking creature {name_of(game, number)} blocks.",
     )
     answer = join.answer_to(question)
     if answer is None:
@@ -308,7 +310,8 @@ def place_in_order(game: Game, join: JoinBlock) -> Need:
         "509.7",
         decider_for(game, seat),
         player=seat,
-        prompt=f"how many creatures come before {name_of(game, join.creature)} in the damage order",
+        prompt=f"Choose how many creatures come before {name_of(game, join.creature)} in the damage"
+        " assignment order.",
         low=0,
         high=len(others),
     )

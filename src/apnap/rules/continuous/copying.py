@@ -15,7 +15,7 @@ from apnap.state.ability import (
     StaticAbility,
 )
 from apnap.state.agenda import Resolution
-from apnap.state.card import CardDef
+from apnap.state.card import MODAL, TRANSFORM, CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
@@ -220,6 +220,7 @@ class Exceptions(Value):
     this_ability: bool = False
     only_if: str = ""
     no_cost: bool = False  # 702.128a
+    own_name: bool = False  # the copy keeps its own name
 
     def applied_to(
         self, card: CardDef, own: Characteristics | None, making: Ability | None
@@ -240,6 +241,8 @@ class Exceptions(Value):
             draft.power, draft.toughness = self.size
             draft.abilities = without_defining(draft.abilities, POWER)
         draft.name = self.name or draft.name
+        if self.own_name and own is not None:
+            draft.name = own.name
         if self.no_cost:
             draft.cost, draft.value = None, 0
         removed = frozenset(self.without)
@@ -252,10 +255,14 @@ class Exceptions(Value):
         if self.this_ability and making is not None:
             draft.abilities += (making,)
         faces = card.faces
-        if card.layout in ("flip", "transform"):  # 110.5c, 707.8a: whichever half or face counts
+        if card.layout in (
+            "flip",
+            TRANSFORM,
+            MODAL,
+        ):  # 110.5c, 707.8a: whichever half or face counts
             faces = tuple([self.applied_to(face, own, making) for face in faces])
         result = card_of(draft, card.layout, faces)
-        if card.layout == "transform":
+        if card.layout in (TRANSFORM, MODAL):
             return replace(result, layout=card.layout, faces=faces)
         return result
 

@@ -44,12 +44,20 @@ def instances(ability: Ability, kind: str, old: str) -> int:
     return rewriter.instances
 
 
-# 611.2: the context of an effect, and what it changes in layer 3.
-TextChange = tuple[Resolution, tuple[Modification, ...]]
+class TextChange:
+    """611.2: The context of an effect, and what it changes in layer 3. It is no tuple, since the
+    compiled kernel keeps no identity of tuples, by which effects are told apart."""
+
+    def __init__(self, context: Resolution, changes: tuple[Modification, ...]) -> None:
+        self.context = context
+        self.changes = changes
 
 
 def apply_text_changes(
-    game: Game, thing: int, effects: list[TextChange], draft: Characteristics
+    game: Game,
+    thing: int,
+    effects: list[tuple[Resolution, tuple[Modification, ...]]],
+    draft: Characteristics,
 ) -> None:
     """613.1c, 613.8a: Apply the effects that change the text of one object, given in timestamp
     order: an effect waits for those that write the words which it changes."""
@@ -62,7 +70,7 @@ def apply_text_changes(
     def candidates(first: TextChange) -> list[TextChange]:
         return [other for other in waiting if other is not first]
 
-    waiting = list(effects)
+    waiting = [TextChange(context, changes) for context, changes in effects]
     while waiting:
         effect = Order(candidates, depends).next_of(waiting) if len(waiting) > 1 else waiting[0]
         _apply(game, thing, effect, draft)
@@ -70,13 +78,12 @@ def apply_text_changes(
 
 
 def _instances(effect: TextChange, text: Characteristics) -> list[int]:
-    return [change.instances(text) for change in effect[1]]
+    return [change.instances(text) for change in effect.changes]
 
 
 def _apply(game: Game, thing: int, effect: TextChange, text: Characteristics) -> None:
-    context, changes = effect
-    for change in changes:
-        change.apply(game, context, thing, text)
+    for change in effect.changes:
+        change.apply(game, effect.context, thing, text)
 
 
 def substituted(value: Any, old: Value, new: Value) -> Any:

@@ -15,13 +15,17 @@ from apnap.rules.continuous.copying import CopyValues, copiable, reshaping
 from apnap.rules.continuous.regions import region_of
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import deeds
 from apnap.rules.mana.cost_changes import Words
 from apnap.rules.objects.counters import PutCounters
 from apnap.rules.objects.stickers_in_layers import restamp
 from apnap.rules.zones.entering import enter_as
+from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.moving import begin_watching, stop_watching
+from apnap.rules.zones.option_table import says
 from apnap.rules.zones.revealing import Show
 from apnap.rules.zones.sides import is_uncovered
+from apnap.rules.zones.things_in_words import thing
 from apnap.state.ability import ABILITIES, STATIC, Ability, Cost, Mode, Modification, StaticAbility
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
@@ -30,7 +34,7 @@ from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import BATTLEFIELD, NOBODY, Zone
 from apnap.state.objects import FACE_DOWN, GameObject
-from apnap.state.question import Option
+from apnap.state.question import Option, Question
 
 FACE_DOWN_WAY = -1  # the number of the way to cast a card face down
 MANIFESTED = "manifested"  # 701.34a; a mark on the permanent, also of what is cloaked (701.56a)
@@ -152,6 +156,14 @@ def ways_up(game: Game, seat: int, number: int, turn: int, means: Means) -> list
         if why_not_propose(game, action, means) is None:
             options.append(Option("turn up", number, nth=how))
     return options
+
+
+@says("turn up")
+def way_up_in_words(sight: Sight, question: Question, option: Option) -> str:
+    """The permanent, and the cost for which it is turned face up."""
+    row = sight.game.object(option.what)
+    price = costs_of_turning(sight.game, row)[option.nth]
+    return f"turn {thing(sight, option.what)} face up: {deeds(price.mana, price.costs)}"
 
 
 @dataclass

@@ -18,7 +18,7 @@ from apnap.rules.zones import moving
 from apnap.rules.zones.entering import change_for_good
 from apnap.state.ability import EVERYTHING, Ability, Effect, Filter, Mode, Modification, Target
 from apnap.state.agenda import Procedure, Resolution
-from apnap.state.card import TRANSFORM, CardDef
+from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -93,7 +93,7 @@ class MergedWith(Modification):
         row = game.find(thing)
         if row is None:
             return self.card
-        turned = self.card.layout == TRANSFORM and row.face != self.face
+        turned = game.rules.lets_transform(self.card) and row.face != self.face
         flipped = self.card.layout == "flip" and row.flipped
         return self.card.faces[0] if turned or flipped else self.card
 
@@ -112,7 +112,7 @@ class MergeWithTarget(Effect):
                 decider_for(game, context.controller),
                 (Option("on top", context.source), Option("on the bottom", context.source, nth=1)),
                 player=context.controller,
-                prompt=f"put {name_of(game, context.source)} on top or on the bottom?",
+                prompt=f"Put {name_of(game, context.source)} on top or on the bottom.",
                 kind=Kind.MERGE_ORDER,
             )
         ]

@@ -16,12 +16,12 @@ from apnap.rules.zones.entering import enter_as
 from apnap.rules.zones.moving import attach, begin_watching, detach, stop_watching
 from apnap.state.ability import Ability, Filter, Modification
 from apnap.state.agenda import Resolution
-from apnap.state.card import TRANSFORM, CardDef
+from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
-from apnap.state.question import Answer, Question, options_of
+from apnap.state.question import Filed, Question, options_of
 
 BOUND = frozenset(("daybound", "nightbound"))
 
@@ -54,7 +54,8 @@ class Transform(Event):
             return "701.28a"
         if row.face_down:
             return "712.15a"
-        parts = [c for c in row.components or (row.card,) if c.layout == TRANSFORM]  # 727.2i
+        cards = row.components or (row.card,)
+        parts = [card for card in cards if game.rules.lets_transform(card)]  # 727.2i
         if not parts:
             return "712.9"
         others = [*parts, *[card.faces[0] for card in parts]] if row.components else []
@@ -83,7 +84,7 @@ class Transform(Event):
     def choice(self, game: Game, key: str) -> Question | None:
         """712.20: The choice of what it becomes attached to as it transforms, not afterwards."""
         row = game.find(self.on)
-        if row is None or self.attach_to != NOBODY or row.card.layout != TRANSFORM:
+        if row is None or self.attach_to != NOBODY or not game.rules.lets_transform(row.card):
             return None
         other = row.card if row.face else row.card.faces[0]
         context = Resolution(controller=row.controller, source=row.id)
@@ -106,11 +107,11 @@ class Transform(Event):
                     decider_for(game, row.controller),
                     options_of("attach", hosts),
                     player=row.controller,
-                    prompt=f"choose what {other.name} becomes attached to",
+                    prompt=f"Choose what {other.name} becomes attached to.",
                 )
         return None
 
-    def chosen(self, game: Game, answer: Answer) -> Event:
+    def chosen(self, game: Game, answer: Filed) -> Event:
         return replace(self, attach_to=answer.what)
 
     def text(self, game: Game) -> str:

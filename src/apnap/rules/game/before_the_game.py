@@ -80,7 +80,7 @@ def ask_to_exile_with(
     fits = [n for n in row.outside if n not in exiled and ability.what.matches(game, context, n)]
     if len(fits) < ability.low:
         return [], []
-    decider, prompt = decider_for(game, seat), f"reveal {name} from your deck, and exile cards?"
+    decider, prompt = decider_for(game, seat), f"Reveal {name} from your deck, and exile cards?"
     may_reveal = Question(
         f"reveal {card}", "607.2n", decider, (YES, NO), player=seat, prompt=prompt
     )
@@ -93,7 +93,7 @@ def ask_to_exile_with(
         decider,
         options_of("exile", fits),
         player=seat,
-        prompt=f"exile cards with {name}",
+        prompt=f"Choose the cards to exile with {name}.",
         low=ability.low,
         high=min(ability.high or len(fits), len(fits)),
     )
@@ -129,7 +129,7 @@ def ask_for_words(game: Game, start: Procedure, seat: int) -> Asked:
                 "607.2p",
                 decider_for(game, seat),
                 player=seat,
-                prompt=f"choose a {ability.kind} for {game.object(card).card.name}",
+                prompt=f"Choose a {ability.kind} for {game.object(card).card.name}.",
                 names=ability.words,
             )
             answer = start.answer_to(question)

@@ -150,6 +150,9 @@ class LeaveGame(Event):
     def roles(self) -> tuple[int, ...]:
         return self.seats
 
+    def leaving(self) -> tuple[int, ...]:
+        return self.seats
+
     def forbidden(self, game: Game) -> str:
         """101.2, 810.8a: An effect says that none of them can lose."""
         return "101.2" if self.spared and not self.seats else ""

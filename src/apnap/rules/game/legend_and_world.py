@@ -46,7 +46,7 @@ def extra_legends(
             decider_for(game, row.controller),
             options_of("keep", namesakes),
             player=row.controller,
-            prompt=f"keep one {chars.name}",
+            prompt=f"Choose the {chars.name} that you keep.",
             kind=Kind.LEGEND_RULE,
         )
         answer = procedure.answer_to(question)

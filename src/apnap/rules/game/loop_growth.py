@@ -150,7 +150,7 @@ def count_turn(game: Game, number: int, numbers: dict[str, int]) -> str:
     for one, whom in (*turn.attackers, *turn.blockers):
         add_to(numbers, f"fight {describe(game, one)}, {describe(game, whom)}", 1)
     add_to(numbers, "extra turns", len(turn.extra))
-    words = f"turn {turn.active} {turn.step} {game.daytime}"
+    words = f"turn {turn.active} {turn.step} {game.daytime} {turn.reversed}"
     for top in turn.stack[-1:]:
         row = game.object(top)
         words += f"{status_words(game, row)} {stack_words(game, row)}"

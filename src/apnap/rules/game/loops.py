@@ -222,10 +222,12 @@ def name_action(game: Game, option: Option) -> str:
     return f"{option.verb} {describe(game, option.what)} {option.nth}"
 
 
-def barred_actions(game: Game, seat: int, number: int, taken: tuple[Taken, ...]) -> frozenset[str]:
+def barred_actions(
+    game: Game, seat: int, number: int, taken: tuple[Taken, ...], first_stops: bool = True
+) -> frozenset[str]:
     """729.3: The actions that this player may not repeat now. If several players took actions since
     and the game is as it was, the active player, or the first one involved in turn order, must do
-    something else."""
+    something else; 2008-02:421.3: or, if that player has the last word, the others must."""
     own = [at for at, each in enumerate(taken) if each.seat == seat]
     if not own or all(each.seat == seat for each in taken[own[0] :]):
         return frozenset()
@@ -237,6 +239,7 @@ def barred_actions(game: Game, seat: int, number: int, taken: tuple[Taken, ...])
             continue
         seats = {each.seat for each in taken[at:]}
         active = game.turns[number].active
-        if len(seats) > 1 and in_turn_order(game, seats, active)[0] == seat:
+        is_first = in_turn_order(game, seats, active)[0] == seat
+        if len(seats) > 1 and is_first == first_stops:
             actions.append(taken[at].action)
     return frozenset(actions)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.state.question import NO, Act, Answer, Arrange, ChooseSome, Kind, Question
+from apnap.state.question import NO, Act, Arrange, ChooseSome, Filed, Kind, Question
 
 
-def is_choice(question: Question, answer: Answer) -> bool:
+def is_choice(question: Question, answer: Filed) -> bool:
     """104.4b: Whether the answer was optional.
 
     Not optional are: passing, ordering things, the only possibility, calling a coin (705.2), and

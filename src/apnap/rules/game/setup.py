@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from apnap.state.known_names import KnownNames
 from apnap.state.names import COMMAND, LIBRARY, NOBODY, OUTSIDE
 from apnap.state.notes import Note
 from apnap.state.player import Player
+from apnap.state.readings import as_read
 from apnap.state.rng import draw_bits, shuffled
 from apnap.state.ruleset import Ruleset
 from apnap.state.seats import players
@@ -86,7 +87,7 @@ def new_game(
     >>> seats = [SeatSetup(name, bundled_deck("green")) for name in ("Ann", "Bob", "Cay")]
     >>> game = new_game(seats, combine(free_for_all), seed=7)
     >>> game.question.prompt
-    'take a mulligan?'
+    'Take a mulligan?'
     """
     check_setup(seats, rules)
     if rules.random_seats:
@@ -128,25 +129,30 @@ def seat_players(game: Game, seats: list[SeatSetup]) -> None:
 def bring_cards(game: Game, number: int, seat: SeatSetup) -> None:
     """103.2-103.3: Put the player's cards where they are before the game begins; 702.139b: the
     commanders are still in the deck."""
-    for card in seat.deck:
+    for card in read(game, seat.deck):
         create(game, card, number, LIBRARY)
-    for card in seat.commanders:
+    for card in read(game, seat.commanders):
         row = create(game, card, number, LIBRARY)
         designate(game, row, row.id)
     if game.rules.commanders:  # 903.11
         names = frozenset([card.name for card in (*seat.deck, *seat.commanders)])
         game.edit_player(number).starting_deck = names
     companions = [] if seat.companion is None else [seat.companion]
-    for card in (*seat.outside, *companions, *seat.conspiracies):
+    for card in read(game, (*seat.outside, *companions, *seat.conspiracies)):
         create(game, card, number, OUTSIDE)
     if seat.vanguard is not None:  # 902.3
         create(game, seat.vanguard, number, COMMAND)
     for cards in (seat.attractions, seat.planes, seat.schemes):  # 103.3a
         if cards:
-            for card in shuffled(tuple(cards), game.random_bits(number)):
+            for card in shuffled(tuple(read(game, cards)), game.random_bits(number)):
                 create(game, card, number, COMMAND, side=Side(down=True))
     if game.rules.deploy is not None:  # 804.2
         create(game, game.rules.deploy, number, COMMAND)
+
+
+def read(game: Game, cards: Iterable[CardDef]) -> list[CardDef]:
+    """The cards as the rules of this game read them."""
+    return [as_read(card, game.rules) for card in cards]
 
 
 def cards_of(seats: list[SeatSetup]) -> Iterator[CardDef]:
@@ -174,7 +180,7 @@ def with_common_range(rules: Ruleset, size: int) -> Ruleset:
 def check_setup(seats: list[SeatSetup], rules: Ruleset) -> None:
     """Raise an error if these players can't play by these rules. Nothing has been created yet."""
     if not isinstance(rules, Ruleset):
-        raise SetupError(f"{rules!r} is not a Ruleset: give one, such as Ruleset(life=40)")
+        raise SetupError("the rules are not a Ruleset: give one, such as Ruleset(life=40)")
     if len(seats) < 2:
         raise SetupError(f"a game needs at least two players (100.1), not {len(seats)}")
     check_seats(seats, rules)

@@ -108,7 +108,7 @@ def propose(game: Game, shortcut: Shortcut) -> Need:
         "729.2a",
         decider_for(game, shortcut.controller),
         player=shortcut.controller,
-        prompt="repeat that how often?",
+        prompt="Say how often you repeat that.",
         kind=Kind.SHORTCUT,
         low=1,
         high=most_rounds(game, shortcut.change),
@@ -138,13 +138,13 @@ def shorten(game: Game, shortcut: Shortcut) -> Need:
 
 def accept_question(game: Game, shortcut: Shortcut, seat: int, times: int) -> Question:
     """729.2b: The question after how many rounds this player will do something else."""
-    what = f"{name_of(game, shortcut.controller)} repeats that {times} times"
+    what = f"{name_of(game, shortcut.controller)} repeats that {times} times."
     return ChooseNumber(
         f"accept {seat}",
         "729.2b",
         decider_for(game, seat),
         player=seat,
-        prompt=f"{what}: accept, or after how many will you do something?",
+        prompt=f"{what} Accept that number, or name a smaller one after which you do something.",
         kind=Kind.SHORTCUT,
         low=0,
         high=times,

@@ -69,7 +69,7 @@ def snapshot(game: Game, number: int) -> Snapshot:
             text = canonical(encode(each.ability))
             add_to(numbers, f"delayed {describe(game, each.source)} {digest(text)}", 1)
     turn = game.turns[number]
-    words.add(f"turn {turn.active} {turn.number} {turn.step} {game.daytime}")
+    words.add(f"turn {turn.active} {turn.number} {turn.step} {game.daytime} {turn.reversed}")
     for step in turn.ahead:
         add_to(numbers, f"step {step}", 1)
     words.add(f"top {[row_words(game, game.object(number)) for number in turn.stack[-1:]]}")

@@ -15,6 +15,7 @@ from apnap.rules.casual.vanguards import starting_hand
 from apnap.rules.machine.events import Draw, Move, Shuffle
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import some
 from apnap.rules.multiplayer.seating import emperor_of
 from apnap.rules.multiplayer.turn_markers import first_holders
 from apnap.rules.objects.controlling_players import decider_for
@@ -119,7 +120,7 @@ def reveal_companions(game: Game, start: StartGame) -> Need:
                 decider_for(game, seat),
                 (NO, *options_of("reveal", cards)),
                 player=seat,
-                prompt="reveal a companion?",
+                prompt="Reveal a companion?",
             )
             answer = start.answer_to(question)
             if answer is None:
@@ -306,7 +307,7 @@ def decide_mulligans(game: Game, start: StartGame) -> Need:
                 decider_for(game, seat),
                 (NO, YES),
                 player=seat,
-                prompt="take a mulligan?",
+                prompt="Take a mulligan?",
                 kind=Kind.MULLIGAN,
             )
             answer = start.answer_to(question)
@@ -372,7 +373,8 @@ def bottom_question(game: Game, start: StartGame, seat: int) -> Question | None:
         decider_for(game, seat),
         options_of("bottom", hand),
         player=seat,
-        prompt=f"put {number} on the bottom of your library, the last one lowest",
+        prompt=f"Put {some(number, number, 'card')} on the bottom of your library,"
+        " the last one lowest.",
         low=number,
         high=number,
     )
@@ -420,7 +422,7 @@ def open_hands(game: Game, start: StartGame) -> Need:
                 decider_for(game, seat),
                 options,
                 player=seat,
-                prompt="do something with a card in your opening hand?",
+                prompt="Do something with a card in your opening hand?",
             )
             answer = start.answer_to(question)
             if answer is None:

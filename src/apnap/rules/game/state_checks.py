@@ -26,6 +26,7 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import PutCounters
 from apnap.rules.objects.life import poison_of
 from apnap.rules.zones.attaching import Unattach, can_attach, is_aura
+from apnap.rules.zones.entering import chapters_of
 from apnap.state.ability import CounterLimitAbility, TriggeredAbility
 from apnap.state.agenda import Procedure
 from apnap.state.characteristics import Characteristics
@@ -140,7 +141,7 @@ def commander_elsewhere(game: Game, procedure: Procedure, row: GameObject) -> Fo
         decider_for(game, row.owner),
         (YES, NO),
         player=row.owner,
-        prompt=f"put {row.card.name} into the command zone?",
+        prompt=f"Put {row.card.name} into the command zone?",
     )
     answer = procedure.answer_to(question)
     if answer is None:
@@ -210,7 +211,9 @@ def finished_saga(game: Game, _: Procedure, row: GameObject, chars: Characterist
     on the stack."""
     if "Saga" not in chars.subtypes:
         return []
-    chapters = [each.chapter for each in chars.abilities if isinstance(each, TriggeredAbility)]
+    chapters = chapters_of(chars)
+    if game.rules.sagas_need_chapters and not any(chapters):
+        return []
     if row.count("lore") < max(chapters, default=0) or has_ability_pending(game, row.id, True):
         return []
     return [sacrifice(row.id, "704.5s")]
@@ -221,7 +224,8 @@ def no_defense(game: Game, _: Procedure, row: GameObject, chars: Characteristics
     the stack."""
     if "battle" not in chars.types or row.count("defense"):
         return []
-    if has_ability_pending(game, row.id):
+    waits = "Siege" in chars.subtypes or not game.rules.only_sieges_wait
+    if waits and has_ability_pending(game, row.id):
         return []
     return put_into_graveyard(row, "704.5v", "goes to the graveyard")
 
@@ -240,8 +244,13 @@ def no_protector(
 def protector_controls_siege(
     game: Game, procedure: Procedure, row: GameObject, chars: Characteristics
 ) -> Found:
-    """704.5x: A Siege that is protected by its controller gets another protector."""
-    if "Siege" not in chars.subtypes or row.protector != row.controller:
+    """704.5x: A Siege that is protected by its controller gets another protector; 2026-08:704.5y:
+    so does a battle without a battle type that somebody else protects."""
+    if "Siege" in chars.subtypes:
+        fits = row.protector != row.controller
+    else:
+        fits = not game.rules.controller_protects or row.protector == row.controller
+    if fits or "battle" not in chars.types:
         return []
     return choose_new_protector(game, procedure, row, chars, "704.5x")
 

@@ -52,6 +52,8 @@ def advance(game: Game) -> None:
 def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
     """Answer the question with this id, and go on. An illegal answer raises and changes nothing.
 
+    Wherever the answer has an option, it may have the option's place instead, counted from 0.
+
     >>> from apnap import SeatSetup, combine, new_game
     >>> from apnap.cards import bundled_deck
     >>> from apnap.formats import free_for_all
@@ -68,6 +70,7 @@ def submit(game: Game, question: str, answer: Answer, by: int = NOBODY) -> None:
             asked.rule,
             f"{game.player(asked.decider).name} has to answer this, not {_name(game, by)}",
         )
+    answer = asked.in_full(answer)
     asked.check(answer)
     turn, key = asked.turn, asked.key
     if len(asked.stacks) > 1 and isinstance(answer, Option) and not asked.depth:  # 807.5b

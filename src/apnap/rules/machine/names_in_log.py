@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from apnap.rules.objects.stickers_in_layers import sticker_effects
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, NOBODY
+from apnap.state.names import BATTLEFIELD, COMMAND, NOBODY, PLANES
 from apnap.state.objects import GameObject
 from apnap.state.stickers import NAME, with_word
 
@@ -26,7 +26,7 @@ def name_of(game: Game, thing: int) -> str:
         row = last.row
     if row.ability is not None:
         return f"{source_name(game, row)}'s ability"
-    if row.face_down:  # 708.2, 406.3a
+    if row.face_down and not _is_revealed(game, row):  # 708.2, 406.3a
         return "a face-down permanent" if row.zone == BATTLEFIELD else "a face-down card"
     name = row.called or row.printed().name
     for effect, _ in sticker_effects(game, row) if row.stickers else ():
@@ -35,10 +35,20 @@ def name_of(game: Game, thing: int) -> str:
     return name or "a permanent without a name"
 
 
+def _is_revealed(game: Game, row: GameObject) -> bool:
+    """701.16b, 901.4: Whether everybody has seen this card of a deck in the command zone."""
+    if row.zone != COMMAND or PLANES.isdisjoint(row.card.base.types):
+        return False
+    return len(row.shown_to) >= game.remaining
+
+
 def source_name(game: Game, row: GameObject) -> str:
     """The name of the ability's source, which may be face down (708.2)."""
     table = game.seats[row.source % game.size] if row.source != NOBODY else None
     if table is None or not (row.source in table.objects or row.source in table.last_known):
+        return row.card.name
+    source = table.objects.get(row.source)
+    if source is not None and source.zone == COMMAND:  # 311.7: it was revealed as it triggered
         return row.card.name
     return name_of(game, row.source)
 

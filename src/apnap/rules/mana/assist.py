@@ -36,7 +36,7 @@ def choose_assistant(game: Game, proposal: Proposal) -> Need:
         decider_for(game, proposal.controller),
         (NO, *options) if alone else options,
         player=proposal.controller,
-        prompt=f"choose a player to assist with {name_of(game, proposal.source)}",
+        prompt=f"Choose a player to assist you with {name_of(game, proposal.source)}.",
     )
     answer = proposal.answer_to(question)
     if answer is None:
@@ -57,7 +57,7 @@ def offer_assistance(game: Game, proposal: Proposal) -> Need:
         "702.132a",
         decider_for(game, seat),
         player=seat,
-        prompt=f"pay how much of {charge.mana} for {name_of(game, proposal.source)}?",
+        prompt=f"Choose how much of {charge.mana} you pay for {name_of(game, proposal.source)}.",
         low=0,
         high=most_from(game, seat, charge),
     )

@@ -11,6 +11,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.ability import WITH_PRIORITY, ManaAbility
@@ -154,7 +155,10 @@ def trigger_more(game: Game, make: MakeMana) -> Need:
 def ask_more(game: Game, make: MakeMana, nth: int, source: int, ways: tuple[str, ...]) -> Question:
     """605.4a: Ask which of the types that were produced is added once more."""
     options = tuple([Option(each) for each in ways])
-    decider, prompt = decider_for(game, make.controller), f"add with {name_of(game, source)}"
+    decider, prompt = (
+        decider_for(game, make.controller),
+        f"Choose the mana that {name_of(game, source)} adds.",
+    )
     return Question(f"more {nth}", "605.4a", decider, options, make.controller, prompt)
 
 
@@ -176,7 +180,7 @@ def ask_type(game: Game, make: MakeMana, types: tuple[str, ...]) -> Question:
         decider,
         options,
         make.controller,
-        "choose a type of mana",
+        f"Choose a type of mana for {name_of(game, make.source)} to add.",
         kind=Kind.MANA_TYPE,
     )
 
@@ -304,7 +308,7 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
         decider_for(game, seat),
         tuple(options),
         player=seat,
-        prompt=f"activate mana abilities to pay {charge.mana} for {name_of(game, charge.for_)}",
+        prompt=f"Make mana to pay {charge.mana}{for_(game, charge.for_)}.",
         kind=Kind.MAKE_MANA,
     )
 

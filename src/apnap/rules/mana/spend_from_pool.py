@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.game import Game
 from apnap.state.mana import ManaCost
-from apnap.state.question import Answer, Declare, Kind, Legality, Option, Refusal
+from apnap.state.question import Declare, Filed, Kind, Legality, Option, Refusal
 
 from .best_payment import NO_SOURCES, Problem
 from .purpose import Payment, Purpose, bit_of
@@ -69,7 +69,7 @@ def ask_spending(
         decider_for(game, seat),
         tuple([Option("spend", nth=n) for n in range(len(pool)) if kinds[n]]),
         player=seat,
-        prompt=f"choose which mana to spend on {cost}",
+        prompt=f"Choose which mana to spend on {cost}.",
         kind=Kind.PAYMENT,
         low=len(used),
         high=len(used),
@@ -78,7 +78,7 @@ def ask_spending(
 
 
 def choose_spending(
-    game: Game, seat: int, cost: ManaCost, purpose: Purpose, answer: Answer
+    game: Game, seat: int, cost: ManaCost, purpose: Purpose, answer: Filed
 ) -> Payment | None:
     """The mana that the player chose or, without an answer, the usual choice."""
     if answer is None:

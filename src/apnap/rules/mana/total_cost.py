@@ -11,6 +11,7 @@ from typing import NamedTuple
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import LifeChange
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.life import can_pay_life
 from apnap.state.ability import Asset, Cost, Heap
@@ -167,7 +168,7 @@ def order_parts(game: Game, pay: PayCharge) -> Need:
             decider_for(game, seat),
             tuple([Option("pay", charge.source, nth=n) for n in order]),
             player=seat,
-            prompt="pay the parts of the cost in this order",
+            prompt=f"Choose the order in which to pay the costs{for_(game, charge.for_)}.",
             kind=Kind.PAYMENT,
         )
         answer = pay.answer_to(question)
@@ -359,7 +360,7 @@ def _ask(
         decider_for(game, pay.controller),
         tuple([Option(verb, asset[1], nth=asset[2]) for asset in assets]),
         player=pay.controller,
-        prompt=f"choose what to {verb}, to pay the cost",
+        prompt=f"Choose what to {verb} to pay{for_(game, pay.charge.for_)}.",
         kind=Kind.PAYMENT,
         low=number,
         high=number,

@@ -84,9 +84,9 @@ class EnoughInHeap(Legality):
         values = [value for _, value in worth]
         total, number = sum(values), self.heap.number
         if total < number:
-            return Refusal(self.heap.rule, f"that is {total} of {number}; {self.heap.prompt}")
+            return Refusal(self.heap.rule, f"That is {total} of {number}. {self.heap.prompt}")
         if self.heap.exact and total - min(values) >= number:
-            return Refusal(self.heap.rule, f"that is more than it takes; {self.heap.prompt}")
+            return Refusal(self.heap.rule, f"That is more than it takes. {self.heap.prompt}")
         gone = [asset for asset, _ in worth]
         later = [heap_without(heap, gone) for heap in self.later]
         units = [unit_without(unit, gone) for unit in self.units]

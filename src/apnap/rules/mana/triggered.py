@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.machine.rule_changes_in_force import may_reach
+from apnap.rules.machine.rule_changes_in_force import ability_of, may_reach
 from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
+from apnap.rules.replacement.made_by_resolution import lasting
 from apnap.state.ability import TriggeredManaAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import MANA_TYPES, NOBODY
+from apnap.state.watched import MORE_MANA
 
 TAPPED = "TappedForMana"
 
@@ -40,7 +41,7 @@ class TappedForMana(Event):
 
 def may_mana_trigger(game: Game, seat: int) -> bool:
     """Whether any ability triggers when permanents of this player are tapped for mana."""
-    return may_reach(game, seat, TAPPED)
+    return may_reach(game, seat, TAPPED) or may_reach(game, seat, MORE_MANA)
 
 
 def mana_from_triggers(game: Game, event: TappedForMana) -> list[tuple[int, tuple[str, ...]]]:
@@ -48,11 +49,14 @@ def mana_from_triggers(game: Game, event: TappedForMana) -> list[tuple[int, tupl
     alternatives of mana among which the player chooses."""
     additions = []
     for seat in who_sees(game, event.by):
-        for source, nth in game.seats[seat].watchers.get(TAPPED, ()):
-            abilities = layers.characteristics_of(game, source).abilities
-            ability = abilities[nth] if nth < len(abilities) else None
+        watchers = game.seats[seat].watchers
+        for source, nth in (*watchers.get(TAPPED, ()), *watchers.get(MORE_MANA, ())):
+            ability = ability_of(game, source, nth)
             if not isinstance(ability, TriggeredManaAbility):
                 continue
+            if nth == NOBODY:  # 611.2a: an effect that lasts for a while
+                effect = lasting(game, source)
+                source = NOBODY if effect is None else effect.source
             context = Resolution(controller=seat, source=source, about=(event,))
             scope = Scope(game, seat, source)
             if not all(scope.sees(role) for role in event.roles()):  # 801.7

@@ -84,6 +84,31 @@ class DiceRoll(Event):
 
 
 @dataclass
+class NumbersAtRandom(Event):
+    """608.2d: So many different numbers from `low` to `high` are chosen at random."""
+
+    low: int = 0
+    high: int = 0
+    many: int = 1
+    numbers: tuple[int, ...] = ()  # filled in when it happens
+
+    def rule(self) -> str:
+        return "608.2d"
+
+    def apply(self, game: Game) -> Event:
+        left, numbers = list(range(self.low, self.high + 1)), list[int]()
+        while left and len(numbers) < self.many:
+            numbers.append(left.pop(game.random(self.on, len(left))))
+        return replace(self, numbers=tuple(numbers))
+
+    def outcomes(self, game: Game) -> int:
+        return max(1, self.high - self.low + 1)
+
+    def text(self, game: Game) -> str:
+        return f"chosen at random: {', '.join(map(str, self.numbers))}"
+
+
+@dataclass
 class AtRandom(Event):
     """A number of these objects or players are chosen at random for the player."""
 

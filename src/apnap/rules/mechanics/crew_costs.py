@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Tap
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Resolution, Step
@@ -103,7 +104,7 @@ def tap_crew(game: Game, crew: TapCrew) -> Need:
         decider_for(game, seat),
         options,
         player=seat,
-        prompt=f"tap creatures with total power {crew.number} or greater",
+        prompt=f"Tap creatures with total power {crew.number} or greater{for_(game, crew.source)}.",
         kind=Kind.PAYMENT,
         low=0,
         high=len(options),

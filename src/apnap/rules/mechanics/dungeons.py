@@ -12,6 +12,8 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones import moving
+from apnap.rules.zones.hidden_information import Sight
+from apnap.rules.zones.option_table import says
 from apnap.state.ability import Ability, Trigger, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
@@ -110,6 +112,15 @@ def leave_bottommost_room(game: Game, venture: VentureInto) -> Need:
     return happen(CompleteDungeon(on=row.id, why=("701.46c",)))
 
 
+@says("room")
+def room_in_words(sight: Sight, question: Question, option: Option) -> str:
+    """309.4: The room's name and, if the card has it, its text."""
+    row = sight.game.object(option.what)
+    called = rooms_of(row)[option.nth].called
+    lines = [line for line in row.card.text.split("\n") if line.startswith(called)]
+    return lines[0] if lines else called
+
+
 def follow_arrow(game: Game, venture: VentureInto) -> Need:
     """701.46b: Move the marker to the next room. If several arrows lead away, the player chooses
     one."""
@@ -118,14 +129,13 @@ def follow_arrow(game: Game, venture: VentureInto) -> Need:
         return None
     rooms = rooms_of(row)
     ahead = rooms[row.room].leads_to
-    names = ", ".join([f"{room} {rooms[room].called}" for room in ahead])
     question = Question(
         "room",
         "701.46b",
         decider_for(game, venture.controller),
         tuple([Option("room", row.id, nth=room) for room in ahead]),
         player=venture.controller,
-        prompt=f"choose the next room: {names}",
+        prompt="Choose the next room.",
     )
     answer = question.options[0] if len(ahead) == 1 else venture.answer_to(question)
     if answer is None:
@@ -147,7 +157,7 @@ def enter_dungeon(game: Game, venture: VentureInto) -> Need:
         decider_for(game, seat),
         options_of("enter", open_to),
         player=seat,
-        prompt="choose a dungeon to enter",
+        prompt="Choose a dungeon to enter.",
     )
     answer = question.options[0] if len(open_to) == 1 else venture.answer_to(question)
     if answer is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from apnap.rules.casting.cant import cant
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones import moving
@@ -15,7 +16,7 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import COMMAND, NOBODY
-from apnap.state.seats import left_of
+from apnap.state.seats import next_in_order
 
 MONARCH = "the monarch"
 
@@ -74,7 +75,9 @@ class BecomeMonarch(Event):
         return "722.3"
 
     def forbidden(self, game: Game) -> str:
-        return "722.3" if has_marker(game, self.on, self.marker.name) else ""
+        if has_marker(game, self.on, self.marker.name):
+            return "722.3"
+        return "614.17a" if cant(game, self.on, "become the monarch") else ""
 
     def apply(self, game: Game) -> Event:
         old = holder_of(game, self.marker.name)
@@ -89,13 +92,18 @@ class BecomeMonarch(Event):
 
 def crown_another(game: Game, gone: tuple[int, ...]) -> list[Event]:
     """722.4: When the monarch leaves the game, the active player becomes the monarch or, if that
-    player leaves too, the next player in turn order. This is called before their objects leave."""
+    player leaves too, the next player in turn order; 2026-08:725.4: the next one who can. This is
+    called before their objects leave."""
     for seat in gone:
         number = marker_of(game, seat, MONARCH)
         if number == NOBODY or not game.remaining:
             continue
         marker = game.object(number).card
-        return [BecomeMonarch(on=heir_of(game), marker=marker, why=("722.4",))]
+        heirs = [heir_of(game)]
+        while game.rules.able_monarch and len(heirs) < game.remaining:
+            heirs.append(next_in_order(game, heirs[-1]))
+        able = [heir for heir in heirs if not cant(game, heir, "become the monarch")]
+        return [BecomeMonarch(on=heir, marker=marker, why=("722.4",)) for heir in able[:1]]
     return []
 
 
@@ -106,7 +114,7 @@ def heir_of(game: Game) -> int:
     team = game.side_of(active) if game.rules.shared_turns else ()
     there = [seat for seat in (active, *team) if game.is_in(seat)]
     is_turn = game.turns[game.running].active != NOBODY
-    return there[0] if there and is_turn else left_of(game, active)
+    return there[0] if there and is_turn else next_in_order(game, active)
 
 
 @dataclass

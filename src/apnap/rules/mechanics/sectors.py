@@ -70,7 +70,7 @@ def ask_sector(game: Game, row: GameObject) -> Question:
     """Ask for a sector. For identical tokens in one row, ask how many go to each sector."""
     key, decider = f"sector {row.id}", decider_for(game, row.controller)
     options = tuple([Option(sector, row.id) for sector in SECTORS])
-    prompt = f"choose a sector for {numbered(game, row.id)}"
+    prompt = f"Choose a sector for {numbered(game, row.id)}."
     if row.many > 1:
         return Divide(
             key, "704.5u", decider, options, player=row.controller, prompt=prompt, total=row.many

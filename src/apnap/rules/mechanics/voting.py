@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import for_
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
@@ -110,7 +111,8 @@ def ask(game: Game, held: HoldVote, seat: int, before: list[Event]) -> list[Ques
                 decider_for(game, seat),
                 options,
                 player=seat,
-                prompt=f"vote{'' if number < must else ', if you like'}{known}",
+                prompt=f"{'Vote' if number < must else 'Vote again, if you like'}"
+                f"{for_(game, held.source)}{known}.",
                 low=1 if number < must else 0,
                 high=1,
             )

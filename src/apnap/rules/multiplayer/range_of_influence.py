@@ -9,7 +9,14 @@ from apnap.state.ability import BEYOND
 from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLANES
-from apnap.state.seats import in_turn_order, left_of, players, right_of, within
+from apnap.state.seats import (
+    in_turn_order,
+    left_of,
+    next_in_order,
+    players,
+    right_of,
+    within,
+)
 
 
 def is_limited(game: Game) -> bool:
@@ -136,7 +143,7 @@ def planar_controller(game: Game) -> int:
     if turn.planar != NOBODY:
         return turn.planar if game.is_in(turn.planar) else NOBODY
     active = max(turn.active, 0)
-    return active if game.is_in(active) else left_of(game, active)
+    return active if game.is_in(active) else next_in_order(game, active)
 
 
 def is_exempt(game: Game, source: int) -> bool:

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, Question
+from apnap.state.question import Filed, Question
 from apnap.state.seats import primary
 
-Ask = Callable[[int, Answer], Question]
+Ask = Callable[[int, Filed], Question]
 
 
 def team_answer(
     game: Game, procedure: Procedure, side: tuple[int, ...], ask: Ask
-) -> tuple[Answer, list[Question]]:
+) -> tuple[Filed, list[Question]]:
     """805.2: The team's answer, or the questions of the members who have not answered yet.
 
     Any member may propose an answer; the others see the proposal, and confirm it by giving the same
@@ -23,8 +23,8 @@ def team_answer(
     the answer of the next member in turn order.
     """
     members = [seat for seat in side if game.is_in(seat)]
-    given: dict[int, Answer] = {}
-    proposal: Answer = None
+    given: dict[int, Filed] = {}
+    proposal: Filed = None
     for seat in members:
         question = ask(seat, None)
         answer = procedure.answer_to(question)

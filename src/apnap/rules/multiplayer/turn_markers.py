@@ -154,20 +154,28 @@ def hand_on(game: Game, number: int) -> bool:
     look_again_at_turns(game)
     holder = turn.active
     last = last_in_order(turn)
+    turn.without = ""
     while turn.extra:
         seat, turn.extra = turn_seat(game, turn.extra[-1]), turn.extra[:-1]
+        place = len(turn.extra)
+        missing = "".join([what for at, what in turn.extra_without if at == place])
+        turn.extra_without = tuple([each for each in turn.extra_without if each[0] < place])
         if not game.is_in(seat):  # 800.4k
             continue
         if game.rules.seats_per_marker and _is_close(game, number, left=False):  # 807.4i
             game.edit_player(seat).extra_turns += 1
             continue
         turn.active, turn.is_extra, turn.resume = seat, True, last
+        turn.without = missing
         return False
     if game.rules.shared_turns:
         last = game.side_of(last)[-1]
-    follower = left_of(game, last)
-    between = (follower - last - 1) % game.size
-    turn.passed += tuple([(last + 1 + n) % game.size for n in range(between)])
+        if turn.reversed:
+            last = game.side_of(last)[0]
+    follower = right_of(game, last) if turn.reversed else left_of(game, last)
+    way = -1 if turn.reversed else 1
+    between = (way * (follower - last) - 1) % game.size
+    turn.passed += tuple([(last + way * (1 + n)) % game.size for n in range(between)])
     turn.active = turn_seat(game, follower)
     turn.is_extra, turn.resume = False, last
     return turn.active == holder
@@ -347,7 +355,10 @@ class MarkerRemoved(Event):
 
 @dataclass
 class ExtraTurn(Event):
-    """500.7: The player will take an extra turn after the turn in which this happens."""
+    """500.7: The player will take an extra turn after the turn in which this happens; `without` is
+    the "untap" step, or the "schemes", that it won't have."""
+
+    without: str = ""
 
     def rule(self) -> str:
         return "500.7"
@@ -358,11 +369,34 @@ class ExtraTurn(Event):
         if game.rules.seats_per_marker and seat != turn.active:  # 807.4j
             game.edit_player(seat).extra_turns += 1
         else:
+            if self.without:
+                turn.extra_without += ((len(turn.extra), self.without),)
             turn.extra += (seat,)
         return self
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} will take an extra turn"
+
+
+@dataclass
+class ReverseTurnOrder(Event):
+    """101.4: The turn order goes to the right instead of to the left, or to the left again."""
+
+    def rule(self) -> str:
+        return "101.4"
+
+    def forbidden(self, game: Game) -> str:
+        """807.4c: The markers of a Grand Melee always go to the left."""
+        return "807.4c" if game.rules.seats_per_marker else ""
+
+    def apply(self, game: Game) -> Event:
+        for number in game.turns:
+            turn = game.edit_turn(number)
+            turn.reversed = not turn.reversed
+        return self
+
+    def text(self, game: Game) -> str:
+        return "the turn order is reversed"
 
 
 @dataclass

@@ -54,9 +54,12 @@ def commanders_identity(game: Game, seat: int) -> frozenset[str] | None:
 
 def why_not_brought(game: Game, row: GameObject) -> str:
     """903.11: The rule by which the card can't be brought into a Commander game: a card of its name
-    was in the deck or is in the game, or its color identity doesn't fit."""
+    was in the deck or is in the game, or its color identity doesn't fit; 2026-08:903.11: no card
+    from outside the game can be."""
     if not game.rules.commanders:
         return ""
+    if not game.rules.wish_in_commander:  # 2026-08:903.11
+        return "903.11"
     name, seat = row.card.name, row.owner
     others = game.seats[seat].objects.values()
     inside = [other.card.name for other in others if is_card(other) and other.zone != OUTSIDE]

@@ -158,7 +158,7 @@ def chooser(game: Game, procedure: Procedure, controller: int, seat: int) -> int
         decider_for(game, controller),
         options_of("choose", others),
         player=controller,
-        prompt=f"choose who decides in place of {game.player(seat).name}",
+        prompt=f"Choose who decides in place of {game.player(seat).name}.",
     )
     answer = procedure.answer_to(question)
     return question if answer is None else int(answer.what)

@@ -9,15 +9,16 @@ from typing import Final
 from apnap.rules.casting.cant import cant
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.machine.this_turn import this_turn
 from apnap.rules.zones import moving
 from apnap.rules.zones.revealing import show, who_sees_cards_of
-from apnap.state.ability import Ability
+from apnap.state.ability import Ability, Filter
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import HAND, LIBRARY, NOBODY, Zone
-from apnap.state.question import NO, YES, Answer, Option, Question
+from apnap.state.question import NO, YES, Filed, Option, Question
 from apnap.state.records import changed
 from apnap.state.seats import players
 from apnap.state.watched import REVEALS
@@ -33,10 +34,11 @@ KEEP = Option("keep")  # offered beside "no" if the card can't be revealed
 @dataclass(frozen=True)
 class RevealsDraws(Ability):
     """121.8-9: The controller of this ability reveals, or with `may` may reveal, the nth card they
-    draw each turn as they draw it; 0 means each card."""
+    draw each turn as they draw it; 0 means each card. With `who`, all players who fit do."""
 
     nth: int = 1
     may: bool = False
+    who: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return (REVEALS,)
@@ -89,8 +91,8 @@ class Draw(Event):
 
     def results(self, game: Game) -> tuple[Event, ...]:
         row = game.find(self.card)
-        watchers = game.seats[self.on].watchers
-        if (REVEALS not in watchers and MIRACLE not in watchers) or row is None or row.face_down:
+        miracle = MIRACLE in game.seats[self.on].watchers
+        if row is None or row.face_down or not (miracle or may_reach(game, self.on, REVEALS)):
             return ()
         return tuple(revealing(game, self.card, number_of_draw(game, self.on) - 1))
 
@@ -118,11 +120,12 @@ def number_of_draw(game: Game, seat: int) -> int:
 def revealing(game: Game, card: int, nth: int) -> list[Event]:
     """121.9: The events for revealing the drawn card that the player's abilities ask for."""
     owner, events = game.object(card).owner, list[Event]()
-    for source, index in game.seats[owner].watchers.get(REVEALS, ()):
-        abilities = layers.characteristics_of(game, source).abilities
-        ability = abilities[index] if index < len(abilities) else None
-        if isinstance(ability, RevealsDraws) and ability.nth in (0, nth):
-            answered = not ability.may
+    for ability, context in abilities_reaching(game, owner, REVEALS):
+        if not isinstance(ability, RevealsDraws) or ability.nth not in (0, nth):
+            continue
+        own = ability.who is None and context.controller == owner
+        if own or (ability.who is not None and ability.who.matches(game, context, owner)):
+            answered, source = not ability.may, context.source
             events.append(RevealDrawn(on=card, source=source, answered=answered, shown=answered))
     if nth == 1 and MIRACLE in game.seats[owner].watchers:
         abilities = layers.characteristics_of(game, card).abilities
@@ -178,10 +181,10 @@ class RevealDrawn(Event):
             decider_for(game, owner),
             (NO, YES) if self.able else (NO, KEEP),
             player=owner,
-            prompt=f"reveal {name_of(game, self.on)}?",
+            prompt=f"Reveal {name_of(game, self.on)}?",
         )
 
-    def chosen(self, game: Game, answer: Answer) -> Event:
+    def chosen(self, game: Game, answer: Filed) -> Event:
         return replace(self, answered=True, shown=answer == YES)
 
     def apply(self, game: Game) -> Event:

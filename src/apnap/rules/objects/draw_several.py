@@ -13,7 +13,7 @@ from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, Arrange, Question, options_of
+from apnap.state.question import Arrange, Filed, Question, options_of
 from apnap.state.seats import in_turn_order
 
 from .controlling_players import decider_for
@@ -102,14 +102,14 @@ def note_numbers(game: Game, drawing: DrawInTurn) -> Need:
 def ask_order(game: Game, members: list[int]) -> Ask:
     """The question in which order the team draws."""
 
-    def ask(seat: int, proposal: Answer) -> Question:
+    def ask(seat: int, proposal: Filed) -> Question:
         return Arrange(
             f"draw {seat}",
             "121.2d",
             decider_for(game, seat),
             options_of("draw", members),
             player=seat,
-            prompt="choose in which order your team draws",
+            prompt="Choose the order in which your team draws.",
         )
 
     return ask

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from apnap.rules.casting.cant import cant_as_side
 from apnap.rules.machine.names_in_log import name_of
@@ -11,6 +12,8 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
 from .counters import player_counters
+
+PAID: Final = "119.4"  # the rule by which life is lost that is paid
 
 
 @dataclass
@@ -128,7 +131,7 @@ def can_pay_life(game: Game, seat: int, amount: int) -> bool:
 
 def pay_life(game: Game, seat: int, amount: int) -> LifeChange:
     """119.4: Paying life is losing it."""
-    return LifeChange(on=seat, amount=-amount, why=("119.4",))
+    return LifeChange(on=seat, amount=-amount, why=(PAID,))
 
 
 def poison_of(game: Game, seat: int) -> int:

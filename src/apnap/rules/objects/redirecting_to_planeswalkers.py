@@ -62,7 +62,7 @@ class ToPlaneswalker(Replacement):
             decider_for(game, seat),
             (NO, *options_of("redirect", planeswalkers_for(game, event))),
             player=seat,
-            prompt="have the damage dealt to a planeswalker instead?",
+            prompt="Have the damage dealt to a planeswalker instead?",
         )
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:

@@ -67,7 +67,7 @@ def choosing_sheets(game: Game, seat: int) -> Question | None:
         decider_for(game, seat),
         tuple([Option(sheet.name, nth=nth) for nth, sheet in enumerate(sheets)]),
         player=seat,
-        prompt=f"choose up to {CHOSEN} sticker sheets",
+        prompt=f"Choose up to {CHOSEN} sticker sheets.",
         low=0,
         high=min(CHOSEN, len(sheets)),
     )
@@ -173,7 +173,7 @@ def choose_sticker(game: Game, putting: Stickering) -> Need:
         decider_for(game, seat),
         tuple([Option(_offer(stickers[nth]), thing, nth=nth) for nth in nths]),
         player=seat,
-        prompt=f"choose a sticker to put on {name_of(game, thing)}",
+        prompt=f"Choose a sticker to put on {name_of(game, thing)}.",
     )
     answer = putting.answer_to(question)
     if answer is None:
@@ -201,7 +201,7 @@ def choose_place(game: Game, putting: Stickering) -> Need:
         decider_for(game, seat),
         tuple([Option(new, putting.thing, nth=nth) for nth, new in enumerate(names)]),
         player=seat,
-        prompt=f"choose the new name of {name_of(game, putting.thing)}",
+        prompt=f"Choose the new name of {name_of(game, putting.thing)}.",
     )
     answer = putting.answer_to(question)
     if answer is None:

@@ -23,7 +23,7 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY
-from apnap.state.question import Answer, Question
+from apnap.state.question import Filed, Question
 from apnap.state.records import changed
 
 from .counters import Counters
@@ -70,7 +70,7 @@ class CreateTokens(Event):
         card = copied_card(self.as_it_enters) or self.token
         return choice_for(game, NOBODY, card, self.on, self.attach_to, self.protector, key)
 
-    def chosen(self, game: Game, answer: Answer) -> Event:
+    def chosen(self, game: Game, answer: Filed) -> Event:
         if answer.verb == "enchant":
             return replace(self, attach_to=answer.what)
         return replace(self, protector=answer.what)

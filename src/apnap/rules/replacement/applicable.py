@@ -9,7 +9,7 @@ from typing import Final
 from apnap.rules.casual.commanders import watching_commander
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_entered import Foresight, is_entering
-from apnap.rules.machine.events import CreateTokens, Move
+from apnap.rules.machine.events import CreateTokens, Move, PutCounters
 from apnap.rules.mechanics.attractions import watching_attraction
 from apnap.rules.multiplayer.range_of_influence import Scope, is_limited, who_notices, who_sees
 from apnap.rules.objects.damage import Damage
@@ -259,6 +259,22 @@ def is_in_range(game: Game, effective: Effective, event: Event) -> bool:
     if not game.rules.sources_in_range and effective.replacement.names_recipient():
         return scope.sees(event.on)  # 2006-10:601.14b
     return all(scope.sees(n) for n in effective.replacement.concerns(event) if n != NOBODY)
+
+
+def can_get_counters(game: Game, thing: int, kind: str) -> bool:
+    """614.17: Whether nothing says that counters of this kind can't be put on the object."""
+    event = PutCounters(on=thing, kind=kind)
+    if not is_watched(game, event):
+        return True
+    return not any(each.replacement.forbids() for each in applicable(game, event, ()))
+
+
+def can_enter_with(game: Game, event: Event, kind: str) -> bool:
+    """122.6, 614.12: Whether a permanent as it would be on the battlefield can get such counters,
+    and so can enter with them."""
+    ahead = Foresight(game, event)
+    twin = ahead.look_ahead()
+    return can_get_counters(twin, ahead.number, kind)
 
 
 def has_self_replacement(game: Game, event: Event) -> bool:

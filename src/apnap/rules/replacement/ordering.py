@@ -16,9 +16,9 @@ from apnap.state.agenda import Procedure
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, ChooseNumber, Kind, Question
+from apnap.state.question import ChooseNumber, Filed, Kind, Question
 from apnap.state.records import Value
-from apnap.state.seats import in_turn_order, left_of
+from apnap.state.seats import in_turn_order, next_in_order
 
 from .applicable import SELF, Effective, applicable, applies, is_unpreventable
 from .made_by_resolution import Aside, Prevented, UsedUp, lasting
@@ -80,7 +80,7 @@ class Batch:
             if seats:
                 return in_turn_order(game, seats, self.first)[0]
             active = game.turns[game.running].active
-            return active if game.is_in(active) else left_of(game, active)
+            return active if game.is_in(active) else next_in_order(game, active)
         seat = game.controller_of(event.on)
         return seat if seat != NOBODY else event.on % game.size
 
@@ -169,7 +169,7 @@ class Batch:
             decider_for(self.game, seat),
             tuple([effect.option() for effect in effects]),
             player=seat,
-            prompt="choose which effect applies first",
+            prompt="Choose which effect applies first.",
             kind=Kind.REPLACEMENT_ORDER,
         )
 
@@ -207,7 +207,7 @@ class Batch:
         self.go_on(item, chosen, instead, used)
         return None
 
-    def answer_to(self, question: Question) -> Answer:
+    def answer_to(self, question: Question) -> Filed:
         """The answer to the question. With only one option, nobody is asked."""
         if type(question) is Question and len(question.options) == 1:
             return question.options[0]
@@ -249,7 +249,7 @@ class Batch:
             "615.7",
             decider_for(game, seat),
             player=seat,
-            prompt=f"how much of the damage by {name_of(game, source)}?",
+            prompt=f"Choose how much of the damage by {name_of(game, source)} it applies to.",
             low=least,
             high=most,
         )

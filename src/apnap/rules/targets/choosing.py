@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from apnap.rules.casting.opponents_choices import choosers, who_chooses
+from apnap.rules.machine.prompts import some
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Target
@@ -102,6 +103,9 @@ def choose_targets_for(
             if isinstance(chooser, Question):
                 return chooser
             seat, pick = chooser, within_range(game, chooser, pick)
+        if target.by_chance and pick.legal:  # the only target, so that nothing is asked after it
+            chosen.append((pick.legal[game.random(seat, len(pick.legal))],))
+            continue
         question = ask_targets(game, number, seat, target, pick, f"{key} {number} {index}")
         if later and pick.high > 1 and not target.among:
             rest = LeavesOthers(pick.low, pick.high, pick.legal, later, taken)
@@ -171,7 +175,8 @@ def ask_targets(
         decider_for(game, seat),
         one_by_one(pick.legal),
         player=seat,
-        prompt=f"choose {_how_many(pick.low, pick.high)} for {game.object(number).card.name}",
+        prompt=f"Choose {some(pick.low, pick.high, 'target', len(pick.legal))} for "
+        f"{game.object(number).card.name}.",
         low=pick.low,
         high=pick.high,
     )
@@ -222,13 +227,6 @@ def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _how_many(low: int, high: int) -> str:
-    """The number of targets, in words for the prompt."""
-    if low == high:
-        return "a target" if low == 1 else f"{low} targets"
-    return f"{low} to {high} targets"
-
-
 def divide_among(
     game: Game,
     procedure: Procedure,
@@ -255,7 +253,7 @@ def divide_among(
             decider_for(game, row.controller),
             options_of("target", things),
             player=row.controller,
-            prompt=f"divide {total} among the targets of {row.card.name}",
+            prompt=f"Divide {total} among the targets of {row.card.name}.",
             total=total,
             least=1,
         )

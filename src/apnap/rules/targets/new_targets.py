@@ -202,8 +202,8 @@ def choose_other_targets(
             decider_for(game, seat),
             tuple([Option("keep" if n == place.now else "target", n) for n in options]),
             player=seat,
-            prompt=f"choose the target of {row.printed().name} instead of "
-            f"{name_of(game, place.now)}",
+            prompt=f"Choose the target of {row.printed().name} instead of "
+            f"{name_of(game, place.now)}.",
         )
         answer = question.options[0] if len(options) == 1 else procedure.answer_to(question)
         if answer is None:

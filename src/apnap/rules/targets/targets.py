@@ -16,6 +16,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Zone
+from apnap.state.question import Refusal
 from apnap.state.records import Value, changed, field_names
 
 from .groups import grouped_bounds
@@ -236,6 +237,25 @@ def is_legal_target(game: Game, context: Resolution, target: Target, thing: int)
     if not game.is_here(thing) or not scope_of(game, context).sees(thing):
         return False
     return target.what.matches(game, context, thing) and not is_protected(game, context, thing)
+
+
+def why_not_aimed_at(game: Game, number: int, thing: int) -> Refusal | None:
+    """The reason why the spell or ability on the stack can't have this as a target, whatever its
+    text asks for; None if nothing but the text could forbid it."""
+    context, name = context_of(game, number), name_of(game, thing)
+    if not game.is_here(thing):
+        return Refusal("115.1", f"{name} is not there")
+    if not scope_of(game, context).sees(thing):
+        whose = game.player(context.controller).name
+        return Refusal("801.4", f"{name} is out of {whose}'s range of influence")
+    rule = why_not_target(game, context, thing)
+    if rule:
+        return Refusal(rule, f"{name} has {SHIELD_NAMES[rule.rstrip('abcd')]}")
+    return None
+
+
+# The keyword abilities by the rules that `why_not_target` cites.
+SHIELD_NAMES = {"702.11": "hexproof", "702.16": "protection", "702.18": "shroud"}
 
 
 @dataclass

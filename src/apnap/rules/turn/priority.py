@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from apnap.rules.abilities.putting_on_stack import put_triggers_on_stack
 from apnap.rules.abilities.resolving import ResolveTop
 from apnap.rules.casting.timing_and_limits import is_sorcery_time
 from apnap.rules.combat.combat_damage import ResolveCombatDamage
 from apnap.rules.game.loops import Repeating, Taken, barred_actions, draw_if_endless, name_action
+from apnap.rules.game.loops_by_number import GoRound, rounds_to_name
 from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeated_round
 from apnap.rules.game.snapshots import snapshot
 from apnap.rules.game.state_based import StateBasedActions
@@ -19,11 +21,12 @@ from apnap.state.agenda import Need, Step
 from apnap.state.game import Actions, Game
 from apnap.state.names import NOBODY
 from apnap.state.question import PASS, Act, Option, Question
-from apnap.state.seats import left_of, players
+from apnap.state.seats import in_turn_order, is_reversed, next_in_order, players
 
 from .legal_actions import is_worth_asking, look_for_actions, perform
 
 SHORTCUT_VERB = "repeat"
+Stops: TypeAlias = Literal["", "first", "others"]
 
 
 @dataclass
@@ -40,6 +43,8 @@ class Priority(Repeating):
     # 729.2c: After a shortcut was cut short: the action that comes next, and who can't pass then.
     going_on: str = ""
     cut_by: int = NOBODY
+    # 2008-02:421.3: After a loop was gone through: who stops, the "first" player or the "others".
+    stops: Stops = ""
 
     def steps(self) -> tuple[Step, ...]:
         return PRIORITY
@@ -98,7 +103,7 @@ def offer(game: Game, priority: Priority) -> Need:
         return None
     if is_held_up(game, priority.turn):
         return []
-    if priority.cut_by != NOBODY:
+    if priority.cut_by != NOBODY or priority.going_on:
         choose_as_proposed(game, priority)
     for side in sides_in_order(game, priority):
         questions: list[Question] = []
@@ -150,6 +155,8 @@ def act(game: Game, priority: Priority) -> Need:
                     return Shortcut(controller=seat, change=change, action=first)
                 if answer.verb == "activate":
                     action_name = name_action(game, answer)
+                    if is_open_loop(game, seat, priority, action_name):
+                        return rounds_to_name(seat, action_name, priority.taken)
                     priority.taken += (Taken(seat, action_name, snapshot(game, priority.turn)),)
                 elif priority.taken:
                     priority.taken += (Taken(seat),)
@@ -176,13 +183,30 @@ def options_for(game: Game, seat: int, priority: Priority) -> tuple[Option, ...]
         return actions[1:]  # 729.2c
     if not priority.taken:
         return actions
-    barred = barred_actions(game, seat, priority.turn, priority.taken)
+    barred = barred_now(game, seat, priority)
     if barred:
         actions = tuple([each for each in actions if name_action(game, each) not in barred])
     length = repeated_round(game, seat, priority.turn, priority.taken)[0]
     if not length:
         return actions
     return (*actions, Option(SHORTCUT_VERB, nth=length, turn=actions[0].turn))
+
+
+def barred_now(game: Game, seat: int, priority: Priority) -> frozenset[str]:
+    """729.3: The actions that would go on with a loop; 2008-02:421.3: none, until the players have
+    said how often they go through it."""
+    if game.rules.loops_by_number and not priority.stops:
+        return frozenset()
+    first_stops = priority.stops != "others"
+    return barred_actions(game, seat, priority.turn, priority.taken, first_stops)
+
+
+def is_open_loop(game: Game, seat: int, priority: Priority, action: str) -> bool:
+    """2008-02:421.3: Whether the action goes on with a loop of several players, of which the player
+    is the first, and nobody has said yet how often."""
+    if not game.rules.loops_by_number or priority.stops:
+        return False
+    return action in barred_actions(game, seat, priority.turn, priority.taken)
 
 
 def choose_as_proposed(game: Game, priority: Priority) -> None:
@@ -208,6 +232,11 @@ def go_on(game: Game, priority: Priority) -> Need:
     for event in priority.happened:
         if isinstance(event, TakeShortcut):
             priority.taken, priority.cut_by = (), event.cut_by
+            priority.going_on = event.action if event.cut_by != NOBODY else ""
+        elif isinstance(event, GoRound):
+            # 2008-02:421.3: If the number was agreed on, the first player stops; if not, that
+            # player acts once more, and the others stop.
+            priority.stops = "first" if event.cut_by == NOBODY else "others"
             priority.going_on = event.action if event.cut_by != NOBODY else ""
     return None
 
@@ -254,7 +283,7 @@ def act_question(game: Game, seat: int, actions: tuple[Option, ...], turn: int) 
         decider_for(game, seat),
         actions,
         player=seat,
-        prompt="act, or pass",
+        prompt="Do something, or pass.",
         stacks=(turn,),
     )
 
@@ -263,14 +292,26 @@ def sides_in_order(game: Game, priority: Priority) -> list[list[int]]:
     """117.3d, 805.5b: The players or teams in turn order, from the one that has priority."""
     holder = priority.holder
     if not game.is_in(holder):  # 800.4a, 800.4j
-        holder = left_of(game, holder)
+        holder = next_in_order(game, holder)
     seats = seats_with_priority(game, priority.turn)
+    if is_reversed(game):
+        return sides_backwards(game, holder, seats)
     if not game.rules.shared_turns:
         left = [[seat] for seat in seats if seat >= holder]
         return left + [[seat] for seat in seats if seat < holder]
     first = game.player(holder).side
     sides = len(game.sides)
     order = [game.sides[(first + n) % sides] for n in range(sides)]
+    return [members for side in order if (members := [seat for seat in side if seat in seats])]
+
+
+def sides_backwards(game: Game, holder: int, seats: Sequence[int]) -> list[list[int]]:
+    """101.4, 117.3d: The players or teams from the one that has priority on, where the turn order
+    is reversed."""
+    if not game.rules.shared_turns:
+        return [[seat] for seat in in_turn_order(game, seats, holder)]
+    first, sides = game.player(holder).side, len(game.sides)
+    order = [game.sides[(first - n) % sides] for n in range(sides)]
     return [members for side in order if (members := [seat for seat in side if seat in seats])]
 
 

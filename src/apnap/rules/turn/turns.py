@@ -34,7 +34,9 @@ from apnap.rules.objects.controlling_players import begin_control
 from apnap.rules.objects.draw_several import DrawSeveral, draw_cards
 from apnap.rules.replacement.applicable import is_watched
 from apnap.rules.zones.discarding import discard_to_hand_size
+from apnap.rules.zones.entering import chapters_of
 from apnap.state.agenda import Need, Procedure, Step
+from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import (
@@ -72,7 +74,7 @@ from .turn_based import (
     SCHEMES,
     events_of,
 )
-from .untapping import effects_until_untap, to_untap
+from .untapping import also_untap, effects_until_untap, to_untap
 
 # 500.1: The steps of an ordinary turn, in order.
 TURN: tuple[StepName, ...] = (
@@ -132,7 +134,7 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
     turn.casts_before = turn.casts
     turn.casts = ()
     turn.touched = turn.combats = ()
-    turn.ahead = TURN
+    turn.ahead = tuple([step for step in TURN if step != turn.without]) if turn.without else TURN
     if turn.number == 1 and turn.id == 1 and skips_first_draw(game):  # 103.8a-b
         turn.ahead = tuple([step for step in TURN if step != DRAW])
     turn.step = ""
@@ -310,7 +312,10 @@ def untap(game: Game, take: TakeTurns) -> Need:
             events += [Untap(on=number) for number in chosen]
     if questions:
         return questions
-    events += effects_until_untap(game, active_players(game, take.turn))
+    seats, own = active_players(game, take.turn), [event.on for event in events]
+    more = [number for number in also_untap(game, seats) if number not in own]
+    events += [Untap(on=number) for number in more]
+    events += effects_until_untap(game, seats)
     return happen(*events) if events else None
 
 
@@ -354,10 +359,17 @@ def add_lore(game: Game, take: Procedure) -> Need:
     events: list[Event] = []
     for seat in active_players(game, take.turn):
         for number in game.player(seat).battlefield:
-            if "Saga" in layers.characteristics_of(game, number).subtypes:
+            chars = layers.characteristics_of(game, number)
+            if "Saga" in chars.subtypes and gets_lore(game, chars):
                 why = ("714.3b",)
                 events.append(PutCounters(on=number, kind="lore", by=seat, effect=False, why=why))
     return happen(*events) if events else None
+
+
+def gets_lore(game: Game, saga: Characteristics) -> bool:
+    """714.3b: Whether the Saga gets a lore counter each turn; 2026-08:714.3c: it needs chapter
+    abilities for that."""
+    return not game.rules.sagas_need_chapters or any(chapters_of(saga))
 
 
 def visit_attractions(game: Game, procedure: BeginMain) -> Need:

@@ -7,11 +7,11 @@ from typing import Final
 from apnap.rules.machine.events import Untap
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching, may_reach
 from apnap.rules.multiplayer.leaving_the_game import end_of
-from apnap.rules.multiplayer.range_of_influence import who_sees
+from apnap.rules.multiplayer.range_of_influence import Scope, who_sees
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.applicable import applicable, is_watched
 from apnap.rules.zones.moving import split
-from apnap.state.ability import UNTAP_CHOICE, UntapAbility
+from apnap.state.ability import UNTAP_CHOICE, AlsoUntaps, UntapAbility
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
@@ -81,6 +81,25 @@ def to_untap(game: Game, procedure: Procedure, seat: int) -> list[int] | Questio
     return _limited(game, procedure, seat, tapped)
 
 
+def also_untap(game: Game, seats: list[int]) -> list[int]:
+    """502.3: The tapped permanents, of whomever, that effects untap during the untap step of these
+    players."""
+    found = dict[int, None]()
+    for seat in seats:
+        if not may_reach(game, seat, UNTAP_CHOICE):
+            continue
+        for ability, context in abilities_reaching(game, seat, UNTAP_CHOICE):
+            if not isinstance(ability, AlsoUntaps):
+                continue
+            if not ability.during.matches(game, context, seat):
+                continue
+            scope = Scope(game, context.controller, context.source)
+            for number in [n for p in scope.players() for n in game.player(p).battlefield]:
+                if game.object(number).tapped and ability.what.matches(game, context, number):
+                    found[number] = None
+    return list(found)
+
+
 def _may_stay(game: Game, ability: object, context: Resolution, number: int) -> bool:
     """Whether the ability lets the player leave this permanent tapped."""
     assert isinstance(ability, UntapAbility)
@@ -128,7 +147,9 @@ def _choice(game: Game, seat: int, what: str, among: list[int], low: int, high: 
         decider_for(game, seat),
         options_of(verb, among),
         player=seat,
-        prompt=f"{verb} which permanents" if verb == "untap" else "leave which permanents tapped",
+        prompt="Choose which permanents untap."
+        if verb == "untap"
+        else "Choose which permanents stay tapped.",
         low=low,
         high=high,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.rules.casual.vanguards import hand_modifier
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import some
 from apnap.rules.machine.rule_changes_in_force import abilities_reaching, timestamp_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import HAND_SIZE, HandSizeAbility
@@ -50,7 +51,7 @@ def discard_to_hand_size(game: Game, procedure: Procedure, seats: list[int]) -> 
             decider_for(game, seat),
             options_of("discard", hand),
             player=seat,
-            prompt=f"discard {excess}",
+            prompt=f"Discard {some(excess, excess, 'card')}, down to your maximum hand size.",
             kind=Kind.HAND_SIZE,
             low=excess,
             high=excess,

@@ -13,17 +13,20 @@ from apnap.rules.continuous.copying import copiable, is_reshaping
 from apnap.rules.machine import tables
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.counters import Counters, with_counters
-from apnap.state.ability import Modification
+from apnap.state.ability import Modification, TriggeredAbility
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
+from apnap.state.intrinsic import intrinsic_of
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.question import Question, options_of
 
 from . import moving
 from .attaching import can_attach, can_enchant, hosts_for, is_aura
+
+LAND: Final = frozenset(("land",))
 
 PREPARED: Final = "prepared"  # 2026-08:722.3a: a designation that permanents may enter with
 Choice = tuple[str, str | int]  # 614.12a: what was to be chosen, such as a color; and what was
@@ -74,7 +77,7 @@ def choice_for(
                 decider_for(game, controller),
                 options_of("enchant", hosts),
                 player=controller,
-                prompt=f"choose what {card.name} will enchant",
+                prompt=f"Choose what {card.name} will enchant.",
             )
     if "battle" in card.base.types and protector == NOBODY:
         seats = possible_protectors(game, controller, card.base)
@@ -136,10 +139,23 @@ def put_first_counters(game: Game, row: GameObject, more: Counters) -> None:
     """306.5b, 310.4b, 714.3a: The counters that a face-up permanent has of itself, and others."""
     chars = copiable(game, row.id).base if row.reshaped else row.printed().base
     row.counters = counters_of(chars) if not row.face_down else ()
+    if game.rules.lore_by_ability and "Saga" in chars.subtypes and has_lost_abilities(game, row):
+        row.counters = tuple([each for each in row.counters if each[0] != "lore"])
     for kind, number in more:
         row.counters = with_counters(row.counters, kind, number)
     if row.reshaped and row.counters:
         layers.forget(game, row.id)
+
+
+def has_lost_abilities(game: Game, row: GameObject) -> bool:
+    """2026-08:714.3a: Whether the permanent has lost all its abilities, that of Sagas included.
+    305.7: One that has only lost those of its text, as a land of a basic land type, has not."""
+    layers.forget(game, row.id)
+    now = layers.characteristics_of(game, row.id)
+    text = row.printed().base.abilities
+    if intrinsic_of(LAND, now.subtypes):
+        return False
+    return bool(text) and not any(each in now.abilities for each in text)
 
 
 def spell_enters(game: Game, spell: GameObject, permanent: GameObject) -> tuple[Event, ...]:
@@ -169,6 +185,11 @@ def counters_of(chars: Characteristics) -> Counters:
     if "Saga" in chars.subtypes and "read ahead" not in chars.keywords:
         counters = with_counters(counters, "lore", 1)
     return counters
+
+
+def chapters_of(chars: Characteristics) -> list[int]:
+    """714.2d: The chapter numbers of the object's abilities, 0 for other triggered abilities."""
+    return [each.chapter for each in chars.abilities if isinstance(each, TriggeredAbility)]
 
 
 def enter_as(

@@ -27,10 +27,11 @@ class Sight:
         self.seat = seat
         self.eyes = eyes_of(game, seat) if seat is not None else frozenset[int]()
         self.hands = frozenset([p for each in self.eyes for p in open_hands(game, each)])
+        self.searched = frozenset[int]()  # 701.19a: cards among which the seat is searching
 
     def sees(self, row: GameObject) -> bool:
         """400.2, 402.3, 406.3, 701.16d, 708.5: Whether this seat may know which card this is."""
-        shown = not self.eyes.isdisjoint(row.shown_to)
+        shown = row.id in self.searched or not self.eyes.isdisjoint(row.shown_to)
         if row.zone == HAND:
             if row.owner in self.hands and not row.face_down:  # 121.8
                 return True

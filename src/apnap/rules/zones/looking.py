@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.prompts import for_, some
 from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Amount, Filter
@@ -195,20 +196,17 @@ def ask_portion(
         decider_for(game, who),
         options_of(f"put into {portion.to}", cards),
         player=who,
-        prompt=f"choose {_how_many(low, high)} to put {where(portion)}",
+        prompt=f"Choose {some(low, high, 'card', len(cards))}{for_(game, looking.source)},"
+        f" to put {where(portion)}.",
         low=low,
         high=high,
     )
 
 
-def _how_many(low: int, high: int) -> str:
-    return str(high) if low == high else f"{low} to {high}"
-
-
 def where(portion: Portion) -> str:
     """The place of the portion, in words for the prompt."""
     if portion.to != LIBRARY:
-        return "onto the battlefield" if portion.to == BATTLEFIELD else f"into {portion.to}"
+        return "onto the battlefield" if portion.to == BATTLEFIELD else f"into the {portion.to}"
     if portion.bottom:
         return "on the bottom of the library, the last one lowest"
     return "on top of the library, the last one topmost"
@@ -222,7 +220,7 @@ def ask_order(game: Game, looking: LookThrough, who: int, key: str, cards: list[
         decider_for(game, who),
         options_of("put into library", by_name(game, cards)),
         player=who,
-        prompt=f"put the rest {where(looking.rest)}",
+        prompt=f"Put the rest of the cards{for_(game, looking.source)} {where(looking.rest)}.",
         kind=Kind.ORDER_IN_ZONE,
     )
 

@@ -36,7 +36,7 @@ def order_of_components(
             decider_for(game, mover),
             tuple([Option("arrange", row.id, nth=nth) for nth in range(len(row.components))]),
             player=mover,
-            prompt=f"exile {', '.join([card.name for card in row.components])} in this order",
+            prompt="Choose the order in which the cards are exiled.",
         )
     if zone != LIBRARY and not (zone == GRAVEYARD and game.rules.order_graveyards):
         return None
@@ -46,8 +46,8 @@ def order_of_components(
         decider_for(game, row.owner),
         tuple([Option("arrange", row.id, nth=nth) for nth in range(len(row.components))]),
         player=row.owner,
-        prompt=f"put {', '.join([card.name for card in row.components])} into your {zone},"
-        " the last one on top",
+        prompt=f"Put {', '.join([card.name for card in row.components])} into your {zone},"
+        " the last one on top.",
     )
 
 
@@ -69,7 +69,7 @@ def keeper_of_stickers(
         decider_for(game, row.owner),
         tuple(options),
         player=row.owner,
-        prompt=f"which keeps the stickers: {names}?",
+        prompt=f"Choose which keeps the stickers: {names}.",
     )
 
 

@@ -67,7 +67,7 @@ def ask_zone(game: Game, thing: int, zones: list[Zone]) -> Question:
         decider_for(game, seat),
         tuple([Option(zone, thing, nth=nth) for nth, zone in enumerate(zones)]),
         player=seat,
-        prompt=f"choose where {name_of(game, thing)} goes",
+        prompt=f"Choose where {name_of(game, thing)} goes.",
     )
 
 
@@ -99,6 +99,7 @@ def ask_order(game: Game, place: Place, cards: list[int]) -> Question:
         decider_for(game, owner),
         options_of("arrange", cards),
         player=owner,
-        prompt=f"put these cards into your {zone}, the last one {'lowest' if bottom else 'on top'}",
+        prompt=f"Put these cards into your {zone},"
+        f" the last one {'lowest' if bottom else 'on top'}.",
         kind=Kind.ORDER_IN_ZONE,
     )

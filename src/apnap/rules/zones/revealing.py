@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import HAND, LIBRARY, NOBODY
+from apnap.state.names import HAND, LIBRARY, NOBODY, Zone
 from apnap.state.rng import shuffled
 from apnap.state.seats import players
 
@@ -82,7 +82,8 @@ class Show(Event):
 
 @dataclass
 class Reorder(Event):
-    """401.4: Cards of a library are put on its top or bottom, the last one topmost or lowest.
+    """401.4: Cards of a library, or of a deck that lies in the command zone (901.4), are put on its
+    top or bottom, the last one topmost or lowest.
 
     701.16c: Players who had been shown these cards no longer know which is which, except the player
     who ordered them. If the order is random, nobody knows.
@@ -92,19 +93,19 @@ class Reorder(Event):
     by: int = NOBODY
     bottom: bool = False
     random: bool = False
+    zone: Zone = LIBRARY
 
     def rule(self) -> str:
         return "401.4"
 
     def apply(self, game: Game) -> Event:
-        library = game.player(self.on).library
+        library: tuple[int, ...] = getattr(game.player(self.on), self.zone)
         cards = tuple([card for card in self.cards if card in library])
         if self.random and len(cards) > 1:
             cards = shuffled(cards, game.random_bits(self.on))
         rest = tuple([card for card in library if card not in cards])
-        game.edit_player(self.on).library = (
-            (*reversed(cards), *rest) if self.bottom else (*rest, *cards)
-        )
+        order = (*reversed(cards), *rest) if self.bottom else (*rest, *cards)
+        setattr(game.edit_player(self.on), self.zone, order)
         if len(cards) > 1:
             for card in cards:
                 game.edit(card).shown_to = () if self.random or self.by == NOBODY else (self.by,)
@@ -129,4 +130,5 @@ class Reorder(Event):
     def _where(self, game: Game) -> str:
         place = "on the bottom of" if self.bottom else "on top of"
         order = " in a random order" if self.random else ""
-        return f"{place} {name_of(game, self.on)}'s library{order}"
+        pile = "library" if self.zone == LIBRARY else "planar deck"
+        return f"{place} {name_of(game, self.on)}'s {pile}{order}"

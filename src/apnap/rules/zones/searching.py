@@ -8,6 +8,7 @@ from apnap.rules.casting.cant import cant
 from apnap.rules.machine.events import Move, Shuffle
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.prompts import for_, some
 from apnap.rules.objects.controlling_players import (
     ControlPlayer,
     ReleasePlayer,
@@ -164,7 +165,7 @@ def ask_find(
         decider_for(game, who),
         options_of("find", by_name(game, cards)),
         player=who,
-        prompt=f"find {high}" if low == high else f"find {low} to {high}",
+        prompt=f"Find {some(low, high, 'card', len(cards))}{for_(game, search.source)}.",
         low=low,
         high=high,
     )

@@ -11,6 +11,7 @@ from __future__ import annotations
 from apnap.rules.abilities.delayed import noted
 from apnap.rules.casual.commanders import from_command_zone
 from apnap.rules.continuous import layers
+from apnap.rules.machine.log_entries import is_routine
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.objects.color_identity import commanders_of
 from apnap.rules.objects.stickers_in_layers import stickers_on
@@ -33,6 +34,7 @@ from apnap.state.records import field_names
 from apnap.state.turn import Turn
 
 from .hidden_information import UNKNOWN, Json, Sight
+from .option_texts import choices, option_texts, sight_of
 
 PUBLIC_ZONES = ("battlefield", "graveyard", "exile", "ante", "command")
 
@@ -59,9 +61,7 @@ def view(game: Game, seat: int | None, since: int = 0) -> dict[str, object]:
         "players": [player_view(sight, number) for number in range(game.size)],
         "turns": [turn_view(sight, turn) for turn in game.turns.values()],
         "questions": [
-            question_view(Sight(game.asking(question), seat), question)
-            for question in game.questions
-            if question.decider == seat
+            question_view(game, question) for question in game.questions if question.decider == seat
         ],
         "waiting_for": waiting_for(game),
         "log": [entry_view(sight, entry) for entry in game.log.since(since)],
@@ -346,8 +346,10 @@ SHOWN_APART = frozenset(
 )
 
 
-def question_view(sight: Sight, question: Question) -> Json:
-    """A question to this seat, in full. An option is answered by its place in the list."""
+def question_view(game: Game, question: Question) -> Json:
+    """A question to this seat, in full. An option is answered by its place in the list; `choices`
+    has those that say the same only once."""
+    sight, texts = sight_of(game, question), option_texts(game, question)
     data: Json = {
         "id": question.id,
         "kind": type(question).__name__,
@@ -356,8 +358,16 @@ def question_view(sight: Sight, question: Question) -> Json:
         "rule": question.rule,
         "player": question.decider if question.player == NOBODY else question.player,
         "turn": question.turn,
-        "options": [option_view(sight, option) for option in question.options],
+        "options": [
+            {"text": text, **option_view(sight, option)}
+            for text, option in zip(texts, question.options, strict=True)
+        ],
+        "choices": choices(texts),
     }
+    default = question.default
+    if default is not None:
+        data["default"] = question.in_places(default)
+        data["default_text"] = question.default_text
     for name in field_names(type(question)):
         if name not in SHOWN_APART:
             value = plain(sight, getattr(question, name))
@@ -396,7 +406,7 @@ def option_view(sight: Sight, option: Option) -> Json:
 
 def entry_view(sight: Sight, entry: Entry) -> Json:
     """A line of the log as this seat may read it."""
-    return {
+    data: Json = {
         "turn": entry.turn,
         "number": entry.round,
         "step": entry.step,
@@ -404,3 +414,6 @@ def entry_view(sight: Sight, entry: Entry) -> Json:
         "rules": list(entry.rules),
         "happened": entry.happened,
     }
+    if is_routine(entry):
+        data["routine"] = True
+    return data

@@ -32,7 +32,7 @@ from apnap.state.names import (
     Zone,
 )
 from apnap.state.objects import GameObject
-from apnap.state.question import Answer, Option, Question
+from apnap.state.question import Filed, Option, Question
 from apnap.state.records import changed
 from apnap.state.seats import players
 
@@ -184,7 +184,7 @@ class Move(Event):
         card = entering_card(game, row, self.face, self.as_it_enters) or row.card
         return choice_for(game, self.on, card, controller, at, protector, key)
 
-    def chosen(self, game: Game, answer: Answer) -> Event:
+    def chosen(self, game: Game, answer: Filed) -> Event:
         if not isinstance(answer, Option):
             return replace(self, order=tuple([option.nth for option in answer]))
         if answer.verb == KEEP:

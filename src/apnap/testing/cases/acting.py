@@ -12,7 +12,7 @@ from apnap.rules.objects.counters import PutCounters
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import MANA_TYPES
-from apnap.state.question import Act, Answer, Declare, Option, Question
+from apnap.state.question import Act, Declare, Filed, Option, Question
 from apnap.testing.words import player_of
 
 from .asserting import check, check_playable, stack_texts
@@ -40,7 +40,7 @@ class Actor:
         self.declarer = Declarer(table, actions, chooser.queues)
         self.commands = Commands(table, chooser)
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> Filed:
         """The action or choice of the player; None: something was done that asks nothing."""
         if isinstance(question, Act):
             return self._act(question)
@@ -58,7 +58,7 @@ class Actor:
 
     # ---- priority ------------------------------------------------------------------------
 
-    def _act(self, question: Act) -> Answer:
+    def _act(self, question: Act) -> Filed:
         """117.1: Do the first thing in the player's list. 720.5: What the list of a controlled
         player does not say may stand in that of the player who decides."""
         for seat in dict.fromkeys((player_of(question), question.decider)):
@@ -67,7 +67,7 @@ class Actor:
                 return answer
         return question.options[0]
 
-    def _act_of(self, question: Act, seat: int) -> Answer:
+    def _act_of(self, question: Act, seat: int) -> Filed:
         mine = self.actions.get(seat, [])
         self.chooser.queues[player_of(question)].given = []
         for action in list(mine):
@@ -154,7 +154,7 @@ class Actor:
 
     # ---- casting and activating ----------------------------------------------------------
 
-    def _begin(self, question: Act, seat: int, kind: str, args: dict[str, Any]) -> Answer:
+    def _begin(self, question: Act, seat: int, kind: str, args: dict[str, Any]) -> Filed:
         text = args.get("ability") or args["card"]
         if kind == "cast":
             text = f"Cast {text}"

@@ -11,13 +11,13 @@ from apnap.state.names import NOBODY
 from apnap.state.question import (
     NO,
     YES,
-    Answer,
     Arrange,
     ChooseName,
     ChooseNumber,
     ChooseSome,
     Declare,
     Divide,
+    Filed,
     Kind,
     Option,
     Question,
@@ -47,7 +47,7 @@ class Chooser:
         self.manual: list[int] = []  # players who pay only with the mana that they have
         self.way = ""  # how the spell that is being cast was to be cast, such as "evoke"
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> Filed:
         """608.2d, 601.2b-d: The answer of the first entry that fits; it is never None."""
         rules = (self._combat, self._words, self._modes, self._targets, self._number, self._things)
         # 720.5: The entries may be those of the player who is controlled, or of who decides.
@@ -60,7 +60,7 @@ class Chooser:
 
     # ---- attacking -----------------------------------------------------------------------
 
-    def _combat(self, question: Question, mine: Queues) -> Answer:
+    def _combat(self, question: Question, mine: Queues) -> Filed:
         verb = question.options[0].verb if question.options else ""
         if not isinstance(question, Declare) or verb not in ("band", "pay"):
             return None
@@ -76,7 +76,7 @@ class Chooser:
         mine.choices.pop(0)
         return bool(head["value"])
 
-    def _bands(self, question: Declare, mine: Queues) -> Answer:
+    def _bands(self, question: Declare, mine: Queues) -> Filed:
         """702.22c: The other engine asks each creature with banding whether it forms a band, and
         then for its members."""
         bands: list[Option] = []
@@ -93,7 +93,7 @@ class Chooser:
     def _has_banding(self, number: int) -> bool:
         return "banding" in layers.characteristics_of(self.game, number).keywords
 
-    def _otherwise(self, question: Question) -> Answer:
+    def _otherwise(self, question: Question) -> Filed:
         """The answer to a question that the case has no entry for. In the other engine that is an
         error, but some decisions, such as the order of cards on the bottom of a library, it
         never asks for."""
@@ -130,7 +130,7 @@ class Chooser:
         step = STEP_NAMES.get(turn.step, "UNTAP")
         return f"Missing {kind} def for turn {turn.number}, step {step}, {who}: {asked}"
 
-    def _as_if_not_strict(self, question: Question) -> Answer:
+    def _as_if_not_strict(self, question: Question) -> Filed:
         """The answer that the other engine gives by itself: yes, and as much as possible."""
         if YES in question.options:
             return YES
@@ -144,7 +144,7 @@ class Chooser:
 
     # ---- yes or no, words, costs ---------------------------------------------------------
 
-    def _words(self, question: Question, mine: Queues) -> Answer:
+    def _words(self, question: Question, mine: Queues) -> Filed:
         verbs = [option.verb for option in question.options]
         if question.kind is Kind.MAKE_MANA:
             words = ["auto", "done"]
@@ -183,7 +183,7 @@ class Chooser:
             return None if entry is None else question.options[1 if entry["value"] else 0]
         return None
 
-    def _symbol(self, question: Question, mine: Queues) -> Answer:
+    def _symbol(self, question: Question, mine: Queues) -> Filed:
         """107.4e-f: The other engine only asks whether to pay life for a Phyrexian symbol."""
         life = [option for option in question.options if "life" in option.verb]
         mana = [option for option in question.options if option not in life]
@@ -193,7 +193,7 @@ class Chooser:
             return life[0] if head["value"] else mana[0]
         return question.options[0]
 
-    def _word(self, question: Question, mine: Queues) -> Answer:
+    def _word(self, question: Question, mine: Queues) -> Filed:
         def meant(word: str) -> list[Option]:
             letter = COLOR_WORDS.get(word, "")
             return [
@@ -213,7 +213,7 @@ class Chooser:
                 return question.options[0 if asked["value"] else 1]
         return None
 
-    def _alternative(self, question: Question, mine: Queues) -> Answer:
+    def _alternative(self, question: Question, mine: Queues) -> Filed:
         """118.9: The other engine asks with "Cast with …", or with yes or no."""
         row = self.game.object(question.options[0].what)
         abilities = dict(enumerate(row.printed().base.abilities))
@@ -236,7 +236,7 @@ class Chooser:
             return chosen[0] if chosen else None
         return usual[0] if usual else None
 
-    def _replacement(self, question: Question, mine: Queues) -> Answer:
+    def _replacement(self, question: Question, mine: Queues) -> Filed:
         def meant(word: str) -> list[Option]:
             return [
                 option
@@ -249,7 +249,7 @@ class Chooser:
         entry = mine.take("choices", "choice", fits=lambda word: bool(meant(word)))
         return meant(entry["value"])[0] if entry is not None else question.options[0]
 
-    def _order(self, question: Question, mine: Queues) -> Answer:
+    def _order(self, question: Question, mine: Queues) -> Filed:
         """603.3b: The other engine asks while two or more are left; the first one chosen goes
         lowest."""
         return self._ordered(question.options, mine)
@@ -298,7 +298,7 @@ class Chooser:
 
     # ---- modes and numbers ---------------------------------------------------------------
 
-    def _modes(self, question: Question, mine: Queues) -> Answer:
+    def _modes(self, question: Question, mine: Queues) -> Filed:
         """700.2: The other engine counts the modes that are still available, one choice after
         another."""
         if not question.options or question.options[0].verb != "mode":
@@ -333,7 +333,7 @@ class Chooser:
         costs = row.card.base.casting if row is not None else ()
         return any(cost.name == "entwine" for _, cost in costs)
 
-    def _number(self, question: Question, mine: Queues) -> Answer:
+    def _number(self, question: Question, mine: Queues) -> Filed:
         if isinstance(question, ChooseNumber):
             entry = mine.take("choices", "amount", fits=lambda n: question.is_legal(int(n)))
             if entry is not None:
@@ -350,7 +350,7 @@ class Chooser:
             return self._division(question, mine)
         return None
 
-    def _times(self, question: ChooseNumber, mine: Queues) -> Answer:
+    def _times(self, question: ChooseNumber, mine: Queues) -> Filed:
         """702.33c: The other engine asks again and again, until the answer is no."""
         times = 0
         while times < question.high:
@@ -374,7 +374,7 @@ class Chooser:
             cost.times != 1 for _, cost in costs if cost.name and cost.name in question.prompt
         )
 
-    def _division(self, question: Divide, mine: Queues) -> Answer:
+    def _division(self, question: Divide, mine: Queues) -> Filed:
         head = mine.head("choices")
         if head is not None and head["kind"] == "skip":  # as it is proposed
             mine.choices.pop(0)
@@ -431,7 +431,7 @@ class Chooser:
         row = self.game.object(number)
         return bool(row.copy_of) or (row.card.token and row.reshaped) or row.reshaped
 
-    def _targets(self, question: Question, mine: Queues) -> Answer:
+    def _targets(self, question: Question, mine: Queues) -> Filed:
         """601.2c: The targets that were said with the spell; else those of the first legal
         entry."""
         if not any(option.verb in ("target", "keep") for option in question.options):
@@ -515,7 +515,7 @@ class Chooser:
                     left.remove(found[0])
         return chosen
 
-    def _things(self, question: Question, mine: Queues) -> Answer:
+    def _things(self, question: Question, mine: Queues) -> Filed:
         """608.2d, 601.2h: The objects and players to choose, where they are no targets."""
         options = list(question.options)
         if not options or isinstance(question, ChooseNumber | Divide | ChooseName):

@@ -8,7 +8,7 @@ from typing import Any
 
 from apnap.rules.combat.legal_declarations import WholeDeclaration
 from apnap.state.names import NOBODY
-from apnap.state.question import Answer, Declare, Option
+from apnap.state.question import Declare, Filed, Option
 from apnap.testing.words import player_of
 
 from .queues import Queues, is_called, name_of
@@ -30,7 +30,7 @@ class Declarer:
         self.actions = actions
         self.queues = queues
 
-    def answer(self, question: Declare) -> Answer:
+    def answer(self, question: Declare) -> Filed:
         """508.1, 509.1: The most entries that are legal together are declared. Other ones stay in
         the list, which is an error at the end."""
         verb = question.options[0].verb
@@ -47,7 +47,7 @@ class Declarer:
                     return self._taxed(question, answer)
         return question.example()
 
-    def _taxed(self, question: Declare, answer: tuple[Option, ...]) -> Answer:
+    def _taxed(self, question: Declare, answer: tuple[Option, ...]) -> Filed:
         """508.1h, 509.1d: The other engine asks for each creature whether its cost is paid."""
         if not isinstance(question.legality, WholeDeclaration):
             return answer
@@ -80,7 +80,7 @@ class Declarer:
             before = option.at
         return chosen
 
-    def _legal(self, question: Declare, chosen: list[Option]) -> Answer:
+    def _legal(self, question: Declare, chosen: list[Option]) -> Filed:
         for answer in (tuple(chosen), self._with_required(question, chosen)):
             if question.is_legal(answer):
                 return answer

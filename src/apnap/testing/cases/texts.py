@@ -35,7 +35,7 @@ def plain(text: str, names: tuple[str, ...] = ()) -> str:
     words = TAGS.sub("", text).replace("&mdash;", "—").translate(SAME).lower()
     words = words.replace("{this}", "~").replace("{source}", "~")
     words = without_reminders(words)
-    for start, end in reversed(selves(words, tuple([name.lower() for name in names]))):
+    for start, end in reversed(selves(words, words, tuple([name.lower() for name in names]))):
         words = f"{words[:start]}~{words[end:]}"
     return BLANKS.sub("", words)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Protocol
 
 from apnap.rules.machine import names_in_log
 from apnap.state.card import CardDef
@@ -22,7 +24,6 @@ from apnap.testing.matching import Thing
 from apnap.testing.scenario import Table
 from apnap.testing.seat import Seat
 
-from .facts import Cards
 from .reading import SituationError
 
 ZONES: tuple[Zone, ...] = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY, OUTSIDE)
@@ -32,10 +33,12 @@ NEAREST: tuple[tuple[Zone, ...], ...] = (
     (HAND, GRAVEYARD, EXILE, COMMAND),
     (LIBRARY, OUTSIDE),
 )
-REFERENCE = re.compile(
-    r"(?:(?P<seat>[A-H])'s )?(?P<name>.+?)(?: #(?P<nth>\d+))?"
-    rf"(?: in (?P<zone>{'|'.join(ZONES)}))?$"
-)
+
+
+class CardSource(Protocol):
+    """Where a situation finds cards by their names."""
+
+    def card(self, name: str) -> CardDef: ...
 
 
 @dataclass
@@ -43,7 +46,7 @@ class Position:
     """A table that is being played, with the names that the situation has given to objects."""
 
     table: Table
-    cards: Cards
+    cards: CardSource
     own: dict[str, CardDef] = field(default_factory=dict)  # cards made for the situation
     tags: dict[str, int] = field(default_factory=dict)  # objects by the word behind "as"
 
@@ -63,6 +66,22 @@ class Position:
         names = ", ".join([seat.name for seat in self.table.seats])
         raise SituationError(f"there is no player {word!r}; there are {names}")
 
+    @cached_property
+    def reference(self) -> re.Pattern[str]:
+        """The form of the words for an object: "B's Hill Giant #2 in graveyard"."""
+        names = "|".join([re.escape(seat.name) for seat in self.table.seats])
+        zones = "|".join(ZONES)
+        return re.compile(
+            rf"(?:(?P<seat>{names})'s )?(?P<name>.+?)(?: #(?P<nth>\d+))?(?: in (?P<zone>{zones}))?$"
+        )
+
+    def is_singled_out(self, words: str) -> bool:
+        """Whether the words say more about an object than its name."""
+        parts = self.reference.match(words)
+        return words in self.tags or bool(
+            parts and (parts["seat"] or parts["nth"] or parts["zone"])
+        )
+
     def is_seat(self, word: str) -> bool:
         return word in [seat.name for seat in self.table.seats]
 
@@ -71,7 +90,7 @@ class Position:
         `near`, only on the battlefield or a stack."""
         if words in self.tags:
             return [self.tags[words]]
-        parts = REFERENCE.match(words)
+        parts = self.reference.match(words)
         if parts is None:
             raise SituationError(f"{words!r} names nothing")
         groups = ((zone,),) if (zone := _zone(parts["zone"])) else NEAREST[: 2 if near else 4]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.formats.catalogue import UnknownFormat, find
+from apnap.state.card import CardDef
 from apnap.state.mana import Mana
 from apnap.state.rng import below, draw_bits
 from apnap.state.ruleset import Format
@@ -86,15 +87,21 @@ def put_cards(position: Position, seat: Seat, zone: str, words: str) -> None:
         made = position.card(parts["name"])
         marks = parts["marks"].split(", ") if parts["marks"] else []
         for _ in range(int(parts["times"] or 1)):
-            if zone in ("battlefield", "lands"):
-                _put_permanent(position, seat, made, marks)
-            else:
-                getattr(seat, METHODS.get(zone, zone))(made)
-                place = PLACES.get(zone, zone)
-                _tag(position, marks, getattr(position.table.game.player(seat.number), place))
+            put_card(position, seat, zone, made, marks)
 
 
-def _put_permanent(position: Position, seat: Seat, made: Any, marks: list[str]) -> None:
+def put_card(position: Position, seat: Seat, zone: str, made: CardDef, marks: list[str]) -> None:
+    """Put one card into a zone of the player's, with the words about it in brackets."""
+    if zone in ("battlefield", "lands"):
+        put_permanent(position, seat, made, marks)
+    else:
+        getattr(seat, METHODS.get(zone, zone))(made)
+        place = PLACES.get(zone, zone)
+        _tag(position, marks, getattr(position.table.game.player(seat.number), place))
+
+
+def put_permanent(position: Position, seat: Seat, made: CardDef, marks: list[str]) -> None:
+    """Put a permanent onto the battlefield, with the words about it in brackets."""
     given: dict[str, Any] = {}
     counters: dict[str, int] = {}
     designations: list[str] = []

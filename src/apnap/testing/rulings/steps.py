@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from apnap.rules.turn.priority import SHORTCUT_VERB
 from apnap.state.question import (
     NO,
     YES,
@@ -18,6 +19,7 @@ from apnap.state.question import (
     Question,
 )
 from apnap.testing.matching import Thing, is_meant
+from apnap.testing.playing import put
 from apnap.testing.seat import Seat
 from apnap.testing.setup import STEPS
 from apnap.testing.words import ScenarioError, describe_question, open_questions
@@ -78,11 +80,10 @@ def parts_of(position: Position, words: str) -> dict[Thing, int]:
 
 def card_meant(position: Position, words: str) -> Any:
     """The card or permanent to be used: its name, or its number where the words single it out."""
-    numbers = position.numbers(words)
+    numbers = [n for n in position.numbers(words) if position.table.game.find(n) is not None]
     if not numbers:
         raise SituationError(f"there is no {words} anywhere")
-    singled = words in position.tags or re.search(r"^[A-H]'s | #\d+$| in [a-z]+$", words)
-    return numbers[0] if singled else words
+    return numbers[0] if position.is_singled_out(words) else words
 
 
 def casts(position: Position, seat: Seat, words: str) -> None:
@@ -162,8 +163,10 @@ def value_of(position: Position, question: Question, words: str) -> object:
         return words == "yes" if plain else others[0]
     if words == "default":
         return question.example()
-    if isinstance(question, ChooseNumber) and words.isdigit():
+    if isinstance(question, ChooseNumber) and words.isdecimal():
         return int(words)
+    if isinstance(question, ChooseNumber) and words == "accept":  # 729.2b
+        return question.high
     if isinstance(question, ChooseName):
         return words
     if isinstance(question, Divide):
@@ -202,6 +205,20 @@ def _option_at(position: Position, question: Question, words: str) -> Option:
     raise ScenarioError(f"{words} can't be chosen")
 
 
+def repeats(position: Position, seat: Seat, words: str) -> None:
+    """729.2a: Propose to go through the last round so many more times."""
+    acts = [question for question in seat.questions if isinstance(question, Act)]
+    for question in acts:
+        for option in question.options:
+            if option.verb == SHORTCUT_VERB:
+                put(position.table.game, question, option)
+                seat.answers(int(words))
+                return
+    raise ScenarioError(
+        f"{seat.name} has not gone through the same round twice, with nothing to stop it [729.2a]"
+    )
+
+
 def passes(position: Position, seat: Seat, words: str) -> None:
     seat.passes()
 
@@ -222,6 +239,7 @@ OF_PLAYERS: dict[str, PlayerStep] = {
     "attacks": attacks,
     "blocks": blocks,
     "answers": answers,
+    "repeats": repeats,
     "passes": passes,
     "concedes": concedes,
 }
@@ -229,11 +247,11 @@ OF_PLAYERS: dict[str, PlayerStep] = {
 
 def go_to(position: Position, words: str) -> None:
     """Go to a step of this turn, or of that player's: "end", "upkeep of B"."""
-    found = re.fullmatch(r"(?P<step>.+?)(?: of (?P<seat>[A-H]))?", words)
-    step = next((name for name in STEPS if found and name == found["step"]), None)
-    if found is None or step is None:
+    word, _, whose = (words, "", "") if words in STEPS else words.rpartition(" of ")
+    step = next((name for name in STEPS if name == word), None)
+    if step is None:
         raise SituationError(f"there is no step {words!r}; the steps are: {', '.join(STEPS)}")
-    position.table.go_to(step, position.seat(found["seat"]) if found["seat"] else None)
+    position.table.go_to(step, position.seat(whose) if whose else None)
 
 
 OF_THE_GAME: dict[str, Callable[[Position, str], object]] = {

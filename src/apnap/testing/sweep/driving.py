@@ -12,12 +12,12 @@ from apnap.state.question import (
     NO,
     YES,
     Act,
-    Answer,
     ChooseName,
     ChooseNumber,
     ChooseSome,
     Declare,
     Divide,
+    Filed,
     Kind,
     Option,
     Question,
@@ -80,7 +80,7 @@ class Driver:
 
     # ---- answering -----------------------------------------------------------------------
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> Filed:
         """The answer to a question that is not about priority."""
         self.look_at(question)
         found = self.wished(question)
@@ -96,7 +96,7 @@ class Driver:
             if not describe(self.game, option).strip():
                 self.faults.append(f"an option says nothing: {question.prompt}")
 
-    def wished(self, question: Question) -> Answer:
+    def wished(self, question: Question) -> Filed:
         """The answer that the wish asks for; None: it says nothing about this."""
         wish, options = self.wish, question.options
         if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
@@ -121,7 +121,7 @@ class Driver:
             return max(question.low, min(1, question.high)) if wanted else question.low
         return None
 
-    def attackers(self, question: Question) -> Answer:
+    def attackers(self, question: Question) -> Filed:
         """The wished creatures attack, each the first player or permanent that it can."""
         chosen: tuple[Option, ...] = ()
         for creature in self.wish.attack:
@@ -133,7 +133,7 @@ class Driver:
                     break
         return chosen if question.is_legal(chosen) else question.example()
 
-    def blockers(self, question: Question) -> Answer:
+    def blockers(self, question: Question) -> Filed:
         """With `block`, up to three creatures block, the wished ones first."""
         chosen: tuple[Option, ...] = ()
         order = sorted(question.options, key=lambda each: each.what not in self.wish.targets)
@@ -146,7 +146,7 @@ class Driver:
                 chosen = (*chosen, option)
         return chosen if question.is_legal(chosen) else question.example()
 
-    def usual(self, question: Question) -> Answer:
+    def usual(self, question: Question) -> Filed:
         """Yes, a few of each, opponents' things first; with a higher salt, others."""
         if self.salt >= BY_CHANCE and question.kind is not Kind.PAY_UNLESS:
             return random_answer(question, self.chance)
@@ -187,7 +187,7 @@ class Driver:
 
     # ---- going on ------------------------------------------------------------------------
 
-    def put(self, question: Question, answer: Answer) -> None:
+    def put(self, question: Question, answer: Filed) -> None:
         self.asked += 1
         if self.asked > MOST:
             raise GivenUp(f"{MOST} questions, the last one: {question.prompt}")

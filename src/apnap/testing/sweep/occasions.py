@@ -96,6 +96,8 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
         driver.act(Option("activate", cycled, nth=nth))
     driver.resolve_all()
     cast_several(driver, 0, SPELLS)
+    if not driver.game.is_in(0):  # the spells cost the player the game
+        return
     hiker = place(driver.game, HIKER, 0, HAND)  # 715.3: as an Adventure
     ask_again(driver.game)
     driver.act(Option("cast", hiker, nth=1))

@@ -1,0 +1,188 @@
+"""How good a position is for a player, as the greedy bot counts it: in cards, a card being about
+two points and a bear four."""
+
+from __future__ import annotations
+
+from apnap.rules.continuous import layers
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.game import Game
+from apnap.state.names import NOBODY, WON
+from apnap.state.objects import GameObject
+from apnap.state.seats import are_opponents, teammates
+
+# What a keyword adds to a creature: a number of points, and points for each point of power.
+KEYWORDS: dict[str, tuple[float, float]] = {
+    "flying": (0.3, 0.5),
+    "trample": (0.0, 0.2),
+    "first strike": (0.3, 0.3),
+    "double strike": (0.5, 1.0),
+    "deathtouch": (2.0, 0.0),
+    "lifelink": (0.2, 0.5),
+    "vigilance": (0.5, 0.2),
+    "menace": (0.2, 0.2),
+    "hexproof": (1.0, 0.0),
+    "shroud": (0.7, 0.0),
+    "indestructible": (3.0, 0.0),
+    "haste": (0.1, 0.1),
+    "reach": (0.4, 0.0),
+    "defender": (-0.5, -0.9),
+}
+WIN = 1000.0
+GONE = 15.0  # what it is worth that an opponent is out of the game
+ENOUGH_LANDS = 6
+LAST, MIDDLE, FIRST = 2.2, 1.5, 0.8  # a point of life: of the last five, the ten before, the others
+BASE, TILT = 0.15, 0.35  # how much opponents count: any, and more by their strength
+
+
+def creature_worth(chars: Characteristics, power: int, toughness: int) -> float:
+    """The worth of a creature with these characteristics and this power and toughness."""
+    strength = max(power, 0)
+    points = 1.0 + 1.3 * strength + 0.8 * max(toughness, 0)
+    for name in chars.keywords:
+        fixed, each = KEYWORDS.get(name, (0.0, 0.0))
+        points += fixed + each * strength
+    return max(points + 0.5 * len(chars.activated), 0.2)
+
+
+def card_worth(card: CardDef, lands: int) -> float:
+    """The worth of a card in hand, for a player with so many lands."""
+    chars = card.base
+    if chars.is_land:
+        return 2.5 if lands < ENOUGH_LANDS - 1 else 0.6
+    return 1.6 + 0.15 * min(chars.value, 6)
+
+
+class Worth:
+    """Positions of one game, as a player counts them who has these opponents."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.seat = seat
+        self.team = teammates(game, seat)
+        self.opponents = [n for n in range(game.size) if are_opponents(game, seat, n)]
+        self.weights = self.weigh(game)
+
+    def weigh(self, game: Game) -> dict[int, float]:
+        """How much the strength of each other player counts: that of opponents by the threat that
+        they are, less if they are out of range (801.2); that of teammates as something good."""
+        strengths = {n: self.strength(game, n) for n in self.opponents if game.is_in(n)}
+        most = max([1.0, *strengths.values()])
+        reach = game.player(self.seat).reach
+        weights = {}
+        for seat, strength in strengths.items():
+            near = reach is None or seat in reach
+            weights[seat] = -(BASE + TILT * max(strength, 0) / most) * (1.0 if near else 0.3)
+            if is_emperor(game, seat):  # 809.5: its team loses with it
+                weights[seat] *= 1.5
+        if len(strengths) == 1:
+            weights = dict.fromkeys(weights, -0.9)
+        for seat in self.team:
+            weights[seat] = 0.9 if is_emperor(game, seat) else 0.5
+            if is_emperor(game, self.seat) and game.rules.deploy is not None:
+                weights[seat] = 1.1  # 804.1: creatures fight for those who may attack
+        return weights
+
+    def of(self, game: Game) -> float:
+        """The worth of the position."""
+        if not game.is_in(self.seat) or game.over:
+            return WIN if game.player(self.seat).status == WON else -WIN
+        passing = fleeting(game)
+        total = self.strength(game, self.seat, passing)
+        for seat, weight in self.weights.items():
+            if game.is_in(seat):
+                total += weight * self.strength(game, seat, passing)
+            else:
+                total += GONE if weight < 0 else -GONE
+        return total
+
+    def strength(self, game: Game, seat: int, passing: frozenset[int] = frozenset()) -> float:
+        """The strength of a player: life, permanents and cards in hand."""
+        row = game.player(seat)
+        points = life_worth(effective_life(game, seat))
+        if game.rules.shared_life and row.life_at not in (NOBODY, seat):
+            points = 0.0  # 810.4: it is counted once
+        lands = 0
+        for number in row.battlefield:
+            permanent = game.object(number)
+            chars = layers.characteristics_of(game, number)
+            lands += chars.is_land and not chars.is_creature
+            points += permanent.many * permanent_worth(game, permanent, chars, number in passing)
+        points -= 0.7 * max(0, lands - ENOUGH_LANDS)
+        if seat == self.seat:
+            cards = [game.object(number).card for number in row.hand]
+            points += sum([card_worth(card, lands) for card in cards])
+        else:
+            points += 2.0 * len(row.hand)
+        points += sum([1.0 for n in row.command if game.object(n).commander != NOBODY])
+        return points + (2.0 if not row.drew_from_empty else -20.0)
+
+
+def is_emperor(game: Game, seat: int) -> bool:
+    """809.2: Whether the player is an emperor."""
+    if not game.rules.emperor:
+        return False
+    if game.rules.emperors:
+        return seat in game.rules.emperors
+    side = game.side_of(seat)
+    return side[len(side) // 2] == seat
+
+
+def effective_life(game: Game, seat: int) -> float:
+    """119, 704.5c, 903.10a: The life that is left, with regard to poison and to the damage of
+    commanders."""
+    row, rules = game.player(seat), game.rules
+    left = float(game.life(seat))
+    poison = row.count("poison")
+    if poison:
+        left = min(left, 2.0 * (rules.poison - poison))
+    if rules.commander_damage and row.commander_damage:
+        left = min(left, 1.0 + rules.commander_damage - max([d for _, d in row.commander_damage]))
+    return left
+
+
+def life_worth(life: float) -> float:
+    """The worth of so much life: the last points are the dearest."""
+    return LAST * min(life, 5.0) + MIDDLE * min(max(life - 5, 0), 10) + FIRST * max(life - 15, 0)
+
+
+def marginal(life: float) -> float:
+    """The worth of one more point of life."""
+    return LAST if life <= 5 else MIDDLE if life <= 15 else FIRST
+
+
+def permanent_worth(
+    game: Game, row: GameObject, chars: Characteristics, passing: bool = False
+) -> float:
+    """The worth of a permanent to its controller. What an effect does only for a turn does not
+    count; a creature under an opponent's Aura is worth little."""
+    if chars.is_creature:
+        power, toughness = chars.power, chars.toughness
+        if passing:
+            printed, more = row.printed().base, row.count("+1/+1") - row.count("-1/-1")
+            power, toughness = printed.power + more, printed.toughness + more
+        points = creature_worth(chars, power, toughness)
+        if any(is_bound_by(game, row, number) for number in row.attachments):
+            points *= 0.25
+        return points
+    if chars.is_land:
+        return 2.2 if chars.taps_for else 1.6
+    if "planeswalker" in chars.types:
+        return 3.0 + row.count("loyalty")
+    attached = row.attached != NOBODY
+    return 0.3 if attached else 1.5 + 0.4 * min(chars.value, 6)
+
+
+def is_bound_by(game: Game, row: GameObject, attachment: int) -> bool:
+    """Whether an opponent of the controller has put this Aura on the permanent."""
+    other = game.find(attachment)
+    return other is not None and are_opponents(game, row.controller, other.controller)
+
+
+def fleeting(game: Game) -> frozenset[int]:
+    """The permanents that are changed until end of turn."""
+    affected: set[int] = set()
+    for table in game.seats:
+        for effect in table.effects.values():
+            if effect.until == "end of turn" and effect.modifications:
+                affected.update(effect.affected)
+    return frozenset(affected)
