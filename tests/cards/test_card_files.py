@@ -182,6 +182,15 @@ def test_712_5_meld_cards_know_each_other_in_both_forms(tmp_path):
         assert cards["Brisela"].meld_parts == ("Bruna", "Gisela")
 
 
+@pytest.mark.rule("2026-08:111.11")
+def test_a_card_is_joined_to_those_of_which_it_makes_tokens(tmp_path):
+    nest = {**BEAR, "name": "Nest", "oracle_text": "Create a Goyf token."}
+    goyf = {**BEAR, "name": "Goyf"}
+    cards = read(tmp_path, json.dumps([nest, goyf]))
+    assert cards["Nest"].named == (cards["Goyf"],)
+    assert cards["Goyf"].named == ()
+
+
 def test_tokens_and_art_are_no_cards_but_dungeons_are(tmp_path):
     dungeon = {**BEAR, "name": "Lost Mine", "layout": "token", "type_line": "Dungeon"}
     others = [{**BEAR, "name": name, "layout": name} for name in ("token", "emblem", "art_series")]

@@ -12,6 +12,7 @@ import pytest
 from apnap.cards import RefusedCard, UnknownCard, card
 from apnap.cards.card_files import read_card_file
 from apnap.cards.store import Store, StoreError, UnknownName, from_json, to_json, update_store
+from apnap.cards.verdicts import Verdicts
 from apnap.oracle.text.facts import CardFacts
 
 ALL = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
@@ -45,6 +46,17 @@ def test_facts_come_back_as_they_were(tmp_path):
     with store(tmp_path, FIRE, VAULT, bruna, result) as found:
         assert list(found) == [result, bruna, FIRE, VAULT]
         assert found.find("Bruna").melded == result
+
+
+@pytest.mark.rule("2026-08:111.11")
+def test_a_card_comes_with_those_of_which_it_makes_tokens(tmp_path):
+    nest = CardFacts("Nest", text="Create a Fire Goyf token and a Food token.")
+    goyf = CardFacts("Fire Goyf", text="Create two Nest tokens. Create a Fire Goyf token.")
+    with store(tmp_path, nest, goyf) as found, Verdicts(tmp_path / "verdicts.sqlite3") as verdicts:
+        assert found.find("Nest").named == (goyf,)
+        assert found.find("Fire Goyf").named == (nest,)
+        verdicts.complete(found)
+        assert set(verdicts.known(found)) == {"Nest", "Fire Goyf"}, "found by the same facts"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +154,8 @@ def test_every_card_there_is(tmp_path):
         start = time.perf_counter()
         assert cards.near("Lihgtning Bolt")[0] == "Lightning Bolt"
         assert time.perf_counter() - start < 1
-    assert all(from_json(to_json(card)) == card for card in found.cards.values() if not card.melded)
+    alone = [card for card in found.cards.values() if not card.melded and not card.named]
+    assert all(from_json(to_json(card)) == card for card in alone)
 
 
 def test_a_card_is_given_by_its_name(tmp_path, monkeypatch):

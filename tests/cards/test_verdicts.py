@@ -69,7 +69,8 @@ def test_a_new_text_is_compiled_again_but_not_a_new_legality(tmp_path, asked):
         assert len(asked) == 1
         assert isinstance(verdicts.of(replace(DRAW, text="Draw three cards.")), Refused)
         verdicts.of(replace(DRAW, melded=OTHER))
-        assert len(asked) == 3
+        verdicts.of(replace(DRAW, named=(OTHER, OTHER)))
+        assert len(asked) == 4
 
 
 def test_another_compiler_compiles_again(tmp_path, asked, monkeypatch):

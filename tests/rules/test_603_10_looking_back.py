@@ -34,6 +34,7 @@ from apnap.testing.making import make
 from apnap.testing.seat import Seat
 from apnap.testing.simple_cards import creature, instant, watcher
 from apnap.testing.simple_plays import cast_and_resolve_all, happens, resolve_all
+from apnap.testing.texts import card
 
 CREATURE = Permanent(("creature",))
 GAIN = ChangeLife(You(), Number(1))
@@ -210,6 +211,25 @@ def test_603_10d_only_of_what_fits_and_only_for_who_loses_it():
     make(t, GainControl(on=b.find(BEAR), controller=0))
     resolve_all(t)
     assert [seat.life for seat in (a, b, c)] == [20, 21, 20]
+
+
+@pytest.mark.rule("603.10d")
+@pytest.mark.parametrize(
+    "text", ["Gain control of target creature until end of turn.", "Exile target creature."]
+)
+def test_603_10d_who_loses_control_of_this_to_another_player_or_as_it_leaves(text: str):
+    berserker = card(
+        "When you lose control of this creature, you gain 2 life.",
+        "Creature — Berserker",
+        "Berserker",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    b.battlefield(berserker)
+    word = card(text, "Instant", "Word")
+    a.hand(word).casts(word, at=berserker)
+    t.pass_all()
+    assert [seat.life for seat in (a, b, c)] == [20, 22, 20]
 
 
 @pytest.mark.rule("603.10d")

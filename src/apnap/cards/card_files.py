@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from apnap.oracle.text.facts import CardFacts, NotACard
+from apnap.oracle.text.facts import CardFacts, NotACard, token_names
 
 from . import mtgjson, scryfall
 from .json_stream import CardFileError, JsonStream, open_json
@@ -67,6 +67,7 @@ def read_card_file(
     if not file_of_cards.cards:
         raise CardFileError(f"{path} has {done:,} records and no card among them")
     _join_melds(file_of_cards.cards)
+    _join_tokens(file_of_cards.cards)
     return file_of_cards
 
 
@@ -127,6 +128,15 @@ def _of_both_printings(one: CardFacts, other: CardFacts) -> CardFacts:
         flags=kept | (one.flags & other.flags),
         legalities={**other.legalities, **one.legalities},
     )
+
+
+def _join_tokens(cards: dict[str, CardFacts]) -> None:
+    """2026-08:111.11: Each card gets the cards of which it makes tokens by their names."""
+    alone = dict(cards)
+    for name, card in alone.items():
+        named = [alone[each] for each in token_names(card) if each in alone]
+        if named:
+            cards[name] = replace(card, named=tuple(named))
 
 
 def _join_melds(cards: dict[str, CardFacts]) -> None:

@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from apnap.oracle.text.facts import CardFacts
+from apnap.oracle.text.facts import CardFacts, names_of_tokens, token_names
 
 from .builtin import UnknownCard
 from .names import folded, nearest
@@ -31,6 +31,7 @@ CREATE INDEX IF NOT EXISTS names_of_card ON names (name);
 """
 A_DAY = 24 * 60 * 60
 DEFAULTS = {each.name: each.default for each in fields(CardFacts)}
+OTHERS = ("melded", "named")  # other cards that the compiler looks at
 MORE = ("legalities", "printings")  # facts that change often and don't matter to the compiler
 
 
@@ -52,12 +53,12 @@ def store_path() -> Path:
 
 
 def to_json(card: CardFacts) -> dict[str, Any]:
-    """The facts that are not at their defaults. The card that a pair melds into is stored
+    """The facts that are not at their defaults. Other cards that the compiler looks at are stored
     separately."""
     facts: dict[str, Any] = {}
     for name, default in DEFAULTS.items():
         value = getattr(card, name)
-        if value == default or not value or name == "melded":
+        if value == default or not value or name in OTHERS:
             continue
         if name == "faces":
             value = [to_json(face) for face in value]
@@ -75,8 +76,14 @@ def from_json(facts: dict[str, Any]) -> CardFacts:
 
 
 def facts_text(card: CardFacts) -> str:
-    """The text of all facts that the compiler looks at, except the card that a pair melds into."""
+    """The text of all facts that the compiler looks at, except those of other cards."""
     return _dumped({name: value for name, value in to_json(card).items() if name not in MORE})
+
+
+def others_text(card: CardFacts) -> str:
+    """The facts of the other cards that the compiler looks at."""
+    others = [*([card.melded] if card.melded else []), *card.named]
+    return "\0".join([facts_text(each) for each in others])
 
 
 def _dumped(facts: dict[str, Any]) -> str:
@@ -105,7 +112,7 @@ class Row(NamedTuple):
 
     name: str
     facts: str
-    melded: str = ""
+    others: str = ""  # the facts of other cards that the compiler looks at
 
 
 class Store:
@@ -172,16 +179,26 @@ class Store:
         }
         for name, row in rows.items():
             into = json.loads(row.facts)["meld_into"] if '"meld_into"' in row.facts else ""
-            yield Row(name, row.facts, rows[into].facts) if into in rows else row
+            others = [into, *names_of_tokens(row.facts)] if " token" in row.facts else [into]
+            texts = [rows[each].facts for each in others if each in rows and each != name]
+            yield Row(name, row.facts, "\0".join(texts))
 
     def _card(self, name: str) -> CardFacts | None:
+        card = self._alone(name)
+        return None if card is None else self._completed(card)
+
+    def _alone(self, name: str) -> CardFacts | None:
+        """The card with this name, without other cards."""
         for texts in self._select("SELECT facts, more FROM cards WHERE name = ?", name):
-            return self._completed(_loaded(*texts))
+            return _loaded(*texts)
         return None
 
     def _completed(self, card: CardFacts) -> CardFacts:
-        """712.5: The card with the card that its pair melds into."""
-        return replace(card, melded=self._card(card.meld_into)) if card.meld_into else card
+        """712.5: The card with the card that its pair melds into; 2026-08:111.11: and with those
+        of which it makes tokens."""
+        melded = self._alone(card.meld_into) if card.meld_into else None
+        named = [found for name in token_names(card) if (found := self._alone(name)) is not None]
+        return replace(card, melded=melded, named=tuple(named)) if melded or named else card
 
     def _select(self, query: str, *values: str) -> list[Any]:
         try:

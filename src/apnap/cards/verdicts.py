@@ -13,7 +13,7 @@ from apnap.state.encoding import CodecError
 
 from .compiling import Verdict, compile_all, compiled, compiler_version, from_bytes
 from .places import data_directory
-from .store import Store, facts_text
+from .store import Store, facts_text, others_text
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS compiler (version TEXT);
@@ -26,11 +26,11 @@ SAVED_TOGETHER = 500
 
 def key_of(card: CardFacts) -> bytes:
     """A hash of everything the compiler looks at."""
-    return _key(facts_text(card), facts_text(card.melded) if card.melded else "")
+    return _key(facts_text(card), others_text(card))
 
 
-def _key(text: str, melded: str) -> bytes:
-    return hashlib.blake2b(f"{text}\0{melded}".encode(), digest_size=16).digest()
+def _key(text: str, others: str) -> bytes:
+    return hashlib.blake2b(f"{text}\0{others}".encode(), digest_size=16).digest()
 
 
 class Verdicts:
@@ -79,7 +79,7 @@ class Verdicts:
             bytes(key): bool(playable)
             for key, playable in self.connection.execute("SELECT key, playable FROM verdicts")
         }
-        keys = {row.name: _key(row.facts, row.melded) for row in store.rows()}
+        keys = {row.name: _key(row.facts, row.others) for row in store.rows()}
         return {name: playable_by_key[key] for name, key in keys.items() if key in playable_by_key}
 
     def complete(

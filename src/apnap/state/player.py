@@ -46,6 +46,9 @@ class Player(Record):
     phased_out: Ids = ()  # 702.26a: permanents that phased out under this player's control
     pool: tuple[Mana, ...] = ()
     lands_played: int = 0
+    # 508.6: the players whom this player attacked in their latest turn, and in the one before.
+    attacked: Ids = ()
+    attacked_before: Ids = ()
     planar_actions: int = 0  # 116.2i: rolls of the planar die as special actions in this turn
     turns_begun: int = 0
     drew_from_empty: bool = False  # 704.5b

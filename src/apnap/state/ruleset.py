@@ -123,6 +123,8 @@ class Ruleset(Value):
     new_protector_ends_attack: bool = False  # 506.4; since 2026 as a new controller does
     connive_zero: bool = True  # 701.47e; since 2026 to connive 0 is not to connive
     modified_permanents: bool = False  # 700.9; since 2026 not only creatures can be modified
+    # 800.4i; since 2026 the last turn of a player who has left is known until their next one.
+    remember_last_turns: bool = True
     able_monarch: bool = False  # 722.4; since 2026 the next player who can become the monarch does
     wish_in_commander: bool = True  # 903.11; since 2026 cards outside the game stay there
     vehicle_commanders: bool = False  # 903.3; since 2026 legendary Vehicles and Spacecraft

@@ -14,10 +14,11 @@ from apnap.rules.casual.planar_die import PlanarDieRoll
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.prompts import for_
+from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.mechanics.attractions import RollToVisit
 from apnap.rules.mechanics.coins_and_dice import HEADS, TAILS, CoinFlip, DiceRoll
 from apnap.rules.objects.controlling_players import decider_for
-from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
+from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -86,6 +87,30 @@ class WhenFlips(Trigger):
         if not isinstance(event, CoinFlip) or not self.who.matches(game, context, event.on):
             return False
         return event.lost if self.lost else event.won
+
+
+@dataclass(frozen=True)
+class FirstCoinsAreWon(Replacement):
+    """2026-08:705.3: The coins that a player who fits flips at once come up heads, and the player
+    wins those flips, the first time in each turn."""
+
+    who: Filter = APlayer("you")
+
+    def watches(self) -> tuple[str, ...]:
+        return ("CoinFlip",)
+
+    def applies(self, game: Game, context: Resolution, event: Event) -> bool:
+        if not isinstance(event, CoinFlip) or not self.who.matches(game, context, event.on):
+            return False
+        before = this_turn(game, turn_meant(game, context), kinds=("CoinFlip",))
+        return not event.is_won and all(flip.on != event.on for flip in before)
+
+    def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, CoinFlip)
+        return (replace(event, side=HEADS, is_won=True),)
+
+    def rule(self) -> str:
+        return "2026-08:705.3"
 
 
 @dataclass(frozen=True)

@@ -96,14 +96,16 @@ class WhenUnattached(Trigger):
 
 @dataclass(frozen=True)
 class WhenLosesControl(Trigger):
-    """603.10d: Triggers when "you", an "opponent" or any player ("") loses control of an object
-    that fits."""
+    """603.10d: Triggers when "you", an "opponent" or any player ("") loses control of a permanent
+    that fits, also as it leaves the battlefield (110.2); 2026-08:603.10d: with `to`, only when such
+    a player gains control of it."""
 
     what: Filter = Itself()
     who: str = "you"
+    to: str = ""
 
     def watches(self) -> tuple[str, ...]:
-        return ("GainControl", "ReturnsToControl", "ControlEnds")
+        return ("GainControl", "ReturnsToControl", "ControlEnds", "Move", "LeavesGame")
 
     def looks_back(self) -> bool:
         return True
@@ -115,10 +117,17 @@ class WhenLosesControl(Trigger):
             to = event.to
         elif isinstance(event, ControlEnds):
             to = next_controller(game, game.object(event.on), event.effect)
+        elif isinstance(event, Move) and event.to != BATTLEFIELD:
+            row = game.find(event.on)
+            if row is None or row.zone != BATTLEFIELD:
+                return False
+            to = NOBODY
         else:
             return False
         now = game.controller_of(event.on)
         if now == to or not belongs(game, context, now, self.who):
+            return False
+        if self.to and (to == NOBODY or not belongs(game, context, to, self.to)):
             return False
         return self.what.matches(game, context, event.on)
 

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
 from apnap.rules.combat.timing import PLACES
-from apnap.rules.machine.looking_back import as_it_was, matching, occurred_this_turn, times_in
+from apnap.rules.machine.looking_back import (
+    as_it_was,
+    matching,
+    occurred_this_turn,
+    saw,
+    times_in,
+)
 from apnap.rules.machine.this_turn import last_turn, this_step, this_turn, turn_meant
 from apnap.rules.multiplayer.turn_markers import is_waiting
 from apnap.rules.replacement.applicable import can_get_counters
@@ -241,6 +247,32 @@ class Happened(Condition):
 
     def changed_by(self) -> tuple[str, ...]:
         return (*self.trigger.watches(), "TurnBegins")
+
+
+@dataclass(frozen=True)
+class AttackedYou(Condition):
+    """508.6, 801.11: Whether one of these players attacked you during their last turn; None: any
+    player, 800.4i: also one who has left."""
+
+    who: Selection | None = None
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        seats = range(game.size) if self.who is None else self.who.pick(game, context)
+        return any(
+            context.controller in _attacked_last(game, seat)
+            for seat in seats
+            if game.is_player(seat) and saw(game, context.controller, seat)
+        )
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attacks", "TurnBegins", "LeaveGame")
+
+
+def _attacked_last(game: Game, seat: int) -> tuple[int, ...]:
+    """The players whom this one attacked in the last turn of theirs that has ended."""
+    row = game.player(seat)
+    now = any(seat in active_players(game, number) for number in game.turns)
+    return row.attacked_before if now else row.attacked
 
 
 @dataclass(frozen=True)

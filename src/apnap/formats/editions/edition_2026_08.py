@@ -26,6 +26,7 @@ def august_2026(earlier: Ruleset) -> Ruleset:
         new_protector_ends_attack=True,
         connive_zero=False,
         modified_permanents=True,
+        remember_last_turns=False,
         able_monarch=True,
         wish_in_commander=False,
         vehicle_commanders=True,

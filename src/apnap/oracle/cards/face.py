@@ -94,8 +94,16 @@ def context_of(facts: CardFacts) -> tuple[Context, list[str]]:
         frozenset(subtypes),
         is_spell=bool(SPELLS & frozenset(types)),
         name=facts.name,
+        cards=tuple([card for each in facts.named for card in _understood(each)]),
     )
     return context, types
+
+
+def _understood(facts: CardFacts) -> tuple[CardDef, ...]:
+    """The card with one face, if it is understood completely."""
+    problems = list[Problem]()
+    card = None if facts.faces else face(facts, problems)
+    return () if card is None or problems else (card,)
 
 
 def is_mana_cost(text: str) -> bool:

@@ -38,6 +38,7 @@ from apnap.state.names import MaybeZone
 
 from .comparisons import bounds, bounds_words
 from .histories import (
+    attacked_you,
     created_fewer,
     did_not,
     discards_this_way,
@@ -427,6 +428,7 @@ CIRCUMSTANCES = [
     _vote,
     _player_has,
     did_not,
+    attacked_you,
     last_turn,
     put_into_graveyard,
     created_fewer,

@@ -19,7 +19,7 @@ from apnap.effects.triggers.events import (
     sacrificed,
 )
 from apnap.effects.words.amounts import CountOf, HowOften, Times
-from apnap.effects.words.conditions import Compare, Happened, Otherwise
+from apnap.effects.words.conditions import AttackedYou, Compare, Happened, Otherwise
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.words.qualities import IsCard, OneOf
 from apnap.effects.words.relations import TimesHappened
@@ -131,6 +131,16 @@ def last_turn(r: Reader) -> Condition:
     low = int_number(r)
     r.expect("or more spells last turn")
     return Happened(anybody, low, last=True, each="by")
+
+
+def attacked_you(r: Reader) -> Condition:
+    """508.6: Read "a player attacked you during their last turn"."""
+    who = None
+    if not r.accept("a player"):
+        r.expect("that player", "they")
+        who = r.refer_to_player("one")
+    r.expect("attacked you during their last turn")
+    return AttackedYou(who)
 
 
 def _act(r: Reader, who: Filter) -> Trigger:
@@ -280,6 +290,12 @@ HISTORY = [
     _sacrificed,
     _died,
 ]
+
+
+@prints(AttackedYou)
+def say_attacked_you(say: Saying, value: AttackedYou) -> str:
+    who = "a player" if value.who is None else say(value.who)
+    return f"{who} attacked you during their last turn"
 
 
 @prints(Happened)

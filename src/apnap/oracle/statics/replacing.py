@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.ending import InsteadOfLosing
+from apnap.effects.mechanics.coins_and_dice import FirstCoinsAreWon
 from apnap.effects.replacement.instead import Instead, Replaced
 from apnap.effects.replacement.prevention import PreventDamage
 from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
@@ -145,6 +146,15 @@ def would_lose(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(InsteadOfLosing(doing(r))),)
 
 
+@sentence("the")
+def first_coins(r: Reader) -> tuple[Ability, ...]:
+    """2026-08:705.3: Read "The first time you flip one or more coins each turn, those coins come up
+    heads and you win those flips"."""
+    r.expect("the first time you flip one or more coins each turn ,")
+    r.expect("those coins come up heads and you win those flips")
+    return (ReplacementAbility(FirstCoinsAreWon()),)
+
+
 TWICE = {"twice that many": (2, 0), "that many plus one": (1, 1), "three times that many": (3, 0)}
 
 
@@ -229,6 +239,14 @@ def _is_chosen_players(what: Filter) -> bool:
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(FirstCoinsAreWon)
+def say_first_coins(say: Saying, value: FirstCoinsAreWon) -> str:
+    return (
+        f"the first time {say(value.who)} flips one or more coins each turn , "
+        "those coins come up heads and you win those flips"
+    )
 
 
 @prints(GoesElsewhere)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -46,6 +47,8 @@ class CardFacts:
     meld_into: str = ""  # what the pair becomes
     meld_parts: tuple[str, ...] = ()  # of what a pair becomes: the pair
     melded: CardFacts | None = None  # the card `meld_into` names, where the source has it
+    # 2026-08:111.11: The cards by whose names the text makes tokens, where the source has them.
+    named: tuple[CardFacts, ...] = ()
     # By format: legal, banned, restricted, unknown; "*": in those that are not named.
     legalities: dict[str, str] = field(default_factory=dict, hash=False)
     printings: tuple[str, ...] = ()  # set codes
@@ -56,6 +59,28 @@ class CardFacts:
         """108.2: Whether this is a traditional card that is printed on paper and is no joke,
         preview or test."""
         return self.kind == "traditional" and not self.flags & NO_DECK
+
+
+# 2026-08:111.11: "create a Tarmogoyf token"; the name may be that of a card, or of a kind of token.
+NAMED_TOKEN = re.compile(
+    r"\b[Cc]reates? (?:an?|two|three|X|that many) (?:tapped )?([A-Z][^.:;\"()\n\\]*?) tokens?\b"
+)
+
+
+def names_of_tokens(text: str) -> list[str]:
+    """2026-08:111.11: The names in the text by which tokens are made, if cards have those names.
+
+    >>> names_of_tokens("Create a Tarmogoyf token, then create two Food tokens.")
+    ['Tarmogoyf', 'Food']
+    """
+    return list(dict.fromkeys(NAMED_TOKEN.findall(text)))
+
+
+def token_names(card: CardFacts) -> list[str]:
+    """2026-08:111.11: The names by which the card makes tokens, if other cards have those names."""
+    texts = [each.text for each in (card, *card.faces)]
+    names = names_of_tokens("\n".join(texts)) if any(" token" in text for text in texts) else []
+    return [name for name in names if name != card.name]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.selections import EachPlayer, Targets, This
 from apnap.state.ability import Amount, Effect, Filter, Selection, Target
+from apnap.state.card import CardDef
 from apnap.state.names import Duration, Zone
 
 from .mentions import Kind, Many, Mention, Role, Stage
@@ -80,6 +81,7 @@ class Context:
     is_spell: bool = False  # 113.3a: an instant's or sorcery's own words
     name: str = ""
     host: str = ""  # what an Aura or Equipment is attached to
+    cards: tuple[CardDef, ...] = ()  # 2026-08:111.11: those of which tokens are made by name
     half: int = 0  # 2026-08:709.5: of a Room, the left or the right door; 0: it is none
 
 

@@ -22,7 +22,7 @@ from apnap.effects.triggers.events import (
 )
 from apnap.effects.triggers.frame import AnyTrigger, Nth, OneOrMore
 from apnap.effects.triggers.mana import WhenTappedForMana
-from apnap.effects.triggers.states import WhenHappens, WhenLosesGame
+from apnap.effects.triggers.states import WhenHappens, WhenLosesControl, WhenLosesGame
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
@@ -127,6 +127,27 @@ def _sacrifices(r: Reader, who: Filter) -> Event:
 
 def _who(who: Filter) -> Selection | None:
     return None if who == YOU else ControllersOf(Mentioned("on"))
+
+
+def _loses_control(r: Reader, who: Filter) -> Event:
+    """603.10d: Read "lose control of ~"; 2026-08:603.10d: "[an opponent] gains control of a
+    permanent from you"."""
+    taken = r.expect("lose control of", "gains control of") == "gains control of"
+    if who != (APlayer("opponent") if taken else YOU):
+        raise r.miss("an opponent, who gains control" if taken else "you, who lose control")
+    if r.accept(SELF):
+        what: Filter = Itself()
+    else:
+        if r.peek() != "another":
+            r.expect("a", "an")
+        phrase = noun(r)
+        if phrase.kind in (PLAYER, SPELL, CARD):
+            raise r.miss("a permanent")
+        what = described(phrase)
+    if taken:
+        r.expect("from you")
+    trigger = WhenLosesControl(what, to="opponent" if taken else "")
+    return Event(trigger, it_is(what), kind=kind_of(what))
 
 
 def _discards(r: Reader, who: Filter) -> Event:
@@ -309,6 +330,7 @@ PLAYER_EVENTS = [
     _draws,
     _life,
     _sacrifices,
+    _loses_control,
     _discards,
     attacks_with,
     _acts,

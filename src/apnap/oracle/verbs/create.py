@@ -26,6 +26,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.tokens import tokenise
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.card import CardDef
@@ -145,7 +146,7 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
         return copied_token(r, who, many, tapped, attacking)
     if r.sees("role") or f"{r.peek()} {r.peek(1)}" in ROLE_NAMES or r.peek() in ROLE_NAMES:
         return _role(r, who, many)
-    token, sized = r.attempt(predefined), False
+    token, sized = r.attempt(predefined) or r.attempt(named_card), False
     if token is None:
         token, sized = described_token(r, name)
     if r.one_of("that's tapped and attacking", "that are tapped and attacking"):
@@ -205,6 +206,17 @@ def predefined(r: Reader) -> CardDef:
         raise r.miss("a token")
     r.expect("token", "tokens")
     return PREDEFINED[name]
+
+
+def named_card(r: Reader) -> CardDef:
+    """2026-08:111.11: Read "Tarmogoyf token": a token with the characteristics of that card."""
+    for card in r.context.cards:
+        words = [each.text for each in tokenise(card.name)]
+        if r.words[r.at : r.at + len(words)] == words:
+            r.at += len(words)
+            r.expect("token", "tokens")
+            return replace(card, token=True)
+    raise r.miss("the name of a card")
 
 
 def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
@@ -346,6 +358,8 @@ def token_words(say: Saying, token: CardDef) -> str:
     """The token described as a card would say it."""
     if token in PREDEFINED.values():
         return f"{token.name.removesuffix(' Token')} token"
+    if token.text:  # 2026-08:111.11: only a card has one
+        return f"{token.name} token"
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
     size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
     name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"

@@ -175,6 +175,8 @@ def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
 
 @prints(WhenLosesControl)
 def say_when_loses_control(say: Saying, value: WhenLosesControl) -> str:
+    if value.to:
+        return f"when an opponent gains control of {say(value.what)} from you"
     return f"when you lose control of {say(value.what)}"
 
 

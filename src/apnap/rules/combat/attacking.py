@@ -357,6 +357,8 @@ class Attacks(Event):
         if self.had_to:
             turn.had_to += (self.on,)
         row = game.object(self.on)
+        if game.is_player(self.at) and self.at not in game.player(row.controller).attacked:
+            game.edit_player(row.controller).attacked += (self.at,)
         return changed(self, by=row.controller, many=row.many)
 
     def may_change_actions_of(self, game: Game) -> int:

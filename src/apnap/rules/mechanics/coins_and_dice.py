@@ -17,31 +17,33 @@ HEADS, TAILS = "heads", "tails"
 @dataclass
 class CoinFlip(Event):
     """705.1: Flip a coin. 705.2: With a call, the player wins or loses the flip; without one,
-    nobody does."""
+    nobody does. 2026-08:705.3: An effect may have said how it comes up and that it is won."""
 
     call: str = ""
-    side: str = ""  # filled in when it happens
+    side: str = ""  # filled in when it happens, unless an effect has said it before
+    is_won: bool = False  # 2026-08:705.3: whatever was called
 
     def rule(self) -> str:
         return "705.2" if self.call else "705.1"
 
     @property
     def won(self) -> bool:
-        return bool(self.call) and self.call == self.side
+        return self.is_won or (bool(self.call) and self.call == self.side)
 
     @property
     def lost(self) -> bool:
-        return bool(self.call) and self.call != self.side
+        return not self.won and bool(self.call)
 
     def apply(self, game: Game) -> Event:
-        return replace(self, side=(HEADS, TAILS)[game.random(self.on, 2)])
+        flipped = (HEADS, TAILS)[game.random(self.on, 2)]  # 2026-08:705.3: it may be ignored
+        return replace(self, side=self.side or flipped)
 
     def outcomes(self, game: Game) -> int:
         return 2
 
     def text(self, game: Game) -> str:
         result = ""
-        if self.call:
+        if self.call or self.is_won:
             result = f" and {'wins' if self.won else 'loses'} the flip"
         return f"{name_of(game, self.on)} flips {self.side}{result}"
 

@@ -435,6 +435,8 @@ def effects_that_end(game: Game, number: int, seats: list[int]) -> list[Event]:
     for seat in seats:
         events += _until_next_turn(game, seat, [seat])
     for gone in turn.passed:
+        if game.player(gone).attacked and not game.rules.remember_last_turns:
+            game.edit_player(gone).attacked = ()  # 2026-08:800.4i
         if game.player(gone).outlasting:
             game.edit_player(gone).outlasting = False
             near = game.player(gone).reach or tuple(range(game.size))

@@ -478,6 +478,7 @@ class TurnBegins(Event):
             player = game.edit_player(seat)
             player.turns_begun += 1
             player.lands_played = 0
+            player.attacked_before, player.attacked = player.attacked, ()
             game.table(seat).last_known.clear()
             last_this_turn(game, seat)
         return self
