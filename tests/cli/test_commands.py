@@ -64,8 +64,10 @@ def test_simulate_shows_who_won():
     result = run("simulate", "--games", "2", "--players", "3", "--seed", "5")
     assert result.exit_code == 0
     assert "free-for-all, 3 players, 2 games" in result.output
-    for name in ("Ann", "Bob", "Cay"):
-        assert name in result.output
+    for name in ("beasts", "black", "blue"):  # the decks
+        assert f"│ {name} " in result.output
+    assert "who starts wins " in result.output
+    assert "who killed whom" in result.output
     assert "decisions in a game; seed 5" in result.output
 
 
@@ -73,11 +75,76 @@ def test_simulate_as_json_has_every_game():
     words = ["simulate", "--games", "3", "--players", "2", "--seed", "5", "--json"]
     data = json.loads(run(*words).output)
     assert data["games"] == 3
-    assert data["table"]["players"] == 2
+    assert data["plans"][0]["table"]["players"] == 2
+    assert [deck["games"] for deck in data["settings"][0]["decks"]] == [3, 3]
     assert sum(data["wins"].values()) + data["drawn"] == 3
     assert [row["game"] for row in data["rows"]] == [0, 1, 2]
     assert data["answers"] == sum(row["answers"] for row in data["rows"])
     assert json.loads(run(*words, "--jobs", "2").output) == data
+
+
+def test_simulate_plays_every_combination_of_what_is_given_twice(tmp_path):
+    words = [
+        "--format",
+        "free-for-all",
+        "--format",
+        "commander",
+        "--players",
+        "2",
+        "--players",
+        "3",
+    ]
+    words += ["--seed", "1", "--seed", "2", "--turns", "2", "--games", "1", "--jobs", "1"]
+    result = run("simulate", *words, "--write", str(tmp_path / "games.csv"))
+    assert result.exit_code == 0
+    for setting in ("free-for-all, 2 players", "commander, 3 players"):
+        assert f"{setting}, 2 games" in result.output
+    assert "seed 1, 2" in result.output
+    text = (tmp_path / "games.csv").read_text(encoding="utf-8")
+    assert text.count("\n") == 1 + 2 * 2 * (2 + 3)
+
+
+def test_simulate_shows_a_gauntlet_as_a_grid():
+    words = ["--decks", "green,red,white", "--players", "2", "--games", "2", "--jobs", "1"]
+    result = run("simulate", "--gauntlet", *words)
+    assert "free-for-all, 2 players, 6 games" in result.output
+    assert "the deck of the row is ahead of the one of the column" in result.output
+    refused = run("simulate", "--gauntlet", *words, "--players", "4")
+    assert "a gauntlet for 4 players needs at least 4 decks, not 3" in refused.output
+
+
+def test_simulate_goes_on_with_a_run(tmp_path):
+    folder = str(tmp_path / "run")
+    words = ["simulate", "--players", "2", "--games", "2", "--jobs", "1"]
+    first = run(*words, "--out", folder, "--save-games", "1")
+    assert f"games are saved in {folder}" in first.output.replace("\n", "")
+    assert [path.name for path in (tmp_path / "run" / "saves").iterdir()] == [
+        "game-000-000001.json"
+    ]
+    again = run("simulate", "--resume", folder, "--json", "--jobs", "1")
+    assert len(json.loads(again.output)["rows"]) == 2
+    refused = run("simulate", "--resume", folder, "--games", "3")
+    assert refused.exit_code == 2
+    assert "--games can't be given with --resume" in refused.output
+    assert "has a run already" in run(*words, "--out", folder).output
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (
+            ["--save-games", "best"],
+            "'best' says nothing about games; the ones to save are all, won",
+        ),
+        (["--write", "games.xls"], "games are written to .csv, .jsonl, .parquet"),
+        (["--on", "moon"], "tasks can't run on 'moon'; it has to be local for processes"),
+        (["--resume", "nowhere"], "there is no run in nowhere: it has no manifest.json"),
+    ],
+)
+def test_simulate_refuses_before_it_plays(words, message):
+    result = run("simulate", *words)
+    assert result.exit_code == 2
+    assert message in result.output
 
 
 # ---- play ------------------------------------------------------------------------------------

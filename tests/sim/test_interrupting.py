@@ -9,8 +9,6 @@ import time
 
 import pytest
 
-from apnap.sim import Interrupted, batch, simulate
-
 # `apnap simulate`, with more games than anybody would wait for; it says when everything is loaded.
 SIMULATE = """
 import sys
@@ -22,8 +20,8 @@ main()
 """
 
 
-def started(jobs, *options):
-    """The simulation in a process group of its own, about to play its games."""
+def started(jobs, after, *options):
+    """The simulation in a process group of its own, so many seconds after it began."""
     arguments = ["simulate", "--players", "6", "--games", "5000", "--jobs", str(jobs), *options]
     running = subprocess.Popen(
         [sys.executable, "-c", SIMULATE, *arguments],
@@ -34,7 +32,7 @@ def started(jobs, *options):
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert running.stderr.readline() == "ready\n"
-    time.sleep(3)
+    time.sleep(after)
     return running
 
 
@@ -47,9 +45,9 @@ def is_anybody_left(group):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs process groups")
-@pytest.mark.parametrize("jobs", [1, 3])
-def test_ctrl_c_stops_all_processes_and_shows_the_games_that_were_finished(jobs):
-    running = started(jobs, "--json")
+@pytest.mark.parametrize(("jobs", "after"), [(1, 3), (3, 0.5), (3, 8)])
+def test_ctrl_c_stops_all_processes_and_shows_the_games_that_were_finished(jobs, after):
+    running = started(jobs, after, "--json")
     assert running.poll() is None
     os.killpg(running.pid, signal.SIGINT)  # as the terminal does: to every process
     out, err = running.communicate(timeout=120)
@@ -63,19 +61,3 @@ def test_ctrl_c_stops_all_processes_and_shows_the_games_that_were_finished(jobs)
             break
         time.sleep(0.1)
     assert not is_anybody_left(running.pid)
-
-
-def test_what_is_done_is_kept(monkeypatch):
-    whole = simulate(games=4, seed=5)
-
-    def interrupted(plan, number):
-        if number == 2:
-            raise KeyboardInterrupt
-        return batch.play_game(plan, number)
-
-    monkeypatch.setattr(batch, "play_or_crash", interrupted)
-    with pytest.raises(Interrupted, match="2 of 4 games") as stopped:
-        simulate(games=4, seed=5)
-    assert stopped.value.result.rows == whole.rows[:2]
-    assert stopped.value.result.stopped
-    assert not whole.stopped

@@ -3,7 +3,10 @@
 import pytest
 
 from apnap.sim import FORMATS, Plan, Table, TableError, simulate
-from apnap.sim.batch import CRASHED, UNFINISHED, Result, play_game, play_or_crash, run_plan
+from apnap.sim.batch import run_plan
+from apnap.sim.games import play_and_save
+from apnap.sim.plans import prepare
+from apnap.sim.rows import UNFINISHED
 from apnap.sim.tables import player_name
 
 
@@ -23,7 +26,8 @@ def test_another_seed_gives_other_games():
 
 def test_a_game_does_not_depend_on_the_games_before_it():
     plan = Plan(games=4, seed=9)
-    assert play_game(plan, 3) == simulate(games=4, seed=9).rows[3]
+    row, _ = play_and_save(prepare(plan), 3)
+    assert row == simulate(games=4, seed=9).rows[3]
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -52,22 +56,6 @@ def test_the_turn_cap_leaves_a_game_unfinished():
     assert result.number(UNFINISHED) == 1
     assert result.rows[0].turns == 4
     assert result.rows[0].winners == ()
-
-
-def test_a_crashed_game_is_recorded_with_its_seed_and_stops_no_other(tmp_path):
-    deck = tmp_path / "deck.txt"
-    deck.write_text("40 Mountain\n20 Shock\n", encoding="utf-8")
-    plan = Plan(Table(decks=(str(deck),)), games=2)
-    plan.check()
-    deck.write_text("60 Mountian\n", encoding="utf-8")
-    rows = [play_or_crash(plan, number) for number in range(2)]
-    assert [row.ended for row in rows] == [CRASHED, CRASHED]
-    assert "Mountian" in rows[0].error
-    deck.write_text("40 Mountain\n20 Shock\n", encoding="utf-8")
-    again = [play_or_crash(plan, number) for number in range(2)]
-    assert [row.seed for row in again] == [row.seed for row in rows]
-    assert [row.error for row in again] == ["", ""]
-    assert Result(plan, rows + again).number(CRASHED) == 2
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from apnap.rules.machine.engine import submit
@@ -51,9 +52,15 @@ class Played:
     answers: int = 0
 
 
-def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
+def play_out(
+    game: Game,
+    bots: list[Bot],
+    turn_cap: int = TURN_CAP,
+    before_answer: Callable[[Question, Answer], None] | None = None,
+) -> Played:
     """Let the bots (one for each seat) play until the game is over or the turn cap is passed.
-    Raises BotError if one of them gives an illegal answer or fails.
+    Raises BotError if one of them gives an illegal answer or fails. `before_answer` is told each
+    answer, while its question is still open.
 
     >>> from apnap import SeatSetup, combine, new_game
     >>> from apnap.cards import bundled_deck
@@ -80,6 +87,8 @@ def play_out(game: Game, bots: list[Bot], turn_cap: int = TURN_CAP) -> Played:
             answer = bot.answer(view_for(game, question), question)
         except Exception as error:
             raise bot_error(bot, game, question, error) from error
+        if before_answer is not None:
+            before_answer(question, answer)
         try:
             submit(game, question.id, answer, question.decider)
         except IllegalAnswer as error:

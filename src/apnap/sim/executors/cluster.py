@@ -5,12 +5,12 @@ from __future__ import annotations
 import importlib
 import logging
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from apnap._version import __version__
 
-from .executor import TRIES, Executor, ExecutorError, R, Report, T, Work
+from .executor import TRIES, Executor, ExecutorError, R, Report, Reports, T, Work
 
 ADDRESS = "RAY_ADDRESS"  # Ray's own environment variable: the cluster to join
 PATIENCE = 1.0  # seconds after which new workers are looked for
@@ -36,8 +36,6 @@ class Cluster(Executor):
     worker or the machine that had it is lost.
     """
 
-    reports_at_end = True
-
     def __init__(self, address: str = "", workers: int = 1) -> None:
         self.ray = load_ray()
         options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
@@ -57,7 +55,7 @@ class Cluster(Executor):
     def _count_workers(self) -> int:
         return max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[Report[T, R]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Reports[T, R]:
         ray = self.ray
         remote = ray.remote(num_cpus=1, max_retries=TRIES)(run_whole)
         running: dict[Any, T] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -29,6 +29,9 @@ class Report(Generic[T, R]):
     lost: str = ""  # the reason, if the workers that had the task died each time
 
 
+Reports: TypeAlias = Generator[Report[T, R], None, None]
+
+
 class Executor(ABC):
     """A place where tasks run.
 
@@ -38,13 +41,12 @@ class Executor(ABC):
     """
 
     workers: int = 1  # how many tasks run at the same time
-    # Results of a task that has not ended are lost when the run is stopped.
-    reports_at_end: bool = False
 
     @abstractmethod
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[Report[T, R]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Reports[T, R]:
         """Run all tasks and report what they give, in any order. A task is taken from `tasks` when
-        a worker is free. Closing the iterator, or any exception, stops all workers at once."""
+        a worker is free; there may be more of them after a report. Closing the iterator, or any
+        exception, stops all workers at once."""
 
 
 class InThisProcess(Executor):
@@ -57,7 +59,7 @@ class InThisProcess(Executor):
     () True
     """
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[Report[T, R]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Reports[T, R]:
         for task in tasks:
             for result in work(task):
                 yield Report(task, (result,))

@@ -12,11 +12,12 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any, Generic
 
-from .executor import TRIES, Executor, ExecutorError, R, Report, T, Work
+from .executor import TRIES, Executor, ExecutorError, R, Report, Reports, T, Work
 
 SPAWN = multiprocessing.get_context("spawn")  # the same on every system
 RESULT, ENDED, FAILED = "result", "ended", "failed"  # what a worker says
@@ -72,8 +73,8 @@ class Processes(Executor):
             raise ExecutorError(f"the number of jobs has to be at least 1, not {workers}")
         self.workers = workers
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[Report[T, R]]:
-        waiting = (Attempt(task) for task in tasks)
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Reports[T, R]:
+        waiting = iter(tasks)
         again: deque[Attempt[T]] = deque()
         team: list[Worker[T]] = []
         try:
@@ -94,13 +95,14 @@ class Processes(Executor):
         work: Work[T, R],
         team: list[Worker[T]],
         again: deque[Attempt[T]],
-        waiting: Iterator[Attempt[T]],
+        waiting: Iterator[T],
     ) -> None:
         """Give a task to every worker that has none, and start those that are missing."""
         idle = [each for each in team if each.attempt is None]
         while idle or len(team) < self.workers:
-            attempt = again.popleft() if again else next(waiting, None)
-            if attempt is None:
+            try:
+                attempt = again.popleft() if again else Attempt(next(waiting))
+            except StopIteration:
                 return
             if not idle:
                 idle.append(Worker(work))
@@ -168,6 +170,7 @@ def interrupts_held() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # otherwise its start would let Ctrl-C through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
