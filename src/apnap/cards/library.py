@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from apnap.effects.flow.choosing import ChooseWord
+from apnap.effects.instructions.copying import CopyKnownCards
 from apnap.effects.replacement.entering import EntersChoosing
+from apnap.effects.words.filters import AllOf, HasType
 from apnap.effects.words.names import AllNames
+from apnap.effects.words.qualities import HasName
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
 from apnap.state.card import CardDef
 from apnap.state.known_names import KnownNames
@@ -55,11 +59,23 @@ class Library:
         """201.4a: The card names that a game with these cards has to know.
 
         Those are the names of all cards if one of them lets a player name a card, and none
-        otherwise: most games ask for no name, and their save files stay small.
+        otherwise: most games ask for no name, and their save files stay small. 108.1: If one of
+        them chooses among all cards, the game also knows those that it could choose.
         """
-        if not any(asks_for_a_name(card) for card in cards):
-            return KnownNames()
-        return KnownNames().with_names({facts.name: kinds_of(facts) for facts in self})
+        names, brought = KnownNames(), list(cards)
+        if any(asks_for_a_name(card) for card in brought):
+            names = names.with_names({facts.name: kinds_of(facts) for facts in self})
+        kinds = [each for card in brought for each in kinds_chosen(card)]
+        return names.knowing(self._of_kinds(kinds)) if kinds else names
+
+    def _of_kinds(self, kinds: list[Kind]) -> Iterator[CardDef]:
+        """The playable cards of one of these kinds."""
+        for facts in self:
+            words = frozenset(facts.type_line.replace("—", " ").lower().split())
+            if any(kind.types <= words and kind.name in ("", facts.name) for kind in kinds):
+                verdict = self.card(facts)
+                if not isinstance(verdict, Refused):
+                    yield verdict
 
     def facts(self, entry: Entry) -> CardFacts:
         """The facts of the card; an error with similar names if there is none."""
@@ -121,6 +137,32 @@ def asks_for_a_name(part: object) -> bool:
     if isinstance(part, Value):
         return any(asks_for_a_name(getattr(part, name)) for name in field_names(type(part)))
     return False
+
+
+class Kind(NamedTuple):
+    """What is printed on cards that may be chosen: their types, and perhaps their name."""
+
+    types: frozenset[str]
+    name: str
+
+
+def kinds_chosen(part: object) -> list[Kind]:
+    """108.1: The kinds of cards that the card, or the part of one, may choose though nobody has
+    brought them."""
+    if isinstance(part, (tuple, list, frozenset)):
+        return [kind for each in part for kind in kinds_chosen(each)]
+    if isinstance(part, CopyKnownCards):
+        parts = part.what.parts if isinstance(part.what, AllOf) else (part.what,)
+        types = [each.word.lower() for each in parts if isinstance(each, HasType)]
+        names = [each.name for each in parts if isinstance(each, HasName)]
+        return [Kind(frozenset(types), "".join(names))]
+    if isinstance(part, CardDef):
+        return [*kinds_chosen(part.abilities), *kinds_chosen(part.faces)]
+    if isinstance(part, Value):
+        return [
+            kind for name in field_names(type(part)) for kind in kinds_chosen(getattr(part, name))
+        ]
+    return []
 
 
 @contextmanager

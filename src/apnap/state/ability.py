@@ -358,6 +358,7 @@ class CostChange(Ability):
     condition: Condition | None = None  # only if this holds
     keyword: str = ""  # 702.29f: only abilities that this keyword stands for
     if_paid: str = ""  # 601.2f: only if the optional cost of this name has been announced
+    only_colored: bool = False  # 118.7c: `less` does not reduce generic mana
 
     def watches(self) -> tuple[str, ...]:
         return (COST,) if self.what is not None else ()

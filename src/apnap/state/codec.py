@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
+from .card import CardDef
 from .delayed import Delayed
 from .encoding import (
     Cards,
@@ -64,6 +65,7 @@ def encode_game(game: Game, cards: Cards | None) -> dict[str, Json]:
         "state": {name: encode(getattr(game, name)) for name in GAME},
         "names": encode_names(game.names),
         "beyond": sorted(game.names.beyond),
+        **encode_known(game.names, cards),
         "seats": [_encode_seat(table, cards) for table in game.seats],
         "turns": [encode(game.turns[number], cards) for number in sorted(game.turns)],
         "log": [encode(entry, cards) for entry in game.log],
@@ -74,6 +76,11 @@ def encode_names(names: KnownNames) -> Json:
     """Card names with their kinds, without those that every game knows."""
     printed = names.printed
     return {name: sorted(printed[name]) for name in sorted(printed) if name not in ALWAYS}
+
+
+def encode_known(names: KnownNames, cards: Cards | None) -> dict[str, Json]:
+    """The cards that a game knows beside those of its players, if there are any."""
+    return {"known": [encode(each, cards) for each in names.cards]} if names.cards else {}
 
 
 def _encode_seat(table: SeatTable, cards: Cards | None) -> Json:
@@ -124,7 +131,8 @@ def read_game(data: Json, reader: Reader) -> Game:
         raise CodecError(f"the sides {show(sides)} don't have each of the {len(seats)} seats once")
     game = Game(rules, member(data, "seed", int, "the game"), sides)
     beyond = member(data, "beyond", list, "the game") if "beyond" in data else []
-    game.names = KnownNames(read_names(data, "the game").printed, frozenset(beyond))
+    names = read_names(data, "the game", reader)
+    game.names = KnownNames(names.printed, frozenset(beyond), names.cards)
     _set_all(game, GAME, data, reader, "the game")
     for number, each in enumerate(seats):
         game.seats.append(_load_seat(game, number, each, reader))
@@ -139,15 +147,22 @@ def read_game(data: Json, reader: Reader) -> Game:
     return game
 
 
-def read_names(data: Json, where: str) -> KnownNames:
-    """The card names of a game or a save file; a file without any knows those of every game."""
+def read_names(data: Json, where: str, reader: Reader) -> KnownNames:
+    """The card names and cards that a game or a save file knows; a file without any knows the names
+    of every game."""
     names = member(data, "names", dict, where) if "names" in data else {}
     more: dict[str, frozenset[str]] = {}
     for name, kinds in names.items():
         if type(kinds) is not list or not all(type(kind) is str for kind in kinds):
             raise CodecError(f"the name {name!r} of {where} has {show(kinds)}: not a list of types")
         more[name] = frozenset(kinds)
-    return KnownNames().with_names(more)
+    known = list[CardDef]()
+    for each in member(data, "known", list, where) if "known" in data else []:
+        card = reader.value(each)
+        if not isinstance(card, CardDef):
+            raise CodecError(f"{where} knows {show(each)}: not a card")
+        known.append(card)
+    return KnownNames().with_names(more).knowing(known)
 
 
 def _load_seat(game: Game, number: int, data: Json, reader: Reader) -> SeatTable:
@@ -205,6 +220,8 @@ def digest(game: Game) -> str:
         head.append(game.daytime)
     if names := sorted(game.names.beyond):
         head.append([[name, sorted(game.names.printed[name])] for name in names])
+    if game.names.cards:
+        head.append(_hash_of_cards(game.names.cards))
     total = _hash(["game", *head]) + _hash_of_rules(game.rules)
     for table in game.seats:
         total += table.hash or _hash_seat(table)
@@ -271,3 +288,13 @@ def _hash_of_rules(rules: Ruleset) -> int:
         known = _hash(encode(rules))
         _RULES[rules] = known
     return known
+
+
+_CARDS: dict[int, tuple[tuple[CardDef, ...], int]] = {}  # by their identity: there may be thousands
+
+
+def _hash_of_cards(cards: tuple[CardDef, ...]) -> int:
+    known = _CARDS.get(id(cards))
+    if known is None or known[0] is not cards:
+        known = _CARDS[id(cards)] = (cards, sum([_hash(encode(each)) for each in cards]))
+    return known[1]

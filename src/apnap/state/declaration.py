@@ -28,7 +28,7 @@ ASSIGN: Final = "assign"  # combat damage
 @dataclass(frozen=True)
 class Limit(Value):
     """The number of creatures that may go to these places: at most `most` and, if any do, at least
-    `least`.
+    `least`; with `even`, no odd number of them.
 
     Empty `places` means anywhere; empty `who` means that all creatures count.
     """
@@ -39,6 +39,7 @@ class Limit(Value):
     most: int = NOBODY  # no limit
     least: int = 0
     who: Ids = ()
+    even: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,9 @@
-"""108.1, 201.4a: the card names that a game knows, with what kind of card each belongs to.
+"""108.1, 201.4a: the card names that a game knows, with what kind of card each belongs to, and the
+cards that it knows beside those of its players.
 
 They are part of the set-up of a game, so that the same answer is always legal in the same game,
-whatever else a program has loaded. A name that the game does not know may be that of any card.
+and the same card is chosen at random, whatever else a program has loaded. A name that the game does
+not know may be that of any card.
 """
 
 from __future__ import annotations
@@ -37,6 +39,9 @@ class KnownNames(Value):
 
     printed: dict[str, frozenset[str]] = field(default_factory=lambda: dict(ALWAYS))
     beyond: frozenset[str] = frozenset()  # which of them were given to a game beside its own cards
+    cards: tuple[
+        CardDef, ...
+    ] = ()  # 108.1: those that may be chosen though nobody has brought them
 
     def has_name(self, kind: str, name: str) -> bool:
         """201.4a: Whether the name may be chosen as that of such a card.
@@ -66,12 +71,17 @@ class KnownNames(Value):
         for card in cards:
             for face in (card, *card.faces):
                 more[face.name] = face.base.types | face.base.supertypes
-        return KnownNames({**more, **self.printed}, self.beyond)
+        return KnownNames({**more, **self.printed}, self.beyond, self.cards)
 
     def with_names(self, more: Mapping[str, frozenset[str]]) -> KnownNames:
         """These names, and others; a name that is known already keeps its kinds."""
         beyond = frozenset([name for name in more if name not in ALWAYS])
-        return KnownNames({**more, **self.printed}, self.beyond | beyond)
+        return KnownNames({**more, **self.printed}, self.beyond | beyond, self.cards)
+
+    def knowing(self, cards: Iterable[CardDef]) -> KnownNames:
+        """These names, and all these cards, in the order of their names."""
+        in_order = sorted({card.name: card for card in cards}.items())
+        return KnownNames(self.printed, self.beyond, tuple([card for _, card in in_order]))
 
 
 def _is_so(word: str, kinds: frozenset[str]) -> bool:

@@ -176,8 +176,9 @@ class ManaCost(Value):
         typed = [each for each in other.symbols if not each.is_generic() or each.life]
         return cost_of([*self.plus(other.generic).symbols, *typed])
 
-    def less(self, other: ManaCost) -> ManaCost:
-        """118.7: This cost, reduced by the other one."""
+    def less(self, other: ManaCost, only_colored: bool = False) -> ManaCost:
+        """118.7: This cost, reduced by the other one; or only its colored mana by the colored mana
+        of the other one."""
         kept = list(self.symbols)
         generic = 0
         for each in other.symbols:
@@ -188,7 +189,7 @@ class ManaCost(Value):
             twin = min(fitting, key=lambda s: len(s.types), default=None)
             if twin is not None:
                 kept.remove(twin)
-            else:  # 118.7b-d; 118.7e: the half that reduces it most
+            elif not only_colored:  # 118.7b-d; 118.7e: the half that reduces it most
                 generic += max(1, each.generic)
         return cost_of(kept).plus(-generic)
 

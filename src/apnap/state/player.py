@@ -69,6 +69,7 @@ class Player(Record):
     sheets: tuple[CardDef, ...] = ()  # 123.2a: all the sticker sheets the player started with
     open_sheets: tuple[CardDef, ...] = ()  # 123.2c: those whose stickers the player may use
     notes: tuple[Note, ...] = ()  # 905.2b: what the player noted during the draft
+    left_out: int = 0  # 905.1d: how many cards of the player's card pool started outside the game
     won: Ids = ()  # 407.2: the ante cards that this player owns after the game
 
     def count(self, kind: str) -> int:

@@ -285,6 +285,10 @@ class Cost(Value):
         """107.3a: The values of X for which it can be paid, in order; None if any value may do."""
         return None
 
+    def least_x(self) -> int:
+        """107.3a: The least value of X for which it can be paid."""
+        return 0
+
     def loyalty(self, context: Resolution) -> int | None:
         """606.4: The number of a loyalty symbol; None if it is not one."""
         return None

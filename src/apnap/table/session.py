@@ -9,7 +9,7 @@ from apnap._version import __version__
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
 from apnap.rules.machine import engine
-from apnap.state.codec import digest, encode_names, read_names
+from apnap.state.codec import digest, encode_known, encode_names, read_names
 from apnap.state.encoding import Cards, CodecError, Reader, canonical, encode, member, parse, show
 from apnap.state.game import Game
 from apnap.state.known_names import KnownNames
@@ -193,6 +193,7 @@ class Session:
                 },
                 "seed": self.seed,
                 **({"names": names} if (names := encode_names(self.names)) else {}),
+                **encode_known(self.names, cards),
                 "cards": cards,
                 "answers": [_encode_answer(each) for each in self.answers],
                 "digests": [[number, digests[number]] for number in sorted(digests)],
@@ -274,7 +275,7 @@ def _replay(kind: type[Session], data: Any) -> Session:
         for number, each in enumerate(member(data, "answers", list, "the file"), 1)
     ]
     digests = _read_digests(data, len(answers))
-    names = read_names(data, "the file")
+    names = read_names(data, "the file", reader)
     where = "setting up the game"
     try:
         session = kind(seats, rules, seed, names)

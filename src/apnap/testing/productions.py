@@ -97,9 +97,8 @@ class Noting:
             self.log.append(self.names[code])
 
     def sit_down(self, seats: list[SeatSetup], rules: Ruleset) -> None:
-        for each in seats:
-            for card in each.deck:
-                self.deal(card)
+        for card in setup.cards_of(seats):
+            self.deal(card)
         self.sit(seats, rules)
 
     def deal(self, card: Card) -> CardDef:

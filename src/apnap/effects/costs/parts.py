@@ -181,6 +181,26 @@ class PayLife(Cost):
         return happen(pay_life(game, context.controller, life)) if life else None
 
 
+@dataclass(frozen=True)
+class XIsNotZero(Cost):
+    """107.3a: "X can't be 0": nothing is paid, but X has to be at least 1."""
+
+    def has_x(self) -> bool:
+        return True
+
+    def least_x(self) -> int:
+        return 1
+
+    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
+        return [] if context.x else [()]
+
+    def text(self) -> str:
+        return "an X that isn't 0"
+
+    def pay(self, game: Game, context: Resolution) -> Procedure | None:
+        return None
+
+
 # So many of identical tokens that share a row are looked at; no cost that is not made up asks for
 # more.
 MOST_ALIKE = 1000

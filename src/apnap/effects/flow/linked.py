@@ -29,6 +29,7 @@ from apnap.rules.machine.happening import happen
 from apnap.rules.machine.looking_back import as_it_was, matched, mentioned_in
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.mechanics.phasing import PhaseIn, PhaseOut, phasing_out
+from apnap.rules.objects.life import LifeChange
 from apnap.state.ability import (
     Amount,
     Condition,
@@ -136,10 +137,14 @@ class LastOf(Selection):
 # ---- what was chosen or noted (607.2d-f) -----------------------------------------------------
 
 
+LIFE_PAID = "life paid"  # what is kept of an instruction to pay life
+
+
 @dataclass(frozen=True)
 class KeepChoice(Effect):
-    """607.2d-e: Keep the choice of a named instruction for the object that has the ability. It
-    replaces an earlier choice ("the last chosen"), or with `more` is added to it."""
+    """607.2d-e: Keep the choice of a named instruction, or the life that was paid, for the object
+    that has the ability. It replaces an earlier choice ("the last chosen"), or with `more` is added
+    to it."""
 
     called: str
     kind: str = "color"
@@ -159,6 +164,8 @@ class KeepChoice(Effect):
                     value = event.number
                 instead = not self.more and not events
                 events.append(NoteChoice(on=source, key=key, value=value, instead=instead))
+            elif isinstance(event, LifeChange) and self.kind == LIFE_PAID:
+                events.append(NoteChoice(on=source, key=key, value=-event.amount))
         return happen(*events, by=context.controller) if events else None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number, how_many
 from apnap.effects.words.selections import You, affected
-from apnap.rules.casting.copies_of_cards import CastACopy
+from apnap.rules.casting.copies_of_cards import CastACopy, CopyCardsAtRandom
 from apnap.rules.continuous.copies_on_stack import CopyOnStack, row_of
 from apnap.rules.continuous.copying import (
     NO_EXCEPTIONS,
@@ -17,19 +17,21 @@ from apnap.rules.continuous.copying import (
 )
 from apnap.rules.machine.events import CreateTokens
 from apnap.rules.machine.happening import happen
+from apnap.rules.objects.color_identity import is_card
 from apnap.rules.targets.new_targets import NEW, choose_other_targets, words_for
 from apnap.rules.targets.targets import BecomesTarget, is_legal_target, legal_targets
+from apnap.rules.zones.moving import create
 from apnap.state.ability import Ability, Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, STACK, Duration
+from apnap.state.names import NOBODY, OUTSIDE, STACK, Duration
 from apnap.state.question import Question
 
 from .modify import begin
 
-__all__ = ["BecomeCopy", "CastCopy", "CopySpell", "CreateCopy", "Exceptions"]
+__all__ = ["BecomeCopy", "CastCopy", "CopyKnownCards", "CopySpell", "CreateCopy", "Exceptions"]
 
 
 def making(game: Game, context: Resolution) -> Ability | None:
@@ -288,6 +290,52 @@ class WhenCopies(Trigger):
         if row is None or row.ability is not None:
             return False
         return self.what is None or self.what.matches(game, context, event.became)
+
+
+@dataclass(frozen=True)
+class CopyKnownCards(Effect):
+    """608.2d, 707.12: Copy so many cards at random of those that the game knows and that fit.
+
+    They are the cards that the game was given as it was set up (`KnownNames.cards`); without any,
+    those of its players.
+    """
+
+    called: str
+    what: Filter
+    number: Amount = Number(1)
+
+    def name(self) -> str:
+        return self.called
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        number, seat = self.number.count(game, context), context.controller
+        among = fitting_cards(game, context, self.what)
+        if number < 1 or not among:
+            return None
+        return happen(CopyCardsAtRandom(on=seat, among=among, number=number), by=seat)
+
+
+def fitting_cards(game: Game, context: Resolution, what: Filter) -> tuple[CardDef, ...]:
+    """The cards that the game knows and that would fit outside of it, in the order of their names.
+
+    They are looked at in a copy of the game, which is thrown away.
+    """
+    cards = game.names.cards or cards_brought(game)
+    epoch, twin = game.epoch, game.copy()
+    game.epoch = epoch  # the copy writes to no row that it shares
+    fitting = list[CardDef]()
+    for card in cards:
+        row = create(twin, card, context.controller, OUTSIDE)
+        if what.matches(twin, context, row.id):
+            fitting.append(card)
+    return tuple(fitting)
+
+
+def cards_brought(game: Game) -> tuple[CardDef, ...]:
+    """108.2: The cards that the players have brought to the game, each once."""
+    rows = [row for table in game.seats for row in table.objects.values()]
+    cards = {row.card.name: row.card for row in rows if is_card(row)}
+    return tuple([cards[name] for name in sorted(cards)])
 
 
 @dataclass(frozen=True)

@@ -151,6 +151,19 @@ class NoMoreThan(RuleForVerb):
 
 
 @dataclass(frozen=True)
+class OnlyEvenNumbers(RuleForVerb):
+    """An odd number of creatures that fit can't attack, or block."""
+
+    who: Filter
+
+    def write(self, game: Game, context: Resolution, draft: Draft) -> None:
+        who = fitting(game, context, draft.many, self.who)
+        if who:
+            reason = f"{source_name(game, context)}: no odd number of creatures can {self.to}"
+            draft.limits.append(Limit(restriction_rule(self.to), reason, who=who, even=True))
+
+
+@dataclass(frozen=True)
 class BlockedBy(CombatRule):
     """These attackers can't be blocked by fewer than `least` creatures, or by more than `most`."""
 

@@ -458,6 +458,14 @@ class HasNumber(Filter):
             return False
         return is_between(game, context, number, self.low, self.high)
 
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        """611.2d: The numbers are fixed as the effect begins."""
+        bounds = [
+            each.count(game, context) if isinstance(each, Amount) else each
+            for each in (self.low, self.high)
+        ]
+        return replace(self, low=bounds[0], high=bounds[1])
+
     def changed_by(self) -> tuple[str, ...]:
         bounds = [each for each in (self.low, self.high) if isinstance(each, Amount)]
         return tuple([name for each in bounds for name in each.changed_by()])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.effects.actions.exert import MayExert
+from apnap.effects.costs.parts import XIsNotZero
 from apnap.effects.keywords.all_keywords import names_with
 from apnap.effects.keywords.registry import Parameter
 from apnap.effects.mechanics.sagas import ReachesChapter, chapter
@@ -111,11 +112,13 @@ def led(r: Reader) -> tuple[Ability, ...]:
 
 def spell(r: Reader) -> tuple[Ability, ...]:
     effects, modes = body(r)
-    if r.limits != Limits(spend_on=r.limits.spend_on):
+    if r.limits != Limits(spend_on=r.limits.spend_on, some_x=r.limits.some_x):
         raise r.miss("an instruction")
     effects = spent_on(r, effects)
     targets = paid_for(effects, r.said.targets) if modes is None else ()
-    return (SpellAbility(effects, targets, modes),)
+    words = SpellAbility(effects, targets, modes)
+    least = CastingCost("additional", costs=(XIsNotZero(),))
+    return (least, words) if r.limits.some_x else (words,)
 
 
 def exerting(r: Reader) -> tuple[Ability, ...]:

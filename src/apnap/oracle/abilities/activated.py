@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.actions.waterbend import waterbend_to_activate
-from apnap.effects.costs.parts import ExileThis, Loyalty
+from apnap.effects.costs.parts import ExileThis, Loyalty, XIsNotZero
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.words.amounts import Depending, Number, X
@@ -123,12 +123,15 @@ def _activated_ability(
     targets = r.said.targets if modes is None else ()
     if limits.spend_on or limits.do_once:
         raise r.miss("an activated ability")
+    least = (XIsNotZero(),) if limits.some_x else ()
+    if least and "{X}" not in price.mana and not any(cost.has_x() for cost in price.costs):
+        raise r.miss("a cost with X")
     if not price.loyalty and not targets and any(_is_mana(each) for each in parts_of(effects)):
         raise r.miss("a mana ability")  # 605.1a
     return ActivatedAbility(
         effects,
         price.mana,
-        price.costs,
+        (*price.costs, *least),
         targets,
         limits.timing,
         price.loyalty,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.waterbend import Waterbends, waterbend_to_cast
-from apnap.effects.costs.parts import Paid
+from apnap.effects.costs.parts import Paid, XIsNotZero
 from apnap.effects.words.filters import HasType
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols, price
 from apnap.oracle.grammar.costs_paid import ADDITIONAL, BEHELD, EVIDENCE
@@ -73,6 +73,8 @@ def say_casting_cost(say: Saying, value: CastingCost) -> str:
     if value.kind == "help" and value.name == "waterbend":
         return ""  # it is said with the cost that it helps to pay
     paid = price(say, value.mana, value.costs)
+    if value == CastingCost("additional", costs=(XIsNotZero(),)):
+        return paid
     if value.kind == "alternative":
         holds = f"if {say(value.condition)} ," if value.condition is not None else ""
         if not value.mana and not value.costs:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.effects.costs.parts import XIsNotZero
 from apnap.effects.words.conditions import AllTrue
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
@@ -39,6 +40,7 @@ BEGINNINGS = (
     "spend this mana only",
     "this mana can't be spent",
     "this ability costs",
+    "x can't be 0",
 )
 
 
@@ -55,6 +57,7 @@ class Limits:
     do_once: bool = False  # 603.2i
     spend_on: str = ""  # 106.6
     change: CostChange | None = None  # 601.2f
+    some_x: bool = False  # 107.3a: X can't be 0
 
 
 def cut_limits(r: Reader) -> Limits:
@@ -110,6 +113,8 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         return replace(found, spend_on=f"{kind} spells or other costs")
     if r.accept("this ability costs"):
         return replace(found, change=_own_cost(r))
+    if r.accept("x can't be 0"):
+        return replace(found, some_x=True)
     if r.accept("this ability triggers only"):
         return replace(found, limit=times_each_turn(r))
     r.expect("activate only", "activate this ability only")
@@ -297,6 +302,11 @@ def spent_words(spend_on: str) -> str:
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(XIsNotZero)
+def say_x_is_not_zero(say: Saying, value: XIsNotZero) -> str:
+    return "x can't be 0"
 
 
 @prints(CastOnly)

@@ -17,13 +17,16 @@ from apnap.effects.costs.parts import UseUp
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.flow import Called
 from apnap.effects.flow.linked import (
+    LIFE_PAID,
     ChosenColors,
     IsLinked,
     KeepChoice,
     LinkThose,
     MoveUntil,
+    NumberNoted,
     WasChosen,
 )
+from apnap.effects.instructions.life import PayAnyLife
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.replacement.entering import EntersChoosing
 from apnap.effects.replacement.replacements import GoesElsewhere
@@ -36,6 +39,7 @@ from apnap.oracle.abilities.additional_costs import are_costs
 from apnap.oracle.grammar.postmodifiers import PUT_WITH
 from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints
+from apnap.rules.abilities.linked import BEFORE
 from apnap.rules.casual.conspiracies import AgendaAbility
 from apnap.rules.game.before_the_game import ChooseBeforeGame
 from apnap.state.ability import (
@@ -63,6 +67,12 @@ def with_links(abilities: tuple[Ability, ...], text: str) -> tuple[Ability, ...]
         abilities = with_instead(
             abilities, replace(ChosenTypes(), also=True), replace(land, also=True)
         )
+        parts = parts_of(abilities)
+    if any(isinstance(e, ChooseBeforeGame) and e.kind == NumberNoted().choice for e in parts):
+        abilities = with_instead(abilities, NumberNoted(), NumberNoted(link=BEFORE))
+        parts = parts_of(abilities)
+    if NumberNoted(LIFE_PAID) in parts:
+        abilities = tuple([_keeping_life_paid(each) for each in abilities])
         parts = parts_of(abilities)
     if not _is_chosen_for(parts):
         abilities = tuple([_keeping_player(each) for each in abilities])
@@ -97,6 +107,8 @@ def _is_chosen_for(parts: list[object]) -> bool:
         each.choice for each in parts if isinstance(each, (WasChosen, ChosenColors, ChosenTypes))
     }
     asked |= {"color" for each in parts if isinstance(each, ChosenColor)}
+    numbers = (NumberNoted().choice, LIFE_PAID)
+    asked |= {e.choice for e in parts if isinstance(e, NumberNoted) and e.choice in numbers}
     if not asked:
         return True
     made = {each.choose for each in parts if isinstance(each, EntersChoosing)}
@@ -117,6 +129,14 @@ def _keeping_player(ability: Ability) -> Ability:
     if not isinstance(last.what, Chosen) or not isinstance(last.what.what, APlayer):
         return ability
     return replace(ability, effects=(*ability.effects, KeepChoice(last.called, "player")))
+
+
+def _keeping_life_paid(ability: Ability) -> Ability:
+    """607.2e: Keep the life that is paid by the instruction of one ability for the others."""
+    if not isinstance(ability, TriggeredAbility) or ability.effects != (PayAnyLife(),):
+        return ability
+    kept = (Called(LIFE_PAID, PayAnyLife()), KeepChoice(LIFE_PAID, LIFE_PAID))
+    return replace(ability, effects=kept)
 
 
 PAST = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}

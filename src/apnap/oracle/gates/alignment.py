@@ -231,12 +231,10 @@ def _costs(text: list[Mention], said: list[Mention], free: list[bool]) -> list[l
 def _free(said: list[Mention]) -> list[bool]:
     """Which of those printed a text may leave out: those that were printed before (a subject is
     said again), and the first use of what was chosen at random."""
-    known: set[tuple[str, str]] = set()
+    known = {("result", each.noun) for each in said if each.kind == "chooses"}
     found: list[bool] = []
     for each in said:
-        if each.kind == "chooses":
-            known.add(("result", each.noun))
-        elif each.kind != "makes":
+        if each.kind not in ("chooses", "makes"):
             key = _key(each)
             found.append(each.kind in FREE or key in known)
             known.add(key)

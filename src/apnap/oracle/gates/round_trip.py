@@ -15,6 +15,7 @@ from apnap.oracle.text.ability_words import is_ability_word, is_flavor
 from apnap.oracle.text.saying import STYLES, Saying, Unprintable, implied, without_marks
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import tokenise
+from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Ability
 
 from . import mentions
@@ -99,6 +100,8 @@ def content(words: list[str]) -> Counter[str]:
     for place, word in enumerate(words):
         if place and word in POINTED and words[place - 1] in POINTING:
             continue
+        if place and word in SUBTYPES and words[place - 1] in ("that", "those"):
+            continue  # "that Equipment"
         plain = lemma(word)
         if plain not in SILENT and word not in SILENT:
             found[plain] += 1

@@ -27,6 +27,7 @@ from apnap.effects.words.qualities import (
     IsGoaded,
     IsToken,
     OneOf,
+    SharesName,
 )
 from apnap.effects.words.relations import (
     HappenedTo,
@@ -157,8 +158,8 @@ def say_non(say: Saying, value: Non) -> str:
         return f"{perhaps('but')} you don't own"
     if value.part == OneOf(TheMaker()):
         return f"other than {SELF}"
-    if value.part == Host() or isinstance(value.part, OneOf):  # than what was spoken of
-        return "other"
+    if value.part == Host() or isinstance(value.part, (OneOf, SharesName)):
+        return "other"  # than what was spoken of
     if isinstance(value.part, HasKeyword):
         return f"without {value.part.keyword}"
     if isinstance(value.part, AnyOf) and isinstance(value.part.parts[0], HasKeyword):

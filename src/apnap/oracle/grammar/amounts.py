@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
-from apnap.effects.flow.linked import IsLinked
+from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.amounts import (
     CountersRemoved,
@@ -31,6 +31,7 @@ from apnap.effects.words.tallies import ChosenNumber, Extreme, Sum
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
+from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Selection
 
@@ -145,6 +146,10 @@ def _plain_value(r: Reader) -> Amount:
         return found
     if r.accept("the number of"):
         return counted(r)
+    if r.accept("the chosen number"):  # 607.2d
+        return NumberNoted()
+    if r.accept(f"the amount of life paid with {SELF}"):
+        return NumberNoted(LIFE_PAID)
     times = r.choose(MULTIPLES)
     if times is not None:
         return Times(_plain_value(r), times)

@@ -48,7 +48,7 @@ from .histories import (
     that_player,
 )
 from .nonterminals import condition
-from .noted import guessed
+from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
 from .players_who import controls, total
@@ -417,6 +417,7 @@ CIRCUMSTANCES = [
     _first_turn,
     _they_control,
     guessed,
+    whole_pool,
     _main_phase,
     _first_combat,
     _player_does,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.words.card_pools import WholePoolIsUsed
 from apnap.effects.words.noted import (
     GuessedRight,
     HighestNoted,
@@ -88,3 +89,19 @@ def say_noted_colors(say: Saying, value: NotedColors) -> str:
 @prints(GuessedRight)
 def say_guessed(say: Saying, value: GuessedRight) -> str:
     return GUESSED
+
+
+# ---- card pools (905.1d) -----------------------------------------------------------------------
+
+WHOLE_POOL = "every card in your card pool started the game in your library or in the command zone"
+
+
+def whole_pool(r: Reader) -> Condition:
+    """905.1d: Read that no card of your card pool started outside the game."""
+    r.expect(WHOLE_POOL)
+    return WholePoolIsUsed()
+
+
+@prints(WholePoolIsUsed)
+def say_whole_pool(say: Saying, value: WholePoolIsUsed) -> str:
+    return WHOLE_POOL

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.flow.linked import IsLinked, WasChosen
 from apnap.effects.keywords.cost_reductions import CONVOKED
-from apnap.effects.words.amounts import Number, Times, X
+from apnap.effects.words.amounts import Number, QualityOf, Times, X
 from apnap.effects.words.filters import (
     AllOf,
     AnyOf,
@@ -313,13 +313,31 @@ def _the(r: Reader) -> Filter:
     """Read "the same name as that card", "the greatest power among creatures you control"."""
     if r.accept("the chosen name"):
         return WasChosen("name")
+    if r.accept("the other chosen name"):  # 702.106f: than that of the object spoken of before
+        return AllOf((WasChosen("name"), Non(SharesName(r.refer(other=True).as_it_was()))))
     if r.accept("the same name as"):
         return SharesName(_with_a_name(r))
+    if r.accept("the same"):
+        return _the_same_number(r)
     least = r.expect("the greatest", "the least") == "the least"
     name = r.expect("power", "toughness", "mana value")
     r.expect("among")
     bound = Extreme(name, Each(described(noun(r))), least)
     return HasNumber(name, high=bound) if least else HasNumber(name, low=bound)
+
+
+def _one_of_the_names(r: Reader) -> Filter:
+    """702.106f: Read "one of the chosen names"."""
+    r.expect("one of the chosen names")
+    return WasChosen("name")
+
+
+def _the_same_number(r: Reader) -> Filter:
+    """Read "[the same] mana value as that spell"."""
+    name = r.expect("power", "toughness", "mana value")
+    r.expect("as")
+    number = QualityOf(name, as_it_was(r))
+    return HasNumber(name, number, number)
 
 
 def _that_name(r: Reader) -> Filter:
@@ -382,6 +400,7 @@ WITH = {
     "even": [_parity],
     "the": [_the],
     "no": [_no],
+    "one": [_one_of_the_names],
     "a": [noted_name],
     "that": [_that_name],
 }
@@ -399,6 +418,8 @@ def say_has_number(say: Saying, value: HasNumber) -> str:
             return f"with {aside(say(bound))}"
     if value.parity:
         return f"with an {value.parity} {value.quality}"
+    if value.low == value.high and isinstance(value.low, QualityOf) and say.style == "that":
+        return f"with the same {value.quality} as {say(value.low.what)}"
     if value.low == value.high:
         return f"with {value.quality} {_bound_words(say, value.low)}"
     if value.low is None:

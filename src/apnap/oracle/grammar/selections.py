@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.vote import MostVotes
 from apnap.effects.flow.choosing import ChooseAtRandom
+from apnap.effects.instructions.copying import CopyKnownCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import (
     AbilityOnStack,
@@ -40,7 +41,7 @@ from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.mentions import Many, either_of, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
@@ -308,6 +309,7 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
         up_to, many = True, Number(ANY_NUMBER)
     else:
         many = Number(1) if r.peek() == "another" else amount(r)
+    random = r.accept("random")
     found = noun(r, own=True)
     if found.kind == PLAYER:
         raise r.miss("an object")
@@ -320,6 +322,10 @@ def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose"
     by_chance = bool(r.one_of("at random", "chosen at random"))
     if by_chance:
         found = of_cards(r, postmodified(r, found))
+    if (random or by_chance) and found.kind == CARD and not (found.zone or zone or up_to):
+        return known_cards(r, found, many)
+    if random:
+        raise r.miss("a card of those that there are")
     home = _at_home(found, who)
     what = described(home, zone)
     among = None if zone or verb == "sacrifice" or _is_theirs(found, home, who) else Each(what)
@@ -384,6 +390,18 @@ def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
     return Those(name)
 
 
+def known_cards(r: Reader, found: Noun, many: Amount) -> Selection:
+    """108.1, 608.2d: Refer to copies of cards that are in no zone, chosen at random of all that the
+    game knows."""
+    what = quality(found)
+    if what is None:
+        raise r.miss("which cards")
+    name = r.new_name()
+    r.mention(first=(*r.said.first, CopyKnownCards(name, what, many)))
+    r.speak_of(Those(name), kind_of(what).put(("exile",)), how_many(many), "choice")
+    return Those(name)
+
+
 def _is_theirs(found: Noun, home: Noun, who: Selection) -> bool:
     """Whether the words say that the object is among those the players have: for another player
     than you, "you control" says that it is not (608.2d)."""
@@ -409,6 +427,13 @@ def say_any_target(say: Saying, value: AnyTarget) -> str:
 def say_ability_on_stack(say: Saying, value: AbilityOnStack) -> str:
     source = f"from {say(value.source)} source" if value.source is not None else ""
     return some(value.kind, "ability", CONTROL_WORDS[value.whose], source)
+
+
+@prints(CopyKnownCards)
+def say_copy_known_cards(say: Saying, value: CopyKnownCards) -> str:
+    by_chance = some(perhaps("chosen"), perhaps("at random"), perhaps("random"))
+    cards = some("copy", many(say, value.number), say(value.what), "card", by_chance)
+    return aside(f"{cards} {mark(f'chooses {value.called}')}")
 
 
 RANGES = {2: "one or two", 3: "one , two , or three"}

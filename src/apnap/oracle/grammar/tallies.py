@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
 from apnap.effects.costs.parts import TimesPaid
-from apnap.effects.flow.linked import NumberNoted
+from apnap.effects.flow.linked import LIFE_PAID, NumberNoted
 from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent
 from apnap.effects.triggers.events import (
     WhenCast,
@@ -226,6 +226,10 @@ def say_mana_spent(say: Saying, value: ManaSpent) -> str:
 
 @prints(NumberNoted)
 def say_number_noted(say: Saying, value: NumberNoted) -> str:
+    if value.choice == NumberNoted().choice:
+        return "the chosen number"
+    if value.choice == LIFE_PAID:
+        return "the amount of life paid with ~"
     if value.choice != DEVOURED:
         raise Unprintable("NumberNoted")
     return "the number of creature ~ devoured"

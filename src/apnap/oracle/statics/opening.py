@@ -66,6 +66,16 @@ def chosen_before(r: Reader) -> tuple[Ability, ...]:
 
 
 @sentence("before")
+def number_before(r: Reader) -> tuple[Ability, ...]:
+    """607.2p: Read "Before drawing your opening hand, choose 1, 2, or 3."."""
+    r.expect("before drawing your opening hand , choose")
+    numbers = [str(int_number(r))]
+    while r.one_of(", or", ",", "or"):
+        numbers.append(str(int_number(r)))
+    return (ChooseBeforeGame(tuple(numbers), "number"),)
+
+
+@sentence("before")
 def exiled_before(r: Reader) -> tuple[Ability, ...]:
     """607.2n: Read "Before you shuffle your deck to start the game, you may reveal …"."""
     r.expect("before you shuffle your deck to start the game , you may reveal")
@@ -129,6 +139,8 @@ def say_opening_hand(say: Saying, value: OpeningHandAbility) -> str:
 
 @prints(ChooseBeforeGame)
 def say_choose_before(say: Saying, value: ChooseBeforeGame) -> str:
+    if value.kind == "number":
+        return f"before drawing your opening hand , choose {' , '.join(value.words)}"
     return "if ~ is your commander , choose a color before the game begins"
 
 

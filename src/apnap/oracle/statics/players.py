@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.replacement.instead import CantHappen, Skip
-from apnap.effects.statics.attacking_and_blocking import Cant
+from apnap.effects.statics.attacking_and_blocking import Cant, OnlyEvenNumbers
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import int_number
@@ -81,6 +81,8 @@ def _cant(r: Reader) -> Ability:
     r.expect("can't")
     if who == APlayer("you") and r.accept("attack with creatures"):
         return CombatAbility(Cant("attack", Permanent(("creature",), "you")))
+    if who == APlayer("you") and r.accept("attack with an odd number of creatures"):
+        return CombatAbility(OnlyEvenNumbers("attack", Permanent(("creature",), "you")))
     if r.accept("get"):
         return ReplacementAbility(CantHappen("get counters", who, kind_of_counters(r)))
     if r.accept("cast"):
@@ -166,6 +168,11 @@ def exile_what_is_found(r: Reader) -> tuple[Ability, ...]:
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(OnlyEvenNumbers)
+def say_only_even_numbers(say: Saying, value: OnlyEvenNumbers) -> str:
+    return f"you can't {value.to} with an odd number of creatures {mark('you')}"
 
 
 @prints(HandSizeAbility)

@@ -41,21 +41,24 @@ def elsewhere(r: Reader) -> tuple[Ability, ...]:
     else:
         other = what
     was: MaybeZone
+    whose = ""
     if r.accept("would die ,"):
         was = "battlefield"
     else:
-        r.expect("would be put into a graveyard from")
+        r.expect("would be put into")
+        whose = r.pick(GRAVEYARDS)
+        r.expect("from")
         was = "" if r.expect("anywhere ,", "the battlefield ,") == "anywhere ," else "battlefield"
     if was and (loss := r.attempt(_and_loses)) is not None:
-        return (ReplacementAbility(GoesElsewhere(other, was=was, loses=loss)),)
+        return (ReplacementAbility(GoesElsewhere(other, was=was, whose=whose, loses=loss)),)
     shuffle = what is not None and r.accept(f"reveal {SELF} and shuffle it into its owner 's")
     if shuffle:
         r.expect("library instead")
     else:
         r.expect("exile it instead", f"exile {SELF} instead")
-    if was == "" and what is None:
+    if was == "" and (what is None or whose):
         raise r.miss("this object")
-    return (ReplacementAbility(GoesElsewhere(other, was=was, shuffle=shuffle)),)
+    return (ReplacementAbility(GoesElsewhere(other, was=was, whose=whose, shuffle=shuffle)),)
 
 
 def _and_loses(r: Reader) -> int:
@@ -261,6 +264,9 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
         loss = f"{mark('any')} controller loses {value.loses} life"
         return f"if {say(value.what)} would die , instead exile it and {loss}"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
+    if value.whose:
+        grave = next(words for words, whose in GRAVEYARDS.items() if whose == value.whose)
+        where = f"be put into {grave} from the {value.was}"
     goes = (
         f"reveal {say(value.what)} and shuffle it into its owner 's library"
         if value.shuffle

@@ -75,11 +75,18 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     if not mana or "{X}" in mana:
         raise r.miss("mana symbols")
     more, less = (mana, "") if way == "more to cast" else ("", mana)
+    if less and r.accept(f". {ONLY_COLORED}"):
+        if not all(each in "WUBRG" for each in less[1:-1].split("}{")) or isinstance(holds, Paid):
+            raise r.miss("a reduction of colored mana")
+        return (CostChange(what, less=less, times=times, condition=holds, only_colored=True),)
     if isinstance(holds, Paid):
         if what is not None or holds.of is not None or holds.name not in PAID_WORDS:
             raise r.miss("a cost of the spell itself")
         return (CostChange(more=more, less=less, times=times, if_paid=holds.name),)
     return (CostChange(what, more=more, less=less, times=times, condition=holds),)
+
+
+ONLY_COLORED = "this effect reduces only the amount of colored mana you pay"
 
 
 @sentence(SELF)
@@ -268,7 +275,8 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
     what = f"{value.keyword} abilities you activate" if value.keyword else say(value.what)
     if value.of == "ability" and not value.keyword and value.what is not None:
         what = f"activated abilities of {what}"
-    return some(what or "~", "costs", mana, way, verb, times, holds)
+    only = f". {ONLY_COLORED}" if value.only_colored else ""
+    return some(what or "~", "costs", mana, way, verb, times, holds, only)
 
 
 @prints(SpendsFreely)

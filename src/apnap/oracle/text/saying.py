@@ -129,7 +129,9 @@ class Saying:
         words = printer(self, value)
         if isinstance(value, Condition):
             return aside(words)
-        return clause(words) if isinstance(value, (Ability, Effect)) else words
+        if isinstance(value, (Ability, Effect)) and not words.startswith("⟨[⟩"):
+            return clause(words)
+        return words
 
     def all(self, values: tuple[Any, ...], joint: str = ", ") -> str:
         """Say all values, with the joint between those that say something."""

@@ -161,7 +161,10 @@ def _is_creature(r: Reader, what: Selection) -> bool:
     """Whether the words say that the object is a creature."""
     if isinstance(what, Targets):
         return "creature" in with_types(r.said.targets[what.slot].what)[0]
-    return isinstance(what, Each) and "creature" in with_types(what.what)[0]
+    if isinstance(what, Each):
+        return "creature" in with_types(what.what)[0]
+    mention = r.mention_of(what)
+    return mention is not None and "creature" in (mention.known()[-1].kind.types or ())
 
 
 def _types(

@@ -169,7 +169,7 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
         what = f"chooses {what}"
     by_chance = some(perhaps("chosen"), "at random")
     chosen = f"{say(value.who)} {many(say, value.number)} {what} {by_chance}"
-    return f"{chosen} {mark(f'chooses {value.called}')}"
+    return aside(f"{chosen} {mark(f'chooses {value.called}')}")  # it may be said later
 
 
 @prints(SacrificeTheRest)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.flow import ForEach
-from apnap.effects.instructions.copying import BecomeCopy, CastCopy, CopySpell, CreateCopy
+from apnap.effects.instructions.copying import (
+    BecomeCopy,
+    CastCopy,
+    CopyKnownCards,
+    CopySpell,
+    CreateCopy,
+)
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.qualities import OneOf
@@ -16,7 +22,7 @@ from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.references import chosen_commander, even_gone
-from apnap.oracle.grammar.selections import objects
+from apnap.oracle.grammar.selections import known_cards, objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
@@ -41,16 +47,19 @@ def _copied(r: Reader) -> Selection:
     now, and the source of an ability as it is or last was."""
     if r.sees("your commander") and r.peek(2) in (",", "."):
         return chosen_commander(r)
+    if r.sees("a card named"):
+        r.expect("a")
+        return known_cards(r, noun(r), Number(1))
     if word := r.one_of("that creature", "that permanent"):
-        noun = word.removeprefix("that ")
-        meant = r.refer(noun, other=True)
+        kind = word.removeprefix("that ")
+        meant = r.refer(kind, other=True)
         if r.said.deeds.get(meant.stages[0].by) == "CreateCopy":  # it would be "that token"
             others = [each for each in r.said.mentions if each.role in ("target", "event")]
-            fitting = [each for each in others if each.agrees(noun, "one")]
+            fitting = [each for each in others if each.agrees(kind, "one")]
             if not fitting:
                 raise r.miss("what is copied")
             meant = fitting[-1]
-        return meant.as_it_was(noun)
+        return meant.as_it_was(kind)
     return even_gone(objects(r))
 
 
@@ -85,7 +94,10 @@ def _but_those(what: Filter, copied: Selection) -> Filter:
 def copy(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """707.10: Read "Copy target spell", "copy that card"."""
     one_player(r, who)
+    before = r.said.first
     what = objects(r)
+    if any(isinstance(each, CopyKnownCards) for each in r.said.first[len(before) :]):
+        return ()  # choosing them has copied them
     if r.accept(". for each copy , the player may cast the copy without paying its mana cost"):
         return (acted(r, CastCopy(what, who=who, every=True)),)
     if r.one_of(*THEN_CAST):

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from apnap.effects.actions.look_at_top import TOP, LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount, many
+from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import how_many
@@ -83,6 +83,8 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
     many = amount(r)
     r.expect("cards of")
     owner = whose_library(r, who)
+    if many == X() and r.accept(", where x is"):  # before the sentences that say where they go
+        many = value(r)
     at, said = r.at, r.said
     sorting = sorted_cards(r, who)
     if sorting.portions and sorting.rest is None and _is_shuffled(r):
@@ -98,7 +100,7 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
 
 def _is_shuffled(r: Reader) -> bool:
     """Whether the text ends with shuffling the library, wherever its cards were."""
-    return " ".join(r.words[r.at :]).rstrip(" .").endswith(". then shuffle")
+    return " ".join(r.words[r.at :]).rstrip(" .").endswith((". then shuffle", ", then shuffle"))
 
 
 def _top_card(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
@@ -210,6 +212,8 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     number = "all" if portion.number == ALL else number
     what = f"{say(portion.what)} card" if portion.what is not None else ""
     may = "you may" if portion.up_to and portion.number == Number(1) else ""
+    if portion.number is None:
+        may = perhaps("you may")  # any number may be none
     up_to = "up to" if portion.up_to and not may else ""
     reveal = "reveal" if portion.shown else ""
     if reveal and verb == "put":

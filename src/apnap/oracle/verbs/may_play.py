@@ -10,7 +10,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
 from apnap.oracle.grammar.references import reference
-from apnap.oracle.grammar.selections import ANY_NUMBER
+from apnap.oracle.grammar.selections import ANY_NUMBER, target
 from apnap.oracle.statics.allowing import spells, spells_cast
 from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
@@ -38,7 +38,7 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     exiled"."""
     r.expect("you may")
     lands = r.expect("play", "cast") == "play"
-    what = reference(r)
+    what = r.attempt(reference) or target(r)
     if what == This():  # 118.9: that is another cost of the spell, and no instruction
         raise r.miss("a card that was mentioned before")
     free = bool(r.one_of(*FREE))
@@ -111,7 +111,7 @@ def may_cast_several(r: Reader) -> tuple[Effect, ...]:
     """608.2g: Read "you may cast up to three spells from your hand without paying their mana
     costs", "… any number of spells from among cards exiled this way …", "… one of them …"."""
     r.expect("you may cast")
-    if r.accept("one of them without paying its mana cost"):
+    if r.one_of(*[f"one of {each} {FREE[0]}" for each in ("them", "the copies")]):
         cards = r.refer("card", "several").now()
         return (acted(r, MayCast(cards, most=1)),)
     if r.accept("any number of spells from among cards exiled this way"):
@@ -163,7 +163,7 @@ def say_may_cast(say: Saying, value: MayCast) -> str:
 
 def _several_words(say: Saying, value: MayCast) -> str:
     if value.most == 1:
-        return f"you may cast one of {say(value.what)} {FREELY}"
+        return f"you may cast one of {say(value.what)} {perhaps('the copies')} {FREELY}"
     many = "any number of" if value.most >= ANY_NUMBER else f"up to {value.most}"
     where = "your hand"
     if isinstance(value.what, Those):

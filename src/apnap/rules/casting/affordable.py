@@ -95,7 +95,8 @@ def is_payable_with_some_x(game: Game, proposal: Proposal, means: Means) -> bool
     if is_affordable(game, proposal, means):
         return True
     trial = proposal.trial()
-    for x in () if proposal.x else values_of_x(game, proposal) or ():
+    least = least_x(game, proposal)
+    for x in () if proposal.x else values_of_x(game, proposal) or ((least,) if least else ()):
         trial.x = x
         if is_affordable(game, trial, means):
             return True
@@ -111,6 +112,12 @@ def values_of_x(game: Game, proposal: Proposal) -> tuple[int, ...] | None:
         if values is not None:
             return values
     return None
+
+
+def least_x(game: Game, proposal: Proposal) -> int:
+    """107.3a: The least value of X that the costs allow ("X can't be 0")."""
+    _, costs = proposal.words(game).announced(proposal.alternative, proposal.paid)
+    return max([cost.least_x() for cost in costs], default=0)
 
 
 def is_available(game: Game, proposal: Proposal, cost: CastingCost) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.zones.moving import create
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.card import CardDef
@@ -80,3 +80,31 @@ class CopyCard(Event):
     def text(self, game: Game) -> str:
         what = self.card.name if self.card is not None else name_of(game, self.on)
         return f"{name_of(game, self.controller)} copies {what}"
+
+
+@dataclass
+class CopyCardsAtRandom(Event):
+    """608.2d, 707.12: So many of these cards, which nobody has to own, are chosen at random and
+    copied; the copies are in exile for as long as nothing else is done with them (704.5e)."""
+
+    among: tuple[CardDef, ...] = ()  # forgotten once it has happened: there may be thousands
+    number: int = 1
+    cards: tuple[int, ...] = ()  # the copies; filled in when it happens
+
+    def rule(self) -> str:
+        return "707.12"
+
+    def apply(self, game: Game) -> Event:
+        left, copies = list(self.among), list[int]()
+        while left and len(copies) < self.number:
+            row = create(game, left.pop(game.random(self.on, len(left))), self.on, EXILE)
+            row.copy_of = "card"
+            game.mark(row.id)
+            copies.append(row.id)
+        return replace(self, among=(), cards=tuple(copies))
+
+    def outcomes(self, game: Game) -> int:
+        return max(1, len(self.among))
+
+    def text(self, game: Game) -> str:
+        return f"chosen at random: {names_of(game, self.cards)}"

@@ -18,7 +18,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.question import Refusal
 
-from .affordable import is_affordable, payable_bases, values_of_x
+from .affordable import is_affordable, least_x, payable_bases, values_of_x
 from .cost_of_proposal import total_charge
 from .modes_used_before import modes_used
 from .proposal import MOST, Means, Proposal
@@ -188,7 +188,8 @@ def is_aimable_with_some_x(game: Game, proposal: Proposal, alternative: int, mea
         return is_aimable(game, proposal, alternative)
     trial = proposal.trial()
     trial.alternative = alternative
-    if values_of_x(game, trial) is None and is_aimable(game, proposal, alternative):
+    any_x = values_of_x(game, trial) is None and not least_x(game, trial)
+    if any_x and is_aimable(game, proposal, alternative):
         return True
     return x_bounds(game, proposal, alternative, means) is not None
 
@@ -205,7 +206,8 @@ def x_bounds(
     low = high = -1
     but: list[int] = []
     values = values_of_x(game, trial)
-    for x in range(MOST + 1) if values is None else range(max(values, default=-1) + 1):
+    least, most = least_x(game, trial), MOST if values is None else max(values, default=-1)
+    for x in range(least, most + 1):
         trial.x = x
         if not is_affordable(game, trial, means):
             if values is None:

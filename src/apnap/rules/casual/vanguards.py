@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from apnap.rules.machine.events import CreateTokens
+from apnap.state.ability import Ability
 from apnap.state.card import CardDef
+from apnap.state.event import Event
 from apnap.state.game import Game
 
 from .schemes import is_archenemy
 
 VANGUARD = "vanguard"
+
+
+@dataclass(frozen=True)
+class BeginsWith(Ability):
+    """902.7: The player who starts the game with this card begins it with a token on the
+    battlefield."""
+
+    token: CardDef
+
+
+def first_tokens(game: Game, seat: int) -> list[Event]:
+    """902.7: The tokens that the player begins the game with."""
+    given = [each for card in vanguards_of(game, seat) for each in card.abilities]
+    return [
+        CreateTokens(on=seat, token=each.token, by=seat, why=("902.7",))
+        for each in given
+        if isinstance(each, BeginsWith)
+    ]
 
 
 def vanguards_of(game: Game, seat: int) -> list[CardDef]:

@@ -3,8 +3,8 @@
 Not every set of creatures is tried. If nothing limits a place, each creature simply goes where it
 obeys most. Otherwise the limits make a network, and the cheapest flow through it is the best
 declaration. Restrictions that a network can't express ("can't attack alone", "can't be blocked
-except by two or more") are left out at first; if the best flow breaks one, the search branches on
-it.
+except by two or more", "no odd number") are left out at first; if the best flow breaks one, the
+search branches on it.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ def broken_restriction(draft: Draft, numbers: Numbers) -> Limit | Company | None
                 sent = [n for p, n in taken.items() if not limit.places or p in limit.places]
                 count += min(draft.many[creature], sum(sent))
         if count and (count < limit.least or 0 <= limit.most < count):
+            return limit
+        if limit.even and count % 2:
             return limit
     for company in draft.companies:
         own = by_creature.get(company.creature)
@@ -205,6 +207,8 @@ class Search:
         count = sum([now.get(pair, 0) for pair in there])
         if 0 <= problem.most < count:
             return self.narrowed(bounds, now, there, count - problem.most)
+        if problem.even:
+            return self.narrowed(bounds, now, there, 1)
         fewer, more = self.without(bounds, there), bounds.copy()
         more.least[problem.places] = problem.least
         return [fewer, more]

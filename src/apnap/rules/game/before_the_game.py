@@ -137,5 +137,6 @@ def ask_for_words(game: Game, start: Procedure, seat: int) -> Asked:
                 questions.append(question)
             else:
                 key = choice_key(ability.kind, BEFORE)
-                events.append(NoteChoice(on=card, key=key, value=answer, why=("607.2p",)))
+                value: str | int = int(answer) if ability.kind == "number" else answer
+                events.append(NoteChoice(on=card, key=key, value=value, why=("607.2p",)))
     return questions, events

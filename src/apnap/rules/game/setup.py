@@ -138,6 +138,9 @@ def bring_cards(game: Game, number: int, seat: SeatSetup) -> None:
         names = frozenset([card.name for card in (*seat.deck, *seat.commanders)])
         game.edit_player(number).starting_deck = names
     companions = [] if seat.companion is None else [seat.companion]
+    if game.rules.conspiracies:  # 905.1d; conspiracies may still start in the command zone
+        left_out = [card for card in seat.outside if "dungeon" not in card.base.types]
+        game.edit_player(number).left_out = len(left_out) + len(companions)
     for card in read(game, (*seat.outside, *companions, *seat.conspiracies)):
         create(game, card, number, OUTSIDE)
     if seat.vanguard is not None:  # 902.3

@@ -11,7 +11,7 @@ from apnap.rules.casual.extra_hands import choosing_hands, extra_draws
 from apnap.rules.casual.hidden_agenda import choosing_conspiracies
 from apnap.rules.casual.planes import SetStartingPlane
 from apnap.rules.casual.schemes import archenemy_of
-from apnap.rules.casual.vanguards import starting_hand
+from apnap.rules.casual.vanguards import first_tokens, starting_hand
 from apnap.rules.machine.events import Draw, Move, Shuffle
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
@@ -448,7 +448,7 @@ def do_next(game: Game, start: StartGame) -> Need:
                 assert isinstance(ability, OpeningHandAbility)
                 start.following = ability
     if start.opened == NOBODY:
-        start.go_to(set_starting_planes)
+        start.go_to(begin_with_tokens)
         return None
     if start.following is not None and start.following.action == "battlefield":
         return happen(Move(on=start.opened, to=BATTLEFIELD, why=("103.6a",)))
@@ -472,6 +472,13 @@ def open_more(game: Game, start: StartGame) -> Need:
     """103.6: Ask again, until everybody is done."""
     start.go_to(open_hands)
     return None
+
+
+def begin_with_tokens(game: Game, start: StartGame) -> Need:
+    """902.7: Put the tokens onto the battlefield that vanguards let their owners begin with."""
+    seats = in_turn_order(game, players(game), start.first)
+    events = [event for seat in seats for event in first_tokens(game, seat)]
+    return happen(*events) if events else None
 
 
 def set_starting_planes(game: Game, start: StartGame) -> Need:
@@ -556,6 +563,7 @@ START: tuple[Step, ...] = (
     do_next,
     follow,
     open_more,
+    begin_with_tokens,
     set_starting_planes,
     finish_effect,
     finish_more,

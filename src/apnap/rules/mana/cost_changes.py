@@ -212,7 +212,7 @@ def total(
             costs += change.costs
     for change, times in changes:
         for _ in range(times if change.less else 0):
-            mana = mana.less(mana_cost(change.less))
+            mana = mana.less(mana_cost(change.less), change.only_colored)
     for change, _ in changes:
         short = change.least - mana.mana_value
         if short > 0:
