@@ -4,10 +4,12 @@ Everything else about the package is declared in pyproject.toml.
 """
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 
+ROOT = Path(__file__).parent
 KERNEL = ("state", "rules", "effects")
 
 
@@ -17,7 +19,10 @@ def compiled_kernel() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    files = [path for package in KERNEL for path in Path("src/apnap", package).rglob("*.py")]
+    sys.path.insert(0, str(ROOT / "tools"))
+    from native_constructors import write_kernel
+
+    files = write_kernel(ROOT / "src", KERNEL, Path("build", "kernel"))
     # One C file for each module and little optimisation: a third of the time to build, and nearly
     # as fast, for most of the work is done in the interpreter's own functions.
     return mypycify(

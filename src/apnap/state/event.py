@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .names import ANYBODY, NOBODY, MaybeStep
 from .question import Filed, Question
-from .records import field_names
+from .records import field_names, made_again
 
 if TYPE_CHECKING:
     from .game import Game
@@ -26,6 +26,11 @@ class Event:
 
     def __reduce__(self) -> Any:
         return type(self), tuple([getattr(self, name) for name in field_names(type(self))])
+
+    def twin(self) -> Event:
+        """Another event with the same contents. In the compiled kernel each class has its own
+        (tools/native_constructors.py)."""
+        return made_again(self)
 
     def rule(self) -> str:
         """The rule that defines such an event."""

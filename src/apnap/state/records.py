@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from itertools import count
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 EPOCHS = count(1)  # one counter for every game: no two copies ever share an epoch
 
@@ -35,6 +35,11 @@ class Record:
     def __reduce__(self) -> Any:
         return type(self), tuple([getattr(self, name) for name in field_names(type(self))])
 
+    def twin(self) -> Record:
+        """Another record with the same contents. In the compiled kernel each class has its own
+        (tools/native_constructors.py)."""
+        return made_again(self)
+
 
 R = TypeVar("R", bound=Record)
 T = TypeVar("T")
@@ -53,18 +58,25 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def changed(thing: T, **changes: Any) -> T:
-    """The event with other contents. It does the same as `dataclasses.replace`, but faster."""
-    kind: Any = type(thing)
-    twin: T = kind(*contents_of(kind)(thing))
+    """The event or record with other contents. It does the same as `dataclasses.replace`, but
+    faster."""
+    original: Any = thing
+    twin: T = original.twin()
     for name, value in changes.items():
         setattr(twin, name, value)
     return twin
 
 
+def made_again(thing: T) -> T:
+    """Another event or record with the same contents."""
+    kind: Any = type(thing)
+    twin: T = kind(*contents_of(kind)(thing))
+    return twin
+
+
 def clone(row: R, epoch: int) -> R:
     """A row with the same contents that the game of this epoch may write to."""
-    kind: Any = type(row)
-    twin: R = kind(*contents_of(kind)(row))
+    twin = cast(R, row.twin())
     twin.epoch = epoch
     twin.hash = 0
     return twin
