@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.rules.casual.vanguards import starting_life
 from apnap.rules.machine.events import CreateTokens, Damage, LifeChange, Move, PutCounters
-from apnap.rules.machine.looking_back import last_known, saw
+from apnap.rules.machine.looking_back import as_it_was, last_known, saw
 from apnap.rules.machine.this_turn import this_turn, turn_meant
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.counters import player_counters, sharing
@@ -234,13 +234,15 @@ class HowOften(Amount):
 
     712.21e: With `cards`, the number of cards that changed zones, since one permanent may be
     several cards. With `shown`, the number of cards that were revealed (701.16a), wherever they
-    went then. Consequences, such as the life lost because of damage, are not counted.
+    went then. Consequences, such as the life lost because of damage, are not counted. With `what`,
+    only objects that fitted it before count (608.2h).
     """
 
     by_name: str
     cards: bool = False
     shown: bool = False
     most: bool = False  # the greatest number that any one player's cards were
+    what: Filter | None = None
 
     def count(self, game: Game, context: Resolution) -> int:
         if self.most:
@@ -251,6 +253,9 @@ class HowOften(Amount):
             return sum([len(event.cards) for event in shows])
         others = [event for event in events if not isinstance(event, Show)] or list(shows)
         acts = [event for event in others if type(event) is type(others[0])]
+        if self.what is not None:
+            past = as_it_was(game, [event.on for event in acts])
+            acts = [event for event in acts if self.what.matches(past, context, event.on)]
         return sum([self._in(game, event) for event in acts])
 
     def _of(self, game: Game, context: Resolution, owner: int) -> int:

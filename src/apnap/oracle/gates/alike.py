@@ -70,8 +70,8 @@ POINTING = ("that", "those", "the")
 POINTED = frozenset(
     listed(
         """
-    creature creatures permanent permanents card cards land lands artifact player players spell
-    token tokens opponent
+    creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
+    equipment vehicle aura player players spell token tokens opponent
     """
     )
 )
@@ -85,8 +85,6 @@ class Alike(NamedTuple):
 
 
 KINDS = ("card", "creature", "permanent", "land", "artifact", "enchantment")
-DONE = ("destroyed", "discarded", "drawn", "exiled", "milled", "sacrificed", "tapped")
-
 GROUPS: tuple[Alike, ...] = (
     Alike(
         "400.3: whoever puts it there, an object goes to its owner's hand, graveyard or library",
@@ -123,6 +121,8 @@ GROUPS: tuple[Alike, ...] = (
             "the exiled card": "it",
             "the exiled creature": "it",
             "the discarded card": "it",
+            "the revealed card": "it",
+            **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
             "of all cards exiled with it": "of exiled with it",
@@ -131,24 +131,10 @@ GROUPS: tuple[Alike, ...] = (
         },
     ),
     Alike(
-        "the result of an instruction, whatever it was and whatever was done to it",
-        {
-            **{f"{kind} {done} this way": "card this way" for kind in KINDS for done in DONE},
-            **{f"{kind}s {done} this way": "card this way" for kind in KINDS for done in DONE},
-            **{
-                f"card {was} {done} this way": "card this way"
-                for was in ("was", "is")
-                for done in ("discarded", "exiled", "milled", "revealed")
-            },
-        },
-    ),
-    Alike(
         "303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type",
         {
-            **{
-                f"enchanted {kind}": "attached"
-                for kind in ("creature", "permanent", "land", "artifact", "planeswalker", "player")
-            },
+            **{f"enchanted {kind}": "attached" for kind in (*KINDS, "planeswalker", "player")},
+            "equipped permanent": "attached",
             "enchanted forest": "attached",
             "equipped creature": "attached",
             "fortified land": "attached",
@@ -159,6 +145,7 @@ GROUPS: tuple[Alike, ...] = (
         {
             "died": "dies",
             "attacked": "attacks",
+            "that blocked": "that blocks",
             "entered": "enters",
             "entered the battlefield": "enters",
             "gained life": "gains life",
@@ -169,12 +156,14 @@ GROUPS: tuple[Alike, ...] = (
             "you've gained life": "gains life",
             "you've lost life": "loses life",
             "you've cast": "you cast",
+            "you controlled": "you control",
             "you've sacrificed": "you sacrifice",
             "you've visited": "you visit",
             "you've discarded": "you discard",
             "you sacrificed": "you sacrifice",
             "life you lost": "life lost",
             "were dealt damage": "is dealt damage",
+            "were dealt combat damage": "was dealt combat damage",
             "had": "gain",
             "that saddled": "that saddle",
             "that crewed": "that crew",
@@ -262,6 +251,8 @@ GROUPS: tuple[Alike, ...] = (
             "also gain": "gain",
             "also gains": "gains",
             "also gets": "gets",
+            "also discards": "discards",
+            "also has base": "has base",
         },
     ),
     Alike(
@@ -295,6 +286,8 @@ GROUPS: tuple[Alike, ...] = (
         {
             "isn't": "not",
             "wasn't": "not",
+            "that isn't": "non",
+            "that aren't": "non",
             "aren't blocked": "not blocked",
             "you don't control": "no you control",
             "another": "other",
@@ -309,6 +302,7 @@ GROUPS: tuple[Alike, ...] = (
             "activate this ability only": "activate only",
             "your opponents": "opponent",
             "shuffle your library": "shuffle",  # 701.20a
+            "shuffles their library": "shuffle",
             "exile all graveyards": "exile all card graveyard",
             "gain all creature types": "become every creature type",
             "gains all creature types": "become every creature type",
@@ -323,10 +317,47 @@ GROUPS: tuple[Alike, ...] = (
 ALIKE: dict[str, str] = {phrase: same for group in GROUPS for phrase, same in group.phrases.items()}
 
 
+# What an instruction did: "for each creature sacrificed this way" is about its result, whatever it
+# was called and whatever was done to it.
+DONE = frozenset(
+    listed(
+        """
+    destroyed discarded drawn exiled milled sacrificed tapped countered returned
+    """
+    )
+)
+RESULTS = frozenset(
+    listed(
+        """
+    card creature permanent land artifact enchantment planeswalker spell forest island mountain
+    plains swamp gate human
+    """
+    )
+)
+
+
+def _result(words: list[str], at: int) -> int:
+    """The number of words from there on that name the result of an instruction: "creatures
+    destroyed this way", "card was milled this way"."""
+    kind, end = words[at], at + 1
+    if kind not in RESULTS and kind.removesuffix("s") not in RESULTS:
+        return 0
+    was = kind == "card" and words[end : end + 1] in (["was"], ["is"])
+    end += was
+    done = words[end] if end < len(words) else ""
+    if not (done in DONE or (was and done == "revealed")):
+        return 0
+    return end + 3 - at if words[end + 1 : end + 3] == ["this", "way"] else 0
+
+
 def alike(words: list[str]) -> list[str]:
-    """Replace each phrase of `ALIKE`, the longest first."""
+    """Replace each phrase of `ALIKE`, the longest first, and the names of results."""
     found, at = list[str](), 0
     while at < len(words):
+        if (length := _result(words, at)) > 0:
+            found += ["card", "this", "way"]
+            at += length
+            continue
         for length in range(_longest().get(words[at], 0), 0, -1):
             phrase = " ".join(words[at : at + length])
             if phrase in ALIKE:

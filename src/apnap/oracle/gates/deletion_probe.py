@@ -7,7 +7,7 @@ from typing import NamedTuple
 from apnap.oracle.abilities.instructions import PLAYER_VERBS
 from apnap.oracle.cards.face import context_of
 from apnap.oracle.cards.paragraphs import Misread, paragraphs, read_paragraph
-from apnap.oracle.text.ability_words import ability_word
+from apnap.oracle.text.ability_words import ability_word, is_chapter
 from apnap.oracle.text.facts import CardFacts
 from apnap.oracle.text.reader import Context, Reader
 from apnap.oracle.text.spoken import Spoken
@@ -26,9 +26,10 @@ HARMLESS_BEFORE = {
     "that's": ("attached", "attacking", "blocking"),
     "of": ("their",),
     "each": ("of",),
-    "also": ("gains", "gain", "gets", "get", "deals", "deal"),
+    "also": ("gains", "gain", "gets", "get", "deals", "deal", "discards", "has"),
     "additional": ("card", "cards"),  # a card that is drawn is one more in any case
     "exiled": ("card", "cards"),  # "the exiled card": one that these words have exiled before
+    "chosen": ("card", "creature", "permanent", "spell"),  # "the chosen card", as well
 }
 # Words that may go behind others: what is said twice.
 HARMLESS_BEHIND = {"only": ("and",), "main": ("this",), "other": ("the",)}
@@ -82,6 +83,8 @@ def unnoticed(paragraph: Paragraph) -> tuple[list[str], int]:
     tokens = tokenise(text, names)
     words = [token.text for token in tokens]
     reader = Reader(list(tokens), context, text)
+    if "—" in words and is_chapter(" ".join(words[: words.index("—")]).upper()):
+        reader.at = words.index("—") + 1
     ability_word(reader)  # 207.2c-d: it means nothing
     for place, token in enumerate(tokens):
         if place < reader.at or is_harmless(words, place):

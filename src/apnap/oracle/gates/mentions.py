@@ -81,7 +81,9 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("that", noun, many=word == "those")
     if word == "active" and after == "player":
         return Mention("that", "player")
-    if word == "the" and (after in USED or after.removesuffix("s") in OBJECTS):
+    if words[place : place + 3] == ["the", "other", "creature"]:  # of two in an event
+        return Mention("the")
+    if word == "the" and (after == "voter" or after in USED or after.removesuffix("s") in OBJECTS):
         return Mention("the")
     return Mention("way") if word == "this" and after == "way" else None
 

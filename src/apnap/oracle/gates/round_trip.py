@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Callable
 
 from apnap.oracle.abilities.keyword_words import printed_lines
-from apnap.oracle.text.ability_words import is_ability_word, is_flavor
+from apnap.oracle.text.ability_words import is_ability_word, is_chapter, is_flavor
 from apnap.oracle.text.saying import STYLES, Saying, Unprintable, implied, without_marks
 from apnap.oracle.text.spoken import Spoken
-from apnap.oracle.text.tokens import tokenise
+from apnap.oracle.text.tokens import SELF, Token, tokenise
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Ability
 
@@ -40,6 +40,14 @@ def difference(
 ) -> str:
     """The words that only the text has, or only the printed words, in the style that fits best."""
     words = words_of(text, names)
+    lost = _difference_from(words, printed, spoken)
+    if not lost or not any(each in NAMING for each in words):
+        return lost
+    named = words_of(text, names, named=True)
+    return _difference_from(named, printed, spoken) and lost if named != words else lost
+
+
+def _difference_from(words: list[str], printed: Callable[[Saying], str], spoken: Spoken) -> str:
     written, found = content(words), list[str]()
     mentioned = mentions.written(words)
     for style in STYLES:
@@ -88,9 +96,31 @@ def _without_implied(words: list[str], lost: Counter[str], phrases: list[str]) -
     return lost
 
 
-def words_of(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """The words of a text, without flavor and ability words."""
-    return _without_ability_word([each.text for each in tokenise(without_flavor(text), names)])
+def words_of(text: str, names: tuple[str, ...] = (), named: bool = False) -> list[str]:
+    """The words of a text, without flavor and ability words; with `named`, the card's own name is
+    one where it stands for cards of that name (201.5b)."""
+    plain = without_flavor(text)
+    tokens = tokenise(plain, names)
+    if named:
+        tokens = _with_names(plain, tokens)
+    return _without_ability_word([each.text for each in tokens])
+
+
+NAMING = ("named", "create", "creates")  # words before a name: "a card named", "create Tuktuk"
+
+
+def _with_names(text: str, tokens: list[Token]) -> list[Token]:
+    """201.5b: The words with the card's own name where it is a name and not the object itself."""
+    found, naming = list[Token](), False
+    for token in tokens:
+        written = text[token.start : token.end]
+        if naming and token.text == SELF and written[0].isupper():
+            found += tokenise(written)
+            continue
+        found.append(token)
+        goes_on = written[0].isupper() or token.text in ("of", "the", "'s")
+        naming = token.text in NAMING or (naming and goes_on)
+    return found
 
 
 def content(words: list[str]) -> Counter[str]:
@@ -111,6 +141,8 @@ def content(words: list[str]) -> Counter[str]:
 def without_flavor(text: str) -> str:
     """207.2d: The text without a flavor word before it."""
     name, dash, rest = text.partition("—")
+    if dash and is_chapter(name):  # 714.2a: it may stand behind the chapter's symbol
+        return f"{name}{dash}{without_flavor(rest)}"
     return rest if dash and is_flavor(name.lstrip() + dash) else text
 
 

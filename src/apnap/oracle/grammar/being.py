@@ -16,7 +16,7 @@ from apnap.effects.words.modifications import (
     SetTypes,
 )
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, aside, perhaps, prints, some
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Modification
 from apnap.state.creature_types import CREATURE_TYPES
@@ -231,6 +231,8 @@ def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
         return f"{perhaps('has')} {base} power and {base} toughness each equal to its mana value"
     if value.amount is None:
         return f"{BASE} {value.power}/{value.toughness}"
+    if say.style == "x" and value.power == value.toughness == 0 and not value.only:
+        return f"{BASE} x/x {aside(f', where x is {say(value.amount)}')}"
     plus = f"plus {value.power}" if value.power else ""
     which = value.only or "power and toughness"
     if value.power != value.toughness and not value.only:

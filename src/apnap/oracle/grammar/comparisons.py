@@ -94,7 +94,7 @@ def _result_words(say: Saying, value: Compare) -> str:
 
 def _times_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, TimesHappened)
-    if say.style == "each":
+    if say.style == "each" and not isinstance(value.amount.trigger, WhenAttacks):
         return _number_words(say, value)
     return _done_this_turn(say, value.amount, bounds_words(value.low, value.high))
 
@@ -132,6 +132,9 @@ def _acts_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, HowOften)
     how = bounds_words(value.low, value.high)
     done = mark(f"result {value.amount.by_name}")
+    if value.amount.what is not None:
+        was = some(*map(perhaps, DONE_AS_WHAT))
+        return some(how, done, was, say(value.amount.what), "this way")
     created = some(perhaps("created"), perhaps("tokens"))
     return some(created, how, done, *map(perhaps, DONE_TO_PERMANENTS), "this way")
 
@@ -139,8 +142,17 @@ def _acts_words(say: Saying, value: Compare) -> str:
 DONE_TO_PERMANENTS = tuple(
     [
         f"{kind} {done}"
-        for kind in ("creature is", "creature was", "permanent is", "permanent was")
-        for done in ("destroyed", "sacrificed")
+        for kind in ("creature", "permanent", "artifact", "enchantment", "land", "planeswalker")
+        for done in ("is destroyed", "is sacrificed", "was destroyed", "was sacrificed")
+    ]
+)
+
+
+DONE_AS_WHAT = tuple(
+    [
+        f"{was} {done}"
+        for was in ("is", "was", "are", "were")
+        for done in ("destroyed", "exiled", "sacrificed")
     ]
 )
 
@@ -222,5 +234,5 @@ def bounds_words(low: int | None, high: int | None) -> str:
     if low is None and high is None:
         return "any number of"
     if high is None:
-        return f"{low} or more" if low != 1 else ""
-    return f"{high} or fewer" if low is None else f"exactly {low}"
+        return f"{low} or more" if low != 1 else some(perhaps("or more"), perhaps("or greater"))
+    return f"{high} or fewer" if low is None else some(perhaps("exactly"), str(low))

@@ -390,6 +390,8 @@ def say_otherwise(say: Saying, value: Otherwise) -> str:
     inner = value.condition
     if isinstance(inner, Fits) and isinstance(inner.how, HasCounter) and inner.how.low == 1:
         has = "had" if inner.was and (inner.what != TheSource() or say.style == "that") else "has"
+        if say.style == "x":
+            return f"{say(inner.what)} doesn't have a {inner.how.kind} counter on it"
         return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
     did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and say.style != "x")
     return f"didn't {say(inner)}" if did else f"not {say(inner)}"

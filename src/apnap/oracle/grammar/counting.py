@@ -31,7 +31,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
 from .nonterminals import player
-from .nouns import counter_kind, described, noun, quality
+from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
 from .references import as_it_was
 from .rolls import is_result
@@ -92,8 +92,12 @@ def _counted_noun(r: Reader) -> Amount:
                 raise r.miss("cards that were revealed before")
             return HowOften(r.said.done, cards=what.kind == "card" and not shown, shown=shown)
         wanted = quality(what)
-        if what.kind != "card" or wanted is None or what.zone or what.control:
+        if wanted is None or what.zone or what.control or what.other:
             raise r.miss("what was done before")
+        if what.kind != CARD:  # 608.2h: permanents, as they were
+            if r.said.deeds.get(r.said.done) != DEEDS.get(way, ""):
+                raise r.miss("what was done before")
+            return HowOften(r.said.done, what=wanted)
         return HowMany(Those(r.said.done, wanted))
     if what.kind == "card" and not what.zone:
         raise r.miss("where the cards are")
@@ -269,7 +273,19 @@ def say_life_lost(say: Saying, value: LifeLost) -> str:
 def say_how_often(say: Saying, value: HowOften) -> str:
     if value.most:
         return "the greatest number of cards a player discarded this way"
+    if value.what is not None:
+        return f"the number of {were_this_way(say, value.what)}"
     return f"the number of cards {'revealed ' if value.shown else ''}this way"
+
+
+def were_this_way(say: Saying, what: Filter) -> str:
+    """The permanents that an instruction has acted on, as they were; its verb says how."""
+    words = ["card" if word in KINDS else word for word in say(what).split()]
+    return some(*words, *map(perhaps, DONE), "this way")
+
+
+KINDS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
+DONE = ("destroyed", "exiled", "sacrificed")
 
 
 @prints(HowMany)
@@ -294,6 +310,8 @@ def per(say: Saying, value: Amount) -> str:
         return f"for each {for_each_sticker(say, value)}"
     if isinstance(value, HowOften) and value.most:
         return ""
+    if isinstance(value, HowOften) and value.what is not None:
+        return f"for each {were_this_way(say, value.what)}"
     if isinstance(value, HowOften):
         return f"for each card {'revealed ' if value.shown else ''}this way"
     if isinstance(value, VotesFor):

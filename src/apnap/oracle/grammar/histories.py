@@ -65,7 +65,7 @@ def done_this_way(r: Reader) -> Condition:
     r.expect("was", "were", "is", "are")
     done = _latest(r, r.pick(DEEDS))
     if found.kind != CARD:  # 608.2h: a permanent, as it was
-        return _permanents_were(r, described(found), done, (low, high))
+        return _permanents_were(r, found, done, (low, high))
     return Compare(HowMany(Those(done, wanted)), low, high)
 
 
@@ -93,13 +93,15 @@ def discards_this_way(r: Reader) -> Condition:
 
 
 def _permanents_were(
-    r: Reader, what: Filter, done: str, many: tuple[int | None, int | None]
+    r: Reader, found: Noun, done: str, many: tuple[int | None, int | None]
 ) -> Condition:
-    """Read "a creature is destroyed this way", of an instruction that is about creatures."""
-    about = [each for each in parts_of(r.said.kinds.get(done)) if isinstance(each, Permanent)]
-    if not isinstance(what, Permanent) or not about or not set(what.types) <= set(about[0].types):
-        raise r.miss("what was done to such permanents")
-    return Compare(HowOften(done), *many)
+    """608.2h: Read "a creature is destroyed this way": permanents that were so before."""
+    what = described(found)
+    known = parts_of(r.said.kinds.get(done))
+    about = [set(each.types) for each in known if isinstance(each, Permanent)]
+    if isinstance(what, Permanent) and about and all(set(what.types) <= each for each in about):
+        return Compare(HowOften(done), *many)
+    return Compare(HowOften(done, what=quality(found)), *many)
 
 
 DEEDS: dict[str, tuple[str, ...]] = {
@@ -311,5 +313,5 @@ def say_happened(say: Saying, value: Happened) -> str:
         return "you planeswalked to ~ this turn"
     were = ""
     if isinstance(value.trigger, WhenMoves):
-        were = some(perhaps("were"), perhaps("you controlled"))
+        were = perhaps("were")
     return some(bounds_words(value.low, value.high), were, say(value.trigger), "this turn")

@@ -351,6 +351,10 @@ def say_card_in(say: Saying, value: CardIn) -> str:
     whose = {"": "", "you": "your", "opponent": "opponent 's"}[value.whose]
     if value.zone == "outside":
         return some(*value.types, "card you own from outside the game")
+    if value.zone == "exile" and value.whose:
+        return some(
+            *value.types, "card", "you" if value.whose == "you" else "opponent", "own in exile"
+        )
     if value.zone == "hand" and value.whose == "you":
         whose = perhaps("your")  # "as long as you have no cards in hand"
     return some(*value.types, "card in", whose, value.zone)

@@ -20,7 +20,7 @@ from apnap.effects.words.filters import (
     Permanent,
 )
 from apnap.effects.words.mentions import TheMaker
-from apnap.effects.words.one_of_several import PlayerBeside, TheActivePlayer
+from apnap.effects.words.one_of_several import ADefendingPlayer, PlayerBeside, TheActivePlayer
 from apnap.effects.words.qualities import (
     ControlledBy,
     HasCounter,
@@ -31,7 +31,14 @@ from apnap.effects.words.qualities import (
     SharesName,
 )
 from apnap.effects.words.relations import HasAttached, HowManyColors, HowManyTargets
-from apnap.effects.words.selections import Each, PlayersWho, ThatPlayer, You
+from apnap.effects.words.selections import (
+    ControllersOf,
+    Each,
+    EachPlayer,
+    PlayersWho,
+    ThatPlayer,
+    You,
+)
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
@@ -444,10 +451,17 @@ def _bound_words(say: Saying, number: int | Amount | None, way: str = "") -> str
 def say_controlled_by(say: Saying, value: ControlledBy) -> str:
     if value.owned and isinstance(value.who, PlayersWho):
         return f"of {say(value.who)}"
-    if value.owned and value.who == ThatPlayer() and say.style == "each":
-        return "owned by the voter"
     if value.owned:
-        return "you own" if value.who == You() else said_in_marks(say, value.who)
+        if value.who == You():
+            return "you own"
+        words = ["own", "owns"]
+        if value.who == ThatPlayer():
+            words.append("owned by the voter")
+        if isinstance(value.who, EachPlayer):  # who acts: "each player returns all … to their hand"
+            words.append("each opponent" if value.who.opponents else "each player")
+        if isinstance(value.who, (ADefendingPlayer, ControllersOf)):
+            return some(f"{say(value.who)} 's", *map(perhaps, words))
+        return some(said_in_marks(say, value.who), *map(perhaps, words))
     if isinstance(value.who, PlayerBeside):
         return f"controlled by {say(value.who)}"
     return f"{say(value.who)} controls"

@@ -50,8 +50,6 @@ THE_ONE = (
     "the token",
     "the exiled card",
     "the card",
-    "the chosen card",
-    "the chosen creature",
     "the creature",
     "the revealed card",
     "the spell",
@@ -89,6 +87,8 @@ def reference(r: Reader) -> Selection:
         return used
     if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
         return exiled
+    if r.sees("the chosen") and (picked := r.attempt(_the_chosen)) is not None:
+        return picked
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
         return _the(r, which)
     if r.peek() == "the" and (which := r.one_of(*THE_MANY)):
@@ -117,11 +117,26 @@ def _meant(r: Reader, mention: Mention) -> Selection:
 
 def _the(r: Reader, which: str) -> Selection:
     """Read "the token", "the exiled card": the last such thing mentioned."""
-    noun = which.removeprefix("the ").removeprefix("chosen ").removeprefix("revealed ")
+    noun = which.removeprefix("the ").removeprefix("revealed ")
     mention = r.refer(noun, other=True, acted_on=True)
+    if which == "the revealed card":
+        shown = [each.by for each in mention.stages if r.said.deeds.get(each.by) == "RevealCards"]
+        if not shown:
+            raise r.miss("a card that was revealed before")
     if which == "the exiled card" and not any(each.by for each in mention.stages):
         raise r.miss("a card that was exiled before")
     return _meant(r, mention)
+
+
+def _the_chosen(r: Reader) -> Selection:
+    """608.2d: Read "the chosen creature": what an instruction before said to choose."""
+    r.expect("the chosen")
+    noun = r.expect(*ONE)
+    for mention in reversed(r.said.mentions):
+        picked = any(mention.is_about(each) for each in r.said.picked)
+        if picked and mention.agrees(noun, "one"):
+            return _meant(r, mention)
+    raise r.miss("what was chosen before")
 
 
 def _across(r: Reader) -> Selection:

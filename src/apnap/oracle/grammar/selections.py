@@ -16,10 +16,10 @@ from apnap.effects.words.filters import (
     APlayer,
     CardIn,
     HasColor,
+    HasNumber,
     HasType,
     Itself,
     Non,
-    Permanent,
     Spell,
 )
 from apnap.effects.words.mentions import ItselfOrItsCard
@@ -54,6 +54,7 @@ from .nouns import (
     CONTROL_WORDS,
     MOVED,
     PLAYER,
+    SPELL,
     described,
     noun,
     of_cards,
@@ -143,8 +144,8 @@ STACKED = {
 def _on_stack(r: Reader) -> Filter:
     """113.1c: Read "spell or ability with a single target", "triggered ability you control"; or on
     the battlefield: "spell or permanent"."""
-    if r.accept("spell or permanent"):
-        return AnyOf((Spell(), Permanent()))
+    if r.sees("spell or") and (either := r.attempt(_or_permanent)) is not None:
+        return either
     spells, kind = r.pick(STACKED)
     whose = r.choose(CONTROL) or ""
     source = None if spells else r.attempt(_source)
@@ -154,6 +155,19 @@ def _on_stack(r: Reader) -> Filter:
     if r.sees("with") or r.sees("that"):
         return AllOf((found, postmodifying_quality(r)))
     return found
+
+
+def _or_permanent(r: Reader) -> Filter:
+    """112.1: Read "spell or nonland permanent an opponent controls"; who controls it is said of
+    both."""
+    r.expect("spell or")
+    what = noun(r)
+    if what.kind in (CARD, PLAYER, SPELL) or what.other or what.zone:
+        raise r.miss("permanents")
+    if any(not isinstance(each, HasNumber) for each in what.qualities):
+        raise r.miss("what a spell can be, too")
+    spell = with_qualities(Spell(whose=what.control), what.qualities)
+    return AnyOf((spell, described(what)))
 
 
 def _source(r: Reader) -> Filter:
@@ -459,6 +473,11 @@ RICHEST_OPPONENT = AllOf(
 )
 
 
+def is_any_number(choice: Chosen) -> bool:
+    """Whether as many may be chosen as the player likes."""
+    return isinstance(choice.number, Number) and choice.number.number >= ANY_NUMBER
+
+
 @prints(Chosen)
 def say_chosen(say: Saying, value: Chosen) -> str:
     if value.what == RICHEST_OPPONENT and value.verb == "choose an opponent":
@@ -469,7 +488,9 @@ def say_chosen(say: Saying, value: Chosen) -> str:
         what = what.replace("card in hand", "card from their hand")
     if value.among is not None and value.what.zones() == LIBRARY.zones():
         what = what.replace(say(LIBRARY), "card")  # "them" says where they are
-    if isinstance(value.number, Number) and value.number.number >= ANY_NUMBER:
+    if value.among is None and value.what.zones() == ("exile",):  # 406.1: each chooses their own
+        what = some(what, *[perhaps(each) for each in ("you own", "they own", "that player owns")])
+    if is_any_number(value):
         return some("any number of", what, mark("one"), _from_among(say, value))
     if value.who != You() and value.what.zones() == ("battlefield",) and say.style == "that":
         what = f"{what} they control"

@@ -205,7 +205,7 @@ def say_different(say: Saying, value: Different) -> str:
         return f"the number of {value.quality} among {say(value.those)}"
     if say.style == "each":
         return f"{say(value.those)} with different {value.quality}"
-    return f"the number of {value.quality} among {say(value.those)}"
+    return f"the number of {perhaps('different')} {value.quality} among {say(value.those)}"
 
 
 @prints(Devotion)

@@ -254,7 +254,8 @@ def say_cant(say: Saying, value: Cant) -> str:
         return some(say(value.who), "can block only", _others(say, value.whom))
     if value.to == "block" and _is_only(value.who):
         return some(say(value.whom), "can't be blocked except by", _others(say, value.who))
-    across = value.whom in (Itself(), Host()) and say.style != "x"
+    own = value.whom in (Itself(), Host())
+    across = say.style != "x" if own else say.style in ("equal", "that")
     is_blocked = value.who == ANY_CREATURE or across
     if value.to == "block" and value.whom is not None and is_blocked:
         by = "" if value.who == ANY_CREATURE else f"by {say(value.who)}"

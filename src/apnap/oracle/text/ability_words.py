@@ -29,13 +29,18 @@ def is_flavor(name: str) -> bool:
     words = name.split()
     if dash not in (" —", " –") or not words or words[0] in NO_FLAVOR:
         return False
-    if set(name) <= set("IVX, "):  # 714.2a: a chapter
+    if is_chapter(name):
         return False
     if words[-1].endswith(("'s", "’s")):  # the name goes on
         return False
     if any(each in name for each in "{}:.+|") or is_keyword(name):
         return False
     return all(word[0].isupper() or word in SMALL_WORDS for word in words) and words[0][0].isupper()
+
+
+def is_chapter(name: str) -> bool:
+    """714.2a: Whether these are the symbols of a Saga's chapters."""
+    return bool(name.strip()) and set(name) <= set("IVX, ")
 
 
 SMALL_WORDS = phrases("a, an, the, of, in, on, for, to, and, with, from, by, at, it")

@@ -255,7 +255,9 @@ def say_when_unblocked(say: Saying, value: WhenUnblocked) -> str:
 
 @prints(WhenPlayerAttacks)
 def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
-    with_creatures = perhaps("with creatures") if value.whom is None else ""
+    with_creatures = (
+        some(perhaps("with creatures"), perhaps("with a creature")) if value.whom is None else ""
+    )
     return some("when", say(value.who), "attacks", say(value.whom), with_creatures)
 
 

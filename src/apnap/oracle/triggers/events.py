@@ -201,14 +201,16 @@ PER = {WhenDealsDamage: "on", WhenUnblocked: "by"}  # once for each player who h
 def _card_is_put(r: Reader) -> Event:
     """603.6, 111.6: Read "a creature card is put into your graveyard from anywhere", which is never
     a token."""
-    if "card" not in r.words[r.at : r.at + 8]:  # the noun is not read in vain
+    nearby = r.words[r.at : r.at + 10]
+    if "card" not in nearby and "cards" not in nearby:  # the noun is not read in vain
         raise r.miss("a card")
-    if r.peek() != "another":
+    several = r.accept("one or more")
+    if not several and r.peek() != "another":
         r.expect("a", "an")
     phrase = noun(r)
     if phrase.kind != CARD or phrase.zone:
         raise r.miss("a card")
-    r.expect("is put into")
+    r.expect("are put into" if several else "is put into")
     whose = r.pick(GRAVEYARDS)
     was = r.pick(SOURCES)
     parts = list[Filter]([CardIn("graveyard", (), whose)])
@@ -219,6 +221,8 @@ def _card_is_put(r: Reader) -> Event:
     trigger = WhenMoves(AllOf((*parts, IsCard())), was=was, to="graveyard")
     owner = ControllersOf(Mentioned("became"), owners=True)
     kind = kind_of(trigger.what)
+    if several:
+        return Event(OneOrMore(trigger), much=HowManyMentioned())
     return Event(trigger, Mentioned("became"), player=owner, kind=kind)
 
 
@@ -275,7 +279,7 @@ WHOLE_EVENTS = {
     "you're": [_you_are_dealt],
     "chaos": [_chaos],
     "the": [_ring],
-    "one": [_leave_graveyard],
+    "one": [_leave_graveyard, _card_is_put],
     "a": [_card_is_put],
     "an": [_card_is_put],
     "another": [_card_is_put],
@@ -335,13 +339,16 @@ def _card_words(say: Saying, value: WhenMoves) -> str:
     if parts[0] == CardIn("graveyard"):
         where = some(perhaps("player 's"), where)
     kind = " ".join([say(each) for each in parts[1:-1]])
-    was = "your library" if value.was == "library" else "anywhere"
+    whose = "your" if parts[0] == CardIn("graveyard", (), "you") else "their"
+    was = f"{whose} library" if value.was == "library" else "anywhere"
     return some("when", kind, f"card is put into {where} from {was}")
 
 
 @prints(AnyTrigger)
 def say_any_trigger(say: Saying, value: AnyTrigger) -> str:
-    """A subject that the events share is said once."""
+    """A subject that the events share is said once, or with each of them ("and whenever")."""
+    if say.style in ("equal", "that"):
+        return say.all(value.triggers, " or ")
     said = [say(each).split() for each in value.triggers]
     first = said[0]
     for more in said[1:]:

@@ -46,6 +46,8 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         raise r.miss("a card that is anywhere")
     if isinstance(selection, Chosen) and isinstance(who, EachPlayer):
         return (_keeping(r, selection),)
+    picked = Those(name) if isinstance(selection, Chosen) else selection
+    r.mention(picked=(*r.said.picked, picked))
     if isinstance(selection, Chosen):
         r.mention(done=name)
         choice = r.mention_of(selection)

@@ -25,7 +25,7 @@ from apnap.oracle.grammar.nouns import card_name
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader, Said
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import tokenise
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Ability, Amount, Effect, Selection
@@ -310,7 +310,7 @@ def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
 
 @prints(CreateSized)
 def say_create_sized(say: Saying, value: CreateSized) -> str:
-    size = "" if say.style != "x" else f", where x is {say(value.size)}"
+    size = "" if value.size == X() else f", where x is {say(value.size)}"
     token = token_words(say, value.token).removeprefix("0/0")
     return some(say(value.who), "creates 1 x/x", token, size)
 
@@ -363,7 +363,8 @@ def token_words(say: Saying, token: CardDef) -> str:
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
     size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
     name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"
-    abilities = f"with {say(token.abilities)}" if token.abilities else ""
+    has = some(perhaps("it has"), perhaps("they have"))  # 111.3: said behind the token
+    abilities = some("with", has, say(token.abilities)) if token.abilities else ""
     if "legendary" in token.types:  # 111.9
         name = token.name
     return some(size, colors, token.subtypes, token.types, "token", name, abilities)

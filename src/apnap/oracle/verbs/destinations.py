@@ -204,7 +204,7 @@ def place_words(portion: Portion, who: Selection) -> str:
         tapped = "tapped" if portion.tapped else ""
         return some("onto the battlefield", tapped, yours, *counters)
     if portion.to == "library":
-        side = "the bottom" if portion.bottom else "top"
+        side = "the bottom" if portion.bottom else f"{perhaps('back')} top"
         order = "in a random order" if portion.random else perhaps("in any order")  # 401.4
         return f"on {side} of {own} library {order}"
     return f"into {own} {portion.to}"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.discard import Discard
 from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.delayed import Later, WhenDone
@@ -13,15 +15,15 @@ from apnap.effects.instructions.damage import DealDamage, DealTogether
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import RollDice
 from apnap.effects.triggers.frame import ThisWay
-from apnap.effects.words.amounts import Times
+from apnap.effects.words.amounts import HowOften, Times
 from apnap.effects.words.conditions import AllTrue, Compare, Done, Otherwise
-from apnap.effects.words.mentions import ThatMuch
-from apnap.effects.words.selections import Chosen, Each, Targets, You
+from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
+from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Those, Were, You
 from apnap.effects.words.tallies import Flips, HowMany, Sum
 from apnap.oracle.abilities.instructions import clauses, instruction_words
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.rewriting import parts_of
+from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, TriggeredAbility
 from apnap.state.names import Zone
@@ -89,11 +91,21 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("one thing that you may do")
     inside = last.effects if isinstance(last, May) else (last,)
     name, called = _name_of(inside[-1])
+    if isinstance(called, Called) and isinstance(called.effect, (MoveTo, Sacrifice, Discard)):
+        then = _of_the_event(then, name)
     reflexive = WhenDone(name, TriggeredAbility(ThisWay(), then, targets), once=True)
     done = (*inside[:-1], called, reflexive)
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
     return (*before[:-1], *done)
+
+
+def _of_the_event(then: tuple[Effect, ...], name: str) -> tuple[Effect, ...]:
+    """603.12, 608.2h: Let a reflexive triggered ability speak of the objects of its trigger event,
+    since it knows no results of the ability that made it."""
+    then = with_instead(then, Those(name), Mentioned("became"))
+    then = with_instead(then, Were(name), Mentioned("on"))
+    return with_instead(then, HowOften(name), HowManyMentioned())
 
 
 def _of_its_targets(r: Reader) -> tuple[Effect, ...]:

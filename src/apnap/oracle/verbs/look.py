@@ -215,9 +215,12 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     if portion.number is None:
         may = perhaps("you may")  # any number may be none
     up_to = "up to" if portion.up_to and not may else ""
+    if up_to or portion.number is None:  # "you may put up to two …" says no more
+        may = perhaps("you may")
     reveal = "reveal" if portion.shown else ""
     if reveal and verb == "put":
-        return some(may, reveal, up_to, number, what, OF_THEM, "and put it", place)
+        those = perhaps("the revealed cards")
+        return some(may, reveal, up_to, number, what, OF_THEM, "and put it", those, place)
     return some(may, reveal, up_to, verb, mark("any"), number, what, OF_THEM, place)
 
 
@@ -230,13 +233,17 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     owner = f"{say(value.whose)} 's" if value.whose is not None else your(value.who)
     verb = "reveal" if value.revealed else "look at"
     portions = [portion_words(say, each, value.who) for each in value.portions]
-    rest = f"put the rest {place_words(value.rest, value.who)}"
+    others = "the rest" if portions else some(perhaps("the rest"), mark("any"))
+    rest = f"put {others} {place_words(value.rest, value.who)}"
     if not portions and value.rest == TOP:
         rest = some("put them back", perhaps("in any order"))
     if value.rest == STAYS:
         rest = ""
     if value.until is not None:
-        shown = f"reveal cards from the top of {owner} library until you reveal {say(value.until)}"
+        number = "" if value.number == Number(1) else many(say, value.number)
+        reveals = "you reveal" if value.who == You() else f"{mark('whoever')} reveals"
+        shown = f"reveal cards from the top of {owner} library until {reveals} {number}"
+        shown = some(shown, say(value.until))
         who = "" if value.who == You() else say(value.who)
         if value.rest == STAYS:  # before the library is shuffled
             rest = "all other cards revealed this way into your library"

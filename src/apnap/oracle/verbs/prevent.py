@@ -9,7 +9,7 @@ from apnap.effects.instructions.life import DamageLeavesLife
 from apnap.effects.replacement.instead import CantHappen, Instead, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.selections import Each, EachPlayer, This, You
@@ -211,11 +211,14 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
         whom = "players" if is_players(say, value.on) else "objects"
         return some(no_counters_words(say, say(value.on), value.replacement.kind, whom), until)
     said, on = say(value.replacement), say(value.on)
+    left = say(value.left)
+    if say.style == "x" and not isinstance(value.left, (Number, X, type(None))):
+        left = some("x", aside(f", where x is {left}"))
     if mark("made for") in said:
         if isinstance(value.on, ASource):
             on = aside(on)
         said, on = said.replace(mark("made for"), on), ""
-    return some(said, on, say(value.left), until)
+    return some(said, on, left, until)
 
 
 @prints(MadeFor)

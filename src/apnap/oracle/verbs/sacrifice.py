@@ -6,7 +6,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.words.selections import Chosen
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many
-from apnap.oracle.grammar.selections import chosen, objects
+from apnap.oracle.grammar.selections import chosen, is_any_number, objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
@@ -34,6 +34,8 @@ def _and_another(r: Reader, who: Selection) -> Effect:
 def say_sacrifice(say: Saying, value: Sacrifice) -> str:
     if isinstance(value.what, Chosen):
         what = value.what
+        if is_any_number(what):
+            return some(say(what.who), "sacrifices", say(what))
         number = many(say, what.number)
         choice = perhaps("of their choice")  # 701.17a: who sacrifices chooses
         return some(say(what.who), "sacrifices", number, say(what.what), choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.effects.actions.shuffle import ShuffleInto, ShuffleLibrary
 from apnap.effects.words.filters import AllOf, CardIn, Permanent
 from apnap.effects.words.qualities import ControlledBy
-from apnap.effects.words.selections import Chosen, Each, Together, You
+from apnap.effects.words.selections import Chosen, ControllersOf, Each, Together, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints
@@ -78,4 +78,6 @@ def say_shuffle(say: Saying, value: ShuffleLibrary) -> str:
 
 @prints(ShuffleInto)
 def say_shuffle_into(say: Saying, value: ShuffleInto) -> str:
-    return f"{mark('whoever')} shuffle {say(value.what)} into its owner 's library"
+    owner = isinstance(value.who, ControllersOf) and value.who.owners
+    who = say(value.who) if owner else mark("whoever")
+    return f"{who} shuffle {say(value.what)} into its owner 's library"

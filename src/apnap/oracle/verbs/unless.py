@@ -20,7 +20,7 @@ from apnap.oracle.grammar.counting import per
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.saying import Saying, Unprintable, aside, mark, prints, some
+from apnap.oracle.text.saying import Saying, Unprintable, aside, mark, perhaps, prints, some
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Effect, Selection
 
@@ -105,7 +105,7 @@ def say_may_pay(say: Saying, value: MayPay) -> str:
             "pays" if value.mana or any(isinstance(each, PayLife) for each in value.costs) else ""
         )
         if say.style == "x":
-            verb = "may" if _is_done(value) else "pays"
+            verb = "may" if _is_done(value) else some(perhaps("may"), "pays")
             not_paid = f"if {mark('whoever')} you don't ,"
             return some(who, verb, price, not_paid, say.all(value.otherwise))
         other = _other_price(value)
@@ -114,6 +114,8 @@ def say_may_pay(say: Saying, value: MayPay) -> str:
             return some(say.all(other.otherwise), "unless", who, paid)
         return some(say.all(value.otherwise), "unless", who, pays, price)
     then = f"if {mark('whoever')} you do , {say.all(value.then)}" if value.then else ""
+    if value.then and value.otherwise and say.style == "x":
+        return some(say.all(value.otherwise), "unless", who, "pays", price, then)
     if value.then and isinstance(value.then[0], WhenDone):
         then = say.all(value.then)
     otherwise = f"otherwise {say.all(value.otherwise)}" if value.otherwise else ""
