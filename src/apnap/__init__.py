@@ -6,6 +6,7 @@ situations at in `apnap.testing`.
 """
 
 from apnap.effects.mechanics import library_mana as _library_mana  # noqa: F401 - fills a table
+from apnap.effects.mechanics import targeted_mana as _targeted_mana  # noqa: F401 - fills a table
 from apnap.effects.words import intrinsic as _intrinsic  # noqa: F401 - before there are any cards
 from apnap.rules import every_mechanic as _every_mechanic  # noqa: F401 - fills the tables
 from apnap.rules.game.setup import SeatSetup, SetupError

@@ -252,6 +252,7 @@ class ActivatedAbility(Ability):
     when: CombatTime | None = None  # 506.7g
     change: CostChange | None = None  # 601.2f: a change of its own cost
     help: tuple[CastingCost, ...] = ()  # 2026-08:701.67a: other ways to pay for its mana
+    at_once: bool = False  # 2006-10:406.1: a mana ability with a target, which resolves at once
 
     def watches(self) -> tuple[str, ...]:
         if self.zone != "battlefield":

@@ -95,6 +95,12 @@ class Ruleset(Value):
     redirect_to_planeswalkers: bool = False  # before 2018, damage to their controllers
     triggered_keywords: tuple[str, ...] = ()  # 702.2, 702.15; before 2009 they triggered
     phased_tokens: bool = True  # 702.26d; before 2009 a token that phased out ceased to exist
+    phasing_heals: bool = False  # before 2009 damage was removed from what phased out
+    # 605.1a; until 2007 an ability with a target could be a mana ability.
+    targeted_mana: bool = False
+    negative_values: bool = True  # 107.1b; until 2007 a power or life total below 0 counted as 0
+    # 107.1b; before 2009 power and toughness could change by a number below 0 as well.
+    negative_changes: bool = False
     exile_is_outside: bool = False  # 400.11; before 2009, removed cards were outside the game
     keep_subgame_exile: bool = False  # 726.5; until 2007, cards exiled in a subgame stayed exiled
     win_in_range: bool = True  # 801.14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.instructions.modify import END_OF_TURN, begin
-from apnap.effects.words.filters import source_of
+from apnap.effects.words.filters import source_of, usable
 from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.selections import You, affected
 from apnap.rules.continuous import layers
@@ -38,8 +38,8 @@ class DoublePower(Effect):
             if row is None or row.zone != BATTLEFIELD:
                 continue
             chars = layers.characteristics_of(game, thing)
-            power = chars.power * self.more if self.power else 0
-            toughness = chars.toughness * self.more if self.toughness else 0
+            power = usable(game, chars.power) * self.more if self.power else 0
+            toughness = usable(game, chars.toughness) * self.more if self.toughness else 0
             change = (PowerToughness(power, toughness),)
             begun = begin(context, [thing], change, self.until, f"gets {power:+d}/{toughness:+d}")
             events += begun.events if begun is not None else ()

@@ -253,7 +253,8 @@ class UseUp(Cost):
         if not quality:
             return None
         ids = [n for zone in self.what.zones() for n in getattr(game.player(seat), zone)]
-        numbers = {quality_of(layers.characteristics_of(game, number), quality) for number in ids}
+        all_chars = [layers.characteristics_of(game, number) for number in ids]
+        numbers = {quality_of(game, chars, quality) for chars in all_chars}
         return tuple(sorted([number for number in numbers if number >= 0]))
 
     def so_many(self, number: int) -> Cost:

@@ -107,7 +107,7 @@ class Pump(Effect):
     def _begin(
         self, game: Game, context: Resolution, things: list[int], number: int
     ) -> Happen | None:
-        times = max(0, number)  # 107.1b
+        times = number if game.rules.negative_changes else max(0, number)  # 107.1b
         if self.lasts is not None:
             context = Resolution(controller=context.controller, source=source_of(game, context))
         power, toughness = self.power * times, self.toughness * times

@@ -19,7 +19,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, STACK
 
-from .filters import looked_at, quality_of, row_of
+from .filters import looked_at, quality_of, row_of, usable
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class QualityOf(Amount):
             chars = looked_at(game, number)
             if chars is not None and scope.sees(number):
                 many = how_many(game, number) if self.what.is_each() else 1
-                total += quality_of(chars, self.quality) * many
+                total += quality_of(game, chars, self.quality) * many
         return total
 
     def changed_by(self) -> tuple[str, ...]:
@@ -161,7 +161,8 @@ class LifeOf(Amount):
         seen = [
             seat for seat in self.who.pick(game, context) if saw(game, context.controller, seat)
         ]
-        return sum([life_total(game, seat) - self._change(game, context, seat) for seat in seen])
+        totals = [life_total(game, seat) - self._change(game, context, seat) for seat in seen]
+        return sum([usable(game, total) for total in totals])
 
     def _change(self, game: Game, context: Resolution, seat: int) -> int:
         if not self.began:

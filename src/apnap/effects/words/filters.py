@@ -453,7 +453,7 @@ class HasNumber(Filter):
         chars = looked_at(game, thing)
         if chars is None:
             return False
-        number = quality_of(chars, self.quality)
+        number = quality_of(game, chars, self.quality)
         if self.parity and (self.parity == "odd") != (number % 2 == 1):
             return False
         return is_between(game, context, number, self.low, self.high)
@@ -507,11 +507,16 @@ class IsFighting(Filter):
         return COMBAT
 
 
-def quality_of(chars: Characteristics, quality: str) -> int:
-    """208.1, 202.3: The "power", "toughness" or "mana value" among these characteristics."""
-    if quality == "power":
-        return chars.power
-    if quality == "toughness":
-        return chars.toughness
-    assert quality == "mana value", quality
-    return chars.value
+def quality_of(game: Game, chars: Characteristics, quality: str) -> int:
+    """208.1, 202.3: The "power", "toughness" or "mana value" among these characteristics; 107.1b:
+    which may be below 0."""
+    if quality == "mana value":
+        return chars.value
+    assert quality in ("power", "toughness"), quality
+    return usable(game, chars.power if quality == "power" else chars.toughness)
+
+
+def usable(game: Game, number: int) -> int:
+    """107.1b: A power, toughness or life total as calculations use it; 2006-10:104.2: 0 if it is
+    below 0."""
+    return number if number >= 0 or game.rules.negative_values else 0

@@ -444,7 +444,9 @@ class PowerToughness(PowerChange):
     def as_of_now(self, game: Game, context: Resolution) -> Modification:
         if self.times is None:
             return self
-        times = max(0, self.times.count(game, context))  # 107.1b
+        times = self.times.count(game, context)
+        if times < 0 and not game.rules.negative_changes:  # 107.1b
+            times = 0
         return PowerToughness(self.power * times, self.toughness * times)
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:

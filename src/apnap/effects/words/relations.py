@@ -436,7 +436,7 @@ class Different(Amount):
             elif self.quality == "color":
                 values.update(chars.colors)
             else:
-                values.add(quality_of(chars, self.quality))
+                values.add(quality_of(game, chars, self.quality))
         return len(values)
 
     def changed_by(self) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
 
-from .filters import looked_at, quality_of
+from .filters import looked_at, quality_of, usable
 from .qualities import COLOR_LETTERS, chosen_words
 from .selections import Each, You, many_of
 
@@ -143,10 +143,10 @@ class Extreme(Amount):
         things = [n for n in self.those.pick(game, context) if game.controller_of(n) != NOBODY]
         seen = [n for n in things if scope.sees(n)]
         if self.quality == "life":
-            numbers = [life_total(game, n) for n in seen if game.is_player(n)]
+            numbers = [usable(game, life_total(game, n)) for n in seen if game.is_player(n)]
         else:
             all_chars = [chars for n in seen if (chars := looked_at(game, n)) is not None]
-            numbers = [quality_of(chars, self.quality) for chars in all_chars]
+            numbers = [quality_of(game, chars, self.quality) for chars in all_chars]
         return (min(numbers) if self.least else max(numbers)) if numbers else 0
 
     def changed_by(self) -> tuple[str, ...]:

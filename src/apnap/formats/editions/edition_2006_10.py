@@ -20,6 +20,8 @@ def october_2006(later: Ruleset) -> Ruleset:
         edition="2006-10",
         card_types=TYPES,
         free_mulligans=0,
+        targeted_mana=True,
+        negative_values=False,
         keep_subgame_exile=True,
         win_in_range=False,
         giant_life=40,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from apnap.rules.abilities.resolving import ResolveTop
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of, names_of
@@ -193,6 +194,14 @@ def become_activated(game: Game, activate: Activate) -> Need:
     )
 
 
+def resolve_at_once(game: Game, activate: Activate) -> Need:
+    """2006-10:406.1: A mana ability with a target resolves before anybody gets priority."""
+    assert activate.ability is not None
+    if not activate.ability.at_once or game.find(activate.object) is None:
+        return None
+    return ResolveTop(object=activate.object, controller=activate.controller)
+
+
 ACTIVATE: tuple[Step, ...] = (
     announce,  # 602.2a
     create,
@@ -208,6 +217,7 @@ ACTIVATE: tuple[Step, ...] = (
     make_mana,  # 601.2g
     pay,  # 601.2h
     become_activated,  # 601.2i
+    resolve_at_once,
 )
 
 

@@ -50,6 +50,8 @@ class PhaseOut(Event):
         if row.prepares:
             release(game, row)
             row.prepares = ()
+        if game.rules.phasing_heals:  # 2008-02:502.15e
+            row.damage, row.hurt, row.deathtouched = 0, (), False
         row.zone, row.indirectly = PHASED_OUT, self.indirectly
         row.held = moving.moment(game) if self.held else 0
         return self
