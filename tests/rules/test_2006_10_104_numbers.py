@@ -38,7 +38,7 @@ def test_2006_10_104_2_a_number_below_0_changes_nothing_but_in_2008(edition, siz
 @pytest.mark.parametrize(("edition", "power"), [("2006-10", -2), ("2008-02", -4), ("2024-03", -4)])
 def test_2006_10_104_2_a_power_below_0_was_doubled_as_0(edition, power):
     bear = card("", "Creature — Bear", "Bear", power="4")
-    double = card("Double the power of target creature until end of turn.", "Instant", "Double")
+    double = card("Double target creature's power until end of turn.", "Instant", "Fury")
     t = table(2, edition=edition)
     a = t.seat(0).battlefield(bear).hand(SHRINK, double)
     a.casts(SHRINK, at=bear)

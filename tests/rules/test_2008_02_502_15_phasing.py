@@ -12,8 +12,8 @@ SHOCK = card("Shock deals 2 damage to any target.", "Instant", "Shock")
 RIPPLE = card("Target creature phases out.", "Instant", "Reality Ripple")
 
 
-@pytest.mark.rule("2006-10:502.15e")
 @pytest.mark.rule("2008-02:502.15e")
+@pytest.mark.rule("2006-10:502.15e")
 @pytest.mark.parametrize(
     ("edition", "survives"), [("2006-10", True), ("2008-02", True), ("2024-03", False)]
 )
