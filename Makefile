@@ -9,10 +9,11 @@ PIP_FLAGS := -qq --disable-pip-version-check
 INSTALL := $(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt
 PAGE := src/apnap/web/static/index.html
 DECLARED := pyproject.toml setup.py constraints.txt
+WHEELS := 3.11 3.12 3.13
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play page test check format bench cases conformance record index docs wheel mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
+.PHONY: help play page test check format bench cases conformance record index docs wheel dist mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -27,6 +28,7 @@ help:
 	@echo "make cases        play the external cases          (ARGS=--json)"
 	@echo "make docs         build the documentation into site/"
 	@echo "make wheel        build and test the compiled wheel in dist/"
+	@echo "make dist         build and try wheels for Python 3.11 to 3.13, and the sources, in dist/ (WHEELS=3.12)"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
 	@echo "make mutate-rules does a test of each rule notice when it is broken? (ARGS=--only 810)"
 	@echo "make index        write docs/rule-index.md anew: where each rule lives"
@@ -113,20 +115,22 @@ docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # The tests run on what a user would install, so nothing here may see src.
-wheel: $(VENV)/.python $(PAGE)
-	rm -rf build dist $(WHEEL_VENV)
-	APNAP_COMPILE=1 $(BIN)/python -m pip wheel $(PIP_FLAGS) --no-deps --wheel-dir dist .
-	$(BIN)/python -m venv $(WHEEL_VENV)
+wheel: $(VENV)/.run $(PAGE)
+	rm -rf dist
+	$(BIN)/python tools/wheels.py $(BIN)/python
 	$(WHEEL_VENV)/bin/python -m pip install $(PIP_FLAGS) -c constraints.txt "$$(echo dist/*.whl)[test]"
-	env -u PYTHONPATH $(WHEEL_VENV)/bin/python tools/check_wheel.py
 	env -u PYTHONPATH $(WHEEL_VENV)/bin/pytest -n auto tests/rules
+
+dist: $(VENV)/.run $(PAGE)
+	rm -rf dist
+	$(BIN)/python tools/wheels.py --sdist $(WHEELS)
 
 constraints:
 	rm -rf $(VENV)
 	echo "# Made by 'make constraints': the versions that make installs." > constraints.txt
-	$(MAKE) $(VENV)/.dev $(VENV)/.docs
+	$(MAKE) $(VENV)/.dev $(VENV)/.docs $(VENV)/.sim
 	$(BIN)/python -m pip freeze --all --exclude pip --exclude-editable >> constraints.txt
-	touch $(VENV)/.run $(VENV)/.dev $(VENV)/.docs
+	touch $(VENV)/.run $(VENV)/.dev $(VENV)/.docs $(VENV)/.sim
 
 clean:
 	rm -rf $(VENV) $(WHEEL_VENV) build dist site web/node_modules src/apnap/web/static src/*.egg-info
@@ -149,6 +153,6 @@ $(VENV)/.run: $(VENV)/.python $(DECLARED)
 	@$(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.dev $(VENV)/.docs: $(VENV)/.%: $(VENV)/.run
+$(VENV)/.dev $(VENV)/.docs $(VENV)/.sim: $(VENV)/.%: $(VENV)/.run
 	@$(INSTALL) --no-build-isolation --editable '.[$*]'
 	@touch $@
