@@ -9,6 +9,7 @@ PIP_FLAGS := -qq --disable-pip-version-check
 INSTALL := $(BIN)/python -m pip install $(PIP_FLAGS) -c constraints.txt
 PAGE := src/apnap/web/static/index.html
 DECLARED := pyproject.toml setup.py constraints.txt
+NOTEBOOKS := docs/first-steps.md docs/simulation.md
 WHEELS := 3.11 3.12 3.13
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
@@ -32,7 +33,7 @@ help:
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
 	@echo "make mutate-rules does a test of each rule notice when it is broken? (ARGS=--only 810)"
 	@echo "make index        write docs/rule-index.md anew: where each rule lives"
-	@echo "make record       record the golden games and the examples anew"
+	@echo "make record       record the golden games, the examples and the pages that are run anew"
 	@echo "make fuzz         random games, checked             (ARGS="--effects")"
 	@echo "make ledger       which cards compile: the list may only grow (ARGS=...)"
 	@echo "make lints        what a compiled card can't mean   (ARGS=...)"
@@ -107,6 +108,7 @@ cases: $(VENV)/.dev
 record: $(VENV)/.dev
 	$(BIN)/python -m apnap.testing.golden tests/golden
 	$(BIN)/python -m apnap.testing.recording examples
+	$(BIN)/python tools/notebook.py $(NOTEBOOKS)
 
 index: $(VENV)/.dev
 	$(BIN)/python -m apnap.rulebook.addresses --write

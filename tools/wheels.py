@@ -89,7 +89,9 @@ def build_sdist() -> Path:
     """The archive of the sources, with the page."""
     shutil.rmtree(BUILD, ignore_errors=True)
     code = f"from setuptools.build_meta import build_sdist; build_sdist({str(DIST)!r})"
-    run(sys.executable, "-W", "ignore", "-c", f"import sys; sys.argv[1:] = ['-q']; {code}")
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    if told.returncode:
+        raise Failed(f"the archive of the sources can't be made:\n{told.stderr}")
     [archive] = DIST.glob("*.tar.gz")
     return archive
 

@@ -14,7 +14,7 @@ from apnap.cli.playing import Playing
 from apnap.state.names import NOBODY
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = ("playing.md", "saves.md", "deck-files.md", "drafting.md")
+PAGES = ("playing.md", "saves.md", "deck-files.md", "drafting.md", "simulation.md")
 
 
 def blocks(page: str, language: str) -> list[str]:
