@@ -9,7 +9,6 @@ from apnap.effects.keywords.cases_sagas_attractions import solved
 from apnap.effects.keywords.crewing import station_symbol
 from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.levels import class_level, level
-from apnap.effects.words.modifications import SetPowerToughness
 from apnap.oracle.abilities.reworded import (
     other_words,
     own_words,
@@ -17,11 +16,12 @@ from apnap.oracle.abilities.reworded import (
     with_below,
     with_entwine,
 )
+from apnap.oracle.grammar.power import is_defined
 from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.oracle.text.reader import Context
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import names_of
-from apnap.state.ability import Ability, SpellAbility, StaticAbility
+from apnap.state.ability import Ability, SpellAbility
 from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.mana import mana_cost
 
@@ -131,7 +131,7 @@ def _numbers(
     found = list[int]()
     for name in ("power", "toughness", "loyalty", "defense"):
         printed: str | None = getattr(facts, name)
-        if printed is None or ("*" in printed and _defines(abilities, name)):
+        if printed is None or ("*" in printed and is_defined(abilities, name)):
             found.append(0)
         elif re.fullmatch(r"-?\d+", printed):
             found.append(int(printed))
@@ -139,17 +139,6 @@ def _numbers(
             problems.append(Problem(-1, 0, 0, "a number", printed))
             found.append(0)
     return found[0], found[1], found[2], found[3]
-
-
-def _defines(abilities: tuple[Ability, ...], name: str) -> bool:
-    """604.3: Whether a characteristic-defining ability defines that number."""
-    changes = [
-        change
-        for each in abilities
-        if isinstance(each, StaticAbility) and each.defining
-        for change in each.modifications
-    ]
-    return any(isinstance(c, SetPowerToughness) and c.only in ("", name) for c in changes)
 
 
 TO_SOLVE, SOLVED = "To solve — ", "Solved — "

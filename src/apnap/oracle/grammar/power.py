@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass, replace
 
 from apnap.effects.words.amounts import Number, X
+from apnap.effects.words.modifications import SetPowerToughness
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying
-from apnap.state.ability import Amount
+from apnap.state.ability import Ability, Amount, StaticAbility
 
 from . import counting
 from .counting import for_each
@@ -22,6 +23,17 @@ class Change:
     power: int = 0
     toughness: int = 0
     times: Amount = ONE
+
+
+def is_defined(abilities: tuple[Ability, ...], name: str) -> bool:
+    """604.3: Whether a characteristic-defining ability defines the power or toughness."""
+    changes = [
+        change
+        for each in abilities
+        if isinstance(each, StaticAbility) and each.defining
+        for change in each.modifications
+    ]
+    return any(isinstance(c, SetPowerToughness) and c.only in ("", name) for c in changes)
 
 
 def change(r: Reader) -> Change:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from apnap.state.creature_types import CREATURE_TYPES
+
 SELF = "~"
 MAKER = "~~"  # 201.5a: the name of the card, in an ability that it gives to another object
 
@@ -131,6 +133,10 @@ def _is_free(found: list[tuple[int, int]], start: int, end: int) -> bool:
     return all(end <= first or last <= start for first, last in found)
 
 
+# A creature type means creatures of that type, unless a comma follows it: a Sliver, not Sliver Queen.
+NO_SHORT_FORM = frozenset(("The", "A", "An", *CREATURE_TYPES))
+
+
 def names_of(name: str, legendary: bool) -> tuple[str, ...]:
     """201.5: A card's name; 201.5c: of a legendary one also the short forms."""
     names = [name]
@@ -140,7 +146,7 @@ def names_of(name: str, legendary: bool) -> tuple[str, ...]:
             if short != name and len(short) > 2:
                 names.append(short)
         first = name.split(" ")[0].rstrip(",")
-        if first != name and first not in ("The", "A", "An"):
+        if first != name and first not in NO_SHORT_FORM:
             names.append(first)
     plain = [each.translate(SAME) for each in names]
     found = sorted(dict.fromkeys(plain), key=len, reverse=True)

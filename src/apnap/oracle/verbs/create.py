@@ -23,6 +23,7 @@ from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
 from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.power import is_defined
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
@@ -229,7 +230,7 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
         r.take()
     if r.peek() in SUPERTYPES:
         supertypes.append(r.take())
-    colors = token_colors(r)
+    colors = r.attempt(token_colors)
     if r.peek() in SUPERTYPES:
         supertypes.append(r.take())
     subtypes, types = list[str](), list[str]()
@@ -238,7 +239,8 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
         r.take()
     while r.peek() in TYPES:
         types.append(TYPES[r.take()])
-    if ("creature" in types) != (size is not None or sized) or not types:
+    has_size = size is not None or sized
+    if not types or (has_size and "creature" not in types and "Vehicle" not in subtypes):
         raise r.miss("a token's power and toughness")
     if "creature" in types and not subtypes:
         raise r.miss("a creature token")
@@ -256,6 +258,10 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
         name = card_name(r)
     if not name and not subtypes:
         raise r.miss("a token's name")
+    if colors is None:
+        colors = _colors_behind(r)
+    if "creature" in types and not has_size:
+        abilities = _with_defined_size(r, abilities)
     return CardDef(
         name,
         " ".join([*supertypes, *types]),
@@ -266,6 +272,26 @@ def described_token(r: Reader, name: str = "") -> tuple[CardDef, bool]:
         abilities=abilities,
         token=True,
     ), sized
+
+
+def _colors_behind(r: Reader) -> str:
+    """105.2: Read "that's all colors", "that's red, green, and white" behind a token."""
+    r.expect("that's", "that are")
+    return "".join(COLORS.values()) if r.accept("all colors") else token_colors(r)
+
+
+def _with_defined_size(r: Reader, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """111.3, 604.3: A token without printed power and toughness has an ability that defines them,
+    which may stand in a sentence of its own."""
+    if r.one_of(". it has", ". those creatures have"):
+        abilities += granted(r)
+    if not has_defined_size(abilities):
+        raise r.miss("a token's power and toughness")
+    return abilities
+
+
+def has_defined_size(abilities: tuple[Ability, ...]) -> bool:
+    return is_defined(abilities, "power") and is_defined(abilities, "toughness")
 
 
 def token_colors(r: Reader) -> str:
@@ -361,7 +387,12 @@ def token_words(say: Saying, token: CardDef) -> str:
     if token.text:  # 2026-08:111.11: only a card has one
         return f"{token.name} token"
     colors = " and ".join([COLOR_WORDS[each] for each in token.colors or ""]) or "colorless"
-    size = f"{token.power}/{token.toughness}" if "creature" in token.types else ""
+    if len(token.colors or "") == 5:
+        colors = "all colors"
+    is_sized = "creature" in token.types or "Vehicle" in token.subtypes
+    size = f"{token.power}/{token.toughness}" if is_sized else ""
+    if has_defined_size(token.abilities):
+        size = ""
     name = "" if token.name == f"{token.subtypes} Token" else f"named {token.name}"
     has = some(perhaps("it has"), perhaps("they have"))  # 111.3: said behind the token
     abilities = some("with", has, say(token.abilities)) if token.abilities else ""

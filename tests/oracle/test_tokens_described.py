@@ -1,0 +1,72 @@
+"""111.3: Tokens whose power and toughness an ability defines, tokens of all colors, and Vehicles:
+cards' words, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.simple_plays import size
+from apnap.testing.texts import card
+
+BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
+
+
+@pytest.mark.rule("604.3")
+@pytest.mark.parametrize("joint", [" with ", ". It has "])
+def test_604_3_an_ability_defines_the_power_and_toughness_of_a_token(joint: str) -> None:
+    rite = card(
+        f'Create a green and white Elemental creature token{joint}"This token\'s power and toughness '
+        'are each equal to the number of creatures you control."'
+    )
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(BEAR).hand(rite)
+    b.battlefield(BEAR)
+    a.casts(rite)
+    t.pass_all()
+    assert size(a, "Elemental Token") == (2, 2)
+    a.battlefield(BEAR)
+    assert size(a, "Elemental Token") == (3, 3)
+
+
+@pytest.mark.rule("105.2")
+def test_105_2_a_token_of_all_colors() -> None:
+    rite = card("Create a 2/2 Citizen creature token that's all colors.")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(rite)
+    a.casts(rite)
+    t.pass_all()
+    assert a.permanent("Citizen Token").colors == frozenset("WUBRG")
+
+
+@pytest.mark.rule("301.7")
+def test_301_7_a_vehicle_token_is_no_creature_until_it_is_crewed() -> None:
+    rite = card("Create a 3/2 colorless Vehicle artifact token with crew 1.")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(BEAR).hand(rite)
+    a.casts(rite)
+    t.pass_all()
+    assert a.permanent("Vehicle Token").types == {"artifact"}
+    a.activates("Vehicle Token")
+    t.pass_all()
+    assert a.permanent("Vehicle Token").types == {"artifact", "creature"}
+    assert size(a, "Vehicle Token") == (3, 2)
+
+
+@pytest.mark.rule("201.5c")
+def test_201_5c_a_creature_type_is_no_short_form_of_a_name() -> None:
+    queen = card(
+        "{0}: Create a 1/1 colorless Sliver creature token.",
+        "Legendary Creature — Sliver",
+        "Sliver Queen",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(queen)
+    a.activates(queen)
+    t.pass_all()
+    assert size(a, "Sliver Token") == (1, 1)
