@@ -17,8 +17,8 @@ BEAR = CardDef("Bear", "creature", "Bear", power=2, toughness=2)
 @pytest.mark.parametrize("joint", [" with ", ". It has "])
 def test_604_3_an_ability_defines_the_power_and_toughness_of_a_token(joint: str) -> None:
     rite = card(
-        f'Create a green and white Elemental creature token{joint}"This token\'s power and toughness '
-        'are each equal to the number of creatures you control."'
+        f"Create a green and white Elemental creature token{joint}\"This token's power and "
+        'toughness are each equal to the number of creatures you control."'
     )
     t = table(2)
     a, b = t.seats

@@ -133,7 +133,7 @@ def _is_free(found: list[tuple[int, int]], start: int, end: int) -> bool:
     return all(end <= first or last <= start for first, last in found)
 
 
-# A creature type means creatures of that type, unless a comma follows it: a Sliver, not Sliver Queen.
+# A creature type means creatures of that type, unless a comma follows: a Sliver, not Sliver Queen.
 NO_SHORT_FORM = frozenset(("The", "A", "An", *CREATURE_TYPES))
 
 
