@@ -1,6 +1,6 @@
 """Players that answer questions by themselves. Open `bot.py` for what a bot has to do, `random.py`,
-`plain.py` and `greedy.py` for those there are, `loading.py` for bots by name, `playing.py` for
-games among them."""
+`plain.py`, `greedy.py` and `search.py` for those there are, `loading.py` for bots by name,
+`playing.py` for games among them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from .loading import BOTS, BotError, bot_class, make_bot
 from .plain import PlainBot
 from .playing import TURN_CAP, Played, answer_of, play_out
 from .random import RandomBot
+from .search import SearchBot
 
 __all__ = [
     "BOTS",
@@ -20,6 +21,7 @@ __all__ = [
     "PlainBot",
     "Played",
     "RandomBot",
+    "SearchBot",
     "answer_of",
     "bot_class",
     "make_bot",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import ClassVar, TypeGuard
 
 from apnap.state.question import Answer, Declare, Option, Question
 from apnap.table import SeatView
@@ -15,6 +15,8 @@ class Bot:
 
     Two bots of the same kind, seed and seat give the same answers to the same questions.
     """
+
+    OPTIONS: ClassVar[dict[str, type]] = {}  # what may follow its name, as in search:rounds=200
 
     def __init__(self, seed: int, seat: int) -> None:
         self.seat = seat

@@ -20,7 +20,7 @@ from apnap.table import ObjectView, SeatView, Yields
 from .bot import Bot, is_combat
 from .conspiring import conspire, is_useful_agenda
 from .greedy_attacks import Attacks
-from .greedy_blocks import Blocks
+from .greedy_blocks import declare_blocks
 from .greedy_candidates import PAYING, candidates, fallback
 from .greedy_trials import Trials, turns_of
 from .greedy_worth import card_worth
@@ -47,8 +47,8 @@ class GreedyBot(Bot):
                 return question.proposal
             trials = Trials(view, self.chance)
             if question.options[0].verb == "block":
-                return Blocks(view, question, trials.worth, trials.game).declaration()
-            return Attacks(view, question, trials).declaration()
+                return declare_blocks(view, question, trials.worth, trials.game)
+            return Attacks(view, question, trials.worth, trials.game).declaration()
         if question.kind is Kind.MULLIGAN:
             return self.mulligan(view, question)
         if question.kind in (Kind.CONSPIRACIES, Kind.AGENDA):

@@ -1,22 +1,23 @@
-"""508.1: How the greedy bot attacks: each creature whoever it hurts most for the least risk, and
-never so many that the counterattack would be deadly."""
+"""508.1: How the greedy bot attacks: each creature whoever it hurts most, if that is worth more
+than to have it at home when the opponents attack."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
 from apnap.state.question import Answer, Declare, Option
 from apnap.table import SeatView
 
 from .bot import by_creature, legal_part
 from .greedy_fighters import Fighter, duel, fighter
+from .greedy_outlook import Outlook
 from .greedy_potential import unblocked
-from .greedy_trials import Trials
-from .greedy_worth import GONE, effective_life, marginal
+from .greedy_worth import Worth, effective_life, life_worth
 
-WATCHFUL = 0.25  # how likely it is that a creature blocks that could
-SAFE = 4  # the life that must be left after the worst counterattack
-HOME = 0.25  # how much of what a creature could beat as a blocker counts against attacking
+EAGER, CAREFUL = 0.5, 0.3  # how likely a creature blocks, if that is good for it, and if not
+LOYALTY = 1.2  # the worth of a loyalty counter of an opponent
 
 
 @dataclass
@@ -29,6 +30,7 @@ class Defender:
     blockers: list[Fighter]
     weight: float
     coming: float = 0.0  # the damage of the attackers chosen so far
+    attackers: int = 0
 
 
 @dataclass
@@ -44,25 +46,32 @@ class Attack:
 class Attacks:
     """A declaration of attackers."""
 
-    def __init__(self, view: SeatView, question: Declare, trials: Trials) -> None:
-        game = trials.game
-        self.view, self.question, self.worth = view, question, trials.worth
-        self.life = effective_life(game, view.seat)
+    def __init__(self, view: SeatView, question: Declare, worth: Worth, game: Game) -> None:
+        self.view, self.question, self.worth = view, question, worth
+        self.outlook = Outlook(view, worth, game, effective_life(game, view.seat))
         self.options = by_creature(question)
         self.mine = {number: fighter(view.object(number)) for number in self.options}
+        own = [each for each in view.me.battlefield if each.is_creature and not each.tapped]
+        self.home = [fighter(each) for each in own]
         self.defenders: dict[int, Defender] = {}
         for seat in self.worth.opponents:
             if game.is_in(seat):
                 creatures = [each for each in view.player(seat).battlefield if each.is_creature]
                 ready = [fighter(each) for each in creatures if not each.tapped]
-                weight = -self.worth.weights.get(seat, -0.5)
                 life = effective_life(game, seat)
-                self.defenders[seat] = Defender(seat, life, ready, weight)
+                self.defenders[seat] = Defender(seat, life, ready, self.worth.threat(seat))
 
     def declaration(self) -> Answer:
         """The attack that is declared."""
-        lethal = self.lethal()
-        chosen = self.safe(lethal or self.single(), bool(lethal))
+        chosen = self.single()
+        most = sum([each.points for each in chosen]) + self.after(chosen)
+        for defender in self.defenders.values():
+            deadly = self.deadly(defender)
+            if not deadly:
+                continue
+            value = self.worth.gone(defender.seat) + self.after(deadly, defender.seat)
+            if value > most or len(self.defenders) == 1:
+                chosen, most = deadly, value
         return legal_part(self.question, [each.option for each in chosen])
 
     # ---- whom to attack --------------------------------------------------------------------
@@ -74,25 +83,31 @@ class Attacks:
         attacked = self.view.object(option.at)
         return attacked.protector if attacked.protector >= 0 else attacked.controller
 
-    def lethal(self) -> list[Attack]:
-        """All attackers on one player whom they kill, however that player blocks."""
-        best: list[Attack] = []
-        for defender in self.defenders.values():
-            attacks = []
-            for number, options in self.options.items():
-                here = [option for option in options if option.at == defender.seat]
-                if here:
-                    attacks.append(Attack(here[0], self.mine[number], GONE, defender))
-            attacks.sort(key=lambda each: (-each.creature.damage, each.creature.number))
-            if unblocked(
-                [each.creature for each in attacks], defender.blockers
-            ) >= defender.life and (not best or defender.weight > best[0].defender.weight):
-                best = attacks
-        return best
+    def deadly(self, defender: Defender) -> list[Attack]:
+        """Attackers who kill this player, however the player blocks; none if that is not
+        possible. Those that are not needed for it stay at home."""
+        attacks = []
+        for number, options in self.options.items():
+            here = [option for option in options if option.at == defender.seat]
+            if here:
+                attacks.append(Attack(here[0], self.mine[number], 0.0, defender))
+        attacks.sort(key=lambda each: (-each.creature.damage, each.creature.number))
+        if not self.kills(attacks, defender):
+            return []
+        for each in attacks[::-1]:
+            fewer = [other for other in attacks if other is not each]
+            if len(self.defenders) > 1 and self.kills(fewer, defender):
+                attacks = fewer
+        return attacks
+
+    def kills(self, attacks: list[Attack], defender: Defender) -> bool:
+        """Whether these attackers kill the player, however the player blocks."""
+        creatures = [each.creature for each in attacks]
+        return unblocked(creatures, defender.blockers) >= defender.life
 
     def single(self) -> list[Attack]:
         """For each creature, strong ones first, the best attack, if it is worth it."""
-        chosen = []
+        chosen: list[Attack] = []
         order = sorted(self.mine.values(), key=lambda each: (-each.damage, each.number))
         for creature in order:
             best: Attack | None = None
@@ -103,8 +118,11 @@ class Attacks:
                 points = self.points(creature, option, defender)
                 if best is None or points > best.points:
                     best = Attack(option, creature, points, defender)
-            if best is not None and best.points > self.home_value(creature):
+            if best is None:
+                continue
+            if best.points + self.after([*chosen, best]) > self.after(chosen):
                 best.defender.coming += creature.damage
+                best.defender.attackers += 1
                 chosen.append(best)
         return chosen
 
@@ -113,92 +131,36 @@ class Attacks:
         able = [each for each in defender.blockers if each.can_block(creature)]
         if creature.has("menace") and len(able) < 2:
             able = []
-        left = max(defender.life - defender.coming, 1.0)
-        gain = self.hit(creature, option, left) * defender.weight
-        if creature.has("lifelink"):
-            gain += creature.damage * 0.5
-        if not able:
-            return gain
-        losses = sorted([self.loss(creature, each, defender) for each in able])
-        loss = 0.6 * losses[-1] + 0.4 * sum(losses) / len(losses)
+        gain = self.hit(creature, option, defender)
+        free, loss = 1.0, 0.0
+        for each in able:
+            dies, kills = duel(creature, each)
+            price = creature.worth * dies - defender.weight * each.worth * kills
+            likely = (EAGER if dies or not kills else CAREFUL) / (1 + defender.attackers)
+            loss += free * likely * price
+            free *= 1.0 - likely
         strongest = sorted([each.power for each in able])[-2:]
-        if len(able) > 2 and sum(strongest) >= creature.toughness:  # two could block together
-            loss = max(loss, 0.5 * creature.worth)
-        return (1 - WATCHFUL) * gain - WATCHFUL * loss
+        if len(able) > 1 and sum(strongest) >= creature.toughness:  # two could block together
+            loss = max(loss, 0.5 * (1 - free) * creature.worth)
+        return free * gain - loss
 
-    def hit(self, creature: Fighter, option: Option, left: float) -> float:
+    def hit(self, creature: Fighter, option: Option, defender: Defender) -> float:
         """The worth of the damage if nothing blocks."""
         if not self.view.is_player(option.at):
-            return min(creature.damage, 4) * 1.2
-        if creature.damage >= left:
-            return GONE
-        return creature.damage * (marginal(left) + 0.4)
-
-    def loss(self, creature: Fighter, blocker: Fighter, defender: Defender) -> float:
-        """What is lost if this creature blocks; less than nothing if something is won."""
-        dies, kills = duel(creature, blocker)
-        return creature.worth * dies - defender.weight * blocker.worth * kills
-
-    def home_value(self, creature: Fighter) -> float:
-        """What the creature is worth as a blocker until the next turn."""
-        if creature.has("vigilance") or creature.has("defender"):
-            return 0.05
-        best = 0.0
-        for seat in self.defenders:
-            for each in self.view.player(seat).battlefield:
-                if each.is_creature:
-                    enemy = fighter(each)
-                    dies, kills = duel(enemy, creature)
-                    if creature.can_block(enemy) and dies and not kills:
-                        best = max(best, self.defenders[seat].weight * enemy.worth)
-        return 0.1 + HOME * best / max(1, len(self.defenders))
+            return min(creature.damage, 4) * LOYALTY * defender.weight
+        left = max(defender.life - defender.coming, 1.0)
+        if creature.damage * creature.many >= left:
+            return self.worth.gone(defender.seat)
+        gain = life_worth(left) - life_worth(left - creature.damage * creature.many)
+        own = 0.0
+        if creature.has("lifelink"):
+            life = self.outlook.life
+            own = life_worth(life + creature.damage) - life_worth(life)
+        return gain * defender.weight + own
 
     # ---- what comes back -------------------------------------------------------------------
 
-    def safe(self, chosen: list[Attack], kills: bool) -> list[Attack]:
-        """The attack without the creatures that are needed at home."""
-        dead = chosen[0].defender.seat if kills and chosen else -1
-        if kills and len(self.defenders) == 1:
-            return chosen
-        left = sorted(chosen, key=lambda each: each.points)
-        limit = 1 if kills else SAFE
-        life = self.after(left, dead)
-        while left and life < limit:
-            lives = [self.after([e for e in left if e is not each], dead) for each in left]
-            if max(lives) <= life:
-                break  # nobody at home would help
-            life = max(lives)
-            left.pop(lives.index(life))
-        return sorted(left, key=lambda each: -each.points)
-
-    def after(self, attacks: list[Attack], dead: int) -> float:
-        """The life that is left after the worst counterattack on who is tapped by these attacks."""
+    def after(self, attacks: list[Attack], gone: int = NOBODY) -> float:
+        """What the opponents' next attacks win for the player, once these creatures are tapped."""
         away = {each.creature.number for each in attacks if not each.creature.has("vigilance")}
-        home = [
-            fighter(each)
-            for each in self.view.me.battlefield
-            if each.is_creature and not each.tapped and each.number not in away
-        ]
-        threats = [self.threat(seat, home) for seat in self.defenders if seat != dead]
-        most = max(threats, default=0.0)
-        together = 0.55 * sum(threats) if len(threats) > 1 else 0.0
-        return self.life - max(most, together)
-
-    def threat(self, seat: int, home: list[Fighter]) -> float:
-        """The damage that this player's creatures could deal next turn past these blockers."""
-        if not self.view.is_in_range(seat):
-            return 0.0
-        creatures = [
-            fighter(each) for each in self.view.player(seat).battlefield if each.is_creature
-        ]
-        enemies = sorted(creatures, key=lambda each: (-each.damage, each.number))
-        free, total = list(home), 0.0
-        for enemy in enemies:
-            if enemy.has("defender"):
-                continue
-            able = [each for each in free if each.can_block(enemy)]
-            if able and enemy.many == 1:
-                free.remove(min(able, key=lambda each: len(each.keywords & {"flying", "reach"})))
-            else:
-                total += enemy.damage * enemy.many
-        return total
+        return self.outlook.value([each for each in self.home if each.number not in away], gone)

@@ -2,69 +2,103 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from apnap.state.game import Game
-from apnap.state.question import Answer, Declare, Option
+from apnap.state.question import Answer, Declare
 from apnap.table import SeatView
 
 from .bot import legal_part
 from .greedy_fighters import Fighter, duel, fighter
-from .greedy_worth import Worth, effective_life, marginal
+from .greedy_worth import DEATH, Worth, effective_life, life_worth, marginal
 
 LEAST = 0.4  # the least that an attacker's worth counts
+EFFORT = 0.3  # what a block has to win
+CHUMP = 0.5  # how much life counts that is saved by a creature which could save more later
+
+
+def declare_blocks(view: SeatView, question: Declare, worth: Worth, game: Game) -> Answer:
+    """509.1: The blocks that are declared."""
+    options = {(option.what, option.at): option for option in question.options}
+    attacks = dict(view.turn(question.turn).attackers)
+    together = (view.seat, *view.teammates) if view.rules.shared_life else ()
+    numbers = {at for _, at in options}
+    numbers |= {each for each, at in attacks.items() if at == view.seat or at in together}
+    attackers = [fighter(view.object(number)) for number in sorted(numbers)]
+    blocks = Blocks(
+        attackers,
+        [fighter(view.object(number)) for number in dict.fromkeys([n for n, _ in options])],
+        effective_life(game, view.seat),
+        max([LEAST, *[worth.threat(each.controller) for each in attackers]]),
+        allowed=options.keys(),
+        harmless=[n for n in numbers if not view.is_player(attacks.get(n, view.seat))],
+    )
+    blocks.choose()
+    chosen = [options[pair] for pair in blocks.pairs]
+    return legal_part(question, [o._replace(many=1) if o.many > 1 else o for o in chosen])
 
 
 class Blocks:
-    """A declaration of blockers."""
+    """Blocks against one attack, chosen one after the other. Without `allowed` pairs of blocker
+    and attacker, evasion abilities decide. `harmless` attackers don't attack the player."""
 
-    def __init__(self, view: SeatView, question: Declare, worth: Worth, game: Game) -> None:
-        self.view, self.question, self.worth = view, question, worth
-        self.options = {(option.what, option.at): option for option in question.options}
-        self.blockers = {n: fighter(view.object(n)) for n, _ in self.options}
-        self.attackers = self.coming()
-        self.life = effective_life(game, view.seat)
-        self.chosen: list[Option] = []
+    def __init__(
+        self,
+        attackers: list[Fighter],
+        blockers: list[Fighter],
+        life: float,
+        weight: float,
+        allowed: Collection[tuple[int, int]] | None = None,
+        harmless: Collection[int] = (),
+    ) -> None:
+        self.attackers, self.blockers = attackers, blockers
+        self.life, self.weight = life, weight
+        self.allowed, self.harmless = allowed, harmless
         self.blocked: dict[int, list[Fighter]] = {}
+        self.pairs: list[tuple[int, int]] = []
 
-    def coming(self) -> dict[int, Fighter]:
-        """The attackers that could be blocked, or that attack this player or the team."""
-        turn = self.view.turn(self.question.turn)
-        together = (self.view.seat, *self.view.teammates) if self.view.rules.shared_life else ()
-        numbers = {at for _, at in self.options}
-        for attacker, at in turn.attackers:
-            if at == self.view.seat or at in together:
-                numbers.add(attacker)
-        return {number: fighter(self.view.object(number)) for number in sorted(numbers)}
+    def can_block(self, blocker: Fighter, attacker: Fighter) -> bool:
+        """509.1b: Whether this creature may block that one."""
+        if self.allowed is not None:
+            return (blocker.number, attacker.number) in self.allowed
+        return blocker.can_block(attacker)
 
-    def hits_me(self, attacker: int) -> bool:
-        """Whether the attacker's damage would be dealt to the player, not to a planeswalker."""
-        at = dict(self.view.turn(self.question.turn).attackers).get(attacker, -1)
-        return self.view.is_player(at)
-
-    def declaration(self) -> Answer:
-        """The blocks that are declared."""
+    def choose(self) -> None:
+        """Choose blocks that win something; if the player would die, those that prevent it."""
         self.block_well()
         self.gang_up()
         if self.is_deadly():
-            self.chosen, self.blocked = [], {}
+            self.pairs, self.blocked = [], {}
             self.survive()
             self.block_well()
-        return legal_part(self.question, self.chosen)
+
+    def outcome(self) -> float:
+        """What the player wins by this combat; negative, as a rule."""
+        damage = self.damage()
+        if damage >= self.life:
+            return -DEATH
+        points = life_worth(self.life - damage) - life_worth(self.life)
+        for attacker in self.attackers:
+            blockers = self.blocked.get(attacker.number, [])
+            if len(blockers) == 1:
+                dies, falls = duel(attacker, blockers[0])
+                points += self.weight * attacker.worth * dies - blockers[0].worth * falls
+            elif blockers:
+                points += self.weight * attacker.worth
+                points -= max([each.worth for each in blockers if attacker.kills(each)], default=0)
+        return points
 
     def is_deadly(self) -> bool:
         """Whether the player would not survive what nobody blocks so far."""
-        return self.damage() >= self.life - self.reserve()
-
-    def reserve(self) -> int:
-        """The life below which a player should not go for the sake of a small creature."""
-        return 1 if self.life > 5 else 0
+        return self.damage() >= self.life - (1 if self.life > 5 else 0)
 
     def damage(self) -> int:
         """The damage that nobody blocks so far."""
         total = 0
-        for number, attacker in self.attackers.items():
-            if not self.hits_me(number):
+        for attacker in self.attackers:
+            if attacker.number in self.harmless:
                 continue
-            blockers = self.blocked.get(number)
+            blockers = self.blocked.get(attacker.number)
             if not blockers:
                 total += attacker.damage * attacker.many
             elif attacker.has("trample"):
@@ -74,56 +108,51 @@ class Blocks:
 
     def take(self, blocker: Fighter, attacker: Fighter) -> None:
         """Let this creature block that one."""
-        option = self.options[blocker.number, attacker.number]
-        self.chosen.append(option._replace(many=1) if option.many > 1 else option)
+        self.pairs.append((blocker.number, attacker.number))
         self.blocked.setdefault(attacker.number, []).append(blocker)
 
     def free(self) -> list[Fighter]:
         """The creatures that don't block yet."""
-        busy = {option.what for option in self.chosen}
-        return [each for number, each in self.blockers.items() if number not in busy]
+        busy = {number for number, _ in self.pairs}
+        return [each for each in self.blockers if each.number not in busy]
 
     def block_well(self) -> None:
         """Take the best block again and again, as long as something is won by it."""
         while True:
-            best, points = None, 0.0
-            for blocker in self.free():
-                for number, attacker in self.attackers.items():
-                    if number in self.blocked or (blocker.number, number) not in self.options:
-                        continue
-                    if attacker.has("menace"):
-                        continue
-                    gain = self.gain(blocker, attacker)
-                    if gain > points:
-                        best, points = (blocker, attacker), gain
+            best, most = None, 0.0
+            left = self.life - self.damage()
+            for attacker in self.attackers:
+                if attacker.number in self.blocked or attacker.has("menace"):
+                    continue
+                for blocker in self.free():
+                    if self.can_block(blocker, attacker):
+                        gain = self.gain(blocker, attacker, left)
+                        if gain > most:
+                            best, most = (blocker, attacker), gain
             if best is None:
                 return
             self.take(*best)
 
-    def gain(self, blocker: Fighter, attacker: Fighter) -> float:
-        """What is won if this creature blocks that one."""
+    def gain(self, blocker: Fighter, attacker: Fighter, left: float) -> float:
+        """What is won if this creature blocks that one, for a player who would otherwise be left
+        with so much life."""
         dies, falls = duel(attacker, blocker)
-        weight = max(LEAST, -self.worth.weights.get(attacker.controller, -0.5))
-        points = weight * attacker.worth * dies - blocker.worth * falls
-        if self.hits_me(attacker.number):
-            left = self.life - self.damage() + attacker.damage
+        points = self.weight * attacker.worth * dies - blocker.worth * falls
+        if attacker.number not in self.harmless:
             stopped = attacker.damage
             if attacker.has("trample"):
                 stopped = min(stopped, max(blocker.toughness, 0))
-            points += stopped * marginal(left) * 0.8
-        return points - 0.3
+            saved = stopped * marginal(left + attacker.damage)
+            points += CHUMP * saved if falls and not dies else saved
+        return points - EFFORT
 
     def gang_up(self) -> None:
         """Kill a strong attacker with two creatures, if it kills at most one of them."""
-        strong = sorted(self.attackers.values(), key=lambda each: (-each.worth, each.number))
+        strong = sorted(self.attackers, key=lambda each: (-each.worth, each.number))
         for attacker in strong:
             if attacker.number in self.blocked or attacker.has("deathtouch"):
                 continue
-            able = [
-                each
-                for each in self.free()
-                if (each.number, attacker.number) in self.options and each.power > 0
-            ]
+            able = [e for e in self.free() if e.power > 0 and self.can_block(e, attacker)]
             able.sort(key=lambda each: (each.worth, each.number))
             pairs = [(a, b) for at, a in enumerate(able) for b in able[at + 1 :]]
             for one, other in pairs:
@@ -132,21 +161,22 @@ class Blocks:
                 price = sum(lost) if both else max(lost, default=0.0)
                 if one.damage + other.damage < attacker.toughness or attacker.strikes_first:
                     continue
-                if 0.6 * attacker.worth + 0.5 * attacker.damage > price:
+                if self.weight * attacker.worth + attacker.damage > price:
                     self.take(one, attacker)
                     self.take(other, attacker)
                     break
 
     def survive(self) -> None:
         """Block what deals the most damage with what is worth least, until the player survives."""
-        strong = sorted(self.attackers.values(), key=lambda each: (-each.damage, each.number))
+        strong = sorted(self.attackers, key=lambda each: (-each.damage, each.number))
         for attacker in strong:
             if not self.is_deadly():
                 return
-            if attacker.number in self.blocked or not self.hits_me(attacker.number):
+            if attacker.number in self.blocked or attacker.number in self.harmless:
                 continue
-            able = [e for e in self.free() if (e.number, attacker.number) in self.options]
-            able.sort(key=lambda each: (-self.gain(each, attacker), each.worth, each.number))
+            left = self.life - self.damage()
+            able = [each for each in self.free() if self.can_block(each, attacker)]
+            able.sort(key=lambda each: (-self.gain(each, attacker, left), each.worth, each.number))
             needed = 2 if attacker.has("menace") else 1
             if len(able) >= needed:
                 for each in able[:needed]:

@@ -7,7 +7,7 @@ from apnap.state.names import BEGIN_COMBAT, PRECOMBAT_MAIN
 from apnap.table import SeatView
 
 from .greedy_fighters import Fighter, fighter
-from .greedy_worth import GONE, Worth, effective_life, marginal
+from .greedy_worth import Worth, effective_life, life_worth
 
 BEFORE_ATTACKS = (PRECOMBAT_MAIN, BEGIN_COMBAT)
 
@@ -29,8 +29,9 @@ def potential(game: Game, worth: Worth) -> float:
         creatures = [each for each in view.player(seat).battlefield if each.is_creature]
         blockers = [fighter(each) for each in creatures if not each.tapped]
         damage, life = unblocked(ready, blockers), effective_life(game, seat)
-        weight = -worth.weights.get(seat, -0.5)
-        points = GONE if damage >= life else 0.5 * damage * marginal(life - damage / 2) * weight
+        points = worth.gone(seat)
+        if damage < life:
+            points = 0.5 * worth.threat(seat) * (life_worth(life) - life_worth(life - damage))
         best = max(best, points)
     return best
 

@@ -3,6 +3,8 @@ two points and a bear four."""
 
 from __future__ import annotations
 
+from math import exp, log
+
 from apnap.rules.continuous import layers
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
@@ -29,19 +31,27 @@ KEYWORDS: dict[str, tuple[float, float]] = {
     "defender": (-0.5, -0.9),
 }
 WIN = 1000.0
-GONE = 15.0  # what it is worth that an opponent is out of the game
+DEATH = 60.0  # what is lost if the player loses the game, as far as that can be foreseen
 ENOUGH_LANDS = 6
-LAST, MIDDLE, FIRST = 2.2, 1.5, 0.8  # a point of life: of the last five, the ten before, the others
-BASE, TILT = 0.15, 0.35  # how much opponents count: any, and more by their strength
+BODY, POWER, TOUGH = 2.0, 1.2, 0.6  # a creature: itself, each point of power and of toughness
+CARD, SPELL = 2.2, 1.0  # a card in hand, and more for an instant or sorcery: it waits for its time
+MANA = 0.5  # a creature that makes mana
+LAST, MIDDLE, FIRST = 4.0, 1.8, 1.3  # a point of life: of the last five, the ten before, the others
+SCALE = 12.0  # points that make a player about 2.7 times as likely to win
+GONE = 4.0  # what it is worth besides that an opponent is out of the game
+FAR = 0.3  # how much players count who are out of range
+LOYAL = 0.8  # how much teammates count
 
 
 def creature_worth(chars: Characteristics, power: int, toughness: int) -> float:
     """The worth of a creature with these characteristics and this power and toughness."""
     strength = max(power, 0)
-    points = 1.0 + 1.3 * strength + 0.8 * max(toughness, 0)
+    points = BODY + POWER * strength + TOUGH * max(toughness, 0)
     for name in chars.keywords:
         fixed, each = KEYWORDS.get(name, (0.0, 0.0))
         points += fixed + each * strength
+    if chars.taps_for:
+        points += MANA
     return max(points + 0.5 * len(chars.activated), 0.2)
 
 
@@ -50,7 +60,7 @@ def card_worth(card: CardDef, lands: int) -> float:
     chars = card.base
     if chars.is_land:
         return 2.5 if lands < ENOUGH_LANDS - 1 else 0.6
-    return 1.6 + 0.15 * min(chars.value, 6)
+    return CARD + 0.15 * min(chars.value, 6) + (0.0 if chars.is_permanent else SPELL)
 
 
 class Worth:
@@ -60,27 +70,51 @@ class Worth:
         self.seat = seat
         self.team = teammates(game, seat)
         self.opponents = [n for n in range(game.size) if are_opponents(game, seat, n)]
+        present = [n for n in range(game.size) if game.is_in(n)]
+        self.before = {n: self.strength(game, n) for n in present}
+        self.chances = self.chances_to_win(game)
         self.weights = self.weigh(game)
 
+    def chances_to_win(self, game: Game) -> dict[int, float]:
+        """The likelihood that the side of each player wins: the stronger, the likelier."""
+        sides = {n: game.side_of(n) for n in self.before}
+        power = {
+            side: sum([self.before.get(n, 0.0) for n in side]) / SCALE for side in sides.values()
+        }
+        most = max(power.values())
+        odds = {side: exp(each - most) for side, each in power.items()}
+        total = sum(odds.values())
+        return {n: odds[side] / total for n, side in sides.items()}
+
     def weigh(self, game: Game) -> dict[int, float]:
-        """How much the strength of each other player counts: that of opponents by the threat that
-        they are, less if they are out of range (801.2); that of teammates as something good."""
-        strengths = {n: self.strength(game, n) for n in self.opponents if game.is_in(n)}
-        most = max([1.0, *strengths.values()])
+        """How much the strength of each other player counts: that of opponents by their chances to
+        win, less if they are out of range (801.2); that of teammates as something good."""
         reach = game.player(self.seat).reach
+        others = max(1.0 - self.chances.get(self.seat, 0.0), 0.01)
         weights = {}
-        for seat, strength in strengths.items():
-            near = reach is None or seat in reach
-            weights[seat] = -(BASE + TILT * max(strength, 0) / most) * (1.0 if near else 0.3)
-            if is_emperor(game, seat):  # 809.5: its team loses with it
-                weights[seat] *= 1.5
-        if len(strengths) == 1:
-            weights = dict.fromkeys(weights, -0.9)
-        for seat in self.team:
-            weights[seat] = 0.9 if is_emperor(game, seat) else 0.5
-            if is_emperor(game, self.seat) and game.rules.deploy is not None:
-                weights[seat] = 1.1  # 804.1: creatures fight for those who may attack
+        for seat in self.before:
+            if seat in self.opponents:
+                near = reach is None or seat in reach
+                weights[seat] = -self.chances[seat] / others * (1.0 if near else FAR)
+                if is_emperor(game, seat):  # 809.5: its team loses with it
+                    weights[seat] *= 1.5
+            elif seat in self.team:
+                weights[seat] = 1.0 if is_emperor(game, seat) else LOYAL
+                if is_emperor(game, self.seat) and game.rules.deploy is not None:
+                    weights[seat] = 1.1  # 804.1: creatures fight for those who may attack
         return weights
+
+    def threat(self, seat: int) -> float:
+        """How much the losses of this opponent are worth."""
+        return -self.weights.get(seat, 0.0)
+
+    def gone(self, seat: int) -> float:
+        """What it is worth that this player is out of the game."""
+        if seat in self.team:
+            return -DEATH
+        chance = min(self.chances.get(seat, 0.0), 0.95)
+        others = max(1.0 - self.chances.get(self.seat, 0.0), 0.01)
+        return GONE + SCALE * -log(1.0 - chance) / others
 
     def of(self, game: Game) -> float:
         """The worth of the position."""
@@ -90,9 +124,9 @@ class Worth:
         total = self.strength(game, self.seat, passing)
         for seat, weight in self.weights.items():
             if game.is_in(seat):
-                total += weight * self.strength(game, seat, passing)
+                total += weight * (self.strength(game, seat, passing) - self.before[seat])
             else:
-                total += GONE if weight < 0 else -GONE
+                total += self.gone(seat)
         return total
 
     def strength(self, game: Game, seat: int, passing: frozenset[int] = frozenset()) -> float:
@@ -112,7 +146,7 @@ class Worth:
             cards = [game.object(number).card for number in row.hand]
             points += sum([card_worth(card, lands) for card in cards])
         else:
-            points += 2.0 * len(row.hand)
+            points += CARD * len(row.hand)
         points += sum([1.0 for n in row.command if game.object(n).commander != NOBODY])
         return points + (2.0 if not row.drew_from_empty else -20.0)
 
@@ -159,7 +193,7 @@ def permanent_worth(
         power, toughness = chars.power, chars.toughness
         if passing:
             printed, more = row.printed().base, row.count("+1/+1") - row.count("-1/-1")
-            power, toughness = printed.power + more, printed.toughness + more
+            chars, power, toughness = printed, printed.power + more, printed.toughness + more
         points = creature_worth(chars, power, toughness)
         if any(is_bound_by(game, row, number) for number in row.attachments):
             points *= 0.25

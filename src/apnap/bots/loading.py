@@ -15,8 +15,14 @@ from .bot import Bot
 from .greedy import GreedyBot
 from .plain import PlainBot
 from .random import RandomBot
+from .search import SearchBot
 
-BOTS: dict[str, type[Bot]] = {"greedy": GreedyBot, "plain": PlainBot, "random": RandomBot}
+BOTS: dict[str, type[Bot]] = {
+    "greedy": GreedyBot,
+    "plain": PlainBot,
+    "random": RandomBot,
+    "search": SearchBot,
+}
 OWN = "module:Class or file.py:Class for one of your own"
 
 
@@ -31,8 +37,9 @@ def make_bot(name: str, seed: int, seat: int) -> Bot:
     0
     """
     kind = bot_class(name)
+    options = options_of(name)
     try:
-        bot: Bot = kind(seed, seat)
+        bot: Bot = kind(seed, seat, **options)
     except Exception as error:
         raise BotError(
             f"{name} can't be made: {name.partition(':')[2] or name}(seed, seat) raised "
@@ -47,8 +54,10 @@ def bot_class(name: str) -> Any:
     >>> bot_class("plain").__name__, bot_class("apnap.bots.random:RandomBot").__name__
     ('PlainBot', 'RandomBot')
     """
-    if name in BOTS:
-        return BOTS[name]
+    own, _, options = name.partition(":")
+    if own in BOTS and (own == name or "=" in options):
+        options_of(name)
+        return BOTS[own]
     place, colon, attribute = name.partition(":")
     if not (colon and place and attribute.isidentifier()):
         raise BotError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}; {OWN}")
@@ -60,6 +69,31 @@ def bot_class(name: str) -> Any:
     if not callable(getattr(kind, "answer", None)):
         raise BotError(f"{name} is no bot: the class has no method answer(view, question)")
     return kind
+
+
+def options_of(name: str) -> dict[str, Any]:
+    """The options in "search:rounds=200", with several of them separated by colons; raises BotError
+    if the bot has no such option.
+
+    >>> options_of("search:rounds=200")
+    {'rounds': 200}
+    """
+    own, *words = name.split(":")
+    if own not in BOTS:
+        return {}
+    known, options = BOTS[own].OPTIONS, dict[str, Any]()
+    for word in words:
+        key, _, value = word.partition("=")
+        if key not in known:
+            there = ", ".join(known) or "none"
+            raise BotError(f"the bot {own} has no option {key!r}; there are: {there}")
+        try:
+            options[key] = known[key](value)
+        except ValueError:
+            options[key] = 0
+        if not options[key] > 0:
+            raise BotError(f"{key} of the bot {own} has to be a number above 0, not {value!r}")
+    return options
 
 
 def _module(name: str, place: str) -> ModuleType:

@@ -12,6 +12,7 @@ from apnap._version import __version__
 
 from .ask import ask_judge
 from .bench import bench
+from .bots import bots
 from .cards import cards
 from .conformance import conformance
 from .decks import decks
@@ -66,6 +67,7 @@ def main(context: click.Context) -> None:
 
 main.add_command(ask_judge)
 main.add_command(bench)
+main.add_command(bots)
 main.add_command(conformance)
 main.add_command(cards)
 main.add_command(decks)
