@@ -8,6 +8,7 @@ from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import AnyTrigger, While
+from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, Host, Itself
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.conditions import condition
@@ -100,7 +101,10 @@ def say_triggered(say: Saying, value: TriggeredAbility) -> str:
     holds = f"if {say(value.condition)} ," if value.condition is not None else ""
     itself = isinstance(value.trigger, WhenMoves) and is_about_itself(value.trigger.what)
     there = value.zones == ("graveyard",) and not itself
-    said = instruction_words(say, value.targets, value.effects)
+    inner = say
+    if isinstance(value.condition, Compare):  # "draw cards equal to the difference"
+        inner = say.comparing(value.condition.amount)
+    said = instruction_words(inner, value.targets, value.effects)
     where = "from your graveyard" if there else ""
     if there and "~" in said:
         said, where = said.replace("~", f"~ {where}", 1), ""

@@ -10,6 +10,7 @@ from apnap.oracle.abilities.ability import paragraph
 from apnap.oracle.gates.round_trip import difference, lost_words
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.text.reader import Context, Miss, Reader
+from apnap.oracle.text.reordering import reordered
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import Token, tokenise, without_reminders
 from apnap.state.ability import Ability
@@ -58,15 +59,24 @@ def read_paragraph(
     tokens = tokenise(text, names)
     if not tokens:
         return ()
-    reader = Reader(list(tokens), context, text)
-    reader.spoken = spoken
-    try:
-        found = paragraph(reader)
-    except (Miss, RecursionError):
-        return misread(tokens, reader, text)
+    found = _read(Reader(list(tokens), context, text), spoken)
+    if isinstance(found, Reader) and (other := reordered(tokens)) is not tokens:
+        read = _read(Reader(list(other), context, text), spoken)
+        found = found if isinstance(read, Reader) else read
+    if isinstance(found, Reader):
+        return misread(tokens, found, text)
     if lost := lost_words(text, names, found, spoken):
         return Misread(0, len(text), f"the same words when it is printed again: {lost}", text)
     return found
+
+
+def _read(reader: Reader, spoken: Spoken) -> Abilities | Reader:
+    """Read the paragraph; returns the reader if it could not be read on."""
+    reader.spoken = spoken
+    try:
+        return paragraph(reader)
+    except (Miss, RecursionError):
+        return reader
 
 
 @cache

@@ -121,6 +121,7 @@ GROUPS: tuple[Alike, ...] = (
             "the exiled card": "it",
             "the exiled creature": "it",
             "the discarded card": "it",
+            "the milled card": "it",
             "the revealed card": "it",
             **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
@@ -219,6 +220,7 @@ GROUPS: tuple[Alike, ...] = (
             "activated or triggered ability": "ability",  # 113.1c: no other is on the stack
             "activated ability , or triggered ability": "ability",
             "cycle or discard": "discard",  # 702.29a: who cycles a card discards it
+            "cycled or discarded": "discard",
             "your life total can't change": "can't gain life can't lose life",  # 119.7-8
             "all other card types and abilities": "all abilities",  # 205.1a: types are set
             "convert": "transform",  # 701.50a

@@ -15,7 +15,7 @@ from apnap.oracle.text.ability_words import is_ability_word, is_chapter, is_flav
 from apnap.oracle.text.saying import STYLES, Saying, Unprintable, implied, without_marks
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import SELF, Token, tokenise
-from apnap.oracle.text.words import SUBTYPES
+from apnap.oracle.text.words import PAST_FORMS, SUBTYPES
 from apnap.state.ability import Ability
 
 from . import mentions
@@ -124,8 +124,12 @@ def _with_names(text: str, tokens: list[Token]) -> list[Token]:
 
 
 def content(words: list[str]) -> Counter[str]:
-    """The words that say something, each in its base form."""
-    words = alike(words)
+    """The words that say something, each in its base form; a text about this turn looks back."""
+    if "turn" in words:
+        words = alike(_without_perfect(words))
+        words = [PAST_FORMS.get(word, word) for word in words]
+    else:
+        words = alike(words)
     found: Counter[str] = Counter()
     for place, word in enumerate(words):
         if place and word in POINTED and words[place - 1] in POINTING:
@@ -136,6 +140,21 @@ def content(words: list[str]) -> Counter[str]:
         if plain not in SILENT and word not in SILENT:
             found[plain] += 1
     return found
+
+
+def _without_perfect(words: list[str]) -> list[str]:
+    """The words without "have" before a past form: "you've cast" is "you cast", "has been dealt" is
+    "was dealt"."""
+    found = list[str]()
+    for word, after in zip(words, [*words[1:], ""], strict=True):
+        if after not in PAST_FORMS and after != "been":
+            found.append("was" if word == "were" else word)
+        elif word not in ("has", "have"):
+            found.append(PLAIN.get(word, word))
+    return found
+
+
+PLAIN = {"you've": "you", "they've": "they", "been": "was", "were": "was"}
 
 
 def without_flavor(text: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
 from apnap.effects.keywords.alternative_costs import IsCommander
+from apnap.effects.keywords.players import Speed
 from apnap.effects.words.amounts import (
     CountersRemoved,
     DamageDealt,
@@ -14,6 +17,7 @@ from apnap.effects.words.amounts import (
     LifeOf,
     Number,
     QualityOf,
+    StartingLife,
     Times,
     X,
 )
@@ -24,7 +28,12 @@ from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import (
     Each,
     EachPlayer,
+    Mentioned,
+    Targets,
     ThatPlayer,
+    Those,
+    Together,
+    Were,
     You,
 )
 from apnap.effects.words.tallies import ChosenNumber, Extreme, Sum
@@ -36,7 +45,7 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Selection
 
 from . import nonterminals
-from .counting import counted, done_to, done_words, is_done_to, life_lost, per
+from .counting import counted, damage_prevented, done_to, done_words, is_done_to, life_lost, per
 from .histories import life_of_others
 from .noted import noted_amount
 from .nouns import described, noun
@@ -64,16 +73,39 @@ def number(r: Reader) -> Amount:
     if word in NUMBERS:
         return Number(NUMBERS[word])
     if word == "x":
-        return r.said.x if r.said.x is not None else X()
+        return _more(r, r.said.x if r.said.x is not None else X())
     if word == "that" and r.peek() in ("much", "many"):
         r.take()
         if r.said.much is None:
             raise r.miss("something that was counted before")
-        return r.said.much
+        return _more(r, r.said.much)
     if word == "twice":
         return Times(value(r), 2)
+    if word == "half":
+        return _half(r)
     r.at -= 1
     raise r.miss("a number")
+
+
+def _more(r: Reader, found: Amount) -> Amount:
+    """Read "[X] plus one", "[that many] minus one"."""
+    if r.peek() not in ("plus", "minus") or r.peek(1) not in (*NUMBERS, *DIGITS):
+        return found
+    sign = 1 if r.take() == "plus" else -1
+    return Times(found, 1, sign * _small(r))
+
+
+DIGITS = tuple([str(digit) for digit in range(1, 10)])
+
+
+def number_of_cards(r: Reader) -> Amount:
+    """Read how many cards: "a card", "two cards", "cards equal to its power", "a number of cards
+    equal to …"."""
+    if r.one_of("cards equal to", "a number of cards equal to"):
+        return value(r)
+    many = amount(r)
+    r.expect("card", "cards")
+    return many
 
 
 @nonterminals.value.reads
@@ -163,12 +195,37 @@ def _plain_value(r: Reader) -> Amount:
         return devotion(r)
     if r.accept("your life total"):
         return LifeOf(You())
+    if r.accept("your starting life total"):
+        return StartingLife()
+    if r.accept("your speed"):
+        return Speed()
+    if r.sees("their total") and (total := r.attempt(_their_total)) is not None:
+        return total
     if r.one_of("their life total", "that player 's life total"):
         return LifeOf(r.refer_to_player("one"), began=r.accept("as the turn began"))
+    if (prevented := r.attempt(damage_prevented)) is not None:
+        return prevented
     owner = r.attempt(possessor)
     if owner is not None:
         return QualityOf(r.expect(*QUALITIES), owner)
     return number(r)
+
+
+def _their_total(r: Reader) -> Amount:
+    """Read "their total power", of several objects that were mentioned."""
+    r.expect("their total")
+    quality = r.expect(*QUALITIES)
+    return QualityOf(quality, r.refer("", "several").as_it_was())
+
+
+def _among(r: Reader) -> Selection:
+    """Read those whose power is asked for: "creatures you control", "those cards", "cards exiled
+    this way"."""
+    if r.peek() in ("those", "them"):
+        noun_ = "" if r.peek() == "them" else r.peek(1).removesuffix("s")
+        r.at += 1 if noun_ == "" else 2
+        return r.refer(noun_, "several").as_it_was(noun_)
+    return r.attempt(done_to) or Each(described(noun(r)))
 
 
 def _the(r: Reader) -> Amount:
@@ -193,8 +250,7 @@ def _the(r: Reader) -> Amount:
             return Extreme(quality, YourCommanders(), least=which in ("least", "lowest"))
         if r.one_of(*COMMANDERS):
             return Extreme(quality, COMMANDERS_THERE, least=which in ("least", "lowest"))
-        those = r.attempt(done_to) or Each(described(noun(r)))
-        return Extreme(quality, those, least=which in ("least", "lowest"))
+        return Extreme(quality, _among(r), least=which in ("least", "lowest"))
     if r.accept("result"):
         return the_result(r)
     if r.accept("total amount of mana paid this way"):
@@ -210,7 +266,7 @@ def _the(r: Reader) -> Amount:
         stickers = r.attempt(size_of_stickers, quality)
         if stickers is not None:
             return stickers
-        return QualityOf(quality, r.attempt(done_to) or Each(described(noun(r))))
+        return QualityOf(quality, _among(r))
     if r.one_of("life lost this way", "amount of life lost this way", "total life lost this way"):
         return life_lost(r)
     if r.one_of("damage dealt this way", "amount of damage dealt this way"):
@@ -221,6 +277,8 @@ def _the(r: Reader) -> Amount:
         return _excess(r)
     quality = r.expect(*QUALITIES)
     r.expect("of")
+    if r.peek() == "target":
+        return QualityOf(quality, nonterminals.target(r))
     return QualityOf(quality, as_it_was(r))
 
 
@@ -249,7 +307,11 @@ def _half(r: Reader) -> Amount:
 
 
 def possessor(r: Reader) -> Selection:
-    """Read "its", "~'s", "that creature's"."""
+    """Read "its", "~'s", "that creature's", "target creature's"."""
+    if r.peek() == "target":
+        whose = nonterminals.target(r)
+        r.expect("'s")
+        return whose
     return its_owner_word(r)
 
 
@@ -284,7 +346,16 @@ def say_quality_of(say: Saying, value: QualityOf) -> str:
         return f"the total {value.quality} of {done_words(say, value.what)}"
     if isinstance(value.what, Each) and value.what not in (Each(Host()), EXILED):
         return f"the total {value.quality} of {say(value.what)}"
-    return f"{say(value.what)} 's {value.quality}"
+    total = perhaps("total") if isinstance(value.what, SEVERAL) else ""
+    return some(f"{say(value.what)} 's", total, value.quality)
+
+
+SEVERAL = (Those, Were, Targets, Mentioned, Together)  # they may be several
+
+
+@prints(Speed)
+def say_speed(say: Saying, value: Speed) -> str:
+    return "your speed"
 
 
 @prints(LifeOf)
@@ -354,6 +425,9 @@ def many(say: Saying, value: Amount) -> str:
         return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
     if say.style == "that" and isinstance(value, (HowOften, LifeLost)):
         return "that much"
+    several = isinstance(value, Times) and value.times > 0 and isinstance(value.amount, HowOften)
+    if say.style == "that" and isinstance(value, Times) and several:
+        return say(replace(value, amount=ThatMuch()))
     said = per(say, value) if say.style == "each" else ""
     if said:  # "for each" is as many as "the number of"
         return aside(some(AS_MUCH, perhaps("the number of"), said))

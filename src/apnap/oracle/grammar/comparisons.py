@@ -18,8 +18,9 @@ from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMa
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLOR_WORDS
-from apnap.state.ability import Filter
+from apnap.state.ability import Amount, Filter
 
+from .nonterminals import value
 from .nouns import int_number
 from .rolls import RESULT, results_words
 
@@ -41,6 +42,24 @@ def bounds(r: Reader) -> tuple[int | None, int | None]:
     if not way:
         return number, number
     return (number, None) if way in ("or more", "or greater") else (None, number)
+
+
+def value_bounds(r: Reader) -> tuple[Bound, Bound]:
+    """Read "less than or equal to its power", "greater than your life total"; returns the lowest
+    and the highest number."""
+    way = r.expect(
+        *("less than or equal to", "greater than or equal to", "less than", "greater than")
+    )
+    if r.accept("half"):  # 107.1a: compared with whole numbers, the lower one is enough
+        found: Amount = Times(value(r), half="down")
+    else:
+        found = value(r)
+    if way.endswith("equal to"):
+        return (None, found) if way.startswith("less") else (found, None)
+    return (None, Times(found, 1, -1)) if way == "less than" else (Times(found, 1, 1), None)
+
+
+Bound = int | Amount | None
 
 
 @prints(Compare)
@@ -109,6 +128,15 @@ def _number_words(say: Saying, value: Compare) -> str:
     return some(how, say(value.amount).replace("the number of", "", 1))
 
 
+def _different_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, Different)
+    quality = value.amount.quality
+    if quality in ("power", "mana value") and say.style in ("each", "equal"):
+        how = bounds_words(value.low, value.high)
+        return some(how, say(value.amount.those), f"with different {quality}")
+    return _number_words(say, value)
+
+
 def _count_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, CountOf)
     if value == TIED:
@@ -171,7 +199,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     CountersOn: _counters_words,
     CountOf: _count_words,
     Devotion: _devotion_words,
-    Different: _number_words,
+    Different: _different_words,
     HowMany: _those_words,
     HowOften: _acts_words,
     LifeOf: _life_words,

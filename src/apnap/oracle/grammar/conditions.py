@@ -8,7 +8,7 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.mechanics.faces import ItIs
-from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times
 from apnap.effects.words.conditions import (
     AllTrue,
     AnyTrue,
@@ -18,7 +18,7 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, HasNumber
 from apnap.effects.words.mentions import TheSource
 from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken
 from apnap.effects.words.relations import HasTotal, TargetsWhat
@@ -31,12 +31,13 @@ from apnap.state.ability import Amount, Condition, Filter, Selection
 from . import nonterminals
 from .adjectives import adjective
 from .circumstances import CIRCUMSTANCES, COMMANDING
-from .comparisons import bounds
+from .comparisons import bounds, value_bounds
 from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
 from .counting import card_types_among
 from .histories import happened_this_turn
 from .modifiers import fitting
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, noun, quality
+from .past import happened, object_did
 from .postmodifiers import with_quality
 from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay
 
@@ -146,7 +147,10 @@ def _have(r: Reader) -> Condition:
     if r.accept("life"):
         return Compare(LifeOf(You()), low, high)
     r.expect("cards in hand", "card in hand")
-    return Compare(CountOf(CardIn("hand", (), "you")), low, high)
+    held = CountOf(CardIn("hand", (), "you"))
+    if high is not None and low is None:  # "fewer than seven": so many are missing
+        r.mention(difference=Times(held, -1, high + 1))
+    return Compare(held, low, high)
 
 
 def _cards_in_graveyard(r: Reader) -> Condition:
@@ -160,6 +164,8 @@ def _cards_in_graveyard(r: Reader) -> Condition:
 
 def _life_total(r: Reader) -> Condition:
     r.expect("your life total is")
+    if (compared := r.attempt(value_bounds)) is not None:
+        return Fits(You(), HasTotal("life", *compared))
     low, high = bounds(r)
     return Compare(LifeOf(You()), low, high)
 
@@ -283,6 +289,8 @@ def _power_is(r: Reader) -> Condition:
     whose = its_owner_word(r)
     name = r.expect("power", "toughness", "mana value")
     r.expect("is", "was")
+    if (compared := r.attempt(value_bounds)) is not None:
+        return Fits(whose, HasNumber(name, *compared), was=True)
     low, high = bounds(r)
     return Compare(QualityOf(name, whose), low, high)
 
@@ -335,6 +343,8 @@ CONDITIONS = [
     _has,
     _power_is,
     _cards_in_graveyard,
+    happened,
+    object_did,
 ]
 
 
@@ -361,6 +371,12 @@ def say_it_is(say: Saying, value: ItIs) -> str:
 @prints(Fits)
 def say_fits(say: Saying, value: Fits) -> str:
     how = say(value.how)
+    bounds = [getattr(value.how, name, None) for name in ("low", "high")]
+    if any(isinstance(each, Amount) for each in bounds) and say.style != "that":
+        if isinstance(value.how, HasNumber):
+            return f"{say(value.what)} 's {how.removeprefix('with ')}"
+        if isinstance(value.how, HasTotal) and value.what == You() and value.how.what == "life":
+            return f"your life is {compared_to(say, value.how)}"
     if value.how == HasCounter("poison"):
         return f"{say(value.what)} is poisoned"
     if isinstance(value.how, HasTotal) and value.how.what == "library":
@@ -378,6 +394,16 @@ def say_fits(say: Saying, value: Fits) -> str:
         return f"{say(value.what)} has {how}"
     card = "card" if isinstance(value.what, Those) and say.style in ("each", "equal") else ""
     return some(say(value.what), "is", how, card)
+
+
+def compared_to(say: Saying, value: HasTotal) -> str:
+    """ "less than half your starting life total"."""
+    way, than = ("less", value.high) if value.low is None else ("greater", value.low)
+    if isinstance(than, Times) and than.plus in (-1, 1) and not than.half:
+        return f"{way} than {say(than.amount)}"
+    half = "half" if isinstance(than, Times) and than.half else ""
+    whole = than.amount if isinstance(than, Times) else than
+    return some(way, "than or equal to", half, say(whole))
 
 
 @prints(YourTurn)

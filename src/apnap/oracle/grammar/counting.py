@@ -8,6 +8,7 @@ from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
+from apnap.effects.replacement.instead import Replaced
 from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeLost, Times
 from apnap.effects.words.commanders import TimesCastFromCommandZone
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Permanent
@@ -24,14 +25,14 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
-from apnap.effects.words.tallies import CardTypesAmong, HowMany, VotesFor
+from apnap.effects.words.tallies import CardTypesAmong, DifferentNames, HowMany, VotesFor
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
 from .nonterminals import player
-from .nouns import CARD, counter_kind, described, noun, quality
+from .nouns import CARD, PLAYER, SPELL, counter_kind, described, noun, quality
 from .players_who import who_words
 from .references import as_it_was
 from .rolls import is_result
@@ -44,6 +45,15 @@ def life_lost(r: Reader) -> LifeLost:
     if not r.said.done:
         raise r.miss("life that was lost before")
     return LifeLost(r.said.done)
+
+
+def damage_prevented(r: Reader) -> Amount:
+    """615.5: Read "the damage prevented this way", "1 damage prevented this way"."""
+    r.expect("the damage", "1 damage")
+    r.expect("prevented this way")
+    if r.said.much != Replaced():
+        raise r.miss("damage that was prevented before")
+    return Replaced()
 
 
 def counted(r: Reader) -> Amount:
@@ -71,6 +81,9 @@ THIS_WAY = tuple(
             "drawn",
             "created",
             "goaded",
+            "put into a graveyard",
+            "put into your graveyard",
+            "put into their graveyard",
         )
     ]
 )
@@ -84,6 +97,8 @@ def _counted_noun(r: Reader) -> Amount:
             raise r.miss("something that was done before")
         if way == "goaded this way":
             return HowMany(Those(r.said.done, GOADED))
+        if "graveyard" in way:
+            return _put_into_graveyard(r, what)
         r.mention(done=_doer(r, way))
         if _is_all_of_it(r, what):
             shown = way == "revealed this way"
@@ -102,6 +117,26 @@ def _counted_noun(r: Reader) -> Amount:
     if what.kind == "card" and not what.zone:
         raise r.miss("where the cards are")
     return CountOf(described(what))
+
+
+def _put_into_graveyard(r: Reader, what: Noun) -> Amount:
+    """608.2c: Cards that the last instruction before has milled, or permanents destroyed, and that
+    are in a graveyard."""
+    for number in range(r.said.names, 0, -1):
+        name = f"n{number}"
+        deed = r.said.deeds.get(name)
+        if name not in r.said.unseen and deed in ("Mill", "Destroy", "Sacrifice", "LookAtTop"):
+            break
+    else:
+        raise r.miss("something that was done before")
+    wanted = quality(what)
+    if what.zone or what.control or what.other or (deed == "Mill") != (what.kind == CARD):
+        raise r.miss("what was done before")
+    parts = (IN_GRAVEYARD,) if wanted is None else (IN_GRAVEYARD, wanted)
+    return HowMany(Those(name, AllOf(parts)))
+
+
+IN_GRAVEYARD = CardIn("graveyard")
 
 
 DEEDS = {
@@ -160,13 +195,24 @@ def done_words(say: Saying, those: Selection) -> str:
 
 
 def _counters(r: Reader) -> Amount:
-    if r.accept("counters on"):
-        return CountersOn("", as_it_was(r))
+    if r.one_of("counters on", "counters among"):
+        return CountersOn("", _that_have_counters(r))
     kind = counter_kind(r)
-    if r.accept("counters on"):
-        return CountersOn(kind, as_it_was(r))
+    if r.one_of("counters on", "counters among"):
+        return CountersOn(kind, _that_have_counters(r))
     r.expect("counters")
     return CountersOn(kind, _who_has(r, kind))
+
+
+def _that_have_counters(r: Reader) -> Selection:
+    """Read the object that counters are on, or all objects: "creatures you control"."""
+    one = r.attempt(as_it_was) if r.words[r.at - 1] == "on" else None
+    if one is not None:
+        return one
+    what = noun(r)
+    if not what.plural or what.kind in (CARD, PLAYER, SPELL) or what.zone:
+        raise r.miss("permanents")
+    return Each(described(what))
 
 
 def _who_has(r: Reader, kind: str) -> Selection:
@@ -209,9 +255,15 @@ def for_each(r: Reader) -> Amount:
         return r.said.much
     if r.accept("1 life lost this way"):
         return life_lost(r)
+    if (prevented := r.attempt(damage_prevented)) is not None:
+        return prevented
+    if r.one_of("1 life you gained", "1 damage dealt to them"):
+        if r.said.much != ThatMuch():
+            raise r.miss("life that was gained before")
+        return ThatMuch()
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
         return replace(life_lost(r), who=ThatPlayer())
-    for production in (_each_counter, tally, counted_on_stickers):
+    for production in (_each_counter, card_types_among, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
             return found
@@ -219,19 +271,19 @@ def for_each(r: Reader) -> Amount:
 
 
 def _each_counter(r: Reader) -> Amount:
-    if r.accept("counter on"):
-        return CountersOn("", as_it_was(r))
+    if r.one_of("counter on", "counter among"):
+        return CountersOn("", _that_have_counters(r))
     kind = counter_kind(r)
-    if r.accept("counter on"):
-        return CountersOn(kind, as_it_was(r))
+    if r.one_of("counter on", "counter among"):
+        return CountersOn(kind, _that_have_counters(r))
     r.expect("counter")
     return CountersOn(kind, _who_has(r, kind))
 
 
 def card_types_among(r: Reader) -> Amount:
     """300.1: Read "card types among cards in your graveyard"."""
-    r.expect("card types among")
-    return CardTypesAmong(Each(described(noun(r))))
+    r.expect("card types among", "card type among")
+    return CardTypesAmong(r.attempt(done_to) or Each(described(noun(r))))
 
 
 @prints(CountOf)
@@ -261,7 +313,8 @@ def _where_counters_are(say: Saying, value: CountersOn) -> str:
 
     if value.kind in PLAYER_COUNTERS and is_players(say, value.what):
         return "you have" if value.what == You() else f"{say(value.what)} has"
-    return f"on {say(value.what)}"
+    among = perhaps("among") if isinstance(value.what, Each) else ""
+    return some(among, f"on {say(value.what)}")
 
 
 @prints(LifeLost)
@@ -297,6 +350,10 @@ def _this_way(say: Saying, value: HowMany) -> str:
     what = value.those.what if isinstance(value.those, Those) else None
     if what == GOADED:
         return "creature goaded this way"
+    if isinstance(what, AllOf) and what.parts[0] == IN_GRAVEYARD:
+        kinds = " ".join([say(each) for each in what.parts[1:]])
+        where = some(*[perhaps(f"put into {whose} graveyard") for whose in ("a", "your", "their")])
+        return some(kinds, perhaps("card"), perhaps("permanent"), where, f"{mark('any')} this way")
     return f"{say(what)} card {perhaps('revealed')} this way"
 
 
@@ -320,10 +377,13 @@ def per(say: Saying, value: Amount) -> str:
         how = "they paid" if value.who is not None else "lost"
         return f"for each 1 life {how} this way"
     if isinstance(value, ThatMuch):
-        return "" if is_result(say, value) else "for each 1 life you lost"
+        other = some(perhaps("you gained"), perhaps("1 damage dealt to them"))
+        return "" if is_result(say, value) else f"for each 1 life you lost {other}"
+    if isinstance(value, Replaced):
+        return "for each 1 damage prevented this way"
     if isinstance(value, HowMany):
         return f"for each {_this_way(say, value)}"
-    if isinstance(value, Times) and not value.half and not value.plus:
+    if isinstance(value, Times) and not (value.half or value.plus or value.amount == Replaced()):
         inner = per(say, value.amount)
         return f"{value.times} {inner}" if inner else ""
     if isinstance(value, SAID_AS_NUMBERS):
@@ -334,13 +394,14 @@ def per(say: Saying, value: Amount) -> str:
 
 SAID_AS_NUMBERS = (
     *(PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted),
-    TimesCastFromCommandZone,
+    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames),
 )
 
 
 @prints(CardTypesAmong)
 def say_card_types_among(say: Saying, value: CardTypesAmong) -> str:
-    return f"the number of card types among {say(value.those)}"
+    those = done_words(say, value.those) if is_done_to(value.those) else say(value.those)
+    return f"the number of card types among {those}"
 
 
 PLAYER_COUNTERS = ("poison", "experience", "energy", "ticket")

@@ -27,13 +27,13 @@ from apnap.effects.words.selections import This, Those
 from apnap.effects.words.tallies import HowMany
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Trigger
 
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
-from .nouns import CARD, SPELL, described, int_number, noun, quality
+from .nouns import CARD, PERMANENT_CARD, SPELL, described, int_number, noun, quality
 from .players_who import who
 
 YOU, OPPONENT = APlayer("you"), APlayer("opponent")
@@ -281,7 +281,19 @@ def _planeswalked(r: Reader) -> Condition:
     return Happened(WhenPlaneswalksTo())
 
 
+def _descended(r: Reader) -> Condition:
+    """700.11: Read "you descended": a permanent card was put into your graveyard from anywhere."""
+    r.expect("you descended", "you've descended")
+    return Happened(DESCENDS)
+
+
+DESCENDS = WhenMoves(
+    AllOf((CardIn("graveyard", (), "you"), PERMANENT_CARD, IsCard())), to="graveyard"
+)
+
+
 HISTORY = [
+    _descended,
     _planeswalked,
     _attacked,
     _life_changed,
@@ -311,7 +323,12 @@ def say_happened(say: Saying, value: Happened) -> str:
         return f"{number} spells were cast last turn"
     if isinstance(value.trigger, WhenPlaneswalksTo):
         return "you planeswalked to ~ this turn"
+    if value.trigger == DESCENDS:
+        return "you descended this turn"
     were = ""
     if isinstance(value.trigger, WhenMoves):
-        were = perhaps("were")
+        were = some(
+            mark("whoever"),
+            *map(perhaps, ("had", "the battlefield under your", "the battlefield under")),
+        )
     return some(bounds_words(value.low, value.high), were, say(value.trigger), "this turn")

@@ -23,6 +23,7 @@ from apnap.state.ability import Filter, Selection
 from .adjectives import ATTACHED
 from .nonterminals import target
 from .nouns import PLAYER, described, noun
+from .past import that_did
 from .references import as_it_was, reference
 
 ANY = Permanent()
@@ -115,6 +116,8 @@ def quality(r: Reader) -> Filter:
         more = r.attempt(production)
         if more is not None:
             return more
+    if r.peek() == "that" and "turn" in r.words[r.at :]:
+        return that_did(r)
     raise r.miss("a description")
 
 
@@ -194,10 +197,13 @@ QUALITIES = {
 @prints(HappenedTo)
 def say_happened_to(say: Saying, value: HappenedTo) -> str:
     said = say(value.trigger).removeprefix("when")
+    many = f"{value.low} or more" if value.low > 1 else ""
     if isinstance(value.trigger, WhenDealsDamage) and value.role == "on":
         by = f"by {say(value.trigger.source)}" if value.trigger.source is not None else ""
-        return some("that was dealt damage", by, "this turn")
-    return f"that {said} this turn".replace("permanent", "")
+        kind = "combat" if value.trigger.combat else ""
+        return some("that was dealt", many, kind, "damage", by, "this turn")
+    said = said.replace("permanent", "", 1).replace("player", "", 1)
+    return some("that", many, said, "this turn")
 
 
 @prints(InCombatWith)

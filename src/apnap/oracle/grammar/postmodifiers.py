@@ -49,6 +49,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
 
 from .adjectives import adjectives
+from .comparisons import value_bounds
 from .descriptions import Noun
 from .modifiers import quality as other_quality
 from .nonterminals import player, value
@@ -257,14 +258,8 @@ def _parity(r: Reader) -> Filter:
 def _number(r: Reader) -> Filter:
     """Read "power 4 or greater", "mana value less than that spell's mana value"."""
     name = r.expect("power", "toughness", "mana value")
-    if r.accept("less than or equal to"):
-        return HasNumber(name, high=value(r))
-    if r.accept("greater than or equal to"):
-        return HasNumber(name, low=value(r))
-    if r.accept("less than"):
-        return HasNumber(name, high=Times(value(r), 1, -1))
-    if r.accept("greater than"):
-        return HasNumber(name, low=Times(value(r), 1, 1))
+    if (compared := r.attempt(value_bounds)) is not None:
+        return HasNumber(name, *compared)
     r.accept("equal to")
     number = _bound(r)
     if r.accept("or less"):
@@ -275,8 +270,11 @@ def _number(r: Reader) -> Filter:
 
 
 def _bound(r: Reader) -> int | Amount:
-    number = r.attempt(int_number)
-    return value(r) if number is None else number
+    at, number = r.at, r.attempt(int_number)
+    if number is None or r.peek() in ("plus", "minus"):  # "1 plus its mana value"
+        r.at = at
+        return value(r)
+    return number
 
 
 def _so_many_colors(r: Reader) -> Filter:
@@ -438,7 +436,7 @@ def _bound_words(say: Saying, number: int | Amount | None, way: str = "") -> str
     if isinstance(number, (int, X)):
         said = "x" if isinstance(number, X) else str(number)
         return f"{said} or {way}" if way else said
-    if isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
+    if way and isinstance(number, Times) and number.plus in (-1, 1) and number.times == 1:
         return f"{way} than {aside(say(number.amount))}"
     assert number is not None
     if say.style == "x":

@@ -191,6 +191,30 @@ def used_to_pay(r: Reader) -> Selection:
     return UsedToPay()
 
 
+AGAIN = {
+    "the revealed card 's": "RevealCards",
+    "the milled card 's": "Mill",
+    "the discarded card 's": "Discard",
+    "the exiled card 's": "MoveTo exile",
+    "the card 's": "",
+    "the creature 's": "",
+    "the spell 's": "",
+}
+
+
+def _named_again(r: Reader) -> Selection:
+    """608.2c: Read "the milled card's", "the creature's": the last such thing, and one to which
+    that was done."""
+    start = r.at
+    deed = r.pick(AGAIN)
+    words = " ".join(r.words[start : r.at - 1])
+    noun = words.split()[-1]
+    mention = r.refer(noun, other=True)
+    if deed and not any(r.said.deeds.get(each.by) == deed for each in mention.stages):
+        raise r.miss("what was mentioned before")
+    return mention.as_it_was(noun)
+
+
 def _sacrificed(r: Reader) -> Selection:
     """608.2h: Read "the sacrificed creature's", of what an instruction before had sacrificed."""
     r.expect("the sacrificed")
@@ -315,6 +339,8 @@ def its_owner_word(r: Reader) -> Selection:
         return used
     if r.sees("the sacrificed"):
         return _sacrificed(r)
+    if r.peek() == "the" and (named := r.attempt(_named_again)) is not None:
+        return named
     if r.sees("the exiled"):
         exiled = exiled_cards(r)
         r.expect("'s")

@@ -24,7 +24,7 @@ from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.qualities import ControlledBy, OneOf
 from apnap.effects.words.relations import Different, PartySize, TimesHappened
 from apnap.effects.words.selections import Each, You
-from apnap.effects.words.tallies import Devotion, VotesFor
+from apnap.effects.words.tallies import Devotion, DifferentNames, VotesFor
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, perhaps, prints
 from apnap.oracle.text.tokens import SELF
@@ -34,6 +34,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from .descriptions import Noun
 from .histories import opponents_who
 from .nouns import CARD, SPELL, described, noun, quality
+from .past import times
 
 YOU = APlayer("you")
 KINDS = {
@@ -42,7 +43,9 @@ KINDS = {
     "color among": "color",
     "colors among": "color",
     "different powers among": "power",
+    "different power among": "power",
     "different mana values among": "mana value",
+    "different mana value among": "mana value",
 }
 
 
@@ -54,7 +57,15 @@ def tally(r: Reader) -> Amount:
         return votes
     if (kinds := r.choose(KINDS)) is not None:
         return Different(kinds, Each(described(noun(r))))
-    if r.one_of("time it was kicked", f"time {SELF} was kicked"):
+    if r.accept("of its colors"):
+        return Different("color", r.refer().as_it_was())
+    if r.accept("of that spell 's colors"):
+        return Different("color", r.refer("spell", other=True).as_it_was("spell"))
+    if r.accept("differently named"):
+        return DifferentNames(Each(described(noun(r))))
+    if r.peek() in ("time", "times") and r.peek(1) in ("it", SELF) and r.peek(2) == "was":
+        r.at += 3
+        r.expect("kicked")
         return TimesPaid("kicker")
     if r.peek() in ("time", "times") and (cast := r.attempt(_cast_from_command_zone)) is not None:
         return cast
@@ -69,7 +80,13 @@ def tally(r: Reader) -> Amount:
         return CountOf(APlayer("opponent"))
     if (found := r.attempt(opponents_who)) is not None:
         return found
+    start = r.at
     what = noun(r)
+    found = r.attempt(_done_this_turn, what)
+    return found if found is not None else times(r, r.words[start : r.at])
+
+
+def _done_this_turn(r: Reader, what: Noun) -> Amount:
     if what.kind == SPELL:
         r.expect("you've cast", "you cast")
         before = r.accept("before it")
@@ -194,6 +211,11 @@ def say_times_cast(say: Saying, value: TimesCastFromCommandZone) -> str:
     return f"the number of time {who} cast {perhaps('your')} {perhaps('their')} commander {zone}"
 
 
+@prints(DifferentNames)
+def say_different_names(say: Saying, value: DifferentNames) -> str:
+    return f"the number of differently named {say(value.those)}"
+
+
 @prints(PartySize)
 def say_party_size(say: Saying, value: PartySize) -> str:
     return "the number of creature in your party"
@@ -201,9 +223,11 @@ def say_party_size(say: Saying, value: PartySize) -> str:
 
 @prints(Different)
 def say_different(say: Saying, value: Different) -> str:
+    if value.quality == "color" and not isinstance(value.those, Each):
+        return f"the number of {say(value.those)} 's colors"
     if value.quality in ("basic land type", "color"):
         return f"the number of {value.quality} among {say(value.those)}"
-    if say.style == "each":
+    if say.style == "equal":
         return f"{say(value.those)} with different {value.quality}"
     return f"the number of {perhaps('different')} {value.quality} among {say(value.those)}"
 

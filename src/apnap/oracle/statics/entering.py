@@ -14,7 +14,7 @@ from apnap.effects.replacement.entering import (
     EntersTappedUnlessShown,
     EntersWith,
 )
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.filters import Itself
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
@@ -69,9 +69,10 @@ def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None
         r.expect("equal to")
         many = value(r)
     elif r.sees("for each"):
-        if many != Number(1):
-            raise r.miss("one counter")
-        many = for_each(r)
+        if not isinstance(many, Number):
+            raise r.miss("a number of counters")
+        times = for_each(r)
+        many = times if many.number == 1 else Times(times, many.number)
     elif r.accept(", where x is"):
         many = value(r)
     elif r.accept("if"):

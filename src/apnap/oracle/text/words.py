@@ -139,6 +139,25 @@ STEPS: dict[str, StepName] = {
 COUNTERS_TWO_WORDS = ("first strike", "double strike")
 
 
+# Verbs of events that texts look back at, by their past forms.
+PAST_FORMS = {
+    **{f"{verb}ed": verb for verb in ("attack", "block", "discard", "enter", "gain", "search")},
+    **{f"{verb}d": verb for verb in ("create", "cycle", "die", "sacrifice", "activate")},
+    "cast": "cast",
+    "dealt": "deal",
+    "drawn": "draw",
+    "drew": "draw",
+    "left": "leave",
+    "lost": "lose",
+    "put": "put",
+    "played": "play",
+    "investigated": "investigate",
+    "committed": "commit",
+    "rolled": "roll",
+    "surveilled": "surveil",
+}
+
+
 def base_form(word: str) -> str:
     """ "draws" and "draw" are one verb; so are "has" and "have"."""
     if word in ("has", "have"):

@@ -223,10 +223,28 @@ DAMAGED: dict[str, Filter] = {
 
 
 def is_dealt_damage(r: Reader, what: Filter) -> Event:
-    r.expect("is dealt", "are dealt")
+    combat, source = _dealt_by(r)
+    return Event(WhenDealsDamage(source, what, combat), it_is(what), much=ThatMuch())
+
+
+def player_is_dealt_damage(r: Reader, who: Filter) -> Event:
+    """120.1: Read "[an opponent] is dealt damage", "… is dealt combat damage by a Zombie"."""
+    combat, source = _dealt_by(r)
+    trigger = WhenDealsDamage(source, who, combat)
+    return Event(trigger, player=Mentioned("on"), much=ThatMuch())
+
+
+def _dealt_by(r: Reader) -> tuple[bool, Filter | None]:
+    """Read whether it is combat damage, and the object that deals it."""
+    r.expect("is dealt", "are dealt", "you're dealt")
     combat = r.accept("combat")
     r.expect("damage")
-    return Event(WhenDealsDamage(None, what, combat), it_is(what), much=ThatMuch())
+    return combat, r.attempt(_by_source)
+
+
+def _by_source(r: Reader) -> Filter:
+    r.expect("by")
+    return Itself() if r.accept(SELF) else a_creature(r)
 
 
 @prints(WhenAttacks)

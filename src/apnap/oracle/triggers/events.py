@@ -27,6 +27,7 @@ from apnap.effects.words.filters import AllOf, APlayer, CardIn, Host, Itself, No
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
+from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
@@ -34,7 +35,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
-from apnap.state.ability import CombatTime, Condition, Filter
+from apnap.state.ability import CombatTime, Condition, Filter, Trigger
 from apnap.state.names import MaybeZone
 
 from .combat import OR_COMMANDER, WITH_COMMANDER
@@ -89,6 +90,14 @@ def _one_event(r: Reader) -> Event:
         return event
     r.expect("for the first time each turn")
     return replace(event, trigger=Nth(event.trigger, 1, _counted_for(r, event) if several else ""))
+
+
+@nonterminals.event.reads
+def event_and_role(r: Reader) -> tuple[Trigger, str]:
+    """Read one event; returns it with the role that its subject has in it."""
+    event = _one_event(r)
+    subject = event.it if event.it is not None else event.player
+    return event.trigger, subject.role if isinstance(subject, Mentioned) else ""
 
 
 def _while(r: Reader) -> Condition:
@@ -177,6 +186,7 @@ def _together(r: Reader) -> Event:
     return Event(
         OneOrMore(event.trigger, per),
         player=event.player if per else None,
+        much=None if isinstance(event.trigger, WhenDealsDamage) else HowManyMentioned(),
         them=event.it,
         defending=event.defending,
         kind=event.kind,

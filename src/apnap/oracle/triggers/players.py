@@ -55,7 +55,7 @@ from apnap.state.ability import Filter, Selection, Trigger
 
 from .casting import NTH, casts
 from .chance import CHANCE_EVENTS
-from .combat import attacks_with
+from .combat import attacks_with, player_is_dealt_damage
 from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
 from .objects import puts_counters
@@ -338,6 +338,7 @@ PLAYER_EVENTS = [
     _unlocks,
     _creates,
     puts_counters,
+    player_is_dealt_damage,
     _becomes_monarch,
     _takes_initiative,
     _commits_crime,

@@ -48,6 +48,9 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
     of_any = r.attempt(_of_any, who)
     if of_any is not None:
         return (acted(r, of_any),)
+    if r.peek() in ("that", "x"):
+        many = number(r)
+        return (acted(r, ProduceMana((mana_row(r),), who, many)),)
     return (acted(r, ProduceMana(alternatives(r), who)),)
 
 
@@ -70,9 +73,14 @@ def _of_any(r: Reader, who: Selection) -> ProduceMana:
 
 def _listed(r: Reader) -> str:
     mana = mana_row(r)
-    while r.one_of(", and/or", "and/or", ", or", ","):
-        mana += mana_row(r)
+    while (more := r.attempt(_and_or)) is not None:
+        mana += more
     return mana
+
+
+def _and_or(r: Reader) -> str:
+    r.expect(", and/or", "and/or", ", or", ",")
+    return mana_row(r)
 
 
 def alternatives(r: Reader) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_el
 from .instead import instead
 from .later import ignored
 from .life_total import if_tied
+from .prevent import prevented_this_way
 from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
 from .take import in_that_turn
@@ -52,6 +53,7 @@ RIDERS.extend(
         until_nobody,
         they_have,
         excess_instead,
+        prevented_this_way,
     ]
 )
 

@@ -175,6 +175,10 @@ def _and_recipient(r: Reader) -> Selection:
 
 
 def _recipient(r: Reader) -> Selection:
+    if r.accept("itself"):
+        if r.said.subject is None or _are_several(r, r.said.subject):
+            raise r.miss("one object that deals damage")
+        return r.said.subject
     whom = r.attempt(player) or r.attempt(_that_one) or objects(r)
     word = base_form(r.peek())
     if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":
@@ -215,4 +219,6 @@ def say_deal_together(say: Saying, value: DealTogether) -> str:
 def say_deal_damage(say: Saying, value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
     how = "divided as you choose among" if value.divided else "to"
+    if value.source is not None and value.to == value.source:
+        return f"{source} deals {many(say, value.amount)} damage to itself"
     return f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}"

@@ -8,7 +8,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import Chosen, Each, EachPlayer
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import many
+from apnap.oracle.grammar.amounts import many, value
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import chosen
 from apnap.oracle.text.reader import Reader
@@ -30,6 +30,9 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     known = r.attempt(reference)
     if known is not None:
         return (acted(r, Discard(known), moved=True),)
+    if r.one_of("cards equal to", "a number of cards equal to"):
+        so_many = Chosen(who, CardIn("hand"), value(r), "discard")
+        return (acted(r, Discard(so_many), moved=True),)
     what = chosen(r, who, "hand", "discard")
     if isinstance(what, Chosen) and what.what.zones() != ("hand",):
         raise r.miss("a card")

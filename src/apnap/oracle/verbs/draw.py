@@ -17,7 +17,7 @@ from apnap.state.ability import Amount, Effect, Selection
 @player_verb("draw")
 def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """121.1: Read "draw a card", "draws cards equal to …"."""
-    if r.accept("cards equal to"):
+    if r.one_of("cards equal to", "a number of cards equal to"):
         return (acted(r, DrawCards(who, value(r))),)
     if r.accept("a number of cards") and r.sees("chosen at random"):
         return (acted(r, DrawCards(who, number_at_random(r))),)

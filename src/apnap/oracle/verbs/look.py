@@ -210,10 +210,8 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
         verb, place = "put", place_words(portion, who)
     number = "any number of" if portion.number is None else many(say, portion.number)
     number = "all" if portion.number == ALL else number
-    what = f"{say(portion.what)} card" if portion.what is not None else ""
-    may = "you may" if portion.up_to and portion.number == Number(1) else ""
-    if portion.number is None:
-        may = perhaps("you may")  # any number may be none
+    what = f"{say(portion.what)} card" if portion.what is not None else CARDS
+    may = "you may" if portion.up_to and portion.number == Number(1) and say.style != "x" else ""
     up_to = "up to" if portion.up_to and not may else ""
     if up_to or portion.number is None:  # "you may put up to two …" says no more
         may = perhaps("you may")
@@ -224,6 +222,7 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     return some(may, reveal, up_to, verb, mark("any"), number, what, OF_THEM, place)
 
 
+CARDS = some(perhaps("cards"), perhaps("card"))
 # "One of them", "a card from among them", "all creature cards revealed this way"
 OF_THEM = some(perhaps("from among them"), perhaps("revealed this way"))
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.actions.set_in_motion import SeveralSchemesInstead
+from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import DamageLeavesLife
-from apnap.effects.replacement.instead import CantHappen, Instead, Skip
+from apnap.effects.replacement.instead import CantHappen, Instead, Replaced, Skip
 from apnap.effects.replacement.prevention import ASource, MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import BeginReplacement, RedirectDamage
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import AllOf, APlayer, HasType, Itself
 from apnap.effects.words.qualities import HasName
-from apnap.effects.words.selections import Each, EachPlayer, This, You
-from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, Those, You
+from apnap.oracle.abilities.instructions import (
+    acted,
+    clause_shape,
+    clauses,
+    player_verb,
+    without_unused_names,
+)
 from apnap.oracle.grammar.adjectives import adjectives
 from apnap.oracle.grammar.counting import is_players
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, lasting_words
@@ -161,6 +168,30 @@ def _described(r: Reader) -> Filter:
     return described(phrase)
 
 
+def prevented_this_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """615.5: Read "You gain life equal to the damage prevented this way", behind the instruction
+    that makes the prevention effect: it happens each time that damage is prevented."""
+    words = r.words[r.at :]
+    sentence = " ".join(words[: words.index(".")] if "." in words else words)
+    last = before[-1] if before else None
+    made = last.effect if isinstance(last, Called) else None
+    if "prevented this way" not in sentence or not isinstance(made, BeginReplacement):
+        raise r.miss("a sentence about damage that was prevented")
+    shield = made.replacement
+    if not isinstance(shield, PreventDamage) or shield.then or not isinstance(last, Called):
+        raise r.miss("damage that was prevented")
+    targets, much = r.said.targets, r.said.much
+    r.mention(much=Replaced())
+    then = without_unused_names(clauses(r))
+    r.mention(much=much)
+    spoken_of = [each for each in parts_of(then) if isinstance(each, (Targets, Those))]
+    known = made.on if made.on == Targets(0) else None  # 611.2c: what the effect is made for
+    if r.said.targets != targets or any(each != known for each in spoken_of):
+        raise r.miss("nothing but whom the damage would have been dealt to")
+    changed = replace(made, replacement=replace(shield, then=then))
+    return (*before[:-1], replace(last, effect=changed))
+
+
 @clause_shape("the")
 def next_time(r: Reader) -> tuple[Effect, ...]:
     """609.7: Read "The next time a red source of your choice would deal damage to you this
@@ -218,7 +249,8 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
         if isinstance(value.on, ASource):
             on = aside(on)
         said, on = said.replace(mark("made for"), on), ""
-    return some(said, on, left, until)
+    then = shield.then if isinstance(shield, PreventDamage) else ()
+    return some(said, on, left, until, f". {say.all(then)}" if then else "")
 
 
 @prints(MadeFor)

@@ -97,7 +97,7 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
         if who == You():
             r.accept("your library")
         return found.to is not None or _on_top(r, who, found)
-    r.one_of(", then", ", and", "and", ",")
+    r.one_of(", then", ", and", "and", ",", ".")
     if not found.shown and r.one_of("reveal", "reveals") and r.one_of(*IT):
         found.shown = True
         return True
