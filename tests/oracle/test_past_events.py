@@ -251,3 +251,40 @@ def test_601_2i_for_each_spell_you_have_cast_this_turn() -> None:
     a.casts(charm)
     t.resolve()
     assert a.life == 24
+
+
+@pytest.mark.rule("603.10a")
+def test_603_10a_for_each_creature_that_left_the_battlefield() -> None:
+    """Kutzil's Flanker: those that left are counted, not those that are there."""
+    charm = card(
+        "You gain 2 life for each creature that left the battlefield under your control this turn."
+    )
+    bounce = card("Return target creature to its owner's hand.", name="Bounce")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR)
+    a.battlefield(OX).hand(charm, bounce, bounce).casts(bounce, at=OX)
+    t.resolve()
+    a.casts(bounce, at=BEAR)
+    t.resolve()
+    a.casts(charm)
+    t.resolve()
+    assert a.life == 22
+
+
+@pytest.mark.rule("601.2i")
+@pytest.mark.parametrize(("first", "cards"), [(True, 1), (False, 0)])
+def test_601_2i_if_you_have_cast_another_spell_this_turn(first: bool, cards: int) -> None:
+    """Slick Sequence: the spell itself is not another one."""
+    slick = card("If you've cast another spell this turn, draw a card.", "Instant", "Slick")
+    t = table(2)
+    a, b = t.seats
+    a.hand(slick, *[SHOCK] * first)
+    if first:
+        a.casts(SHOCK, at=b)
+        t.resolve()
+    a.casts(slick)
+    t.resolve()
+    assert len(a.hand_names) == cards
+    words = "When this creature enters, draw a card if you've cast another spell this turn."
+    assert refused(words, "Creature — Elf")

@@ -219,3 +219,58 @@ def test_118_12a_if_they_do_behind_unless(pays: str, life: int) -> None:
     b.answers(pays)
     t.pass_all()
     assert (a.life, b.life) == (life, 21 if pays == "yes" else 20)
+
+
+@pytest.mark.rule("603.12")
+def test_603_12_a_reflexive_ability_has_targets_of_its_own() -> None:
+    """Venom, Deadly Devourer: the exiled card is the target of the ability before it."""
+    venom = card(
+        "{0}: Exile target creature card from a graveyard. When you do, put X +1/+1 counters on "
+        "target Bear, where X is the exiled card's toughness.",
+        "Artifact",
+        "Venom",
+    )
+    t = table(2)
+    a, b = t.seats
+    b.graveyard(OX)
+    a.battlefield(venom, BEAR).activates(venom, at=OX)
+    t.resolve()
+    t.pass_all()
+    assert t.permanent(BEAR).power == 6
+
+
+@pytest.mark.rule("120.1")
+def test_120_1_its_power_is_that_of_the_creature_that_deals_damage_to_itself() -> None:
+    """Self-Destruct."""
+    blast = card(
+        "Target creature you control deals X damage to any other target and X damage to itself, "
+        "where X is its power."
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX)
+    a.battlefield(BEAR).hand(blast).casts(blast, at=[BEAR, OX])
+    t.resolve()
+    assert (a.permanents, b.permanents) == ([], ["Ox"])
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_the_total_power_of_all_that_were_destroyed() -> None:
+    """Angrath, Minotaur Pirate."""
+    fall = card(
+        "Destroy all creatures target opponent controls. Test Card deals damage to that player "
+        "equal to their total power."
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR, OX)
+    a.hand(fall).casts(fall, at=b)
+    t.resolve()
+    assert (b.life, b.permanents) == (15, [])
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_number_that_each_of_several_players_would_count() -> None:
+    each = "Any number of target players each mill"
+    assert refused(f"{each} cards equal to the number of cards in their graveyard.")
+    assert refused(f"{each} half their library, rounded up.")

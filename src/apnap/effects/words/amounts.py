@@ -178,14 +178,18 @@ class LifeOf(Amount):
 
 @dataclass(frozen=True)
 class DamageDealt(Amount):
-    """The damage that a named instruction really dealt ("this way")."""
+    """The damage that a named instruction really dealt ("this way"); with `to`, to what fitted it
+    before (608.2h)."""
 
     by_name: str
+    to: Filter | None = None
 
     def count(self, game: Game, context: Resolution) -> int:
-        return sum(
-            [e.dealt for e in context.bindings.get(self.by_name, ()) if isinstance(e, Damage)]
-        )
+        dealt = [e for e in context.bindings.get(self.by_name, ()) if isinstance(e, Damage)]
+        if self.to is not None:
+            past = as_it_was(game, [event.on for event in dealt])
+            dealt = [event for event in dealt if self.to.matches(past, context, event.on)]
+        return sum([event.dealt for event in dealt])
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ from apnap.effects.words.selections import (
     You,
 )
 from apnap.effects.words.tallies import ChosenNumber, Extreme, Sum
+from apnap.oracle.text.mentions import IN_PLAY, Mention
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
@@ -98,13 +99,21 @@ def _more(r: Reader, found: Amount) -> Amount:
 DIGITS = tuple([str(digit) for digit in range(1, 10)])
 
 
-def number_of_cards(r: Reader) -> Amount:
+def number_of_cards(r: Reader, who: Selection) -> Amount:
     """Read how many cards: "a card", "two cards", "cards equal to its power", "a number of cards
     equal to …"."""
     if r.one_of("cards equal to", "a number of cards equal to"):
-        return value(r)
+        return same_for_all(r, who, value(r))
     many = amount(r)
     r.expect("card", "cards")
+    return many
+
+
+def same_for_all(r: Reader, who: Selection, many: Amount) -> Amount:
+    """An amount that is not counted for each of several players by itself."""
+    several = isinstance(who, EachPlayer) or r.are_several(who)
+    if several and who in parts_of(many):
+        raise r.miss("a number that is the same for all of them")
     return many
 
 
@@ -215,7 +224,16 @@ def _their_total(r: Reader) -> Amount:
     """Read "their total power", of several objects that were mentioned."""
     r.expect("their total")
     quality = r.expect(*QUALITIES)
-    return QualityOf(quality, r.refer("", "several").as_it_was())
+    return QualityOf(quality, _as_they_were(r.refer("", "several")))
+
+
+def _as_they_were(mention: Mention, noun: str = "") -> Selection:
+    """608.2h: Several objects as they are or last were; those that a description has named are the
+    ones that the instruction acted on."""
+    last = mention.known()[-1]
+    if mention.role != "each" or not last.by:
+        return mention.as_it_was(noun)
+    return Were(last.by) if last.kind.zones.isdisjoint(IN_PLAY) else last.what
 
 
 def _among(r: Reader) -> Selection:
@@ -224,7 +242,7 @@ def _among(r: Reader) -> Selection:
     if r.peek() in ("those", "them"):
         noun_ = "" if r.peek() == "them" else r.peek(1).removesuffix("s")
         r.at += 1 if noun_ == "" else 2
-        return r.refer(noun_, "several").as_it_was(noun_)
+        return _as_they_were(r.refer(noun_, "several"), noun_)
     return r.attempt(done_to) or Each(described(noun(r)))
 
 

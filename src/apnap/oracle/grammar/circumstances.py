@@ -40,6 +40,7 @@ from .comparisons import bounds, bounds_words
 from .histories import (
     attacked_you,
     created_fewer,
+    dealt_this_way,
     did_not,
     discards_this_way,
     done_this_way,
@@ -280,6 +281,8 @@ def _mana_spent(r: Reader) -> Condition:
     """Read "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
     if r.accept("no mana was spent to cast"):
         return Compare(ManaSpent(of=_spell_meant(r)), high=0)
+    if (much := r.attempt(_so_much_mana)) is not None:
+        return Compare(ManaSpent(of=_spell_meant(r)), low=much)
     if r.accept("at least"):
         low = int_number(r)
         word = r.take()
@@ -293,6 +296,13 @@ def _mana_spent(r: Reader) -> Condition:
             raise r.miss("a mana symbol")
     r.expect(f"was spent to cast {SELF}", "was spent to cast it")
     return Compare(ManaSpent(kind=kind), low=low)
+
+
+def _so_much_mana(r: Reader) -> int:
+    """Read "five or more mana was spent to cast"; returns the number."""
+    low = int_number(r)
+    r.expect("or more mana was spent to cast")
+    return low
 
 
 def _spell_meant(r: Reader) -> Selection | None:
@@ -434,6 +444,7 @@ CIRCUMSTANCES = [
     put_into_graveyard,
     created_fewer,
     discards_this_way,
+    dealt_this_way,
     done_this_way,
     _poisoned,
     _cards_left,

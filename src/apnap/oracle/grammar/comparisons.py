@@ -7,12 +7,20 @@ from collections.abc import Callable
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenDealsDamage, WhenLifeChanges
-from apnap.effects.words.amounts import CountersOn, CountOf, HowOften, LifeOf, QualityOf, Times
+from apnap.effects.words.amounts import (
+    CountersOn,
+    CountOf,
+    DamageDealt,
+    HowOften,
+    LifeOf,
+    QualityOf,
+    Times,
+)
 from apnap.effects.words.conditions import Compare
 from apnap.effects.words.filters import AllOf, APlayer
 from apnap.effects.words.mentions import ThatMuch, TheSource
 from apnap.effects.words.qualities import HasCounter
-from apnap.effects.words.relations import Different, HasControl, HasTotal, TimesHappened
+from apnap.effects.words.relations import Different, HasControl, HasTotal, PartySize, TimesHappened
 from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
 from apnap.oracle.text.reader import Reader
@@ -88,6 +96,8 @@ def _mana_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, ManaSpent)
     if value.high == 0:
         return f"no mana was spent to cast {say(value.amount.of) or '~'}"
+    if not value.amount.kind and not value.amount.colors and value.low is not None:
+        return f"{value.low} or more mana was spent to cast {say(value.amount.of) or '~'}"
     if not value.amount.kind or value.low == 1:
         return ""
     color = COLOR_WORDS[value.amount.kind]
@@ -116,6 +126,16 @@ def _times_words(say: Saying, value: Compare) -> str:
     if say.style == "each" and not isinstance(value.amount.trigger, WhenAttacks):
         return _number_words(say, value)
     return _done_this_turn(say, value.amount, bounds_words(value.low, value.high))
+
+
+def _damage_words(say: Saying, value: Compare) -> str:
+    assert isinstance(value.amount, DamageDealt)
+    dealt = mark(f"result {value.amount.by_name}")
+    return some(say(value.amount.to), f"is dealt damage {dealt} this way")
+
+
+def _party_words(say: Saying, value: Compare) -> str:
+    return "you have a full party" if value.low == 4 and value.high is None else ""
 
 
 def _quality_words(say: Saying, value: Compare) -> str:
@@ -198,12 +218,14 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     CardTypesAmong: _number_words,
     CountersOn: _counters_words,
     CountOf: _count_words,
+    DamageDealt: _damage_words,
     Devotion: _devotion_words,
     Different: _different_words,
     HowMany: _those_words,
     HowOften: _acts_words,
     LifeOf: _life_words,
     ManaSpent: _mana_words,
+    PartySize: _party_words,
     QualityOf: _quality_words,
     Rolled: _result_words,
     ThatMuch: _result_words,

@@ -20,8 +20,8 @@ from apnap.effects.words.conditions import (
 )
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasKeyword, HasNumber
 from apnap.effects.words.mentions import TheSource
-from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken
-from apnap.effects.words.relations import HasTotal, TargetsWhat
+from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, IsToken, Shares
+from apnap.effects.words.relations import HasTotal, PartySize, TargetsWhat
 from apnap.effects.words.selections import This, Those, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
@@ -143,6 +143,8 @@ def _have(r: Reader) -> Condition:
         return Fits(You(), HasDesignation("the city's blessing"))
     if r.accept("the initiative"):
         return Fits(You(), HasDesignation("the initiative"))
+    if r.accept("a full party"):  # 700.8b
+        return Compare(PartySize(), low=4)
     low, high = bounds(r)
     if r.accept("life"):
         return Compare(LifeOf(You()), low, high)
@@ -261,6 +263,15 @@ def _targets(r: Reader) -> Condition:
     return Fits(what, TargetsWhat(fitting(r)))
 
 
+def _shares(r: Reader) -> Condition:
+    """Read "it shares a creature type with ~", "that card shares a color with that permanent"."""
+    what = thing(r)
+    r.expect("shares a")
+    kind = r.expect("creature type", "color", "card type")
+    r.expect("with")
+    return Fits(what, Shares(kind, as_it_was(r)))
+
+
 def _has(r: Reader) -> Condition:
     what = thing(r)
     had = r.expect("has", "had", "doesn't have")
@@ -340,6 +351,7 @@ CONDITIONS = [
     happened_this_turn,
     _is_so,
     _targets,
+    _shares,
     _has,
     _power_is,
     _cards_in_graveyard,

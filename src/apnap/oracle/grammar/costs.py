@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.actions.behold import Behold
 from apnap.effects.actions.collect_evidence import CollectEvidence
 from apnap.effects.actions.exert import ExertThis
@@ -142,11 +144,12 @@ def _exile(r: Reader) -> Cost:
 def _tap_others(r: Reader) -> Cost:
     r.expect("tap")
     many, x = _how_many(r)
+    other = bool(r.one_of("another", "other"))
     r.expect("untapped")
     found = noun(r)
     if found.control != "you":
         raise r.miss("you control")
-    return UseUp("tap", described(found), many, x)
+    return UseUp("tap", described(replace(found, other=found.other or other)), many, x)
 
 
 def _pay_life(r: Reader) -> Cost:

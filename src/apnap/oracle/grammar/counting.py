@@ -32,7 +32,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
 from .nonterminals import player
-from .nouns import CARD, PLAYER, SPELL, counter_kind, described, noun, quality
+from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
 from .references import as_it_was
 from .rolls import is_result
@@ -210,9 +210,10 @@ def _that_have_counters(r: Reader) -> Selection:
     if one is not None:
         return one
     what = noun(r)
-    if not what.plural or what.kind in (CARD, PLAYER, SPELL) or what.zone:
+    those = described(what)
+    if not what.plural or what.kind == CARD or those.zones() != ("battlefield",):
         raise r.miss("permanents")
-    return Each(described(what))
+    return Each(those)
 
 
 def _who_has(r: Reader, kind: str) -> Selection:

@@ -18,7 +18,7 @@ from apnap.effects.triggers.events import (
     leaves,
     sacrificed,
 )
-from apnap.effects.words.amounts import CountOf, HowOften, Times
+from apnap.effects.words.amounts import CountOf, DamageDealt, HowOften, Times
 from apnap.effects.words.conditions import AttackedYou, Compare, Happened, Otherwise
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.words.qualities import IsCard, OneOf
@@ -67,6 +67,17 @@ def done_this_way(r: Reader) -> Condition:
     if found.kind != CARD:  # 608.2h: a permanent, as it was
         return _permanents_were(r, found, done, (low, high))
     return Compare(HowMany(Those(done, wanted)), low, high)
+
+
+def dealt_this_way(r: Reader) -> Condition:
+    """608.2c: Read "a player is dealt damage this way", of the last damage that was dealt."""
+    r.expect("a", "an")
+    what = noun(r)
+    r.expect("is dealt damage this way", "was dealt damage this way")
+    if what.zone or what.other or what.kind in (CARD, SPELL):
+        raise r.miss("a player or a permanent")
+    done = _latest(r, ("DealDamage", "DealTogether"))
+    return Compare(DamageDealt(done, described(what)), low=1)
 
 
 def created_fewer(r: Reader) -> Condition:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Compare, Fits, Happened, Otherwise
 from apnap.effects.words.filters import AllOf, APlayer, Non
@@ -51,6 +52,8 @@ def past_event(r: Reader, subject: list[str] | None = None) -> Past:
 
 def _read(r: Reader, words: list[str]) -> tuple[Trigger, str]:
     """The event that these words describe in the present tense, and the role of its subject."""
+    if "another" in words and "spell" in words and r.words[0] in ("when", "whenever", "at"):
+        raise r.miss("than which spell")  # 400.7: the permanent is no longer the spell it was
     at = r.tokens[r.at]
     inner = Reader([Token(word, at.start, at.end) for word in words], r.context, r.source)
     inner.said, inner.spoken = r.said, r.spoken
@@ -148,7 +151,10 @@ def happened(r: Reader) -> Condition:
     several players did: "an opponent was dealt 3 or more damage this turn"."""
     if (one := r.attempt(_one_player)) is not None:
         return one
+    one_of_several = r.sees("an opponent had") or r.sees("a player had")
     past = past_event(r)
+    if one_of_several and past.low > 1:
+        raise r.miss("how often it happened to one of them")
     if past.field:
         return Compare(TimesHappened(past.trigger, past.field), past.low, past.high)
     return Happened(past.trigger, past.low, past.high)
@@ -191,6 +197,8 @@ def who_did(r: Reader, subject: list[str] | None = None) -> Filter:
         past = past_event(r, [*subject, "was"] if no == "wasn't" else subject)
     if not past.role or past.high is not None:
         raise r.miss("something that happened to it")
+    if isinstance(past.trigger, WhenMoves) and past.role != "became":  # 400.7: another object now
+        raise r.miss("something that it is the same object after")
     found = HappenedTo(past.trigger, past.role, past.low, past.field)
     return Non(found) if no else found
 

@@ -42,7 +42,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside, perhaps, prints, said_in_marks, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
@@ -269,6 +269,15 @@ def _number(r: Reader) -> Filter:
     return HasNumber(name, number, number)
 
 
+def _lesser(r: Reader) -> Filter:
+    """Read "lesser mana value": less than that of the object that was mentioned last."""
+    r.expect("lesser")
+    name = r.expect("power", "toughness", "mana value")
+    if r.sees("than"):
+        raise r.miss("nothing else")
+    return HasNumber(name, high=Times(QualityOf(name, r.refer().as_it_was()), 1, -1))
+
+
 def _bound(r: Reader) -> int | Amount:
     at, number = r.at, r.attempt(int_number)
     if number is None or r.peek() in ("plus", "minus"):  # "1 plus its mana value"
@@ -397,6 +406,7 @@ def _fewer_counters(r: Reader) -> Filter:
 
 WITH = {
     "fewer": [_fewer_counters],
+    "lesser": [_lesser],
     "power": [_number],
     "toughness": [_number],
     "mana": [_number],
@@ -421,6 +431,9 @@ def say_has_number(say: Saying, value: HasNumber) -> str:
     for bound in (value.low, value.high):
         if isinstance(bound, Extreme):
             return f"with {aside(say(bound))}"
+    less = value.high if isinstance(value.high, Times) and value.high.plus == -1 else None
+    if less is not None and isinstance(less.amount, QualityOf) and say.style == "that":
+        return f"with lesser {value.quality} {mark('any')}"
     if value.parity:
         return f"with an {value.parity} {value.quality}"
     if value.low == value.high and isinstance(value.low, QualityOf) and say.style == "that":

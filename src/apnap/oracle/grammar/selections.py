@@ -310,7 +310,10 @@ def _but_those(r: Reader, found: Noun) -> Filter:
     """Leave out those mentioned before: a spell's "all other creatures" can't mean other than
     itself."""
     before = r.said.mentions[-1].now() if r.said.mentions else None
-    if not found.other or not r.context.is_spell or not isinstance(before, Those):
+    exiled = found.kind == CARD and found.zone == "exile"  # "all other cards exiled with ~"
+    if exiled and found.other and not isinstance(before, Those):
+        raise r.miss("than which cards")
+    if not found.other or not (exiled or r.context.is_spell) or not isinstance(before, Those):
         return described(found)
     return with_qualities(described(replace(found, other=False)), (Non(OneOf(before)),))
 

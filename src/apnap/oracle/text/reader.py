@@ -291,11 +291,13 @@ class Reader:
     def refer_to_player(self, many: Many = "") -> Selection:
         """608.2c: The player mentioned last, or the players; "that player" is never several."""
         who = self.said.player
-        if who is None or (many == "one" and (isinstance(who, EachPlayer) or self._are(who))):
+        if who is None or (
+            many == "one" and (isinstance(who, EachPlayer) or self.are_several(who))
+        ):
             raise self.miss("a player who was mentioned before")
         return who
 
-    def _are(self, who: Selection) -> bool:
+    def are_several(self, who: Selection) -> bool:
         """601.2c: Whether these may be several targets."""
         if not isinstance(who, Targets) or who.slot >= len(self.said.targets):
             return False

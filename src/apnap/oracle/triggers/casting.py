@@ -45,7 +45,7 @@ def casts(r: Reader, who: Filter) -> Event:
     if what.kind != SPELL:
         raise r.miss("a spell")
     what = _cast_from(r, what)
-    plain = what.heads == (Head(),) and not what.qualities
+    plain = what.heads == (Head(),) and not (what.qualities or what.other)
     kind = None if plain else described(what)
     trigger: Trigger = WhenCast(who, kind)
     if copies:

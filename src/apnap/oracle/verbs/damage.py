@@ -176,9 +176,12 @@ def _and_recipient(r: Reader) -> Selection:
 
 def _recipient(r: Reader) -> Selection:
     if r.accept("itself"):
-        if r.said.subject is None or _are_several(r, r.said.subject):
+        subject = r.said.subject
+        itself = r.mention_of(subject) if subject is not None else None
+        if subject is None or itself is None or itself.many != "one":
             raise r.miss("one object that deals damage")
-        return r.said.subject
+        r.enter(itself)  # "its power" is about it, too
+        return subject
     whom = r.attempt(player) or r.attempt(_that_one) or objects(r)
     word = base_form(r.peek())
     if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":

@@ -8,7 +8,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.relations import HasTotal
 from apnap.effects.words.selections import Chosen, Each, EachPlayer
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import many, value
+from apnap.oracle.grammar.amounts import many, same_for_all, value
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import chosen
 from apnap.oracle.text.reader import Reader
@@ -19,7 +19,9 @@ from apnap.state.ability import Effect, Selection
 @player_verb("discard")
 def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.8a: Read "discards two cards", "discard your hand"."""
-    if r.one_of("your hand", "their hand", "all the cards in their hand"):
+    if r.one_of(
+        "your hand", "their hand", "all the cards in their hand", "all the cards in your hand"
+    ):
         return (acted(r, Discard(Each(CardIn("hand"), who)), moved=True),)
     how = who.only() if isinstance(who, EachPlayer) else None
     if isinstance(how, HasTotal) and r.accept("cards equal to the difference"):
@@ -31,7 +33,7 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if known is not None:
         return (acted(r, Discard(known), moved=True),)
     if r.one_of("cards equal to", "a number of cards equal to"):
-        so_many = Chosen(who, CardIn("hand"), value(r), "discard")
+        so_many = Chosen(who, CardIn("hand"), same_for_all(r, who, value(r)), "discard")
         return (acted(r, Discard(so_many), moved=True),)
     what = chosen(r, who, "hand", "discard")
     if isinstance(what, Chosen) and what.what.zones() != ("hand",):

@@ -7,7 +7,7 @@ from apnap.effects.instructions.drawing import DrawCards, DrawnCards
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, player_verb
-from apnap.oracle.grammar.amounts import amount, many, number_at_random, value
+from apnap.oracle.grammar.amounts import amount, many, number_at_random, same_for_all, value
 from apnap.oracle.text.mentions import Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints
@@ -18,7 +18,7 @@ from apnap.state.ability import Amount, Effect, Selection
 def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """121.1: Read "draw a card", "draws cards equal to …"."""
     if r.one_of("cards equal to", "a number of cards equal to"):
-        return (acted(r, DrawCards(who, value(r))),)
+        return (acted(r, DrawCards(who, same_for_all(r, who, value(r)))),)
     if r.accept("a number of cards") and r.sees("chosen at random"):
         return (acted(r, DrawCards(who, number_at_random(r))),)
     more = r.accept("another")

@@ -22,10 +22,11 @@ from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Tho
 from apnap.effects.words.tallies import Flips, HowMany, Sum
 from apnap.oracle.abilities.instructions import clauses, instruction_words
 from apnap.oracle.grammar.rolls import RESULT
+from apnap.oracle.text.mentions import Mention
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, mark, prints, some
-from apnap.state.ability import Effect, TriggeredAbility
+from apnap.state.ability import Effect, Selection, TriggeredAbility
 from apnap.state.names import Zone
 
 
@@ -72,7 +73,7 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not before:
         raise r.miss("an instruction before")
     last, outer = before[-1], r.said
-    r.mention(targets=())
+    r.mention(targets=(), mentions=_without_targets(r, last), player=_unless_target(r.said.player))
     if isinstance(last, Called) and isinstance(last.effect, RollDice):
         r.mention(rolled="", much=ThatMuch(RESULT))
     then = clauses(r)
@@ -98,6 +99,31 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
     return (*before[:-1], *done)
+
+
+def _without_targets(r: Reader, last: Effect) -> tuple[Mention, ...]:
+    """115.1: What a reflexive triggered ability can speak of: not the targets of the ability that
+    makes it, but what the instruction before it has acted on, which is in its trigger event."""
+    inner = last.effects[-1] if isinstance(last, May) else last
+    what = getattr(inner.effect, "what", None) if isinstance(inner, Called) else None
+    found = list[Mention]()
+    for mention in r.said.mentions:
+        stages = [
+            replace(each, what=Mentioned("on")) if each.what == what else each
+            for each in mention.stages
+            if each.what == what or not _targets_in(each.what)
+        ]
+        if stages:
+            found.append(replace(mention, stages=tuple(stages)))
+    return tuple(found)
+
+
+def _targets_in(what: Selection) -> bool:
+    return any(isinstance(each, Targets) for each in parts_of(what))
+
+
+def _unless_target(who: Selection | None) -> Selection | None:
+    return None if who is not None and _targets_in(who) else who
 
 
 def _of_the_event(then: tuple[Effect, ...], name: str) -> tuple[Effect, ...]:

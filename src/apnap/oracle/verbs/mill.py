@@ -18,12 +18,12 @@ from apnap.state.ability import Amount, Effect, Selection
 def mill(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.accept("half their library") or (who == You() and r.accept("half your library")):
         return (acted(r, Mill(who, _half_library(r, who)), moved=True),)
-    return (acted(r, Mill(who, number_of_cards(r)), moved=True),)
+    return (acted(r, Mill(who, number_of_cards(r, who)), moved=True),)
 
 
 def _half_library(r: Reader, who: Selection) -> Amount:
     """107.1a: Read "rounded up", of half the cards in a player's library."""
-    if isinstance(who, EachPlayer):
+    if isinstance(who, EachPlayer) or r.are_several(who):
         raise r.miss("one player")
     r.accept(",")
     rounded = r.expect("rounded up", "rounded down").removeprefix("rounded ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.actions.set_in_motion import SeveralSchemesInstead
+from apnap.effects.flow.delayed import Later
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.life import DamageLeavesLife
 from apnap.effects.replacement.instead import CantHappen, Instead, Replaced, Skip
@@ -186,7 +187,8 @@ def prevented_this_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, .
     r.mention(much=much)
     spoken_of = [each for each in parts_of(then) if isinstance(each, (Targets, Those))]
     known = made.on if made.on == Targets(0) else None  # 611.2c: what the effect is made for
-    if r.said.targets != targets or any(each != known for each in spoken_of):
+    later = [each for each in parts_of(then) if isinstance(each, Later)]  # it would be forgotten
+    if r.said.targets != targets or later or any(each != known for each in spoken_of):
         raise r.miss("nothing but whom the damage would have been dealt to")
     changed = replace(made, replacement=replace(shield, then=then))
     return (*before[:-1], replace(last, effect=changed))

@@ -1,0 +1,136 @@
+"""Conditions about objects already spoken of: what they share, and what was paid for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing import table
+from apnap.testing.texts import card, refused
+
+BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
+OX = CardDef("Ox", "creature", "Ox", "{4}", 3, 4)
+ELF = CardDef("Elf", "creature", "Elf", "{1}", 1, 1)
+FIELD = CardDef("Field", "land")
+
+
+@pytest.mark.rule("205.3m")
+@pytest.mark.parametrize(("top", "life"), [(ELF, 24), (OX, 20)])
+def test_205_3m_if_it_shares_a_creature_type(top: CardDef, life: int) -> None:
+    """Wandering Graybeard: kinship."""
+    graybeard = card(
+        "{0}: You may look at the top card of your library. If it shares a creature type with this "
+        "creature, you may reveal it. If you do, you gain 4 life.",
+        "Creature — Elf",
+        "Graybeard",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(graybeard).library(top).activates(graybeard)
+    t.resolve()
+    a.answers("yes")
+    if life > 20:
+        a.answers("yes")
+    assert a.life == life
+
+
+@pytest.mark.rule("601.2h")
+@pytest.mark.parametrize(("paid", "power"), [(5, 4), (1, 3)])
+def test_601_2h_if_so_much_mana_was_spent_to_cast_that_spell(paid: int, power: int) -> None:
+    """Tackle Artist: opus."""
+    artist = card(
+        "Whenever you cast an instant or sorcery spell, put a +1/+1 counter on this creature. If "
+        "five or more mana was spent to cast that spell, put two +1/+1 counters on this creature "
+        "instead.",
+        "Creature — Orc",
+        "Artist",
+    )
+    charm = card("You gain 1 life.", "Instant", "Charm", mana_cost=f"{{{paid}}}")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(artist).lands(*["Plains"] * 5).hand(charm).casts(charm)
+    t.pass_all()
+    assert t.permanent(artist).power == power
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_card_with_lesser_mana_value() -> None:
+    """Orah, Skyclave Hierophant: less than that of the creature that died."""
+    orah = card(
+        "Whenever another creature you control dies, return target creature card with lesser mana "
+        "value from your graveyard to the battlefield.",
+        "Creature — Cleric",
+        "Orah",
+        mana_cost="{5}",
+    )
+    kill = card("Destroy target creature.", "Instant", "Kill")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(orah, BEAR).graveyard(ELF, OX).hand(kill).casts(kill, at=BEAR)
+    t.resolve()
+    t.pass_all()
+    assert sorted(a.permanents) == ["Elf", "Orah"]
+
+
+@pytest.mark.rule("700.8b")
+def test_700_8b_a_full_party() -> None:
+    """Archpriest of Iona."""
+    charm = card("If you have a full party, you gain 5 life.", "Instant", "Charm")
+    party = [
+        CardDef(each, "creature", each, "{1}", 1, 1)
+        for each in ("Cleric", "Rogue", "Warrior", "Wizard")
+    ]
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(*party[:3]).hand(charm, charm).casts(charm)
+    t.resolve()
+    assert a.life == 20
+    a.battlefield(party[3]).casts(charm)
+    t.resolve()
+    assert a.life == 25
+
+
+@pytest.mark.rule("602.1a")
+def test_602_1a_another_untapped_creature_is_tapped() -> None:
+    """Kumena, Tyrant of Orazca."""
+    kumena = card(
+        "Tap another untapped creature you control: You gain 1 life.", "Creature — Elf", "Kumena"
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(kumena, BEAR).activates(kumena)
+    t.resolve()
+    assert (a.life, a.is_tapped(BEAR), a.is_tapped(kumena)) == (21, True, False)
+    assert not a.may_activate(kumena)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("target", "life"), [("player", 22), ("creature", 20)])
+def test_608_2c_if_a_player_is_dealt_damage_this_way(target: str, life: int) -> None:
+    """Play with Fire."""
+    fire = card(
+        "Test Card deals 2 damage to any target. If a player is dealt damage this way, you gain 2 "
+        "life."
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX)
+    a.hand(fire).casts(fire, at=b if target == "player" else OX)
+    t.resolve()
+    assert a.life == life
+
+
+@pytest.mark.rule("701.8a")
+def test_701_8a_all_the_cards_in_your_hand() -> None:
+    """Chandra, Flamecaller."""
+    wheel = card("Discard all the cards in your hand, then draw that many cards.", name="Wheel")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(wheel, BEAR, OX).library(ELF, FIELD, FIELD).casts(wheel)
+    t.resolve()
+    assert sorted(a.hand_names) == ["Elf", "Field"]
+
+
+@pytest.mark.rule("608.2c")
+def test_608_2c_nothing_was_mentioned_that_has_a_mana_value() -> None:
+    assert refused("Return target creature card with lesser mana value to your hand.")
