@@ -16,6 +16,7 @@ PUBLIC = (
     "apnap",
     "apnap.bots",
     "apnap.cards",
+    "apnap.env",
     "apnap.formats",
     "apnap.judge",
     "apnap.table",

@@ -1,0 +1,204 @@
+"""An object at the table as a row of numbers: its status, as one seat sees it, and its card.
+
+Rows are kept in one large array and only looked up while games are played: many objects look the
+same, and most stay as they are from one decision to the next.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from apnap.state.ability import TriggeredAbility
+from apnap.state.card import CardDef
+from apnap.state.characteristics import Characteristics
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+
+from .card_features import CARD_COLUMNS, MOST, WIDTH, card_features
+
+Numbers = NDArray[np.int16]
+
+ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command", "library", "elsewhere")
+RELATIONS = ("mine", "a teammate's", "an opponent's")
+# What combat says of a creature: it attacks, attacks the seat that looks, blocks, is blocked.
+ATTACKING, ATTACKS_ME, BLOCKING, BLOCKED = 1, 2, 4, 8
+
+
+class Place(NamedTuple):
+    """Where an object is, as one seat sees it. `whose` is counted in turn order from that seat;
+    `depth` is the number of objects above it on a stack or in a library."""
+
+    zone: str
+    whose: int = 0
+    relation: int = 0
+    known: bool = True
+    depth: int = 0
+    aimed_at_me: bool = False  # 115.1: it targets the seat, or something of it
+
+
+FLAGS = (
+    "known",
+    "aimed at me",
+    "tapped",
+    "summoning sick",
+    "attacking",
+    "attacks me",
+    "blocking",
+    "blocked",
+    "token",
+    "face down",
+    "attached",
+    "commander",
+    "ability",
+    "triggered ability",
+)
+COUNTERS = ("+1/+1", "-1/-1", "loyalty", "defense", "other")
+# Of each player's permanents these columns are added up: see `observing`.
+TOTALS = ("lands", "untapped lands", "creatures", "untapped creatures", "total power")
+
+ROW_COLUMNS: tuple[str, ...] = (
+    "picked",  # chosen already, in the question that is being answered
+    *TOTALS,
+    *[f"in {zone}" for zone in ZONES],
+    "whose",
+    *RELATIONS,
+    *FLAGS,
+    "damage",
+    *[f"{name} counters" for name in COUNTERS],
+    "many",
+    "attachments",
+    "depth",
+    "value of X",
+    *CARD_COLUMNS,
+)
+ROW_AT = {name: place for place, name in enumerate(ROW_COLUMNS)}
+ROW_WIDTH = len(ROW_COLUMNS)
+CARD_FROM = ROW_WIDTH - WIDTH
+PICKED = ROW_AT["picked"]
+TOTALS_FROM = ROW_AT[TOTALS[0]]
+TOTALS_TO = TOTALS_FROM + len(TOTALS)
+
+
+def status_features(
+    row: GameObject, chars: Characteristics, place: Place, sick: bool, fight: int
+) -> list[int]:
+    """The columns of a row before those of its card."""
+    numbers = [0] * CARD_FROM
+    zone = place.zone if place.zone in ZONES else "elsewhere"
+    numbers[ROW_AT[f"in {zone}"]] = 1
+    numbers[ROW_AT["whose"]] = place.whose
+    numbers[ROW_AT[RELATIONS[place.relation]]] = 1
+    numbers[ROW_AT["depth"]] = place.depth
+    known = place.known
+    flags = (
+        known,
+        place.aimed_at_me,
+        row.tapped,
+        sick,
+        fight & ATTACKING,
+        fight & ATTACKS_ME,
+        fight & BLOCKING,
+        fight & BLOCKED,
+        known and row.card.token,
+        row.face_down,
+        row.attached != NOBODY,
+        known and row.commander != NOBODY,
+        row.ability is not None,
+        isinstance(row.ability, TriggeredAbility),
+    )
+    for name, flag in zip(FLAGS, flags, strict=True):
+        numbers[ROW_AT[name]] = 1 if flag else 0
+    for kind, number in row.counters:
+        name = kind if kind in COUNTERS else "other"
+        numbers[ROW_AT[f"{name} counters"]] += number
+    numbers[ROW_AT["damage"]], numbers[ROW_AT["many"]] = row.damage, row.many
+    numbers[ROW_AT["attachments"]], numbers[ROW_AT["value of X"]] = len(row.attachments), row.x
+    if zone == "battlefield":
+        ready = 0 if row.tapped else 1
+        if chars.is_land:
+            numbers[ROW_AT["lands"]], numbers[ROW_AT["untapped lands"]] = row.many, row.many * ready
+        if chars.is_creature:
+            numbers[ROW_AT["creatures"]] = row.many
+            numbers[ROW_AT["untapped creatures"]] = row.many * ready
+            numbers[ROW_AT["total power"]] = row.many * max(0, chars.power)
+    return [max(-MOST, min(MOST, number)) for number in numbers]
+
+
+class RowTable:
+    """All rows that have been seen so far, each at a place of its own; place 0 is empty."""
+
+    MOST_ROWS = 100_000  # then everything is forgotten, so that memory stays bounded
+
+    def __init__(self) -> None:
+        self.rows: Numbers = np.zeros((1024, ROW_WIDTH), np.int16)
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.size = 1
+        self.quick: dict[Any, int] = {}  # places, by keys with identities in them
+        self.places: dict[tuple[object, ...], int] = {}  # places, by contents
+        self.cards: dict[tuple[object, ...], list[int]] = {}
+        self.kept: dict[int, object] = {}  # what keys know by identity, so that it stays
+
+    def add(
+        self,
+        key: Any,
+        row: GameObject,
+        chars: Characteristics,
+        card: CardDef,
+        place: Place,
+        sick: bool = False,
+        fight: int = 0,
+    ) -> int:
+        """The place of the row for this object, which is found under the key from now on."""
+        if len(self.quick) > self.MOST_ROWS:
+            self.forget()
+        self.kept[id(card)] = card
+        status = status_features(row, chars, place, sick, fight)
+        known = self.known_card(chars, card, "" if row.reshaped else text_of(row, card))
+        content = (id(known), *status)
+        at = self.places.get(content)
+        if at is None:
+            at = self.size
+            if at == len(self.rows):
+                self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
+            self.rows[at, :CARD_FROM] = status
+            self.rows[at, CARD_FROM:] = known
+            self.places[content] = at
+            self.size += 1
+        self.quick[key] = at
+        return at
+
+    def known_card(self, chars: Characteristics, card: CardDef, text: str) -> list[int]:
+        """The features of a card with these characteristics."""
+        for ability in chars.abilities:
+            self.kept[id(ability)] = ability
+        content = (
+            chars.name,
+            chars.cost,
+            chars.colors,
+            chars.types,
+            chars.supertypes,
+            chars.subtypes,
+            tuple([id(each) for each in chars.abilities]),
+            chars.power,
+            chars.toughness,
+            chars.loyalty,
+            chars.defense,
+            chars.value,
+            text,
+        )
+        features = self.cards.get(content)
+        if features is None:
+            features = self.cards[content] = card_features(chars, text)
+        return features
+
+
+def text_of(row: GameObject, card: CardDef) -> str:
+    """The text of the face that is up; of a card that the seat knows although it is face down, or
+    does not know at all, that of the card as the seat knows it."""
+    return row.printed().text if card is row.card and not row.face_down else card.text
