@@ -58,7 +58,7 @@ def test_every_public_function_has_an_example(package: str) -> None:
     assert set(plain) <= WITHOUT
 
 
-@pytest.mark.parametrize("name", ["editions", "questions"])
+@pytest.mark.parametrize("name", ["editions", "environment", "questions"])
 def test_the_examples_of_a_page_are_right(name: str) -> None:
     page = Path(__file__).parents[1] / "docs" / f"{name}.md"
     result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")

@@ -13,6 +13,7 @@ from apnap.sim.bench import measure
 from .terminal import Terminal
 
 LOAD_SECONDS = 15.0
+ENV_SECONDS = 10.0
 
 
 @click.command()
@@ -26,10 +27,21 @@ def bench(seconds: float, as_json: bool) -> None:
 
     result = measure(seconds)
     result["server"] = measure_load(min(seconds, LOAD_SECONDS))
+    result["env"] = measured_env(seconds, result["plain_4p"]["decisions_per_s"])
     if as_json:
         click.echo(json.dumps(result))
     else:
         Terminal().print(as_table(result))
+
+
+def measured_env(seconds: float, plain: float) -> dict[str, float] | str:
+    """The speed of the environment for agents, also as a multiple of that of plain games."""
+    try:
+        from apnap.env.bench import measure_env
+    except ImportError:
+        return "skipped: pip install apnap[env]"
+    found = measure_env(min(seconds, ENV_SECONDS))
+    return {**found, "decisions_over_plain_4p": found["decisions_per_s"] / plain}
 
 
 def as_table(result: dict[str, Any]) -> Table:

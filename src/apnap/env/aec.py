@@ -56,7 +56,14 @@ def write_mask(play: Play, mask: NDArray[np.int8]) -> None:
 
 
 def env(**settings: Any) -> Any:
-    """The environment with PettingZoo's usual checks around it."""
+    """The environment with PettingZoo's usual checks around it. It takes the arguments of
+    `TableEnv`.
+
+    >>> table = env(format="two-headed-giant")
+    >>> table.reset(seed=7)
+    >>> len(table.agents)
+    4
+    """
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TableEnv(**settings)))
 
 
@@ -68,7 +75,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     >>> table.agents
     ['player_0', 'player_1', 'player_2']
     >>> seen, reward, terminated, truncated, info = table.last()
-    >>> seen["action_mask"].sum() == len(table.play.offered())
+    >>> int(seen["action_mask"].sum()) == len(table.play.offered())
     True
     """
 

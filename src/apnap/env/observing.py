@@ -6,10 +6,10 @@ an object is. So two games that differ only in what is hidden from a seat give i
 
 from __future__ import annotations
 
+from itertools import pairwise
 from zlib import crc32
 
 import numpy as np
-from numpy.typing import NDArray
 
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.zones.hidden_information import UNKNOWN, Sight
@@ -25,7 +25,6 @@ from apnap.state.turn import Turn
 from .atoms import Atom
 from .card_features import MOST
 from .layout import (
-    PLAYER_COLUMNS,
     QUESTIONS,
     STEPS,
     TABLE_COLUMNS,
@@ -55,7 +54,8 @@ AT = {name: place for place, name in enumerate(TABLE_COLUMNS)}
 STEP_AT = {step: AT[f"step: {step or 'before the game'}"] for step in ("", *STEPS)}
 ASKS_AT = {name: AT[f"asks: {name}"] for name in QUESTIONS}
 ABOUT_AT = {kind: AT[f"about: {kind.value}"] for kind in Kind}
-PLAYER_TOTALS = len(PLAYER_COLUMNS) - len(TOTALS)
+NO_MANA = (0,) * len(MANA_TYPES)
+NO_TOTALS = [0] * len(TOTALS)
 
 
 class Writer:
@@ -65,7 +65,7 @@ class Writer:
         self.layout = layout
         parts = layout.parts(out)
         self.out = out
-        self.table, self.players = parts["table"], parts["players"]
+        self.table, self.player_numbers = parts["table"], parts["players"].reshape(-1)
         self.options, self.objects = parts["options"], parts["objects"]
         self.filled = layout.rows  # rows that may not be empty
         self.offered = layout.actions
@@ -294,56 +294,61 @@ class Writer:
         """A row for each player, in turn order from the seat."""
         game, seat, size = self.game, self.seat, self.game.size
         mine = game.player(seat)
+        side, reach = mine.side, mine.reach
         active = [turn.active for turn in game.turns.values()]
-        lines = []
+        totals = self.totals(starts)
+        numbers: list[int] = []
         for whose in range(size):
             other = (seat + whose) % size
             row = game.player(other)
-            line = [
-                1 if row.status == PLAYING else 0,
-                0 if whose else 1,
-                1 if whose and row.side == mine.side else 0,
-                1 if row.side != mine.side else 0,
-                1 if mine.reach is None or other in mine.reach else 0,
-                1 if other in active else 0,
+            poison = others = damage = 0
+            for kind, number in row.counters:
+                if kind == "poison":
+                    poison = min(MOST, number)
+                else:
+                    others = min(MOST, others + number)
+            for _, number in row.commander_damage:
+                damage = max(damage, number)
+            pool = NO_MANA
+            if row.pool:
+                types = [mana.type for mana in row.pool]
+                pool = tuple([types.count(each) for each in MANA_TYPES])
+            numbers += (
+                row.status == PLAYING,
+                not whose,
+                whose and row.side == side,
+                row.side != side,
+                reach is None or other in reach,
+                other in active,
                 max(-MOST, min(MOST, game.life(other))),
-                0,
-                0,
+                poison,
+                others,
                 len(row.hand),
                 len(row.library),
                 len(row.graveyard),
                 len(row.exile),
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
+                *pool,
                 row.lands_played,
-                max([damage for _, damage in row.commander_damage], default=0),
+                damage,
                 row.mulligans,
                 row.turns_begun,
-            ]
-            for kind, number in row.counters:
-                line[7 if kind == "poison" else 8] += min(MOST, number)
-            for mana in row.pool:
-                line[13 + MANA_TYPES.index(mana.type)] += 1
-            lines.append(line)
-        self.players[:, :PLAYER_TOTALS] = lines
-        self.players[:, PLAYER_TOTALS:] = self.totals(starts)
+                *totals[whose],
+            )
+        self.player_numbers[:] = numbers
 
-    def totals(self, starts: list[int]) -> NDArray[np.int64]:
+    def totals(self, starts: list[int]) -> list[list[int]]:
         """The lands, creatures and power of each player."""
         begin, end = starts[0], starts[-1]
+        if begin == end:
+            return [NO_TOTALS] * (len(starts) - 1)
         if end <= self.filled:
             rows = self.objects[begin:end, TOTALS_FROM:TOTALS_TO]
         else:
             rows = TABLE.rows[self.places[begin:end], TOTALS_FROM:TOTALS_TO]
-        sums = np.zeros((end - begin + 1, TOTALS_TO - TOTALS_FROM), np.int64)
-        np.cumsum(rows, axis=0, out=sums[1:])
-        edges = [each - begin for each in starts]
-        found: NDArray[np.int64] = sums[edges[1:]] - sums[edges[:-1]]
-        return found.clip(0, MOST)
+        edges = [min(each - begin, end - begin - 1) for each in starts[:-1]]
+        sums = np.add.reduceat(rows, edges, axis=0, dtype=np.int64).clip(0, MOST).tolist()
+        some = [first < last for first, last in pairwise(starts)]
+        return [each if any_ else NO_TOTALS for each, any_ in zip(sums, some, strict=True)]
 
     def write_table(self, question: Question | None) -> None:
         """What concerns everybody: the turn and its step; and what is asked."""

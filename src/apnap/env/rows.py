@@ -139,8 +139,8 @@ class RowTable:
     def forget(self) -> None:
         """Begin anew."""
         self.size = 1
-        self.quick: dict[Any, int] = {}  # places, by keys with identities in them
-        self.places: dict[tuple[object, ...], int] = {}  # places, by contents
+        self.quick: dict[Any, int] = {}  # places, by keys: see `add`
+        self.places: dict[Any, int] = {}  # places, with the features of the card for its identity
         self.cards: dict[tuple[object, ...], list[int]] = {}
         self.kept: dict[int, object] = {}  # what keys know by identity, so that it stays
 
@@ -154,26 +154,25 @@ class RowTable:
         sick: bool = False,
         fight: int = 0,
     ) -> int:
-        """The place of the row for this object, which is found under the key from now on."""
+        """The place of the row for this object, which is found under the key from now on. A key is
+        the characteristics, the identity of the card, and everything else that the row says."""
         if len(self.quick) > self.MOST_ROWS:
             self.forget()
         self.kept[id(card)] = card
-        status = status_features(row, chars, place, sick, fight)
-        known = self.known_card(chars, card, "" if row.reshaped else text_of(row, card))
-        content = (id(known), *status)
-        at = self.places.get(content)
+        known = self.known_card(chars, "" if row.reshaped else text_of(row, card))
+        again = (id(known), card.token, key[2:])  # characteristics are often computed anew
+        at = self.places.get(again)
         if at is None:
-            at = self.size
+            at = self.places[again] = self.size
             if at == len(self.rows):
                 self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
-            self.rows[at, :CARD_FROM] = status
+            self.rows[at, :CARD_FROM] = status_features(row, chars, place, sick, fight)
             self.rows[at, CARD_FROM:] = known
-            self.places[content] = at
             self.size += 1
         self.quick[key] = at
         return at
 
-    def known_card(self, chars: Characteristics, card: CardDef, text: str) -> list[int]:
+    def known_card(self, chars: Characteristics, text: str) -> list[int]:
         """The features of a card with these characteristics."""
         for ability in chars.abilities:
             self.kept[id(ability)] = ability
