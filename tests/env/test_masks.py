@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from apnap.env import IllegalAction, TableEnv, VectorEnv
+from apnap.env.tables import Games
 from apnap.sim import FORMAT_NAMES
 
 DECISIONS = 250
@@ -36,6 +37,20 @@ def test_random_play_on_small_pages(format_):
         turned += sum(actions == 3)
         games.step(actions)
     assert turned > 20
+
+
+@pytest.mark.parametrize("format_", ["free-for-all", "archenemy", "commander"])
+def test_every_game_draws_its_decks(format_):
+    """904.2: But the archenemy keeps the deck with the schemes."""
+    games = Games(format_, draw_decks=True)
+    decks = set()
+    for seed in range(6):
+        game = games.new(seed)
+        for seat in range(game.size):
+            rows = game.seats[seat].objects.values()
+            decks.add(frozenset([row.card.name for row in rows]))
+        assert games.new(seed) == game
+    assert len(decks) > 4
 
 
 def test_paging_reaches_every_option():

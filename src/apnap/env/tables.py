@@ -43,15 +43,22 @@ class Games:
         self.drawn: list[SeatSetup] = []
         if draw_decks:
             names = deck_names(self.table.format, self.rules, MANY, self.table.decks)
-            self.drawn = [find_deck(name) for name in dict.fromkeys(names)]
+            drawn = [find_deck(name) for name in dict.fromkeys(names)]
+            self.drawn = [deck for deck in drawn if not self.is_villains(deck)]
 
     def new(self, seed: int) -> Game:
         """A game at its first question."""
         seats = self.seats
         if self.drawn:
             picks = [below(draw_bits(seed, n, -3), len(self.drawn)) for n in range(self.players)]
-            seats = [
+            drawn = [
                 seated(self.drawn[pick], player_name(n), seats[n].team)
                 for n, pick in enumerate(picks)
             ]
+            pairs = zip(seats, drawn, strict=True)
+            seats = [own if self.is_villains(own) else new for own, new in pairs]
         return new_game(seats, self.rules, seed)
+
+    def is_villains(self, seat: SeatSetup) -> bool:
+        """904.2: Whether only the archenemy can have this deck, who is always the same player."""
+        return self.rules.archenemy_starts and bool(seat.schemes)
