@@ -7,7 +7,7 @@ from apnap.env import IllegalAction, TableEnv, VectorEnv
 from apnap.env.tables import Games
 from apnap.sim import FORMAT_NAMES
 
-DECISIONS = 250
+DECISIONS = 150
 
 
 @pytest.mark.parametrize("format_", FORMAT_NAMES)

@@ -107,12 +107,11 @@ def test_a_card_that_nobody_has_seen_has_features_of_what_it_does():
 
 
 def test_the_vector_form_sees_what_the_single_form_sees():
-    games = VectorEnv(3, players=3, seed=9)
+    games, single = VectorEnv(3, players=3, seed=9), TableEnv(players=3)
     rng = np.random.default_rng(9)
     for _ in range(120):
         games.step((rng.random(games.masks.shape) * games.masks).argmax(axis=1))
         for at, each in enumerate(games.plays):
-            single = TableEnv(players=3)
             single.begin(each)
             seen = single.observe(f"player_{games.seats[at]}")
             assert np.array_equal(seen["observation"], games.observations[at])
