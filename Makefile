@@ -14,7 +14,7 @@ WHEELS := 3.11 3.12 3.13
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play page test check format bench cases conformance record index docs wheel dist mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
+.PHONY: help play page test check format bench cases conformance record index docs pictures wheel dist mutate mutate-rules fuzz ledger lints probe productions sweep constraints clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -28,6 +28,7 @@ help:
 	@echo "make conformance  every rule of the seeds and its tests (ARGS=...)"
 	@echo "make cases        play the external cases          (ARGS=--json)"
 	@echo "make docs         build the documentation into site/"
+	@echo "make pictures     pictures of the table in the browser (needs Chromium)"
 	@echo "make wheel        build and test the compiled wheel in dist/"
 	@echo "make dist         build and try wheels for Python 3.11 to 3.13, and the sources, in dist/ (WHEELS=3.12)"
 	@echo "make mutate       which rules no test would miss   (ARGS=...)"
@@ -112,6 +113,9 @@ record: $(VENV)/.dev
 
 index: $(VENV)/.dev
 	$(BIN)/python -m apnap.rulebook.addresses --write
+
+pictures: $(VENV)/.dev $(PAGE)
+	$(BIN)/python tools/pictures/take.py $(ARGS)
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -520,6 +520,20 @@ export interface Own {
   yields: YieldsView | null;
 }
 
+/** Make a new table with the same seats, decks and rules as one at which a game was played. */
+export interface PlayAgain {
+  table: string;
+  token: string;
+}
+
+/** Play on from a situation file, after so many of its sentences, in the seat with this number. All other seats are played by the bot. */
+export interface PlaySituation {
+  text: string;
+  sentences: number;
+  seat: number;
+  bot?: string;
+}
+
 /** A player with everything of theirs that the seat may see. */
 export interface PlayerView {
   seat: number;

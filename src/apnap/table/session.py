@@ -52,7 +52,7 @@ class Conceded:
 
 class Session:
     """A game being played. `seats` are as they were given: `random_seats` shuffles only the
-    game's.
+    game's. `game` is one that has begun already in another way, such as one that was laid out.
 
     >>> from apnap import SeatSetup, combine
     >>> from apnap.cards import bundled_deck
@@ -74,8 +74,9 @@ class Session:
         rules: Ruleset,
         seed: int = 0,
         names: KnownNames | None = None,
+        game: Game | None = None,
     ) -> None:
-        self.game = new_game(seats, rules, seed, names=names)
+        self.game = new_game(seats, rules, seed, names=names) if game is None else game
         self.names = names or KnownNames()
         self.seats = [replace(seat, **_heaps(seat)) for seat in seats]
         self.rules = rules
@@ -85,6 +86,10 @@ class Session:
         self.people: frozenset[int] = frozenset()  # the seats of people, if there are several
         self.moments = Moments()
         self.undo_request: UndoRequest | None = None
+
+    def again(self) -> Session:
+        """The same game at its beginning."""
+        return Session(self.seats, self.rules, self.seed, self.names)
 
     @property
     def questions(self) -> list[Question]:

@@ -10,6 +10,7 @@ from apnap.state.encoding import Reader, encode
 from apnap.table import SaveError, Session
 from apnap.table.session import Answered, Conceded
 
+from .situations import begun
 from .storage import Storage
 
 GAME, DRAFT = "game", "draft"
@@ -72,7 +73,7 @@ def read_answer(text: str, reader: Reader) -> Answered | Conceded:
 def restored_game(storage: Storage, table: str, start: str) -> tuple[Session, Journal]:
     """The game that began like this, after all its answers; raises SaveError if it doesn't go as
     it went."""
-    session, reader = Session.load(start), Reader({})
+    session, reader = begun(start), Reader({})
     for number, text in enumerate(storage.answers(table, GAME), 1):
         do_again(session, read_answer(text, reader))
         if session.digests.get(number) != json.loads(text).get("digest"):

@@ -25,7 +25,7 @@ def replay_of(
     session: Session, answers: Sequence[Answered | Conceded], seat: int | None, format_name: str
 ) -> Json:
     """The replay of a game after these answers. The session itself is only read."""
-    again = Session(session.seats, session.rules, session.seed, session.names)
+    again = session.again()
     seen = seen_by(again, seat, None)
     frames: list[list[Any]] = []
     known = set[tuple[int, int, str]]()

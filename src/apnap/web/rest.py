@@ -25,6 +25,7 @@ from .hall import Hall
 from .judging import judged
 from .live_table import Refusing
 from .making import USUAL_SEATS, CannotMake, plan_table, problem, report_on
+from .making_again import play_again, play_situation
 from .making_tables import make_table
 from .protocol.requests import (
     MOST_SEATS,
@@ -41,6 +42,8 @@ from .protocol.requests import (
     GetReplay,
     Made,
     NewTable,
+    PlayAgain,
+    PlaySituation,
     RuleText,
     TableSummary,
 )
@@ -152,12 +155,30 @@ def check_table(request: NewTable, hall: HallOf) -> Checked:
 @API.post("/tables")
 async def new_table(request: NewTable, http: Request, hall: HallOf) -> Made:
     """Make a table. The reply has the token of the own seat, and invitations to others."""
-    if not http.app.state.new_tables.take(address_of(http)):
-        raise HTTPException(429, "too many new tables: wait a moment")
-    hall.check_room()
+    make_room(http, hall)
     table, made = await hall.run(lambda: make_table(request, hall.storage))
     hall.seat(table)
     return made
+
+
+@API.post("/tables/again")
+async def same_table(request: PlayAgain, http: Request, hall: HallOf) -> Made:
+    """Make a table like one at which the game is over, for somebody who played there."""
+    before = (await hall.find(request.table)).table
+    player = opened_by(before.players, request.token)
+    if player is None:
+        raise Refusing("this link opens no seat at this table")
+    make_room(http, hall)
+    table, made = await hall.run(lambda: play_again(before, player, hall.storage))
+    hall.seat(table)
+    return made
+
+
+def make_room(http: Request, hall: Hall) -> None:
+    """Refuse a new table if there are too many, or too many by this address."""
+    if not http.app.state.new_tables.take(address_of(http)):
+        raise HTTPException(429, "too many new tables: wait a moment")
+    hall.check_room()
 
 
 @API.get("/tables")
@@ -208,6 +229,15 @@ async def judge(request: AskJudge, hall: HallOf) -> Response:
     """A situation file, played by the judge, as a table to look at."""
     made = await hall.run_slowly(lambda: dumps(judged(request.text)))
     return Response(made, media_type="application/json")
+
+
+@API.post("/judge/play")
+async def play_on(request: PlaySituation, http: Request, hall: HallOf) -> Made:
+    """A situation file as a table to play on at."""
+    make_room(http, hall)
+    table, made = await hall.run_slowly(lambda: play_situation(request, hall.storage))
+    hall.seat(table)
+    return made
 
 
 # ---- rules -----------------------------------------------------------------------------------

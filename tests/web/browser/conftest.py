@@ -118,9 +118,9 @@ class Person:
         return self.page.locator(selector, **having)
 
     @property
-    def heading(self):
-        found = self.find("#question h1")
-        return found.first.inner_text() if found.count() else ""
+    def about(self):
+        """What the question is about, as the engine calls it."""
+        return self.find("#question").get_attribute("data-about")
 
     @property
     def is_asked(self):
@@ -135,11 +135,11 @@ class Person:
         if self.find("[role=menu] button").count():
             self.find("[role=menu] button").first.click()
             return
-        heading, suggested = self.heading, self.find("#question .btn.go:not([disabled])")
-        if heading.startswith("Declare") and "attack" in heading.lower():
+        about, suggested = self.about, self.find("#question .btn.go:not([disabled])")
+        if about == "attackers":
             self.find("#question .btn", has_text="All").click()
             self.find("#question .btn.go").click()
-        elif heading.startswith("Do something") and self.find(".hand .card.lit").count():
+        elif about == "priority" and self.find(".hand .card.lit").count():
             self.find(".hand .card.lit").first.click(force=True)
         elif suggested.count():
             suggested.first.click()

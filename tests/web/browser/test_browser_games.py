@@ -92,7 +92,7 @@ def test_browser_a_game_goes_on_after_the_server_was_killed(own_server, person):
 def test_browser_what_forbids_a_table_is_said_with_its_rule(shared_server, person):
     ann = person()
     ann.open(shared_server.address)
-    ann.find(".variant", has_text="two-headed-giant").click()
+    ann.find(".variant", has_text="Two-Headed Giant").click()
     ann.find("button[aria-label='fewer seats']").click()
     ann.page.wait_for_selector(".content .bad")
     assert ann.find("button.go", has_text="Play").is_disabled()

@@ -1,6 +1,6 @@
 // Requests to the server that belong to no connection.
 
-import type { Checked, CheckDeck, Claimed, DeckEntry, DeckReport, Formats, JudgeTable, Made, NewTable, Problem, Replay, RuleText, TableSummary } from "../protocol";
+import type { Checked, CheckDeck, Claimed, DeckEntry, DeckReport, Formats, JudgeTable, Made, NewTable, PlaySituation, Problem, Replay, RuleText, TableSummary } from "../protocol";
 
 /** The server refused a request: why, with the rules, and what stands in the way of a table. */
 export class Trouble extends Error {
@@ -39,6 +39,8 @@ export const rest = {
   claim: (table: string, invitation: string, name: string) => call<Claimed>("claim", { table, invitation, name }),
   replay: (table: string, token: string) => call<Replay>("replay", { table, token }),
   judge: (text: string) => call<JudgeTable>("judge", { text }),
+  playSituation: (body: PlaySituation) => call<Made>("judge/play", body),
+  playAgain: (table: string, token: string) => call<Made>("tables/again", { table, token }),
   rule: (number: string, edition: string) => {
     const key = `${edition}:${number}`;
     let known = rules.get(key);

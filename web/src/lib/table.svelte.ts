@@ -31,7 +31,7 @@ export class Table {
   hasTeams: boolean = $derived((this.game?.sides ?? []).some((side) => side.length > 1));
   sharesTurns: boolean = $derived(this.turns.some((turn) => turn.active.length > 1));
   order: number[] = $derived(inTurnOrder(this.players.length, this.viewed));
-  questions: QuestionView[] = $derived(this.connection === null ? [] : (this.game?.questions ?? []));
+  questions: QuestionView[] = $derived(this.connection === null ? [] : (this.state?.draft ?? this.game)?.questions ?? []);
   question: QuestionView | null = $derived(this.questions.find((each) => each.id === this.open) ?? this.questions[0] ?? null);
   picking: Picking | null = $derived(this.question === null ? null : this.#pickingFor(this.question));
   objects: Map<number, ObjectView> = $derived(this.#allObjects());

@@ -230,6 +230,23 @@ class AskJudge(Body):
     text: str = Field(max_length=100_000)
 
 
+class PlaySituation(Body):
+    """Play on from a situation file, after so many of its sentences, in the seat with this number.
+    All other seats are played by the bot."""
+
+    text: str = Field(max_length=100_000)
+    sentences: int = Field(ge=0, le=10_000)
+    seat: int = Field(ge=0, le=200)
+    bot: Word = "plain"
+
+
+class PlayAgain(Body):
+    """Make a new table with the same seats, decks and rules as one at which a game was played."""
+
+    table: Word
+    token: str = Field(max_length=200)
+
+
 class GetReplay(Body):
     """Ask for what a seat has seen of a game so far, with its token; without one, for what a
     spectator has seen."""
