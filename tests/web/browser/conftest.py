@@ -14,6 +14,7 @@ import pytest
 import apnap.web
 from apnap import IllegalAnswer, submit, view
 from apnap.table import Yields
+from apnap.web.answering import find_question, hide_ids
 
 STATIC = Path(apnap.web.__file__).parent / "static" / "index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -26,6 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SECRET = "of the table"
 HERE = Path(__file__).parent
 PATIENCE = 30_000  # milliseconds
 MOST_CLICKS = 60  # for one answer
@@ -209,7 +211,8 @@ class Situation:
 
     def submit(self, message):
         try:
-            submit(self.game, message["question"], message["answer"], self.seat)
+            asked = find_question(self.game.questions, self.seat, SECRET, message["question"])
+            submit(self.game, asked.id, asked.in_full(message["answer"]), self.seat)
         except IllegalAnswer as error:
             self.refused.append(error.rule)
             return {"type": "refused", "reason": error.reason, "rule": error.rule}
@@ -222,10 +225,12 @@ class Situation:
 
     def show(self):
         self.number += 1
+        seen = {**view(self.game, self.seat), "log_first": 0}
+        hide_ids(SECRET, seen)
         state = {
             "phase": "playing",
             "table": self.around(),
-            "game": {**view(self.game, self.seat), "log_first": 0},
+            "game": seen,
             "draft": None,
             "building": None,
             "chat": [],
@@ -244,6 +249,14 @@ class Situation:
 
     def send(self, message):
         self.socket.send(json.dumps(message))
+
+    def until(self, condition):
+        """Wait until something is so, however slow the machine is."""
+        for _ in range(PATIENCE // 50):
+            if condition():
+                return
+            self.person.page.wait_for_timeout(50)
+        pytest.fail(f"it never came to that; the answers were {self.answers}")
 
 
 @pytest.fixture

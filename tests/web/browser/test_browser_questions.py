@@ -57,7 +57,7 @@ def test_browser_blocks_are_picked_assigned_again_and_cleared(situation):
     assert at.person.find("ul[aria-label=declared] li").count() == 2
     at.person.find("ul[aria-label=declared] li", has_text="Ox").locator(".remove").click()
     at.person.find("#question .btn.go").click()
-    at.person.page.wait_for_timeout(200)
+    at.until(lambda: at.answers)
     turn = next(iter(at.game.turns.values()))
     assert [at.game.object(blocker).card.name for blocker, _ in turn.blockers] == ["Bear"]
 
@@ -98,7 +98,7 @@ def test_browser_attackers_are_declared(situation, by):
         press(at, "Enter")
         at.person.find("#question").focus()
         press(at, "Space")
-    at.person.page.wait_for_timeout(200)
+    at.until(lambda: at.answers)
     attackers = next(iter(at.game.turns.values())).attackers
     assert [defender for _, defender in attackers] == [2]
 
@@ -134,7 +134,7 @@ def test_browser_space_passes_and_says_so(situation):
     at = situation(t)
     assert "pass" in at.person.find("#question .btn.go").inner_text().lower()
     press(at, "Space")
-    at.person.page.wait_for_timeout(200)
+    at.until(lambda: at.answers)
     assert at.answers == [0]
 
 

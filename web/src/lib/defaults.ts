@@ -26,6 +26,10 @@ export function confirmation(picking: Picking): string {
   }
   if (picking.manner === "order") return "In this order";
   if (picking.manner === "divide") return `Divide ${question.total}`;
+  if (picking.manner === "number" && question.about === "shortcut") {
+    if (question.rule === "729.2a") return `Repeat it ${counted(picking.number, "time")}`;
+    return picking.number === question.high ? "Accept" : `Stop after ${counted(picking.number, "time")}`;
+  }
   if (picking.manner === "number") return question.about === "value of X" ? `X is ${picking.number}` : `${picking.number}`;
   return picking.name.trim() || "Choose";
 }

@@ -67,7 +67,8 @@ export class Picking {
     const least = question.least ?? 0;
     const rest = (question.total ?? 0) - least * Math.max(question.options.length - 1, 0);
     this.parts = question.options.map((_, place) => (place === 0 ? rest : least));
-    this.number = question.about === "value of X" ? (question.high ?? 0) : (question.low ?? 0);
+    const usual = question.about === "value of X" ? question.high : question.low;
+    this.number = typeof question.default === "number" ? question.default : (usual ?? 0);
     this.name = "";
   }
 

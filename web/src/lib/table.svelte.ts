@@ -19,6 +19,7 @@ export class Table {
   trouble = $state<{ words: string; rule: string } | null>(null);
   sending = $state(false);
   #pickings = new Map<string, Picking>();
+  #visit = 0;
 
   state: State | null = $derived(this.connection?.state ?? null);
   whole: GameView | null = $derived(this.shown ?? this.state?.game ?? null);
@@ -39,12 +40,23 @@ export class Table {
   targeted: Map<number, { by: ObjectView; turn: number }> = $derived(this.#targets());
   attackers: Map<number, number | null> = $derived(this.#attackers());
 
-  connect(table: string, token: string): void {
-    this.leave();
-    this.connection = new Connection(table, token);
+  /** A page takes the table over. The next one may come before it has left. */
+  enter(): number {
+    this.#clear();
+    return ++this.#visit;
   }
 
-  leave(): void {
+  connect(table: string, token: string): number {
+    const visit = this.enter();
+    this.connection = new Connection(table, token);
+    return visit;
+  }
+
+  leave(visit: number): void {
+    if (visit === this.#visit) this.#clear();
+  }
+
+  #clear(): void {
     this.connection?.close();
     this.connection = null;
     this.shown = null;
