@@ -16,6 +16,7 @@ from apnap.state.question import (
     ChooseSome,
     Declare,
     Divide,
+    IllegalAnswer,
     Kind,
     Option,
     Question,
@@ -96,7 +97,7 @@ def test_an_answer_is_read(question, typed, answer, how):
         (SOME, "1 1", "chosen twice"),
         (SOME, "2-9", "there is no option 9"),
         (SOME, "bears, zebra", "'zebra' is none of the options"),
-        (Divide("q", "601.2d", 0, ALL, total=3), "1 2", "give 3 numbers, one for each"),
+        (Divide("q", "601.2d", 0, ALL, total=3), "1 2", "Type 3 numbers, one for each"),
         (ChooseNumber("q", "601.2b", 0, low=0, high=9), "x", "'x' is not a number"),
     ],
 )
@@ -138,7 +139,7 @@ def test_of_creatures_that_read_alike_different_ones_attack():
         assert len({each.what for each in answer}) == 3
     assert [each.at for each in read(choices, "all c")] == [2, 2, 2]
     assert [each.at for each in read(choices, "bears c")] == [2]
-    with pytest.raises(NotAnAnswer, match="type all NAME"):
+    with pytest.raises(NotAnAnswer, match="type all with a name, such as “all "):
         read(choices, "all")
     with pytest.raises(NotAnAnswer, match="there are only 3 of them"):
         read(choices, "1x4")
@@ -176,3 +177,12 @@ def test_a_seat_does_not_see_the_hand_of_another():
     assert Seen(t.game, 0).thing(b.find("Shock")) == "a card"
     assert Seen(t.game, 1).thing(b.find("Shock")) == "Shock {R}"
     assert Seen(t.game, None).thing(b.find("Shock")) == "a card"
+
+
+def test_a_wrong_order_is_refused_in_words_for_a_person():
+    """The places of options, counted from 0, are for programs."""
+    question = Arrange("q", "509.2", 0, ALL, prompt="Choose the order.")
+    with pytest.raises(IllegalAnswer) as refused:
+        question.check(ALL[:1])
+    assert "try [0, 1, 2]" in str(refused.value)
+    assert refused.value.said == "All 3 options have to be put in order"

@@ -178,7 +178,7 @@ def test_730_1_a_spell_that_was_begun_is_taken_back(tmp_path):
 def test_who_has_lost_may_watch_or_stop():
     stopped = run("play", "--seed", "3", typed="concede\nmaybe\nno\n").output
     assert "You lost on turn " in stopped
-    assert "type y or n" in stopped
+    assert "Type y or n." in stopped
     assert " won." not in stopped
     watched = run("play", "--seed", "3", typed="concede\n\n").output
     assert " won." in watched
@@ -215,16 +215,32 @@ def test_a_terminal_completes_remembers_and_asks_before_it_leaves(tmp_path):
     assert (tmp_path / "saves" / "game.json").is_file()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo terminals")
+def test_nothing_is_wider_than_a_narrow_terminal(tmp_path):
+    person = Person(["play", "--deck", "karlov", "--seed", "3"], str(tmp_path), columns=60)
+    person.waits_for("Keep this hand")
+    person.types("\r", "[117.1]")
+    person.types("log 40\r", ">")
+    person.types("\x03", "Leave the game?")
+    person.types("y\r", "apnap play --resume")
+    assert person.exit_code() == 0
+    lines = person.shown.replace("\r", "").split("\n")
+    assert any("enters the battlefield" in line for line in lines)
+    too_wide = [line for line in lines if len(line.rstrip()) > 60 and "resume" not in line]
+    assert too_wide == []
+
+
 class Person:
     """A person at a pseudo terminal."""
 
-    def __init__(self, words, data):
+    def __init__(self, words, data, columns=80):
         import pty
 
         self.parts: list[str] = []
+        self.shown = ""
         self.process, self.terminal = pty.fork()
         if self.process == 0:
-            os.environ.update(APNAP_DATA=data, TERM="xterm", COLUMNS="80", LINES="50")
+            os.environ.update(APNAP_DATA=data, TERM="xterm", COLUMNS=str(columns), LINES="50")
             code = "from apnap.cli import main; main()"
             os.execv(sys.executable, [sys.executable, "-c", code, *words])
 
@@ -250,6 +266,7 @@ class Person:
         if "\x1b[6n" in part:  # where is the cursor?
             os.write(self.terminal, b"\x1b[1;1R")
         self.parts.append(re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", part))
+        self.shown += self.parts[-1]
         return bool(part)
 
     def exit_code(self):

@@ -140,10 +140,11 @@ def is_word(text: str, wanted: str) -> bool:
 def how_to_answer(question: Question) -> str:
     """The text that may be typed, described in a few words."""
     enter = f"Enter: {question.default_text}" if question.default_text else ""
-    return " ".join([words for words in (enter, _what_to_type(question), "? for help") if words])
+    return " ".join([words for words in (enter, what_to_type(question), "? for help") if words])
 
 
-def _what_to_type(question: Question) -> str:
+def what_to_type(question: Question) -> str:
+    """The numbers or words that are an answer, as a sentence; "" if the list of options says it."""
     if isinstance(question, ChooseName):
         if question.names:
             return f"Type one of: {', '.join(question.names)}."
@@ -183,7 +184,7 @@ def read(shown: Choices, typed: str) -> Filed:
         return read_name(question, words)
     if not words:
         if question.default is None:
-            how = _what_to_type(question) or "Type the number or the name of an option."
+            how = what_to_type(question) or "Type the number or the name of an option."
             raise NotAnAnswer(f"Enter alone is no answer here. {how}")
         return question.default
     if isinstance(question, ChooseNumber):
@@ -309,7 +310,8 @@ def all_of(shown: Choices, name: str) -> Filed:
     chosen: dict[int, Option] = {}
     for option in options:
         if chosen.setdefault(option.what, option).at != option.at:
-            raise NotAnAnswer("there are several players or blockers to choose: type all NAME")
+            whom = name_in(re.split(r" (?:attacks|blocks) ", shown.lines[0].text)[-1])
+            raise NotAnAnswer(f"It could be several: type all with a name, such as “all {whom}”.")
     return tuple(chosen.values())
 
 
@@ -317,7 +319,8 @@ def read_division(question: Divide, words: str) -> Filed:
     """A number for each option."""
     numbers = whole_numbers(words)
     if len(numbers) != len(question.options):
-        raise NotAnAnswer(f"give {len(question.options)} numbers, one for each")
+        many, total = len(question.options), question.total
+        raise NotAnAnswer(f"Type {many} numbers, one for each of them, which are {total} together.")
     shares = zip(question.options, numbers, strict=True)
     return tuple([(option, part) for option, part in shares if part or question.least])
 

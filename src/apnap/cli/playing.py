@@ -13,17 +13,19 @@ from rich.text import Text
 
 from apnap.bots import TURN_CAP, Bot, BotError, answer_of
 from apnap.rulebook.index import DEFAULT_EDITION
+from apnap.rulebook.terms import card_text
 from apnap.rulebook.translation import cited_in
 from apnap.rules.machine.log_entries import is_routine
 from apnap.rules.zones.hidden_information import Sight
 from apnap.rules.zones.option_texts import option_texts
+from apnap.rules.zones.words_that_ask import words_that_ask
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLAYING, WON
-from apnap.state.question import Answer, IllegalAnswer, Kind, Question
+from apnap.state.question import Answer, IllegalAnswer, Kind, Question, Refusal
 from apnap.table import Yields, view_for
 from apnap.table.log import named
 
-from .asking import Choices, NotAnAnswer, how_to_answer, read
+from .asking import Choices, NotAnAnswer, how_to_answer, read, what_to_type
 from .board import board, where
 from .commands import Commands
 from .line import LineReader, Quit, line_reader
@@ -226,7 +228,17 @@ class Playing:
         """Print a line of the log and, if it came several times in a row, how often."""
         if alike > 1:
             line.append(f" ×{alike}", style="dim")
-        self.console.print(line, soft_wrap=True)
+        self.print_wrapped(line, "    ")
+
+    def print_wrapped(self, line: Text, hanging: str = "") -> None:
+        """Print a line; in a terminal that is too narrow for it, as several."""
+        width = max(30, self.console.width - len(hanging))
+        if not self.console.is_terminal or len(line) <= self.console.width:
+            self.console.print(line, soft_wrap=True)
+            return
+        for nth, part in enumerate(line.wrap(self.console, width)):
+            part.rstrip()
+            self.console.print(Text(hanging if nth else "").append_text(part), soft_wrap=True)
 
     # ---- questions -------------------------------------------------------------------------
 
@@ -254,6 +266,9 @@ class Playing:
             against = [each for each in refusals(game, seen, question, named) if each is not None]
             if against:
                 return "\n".join([told(each, game.rules.edition) for each in against])
+        if isinstance(error, IllegalAnswer):
+            why = told(Refusal(error.rule, error.said), game.rules.edition)
+            return harmless(f"{why[:1].upper()}{why[1:]} {what_to_type(question)}".strip())
         return harmless(str(error))
 
     def is_name(self, question: Question, typed: str) -> bool:
@@ -273,7 +288,11 @@ class Playing:
         prompt = harmless(question.prompt) or "Choose."
         rule = cited_in((question.rule,), self.game.rules.edition)[0]
         words = f"{prompt[:1].upper()}{prompt[1:]} [{rule}]"
-        self.console.print(words, style="bold", soft_wrap=True)
+        self.print_wrapped(Text(words, style="bold"))
+        if said := harmless(words_that_ask(self.game, question), lines=True):
+            said = card_text(said, "", self.game.rules.edition)
+            for paragraph in said.split("\n"):
+                self.print_wrapped(Text(paragraph, style="italic"))
         for line in choices.shown(max(30, self.console.width - 2)):
             self.console.print(indent(line, "  "), soft_wrap=True)
         self.console.print(f"({how_to_answer(question)})", style="dim")
@@ -333,4 +352,4 @@ class Playing:
                 return default
             if word.casefold() in ("y", "yes", "n", "no"):
                 return word.casefold().startswith("y")
-            self.console.print("type y or n", style="yellow")
+            self.console.print("Type y or n.", style="yellow")

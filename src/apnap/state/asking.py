@@ -91,6 +91,7 @@ class Question:
             self.rule,
             f"{self.prompt or self.key} {sentence}{about}; try {as_typed(self.in_places(example))}",
             (*places, *self.places_in(example)),
+            sentence,
         )
 
     def places_in(self, answer: Filed) -> list[int]:

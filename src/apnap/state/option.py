@@ -93,14 +93,17 @@ class IllegalAnswer(Exception):
     'Bear is tapped [508.1]'
     """
 
-    def __init__(self, rule: str, reason: str, places: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, rule: str, reason: str, places: tuple[int, ...] = (), said: str = ""
+    ) -> None:
         super().__init__(f"{reason} [{rule}]")
         self.rule = rule
         self.reason = reason
         self.places = places  # of the options that the reason speaks of
+        self.said = said or reason  # the reason for a person, who knows of no places
 
     def __reduce__(self) -> Any:
-        return type(self), (self.rule, self.reason, self.places)
+        return type(self), (self.rule, self.reason, self.places, self.said)
 
 
 @dataclass(frozen=True)

@@ -131,7 +131,7 @@ class May(Effect):
             decider_for(game, seat),
             (NO, YES),
             player=seat,
-            prompt=asks(game, context.source, self.words),
+            prompt=asks(game, context.source, self.words, self.who != You()),
         )
 
 

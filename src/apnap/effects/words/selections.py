@@ -182,7 +182,7 @@ class Willing(Selection):
             decider_for(game, seat),
             (NO, YES),
             player=seat,
-            prompt=asks(game, context.source, self.words),
+            prompt=asks(game, context.source, self.words, of_another=True),
         )
 
 

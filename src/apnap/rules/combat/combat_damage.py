@@ -280,6 +280,7 @@ def total_assignment(game: Game, group: list[Assigner], before: Assigned) -> Ass
 def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask:
     """510.1: The question how these creatures' damage is assigned."""
     names = names_of(game, [each.number for each in group])
+    total = sum([each.power for each in group])
 
     def ask(seat: int, _: Filed) -> Question:
         return Divide(
@@ -288,8 +289,8 @@ def ask_division(game: Game, group: list[Assigner], legality: Assignment) -> Ask
             decider_for(game, seat),
             legality.options(),
             player=seat,
-            prompt=f"Divide the combat damage of {names}.",
-            total=sum([each.power for each in group]),
+            prompt=f"Divide {total} combat damage of {names}.",
+            total=total,
             legality=legality,
         )
 

@@ -367,14 +367,14 @@ def bottom_question(game: Game, start: StartGame, seat: int) -> Question | None:
     number = min(game.player(seat).mulligans - free_mulligans(game), len(hand))
     if number <= 0 or game.rules.mulligans == "paris":
         return None
+    order = ", the last one lowest" if number > 1 else ""
     return ChooseSome(
         f"bottom {start.round} {seat}",
         "103.5",
         decider_for(game, seat),
         options_of("bottom", hand),
         player=seat,
-        prompt=f"Put {some(number, number, 'card')} on the bottom of your library,"
-        " the last one lowest.",
+        prompt=f"Put {some(number, number, 'card')} on the bottom of your library{order}.",
         low=number,
         high=number,
     )

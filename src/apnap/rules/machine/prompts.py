@@ -3,6 +3,8 @@ does."""
 
 from __future__ import annotations
 
+import re
+
 from apnap.state.ability import Cost
 from apnap.state.game import Game
 
@@ -15,8 +17,13 @@ def cause(game: Game, number: int) -> str:
         return ""
     row = game.find(number)
     if row is not None and row.ability is not None:
-        return source_name(game, row)
-    return name_of(game, number)
+        return within(source_name(game, row))
+    return within(name_of(game, number))
+
+
+def within(name: str) -> str:
+    """A name inside a sentence: one that ends with a mark of its own stands in quotation marks."""
+    return f"“{name}”" if name.endswith(("!", "?", ".")) else name
 
 
 def for_(game: Game, number: int) -> str:
@@ -25,8 +32,11 @@ def for_(game: Game, number: int) -> str:
     return f" for {name}" if name else ""
 
 
-def asks(game: Game, number: int, words: str) -> str:
-    """A question that words of a card ask: "Soul Net: gain 1 life?"."""
+def asks(game: Game, number: int, words: str, of_another: bool = False) -> str:
+    """A question that words of a card ask: "Soul Net: gain 1 life?". With `of_another`, the words
+    speak of the player who is asked as "they"."""
+    if of_another and re.search(r"\byou\b", words) is None:
+        words = re.sub(r"\btheir\b", "your", re.sub(r"\bthey\b", "you", words))
     name = cause(game, number)
     sentence = f"{name}: {words}?" if name else f"{words}?"
     return sentence[:1].upper() + sentence[1:]

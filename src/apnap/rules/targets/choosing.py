@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from apnap.rules.casting.opponents_choices import choosers, who_chooses
-from apnap.rules.machine.prompts import some
+from apnap.rules.machine.prompts import some, within
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.ability import Target
@@ -176,7 +176,7 @@ def ask_targets(
         one_by_one(pick.legal),
         player=seat,
         prompt=f"Choose {some(pick.low, pick.high, 'target', len(pick.legal))} for "
-        f"{game.object(number).card.name}.",
+        f"{within(game.object(number).card.name)}.",
         low=pick.low,
         high=pick.high,
     )

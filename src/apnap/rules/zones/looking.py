@@ -197,19 +197,19 @@ def ask_portion(
         options_of(f"put into {portion.to}", cards),
         player=who,
         prompt=f"Choose {some(low, high, 'card', len(cards))}{for_(game, looking.source)},"
-        f" to put {where(portion)}.",
+        f" to put {where(portion, high)}.",
         low=low,
         high=high,
     )
 
 
-def where(portion: Portion) -> str:
-    """The place of the portion, in words for the prompt."""
+def where(portion: Portion, many: int = 2) -> str:
+    """The place of the portion of so many cards, in words for the prompt."""
     if portion.to != LIBRARY:
         return "onto the battlefield" if portion.to == BATTLEFIELD else f"into the {portion.to}"
     if portion.bottom:
-        return "on the bottom of the library, the last one lowest"
-    return "on top of the library, the last one topmost"
+        return "on the bottom of the library" + (", the last one lowest" if many > 1 else "")
+    return "on top of the library" + (", the last one topmost" if many > 1 else "")
 
 
 def ask_order(game: Game, looking: LookThrough, who: int, key: str, cards: list[int]) -> Arrange:

@@ -81,7 +81,8 @@ def explained(game: Game, question: Question, error: IllegalAnswer) -> IllegalAn
     if not places:
         return error
     said = [f"{at} is “{option_text(game, question, question.options[at])}”" for at in places]
-    return IllegalAnswer(error.rule, f"{error.reason} (option {', option '.join(said)})")
+    reason = f"{error.reason} (option {', option '.join(said)})"
+    return IllegalAnswer(error.rule, reason, said=error.said)
 
 
 def sight_of(game: Game, question: Question) -> Sight:

@@ -35,6 +35,7 @@ from apnap.state.turn import Turn
 
 from .hidden_information import UNKNOWN, Json, Sight
 from .option_texts import choices, option_texts, sight_of
+from .words_that_ask import words_that_ask
 
 PUBLIC_ZONES = ("battlefield", "graveyard", "exile", "ante", "command")
 
@@ -364,6 +365,8 @@ def question_view(game: Game, question: Question) -> Json:
         ],
         "choices": choices(texts),
     }
+    if words := words_that_ask(game, question):
+        data["words"] = words
     default = question.default
     if default is not None:
         data["default"] = question.in_places(default)
