@@ -37,7 +37,9 @@ def test_other_words_are_no_prompts(prompt: str) -> None:
     assert prompt_faults(prompt) != []
 
 
-@pytest.mark.parametrize("text", ["Bear 2/2 (2 +1/+1 counters)", "{T}: Add {G}.", "Ox (Bob's)"])
+@pytest.mark.parametrize(
+    "text", ["Bear 2/2 (2 +1/+1 counters)", "{T}: Add {G}.", "Ox (Bob's)", "Ox -1/2 attacks Bob"]
+)
 def test_texts_for_people_are_not_taken_for_those_of_a_program(text: str) -> None:
     assert not is_program(text)
 

@@ -11,7 +11,8 @@ from apnap.state.question import Act, Question
 MANY = 40  # options; of a question with more, only the prompt is read
 # What looks like a program's text: brackets, a class, an attribute, a missing value.
 PROGRAM = re.compile(r"[<>\[\]=]|[A-Za-z]_[A-Za-z]|\bNone\b|\bNOBODY\b|\w\(|\bOption\b|-1\b")
-COUNTERS = re.compile(r"[+-]\d+/[+-]\d+|\[[+-]")  # the names of counters, and loyalty
+# The names of counters, powers and toughnesses (which may be negative), and loyalty.
+COUNTERS = re.compile(r"[+-]?\d+/[+-]?\d+|\[[+-]")
 BARE_NUMBER = re.compile(r"\w+ \d+[.?]?")
 SYMBOLS = re.compile(r"\{[^{}]*\}|“[^”]*”")
 VERB = re.compile(
