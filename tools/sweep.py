@@ -26,6 +26,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -57,7 +58,7 @@ def swept(path: Path, patience: int, name: str) -> list[Report] | None:
     signal.signal(signal.SIGVTALRM, give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
-        return sweep_card(card, patience)
+        return [replace(each, card=name) for each in sweep_card(card, patience)]
     except TimeoutError as error:
         return [Report("exception", name, "", "TimeoutError", str(error))]
     finally:

@@ -143,3 +143,17 @@ def test_a_case_is_refused_with_the_place_in_its_paragraph():
     assert [text[each.start : each.end] for each in found.problems] == [
         each.text for each in found.problems
     ]
+
+
+@pytest.mark.rule("711.2a", "711.2b")
+def test_711_2a_two_levels_of_the_same_size_have_abilities_of_their_own() -> None:
+    t = table(2)
+    a, _ = t.seats
+    text = "Level up {1}\nLEVEL 1-2\n4/4\nFlying\nLEVEL 3+\n4/4\nTrample"
+    lord = card(text, "Creature — Minotaur", "Lord", layout="leveler")
+    a.battlefield(lord, counters={"level": 2})
+    assert a.permanent(lord).keywords == {"level up", "flying"}
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(lord, counters={"level": 3})
+    assert a.permanent(lord).keywords == {"level up", "trample"}

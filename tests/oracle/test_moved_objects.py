@@ -126,3 +126,22 @@ def test_2026_08_702_175a_offspring_copies_a_creature_that_has_died_since() -> N
     a.casts(KILL, at=mouse)
     t.pass_all()
     assert ("Mouse" in a.graveyard_names, a.permanents, a.power(mouse)) == (True, ["Mouse"], 1)
+
+
+@pytest.mark.rule("122.2")
+def test_122_2_a_card_in_a_graveyard_is_exiled_with_a_counter() -> None:
+    """Cards in graveyards have no counters: the words say how it is exiled."""
+    t = table(2)
+    a, b = t.seats
+    text = (
+        "Exile up to one target legendary creature card from a graveyard with a memory counter on "
+        "it."
+    )
+    animus = card(text, "Instant", "Animus")
+    hero = card("", "Legendary Creature — Human", "Hero")
+    b.graveyard(hero)
+    a.hand(animus).casts(animus, at=hero)
+    t.resolve()
+    assert b.exile_names == ["Hero"]
+    [number] = t.game.player(b.number).exile
+    assert dict(t.game.object(number).counters) == {"memory": 1}

@@ -169,8 +169,9 @@ class Reading:
                 blocks.append((symbol[0], []))
             blocks[-1][1].extend(self._one(number, text, symbol.end() if symbol else 0))
         found = list(self._entwined(with_below(self.spoken, tuple(blocks[0][1]))))
-        for head, abilities in blocks[1:]:
-            found += self._levelled(head, blocks, tuple(abilities))
+        heads = [head for head, _ in blocks]
+        for nth, (_, abilities) in enumerate(blocks[1:], 1):
+            found += self._levelled(nth, heads, tuple(abilities))
         return tuple(found)
 
     def _entwined(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -204,17 +205,17 @@ class Reading:
         return LEVEL.fullmatch(text) is not None or bool(before and SIZE.fullmatch(text))
 
     def _levelled(
-        self, head: str, blocks: list[tuple[str, list[Ability]]], abilities: tuple[Ability, ...]
+        self, nth: int, heads: list[str], abilities: tuple[Ability, ...]
     ) -> tuple[Ability, ...]:
-        """716.2, 711.2, 2026-08:721.2: The abilities from a level or a number of counters on; the
-        size stands beside the last station symbol."""
+        """716.2, 711.2, 2026-08:721.2: The abilities from a level or a number of counters on, which
+        the head of that number names; the size stands beside the last station symbol."""
+        head = heads[nth]
         if (symbol := STATION.match(head)) is not None:
-            return (self._stationed(int(symbol[1]), abilities, head == blocks[-1][0]),)
+            return (self._stationed(int(symbol[1]), abilities, nth == len(heads) - 1),)
         if (match := CLASS_LEVEL.fullmatch(head)) is not None:
             return class_level(int(match[2]), match[1], *abilities)
         if (size := SIZE.fullmatch(head)) is not None:
-            heads = [each for each, _ in blocks]
-            match = LEVEL.fullmatch(heads[heads.index(head) - 1])
+            match = LEVEL.fullmatch(heads[nth - 1])
             if match is not None:
                 high = int(match[2] or 0)
                 return (level(int(match[1]), high, int(size[1]), int(size[2]), *abilities),)

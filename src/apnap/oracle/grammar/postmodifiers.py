@@ -81,6 +81,7 @@ ZONES: dict[str, tuple[Zone, str]] = {
     "you own in exile": ("exile", "you"),
     "you own from outside the game": ("outside", "you"),  # 400.11b
 }
+WITHOUT_COUNTERS = ("graveyard", "hand", "library")
 CONTROL = {
     "you control": "you",
     "you controlled": "you",
@@ -132,7 +133,10 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         controlled = r.attempt(_controlled_by)
         if controlled is not None:
             return replace(found, qualities=(*found.qualities, controlled))
-    return replace(found, qualities=(*found.qualities, postmodifying_quality(r)))
+    quality = postmodifying_quality(r)
+    if isinstance(quality, HasCounter) and found.zone in WITHOUT_COUNTERS:
+        raise r.miss("a quality of a card without counters")  # 122.2: "exile it with a counter"
+    return replace(found, qualities=(*found.qualities, quality))
 
 
 def _owned_by(r: Reader) -> Filter:

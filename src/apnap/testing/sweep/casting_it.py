@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.rules.zones.moving import Side
 from apnap.state.ability import CastingCost
 from apnap.state.card import CardDef
-from apnap.state.names import BATTLEFIELD, HAND, LIBRARY, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing import texts
 from apnap.testing.setup import ask_again, place
@@ -18,6 +18,7 @@ from .rich_table import (
     AURA,
     BRUTE,
     DENIAL,
+    GIANT,
     GOBLIN,
     GUILD,
     MERFOLK,
@@ -31,11 +32,34 @@ from .rich_table import (
     creature,
     fresh,
 )
-from .situations import fighters, go_to, in_response, late, own_permanent, put_card
+from .situations import (
+    attacking,
+    defending,
+    fighters,
+    go_to,
+    in_response,
+    late,
+    own_permanent,
+    put_card,
+)
 
 SPELLS = (
-    *(ANYFOLK, STUDY, RELIC, SHRINE, ANGEL, MERFOLK, GOBLIN, BRUTE, GUILD, SWORD, AURA, WALKER),
-    *(WASTE, STRIKE),  # the last one may kill the card
+    *(
+        ANYFOLK,
+        GIANT,
+        STUDY,
+        RELIC,
+        SHRINE,
+        ANGEL,
+        MERFOLK,
+        GOBLIN,
+        BRUTE,
+        GUILD,
+        SWORD,
+        AURA,
+        WALKER,
+    ),
+    *(WASTE, GIANT, STRIKE),  # the last one may kill the card
 )
 MASKED = texts.card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
 EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
@@ -43,7 +67,7 @@ EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
 
 def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
     """Put the card there, with counters if the driver wants them; Vehicles are crewed."""
-    number = put_card(driver.game, card, zone, seat, counters=driver.counters)
+    number = put_card(driver.game, card, zone, seat, counters=driver.counters, host=driver.salt)
     if driver.tapped and zone == BATTLEFIELD:
         driver.game.edit(number).tapped = True
     if zone == BATTLEFIELD and "Vehicle" in card.base.subtypes:
@@ -106,6 +130,13 @@ def cast_it_in_response(driver: Driver, card: CardDef, zone: Zone) -> None:
     act_with(driver, lay(driver, card, HAND))
 
 
+def cast_it_in_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card while creatures are attacking and blocking, in either player's turn."""
+    for game in (attacking(), defending()):
+        driver.game = game
+        act_with(driver, lay(driver, card, HAND))
+
+
 def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The card is cast after life was gained and lost, creatures died, and others attacked."""
     driver.game = late()
@@ -113,22 +144,27 @@ def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def cast_it_otherwise(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card once for each alternative or optional cost, and then do a second spell."""
+    """Cast the card once for each alternative or optional cost, then a second spell; the turn goes
+    on to its end."""
     for nth, ability in enumerate(card.base.abilities):
         if isinstance(ability, CastingCost) and not driver.game.over:
             driver.wish = Wish(cost=nth)
             act_with(driver, lay(driver, card, HAND))
     driver.wish = Wish()
     cast_several(driver, 0, (STUDY,))
+    go_to(driver, "upkeep", turns=1)
 
 
 def counter_it(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card, and an opponent counters it."""
+    """Cast the card, in response if it has to be, and an opponent counters it."""
     number = lay(driver, card, HAND)
+    if driver.act_question(Option("cast", number)) is None:
+        driver.game = in_response()
+        number = lay(driver, card, HAND)
     denial = place(driver.game, DENIAL, 1, HAND)
     ask_again(driver.game)
     driver.act(Option("cast", number))
-    driver.wish = Wish(targets=(number,))
+    driver.wish = Wish(targets=driver.stack[-1:])
     give_priority(driver, 1)
     driver.act(Option("cast", denial))
     driver.resolve_all()
@@ -140,6 +176,25 @@ def discard_it(driver: Driver, card: CardDef, zone: Zone) -> None:
     wheel = deed("cycle")
     assert wheel is not None
     cast_several(driver, 0, (wheel,))
+
+
+def cycle_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """702.29: The card is cycled while spells are on the stack, and then with an empty stack."""
+    for game in (in_response(), fresh()):
+        driver.game = game
+        number, below = lay(driver, card, HAND), len(driver.stack)
+        for nth, ability in card.base.activated:
+            if ability.zone == HAND:
+                driver.act(Option("activate", number, nth=nth))
+        driver.resolve_all(below)
+
+
+def returned(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is put onto the battlefield out of a graveyard, and another one is exiled."""
+    number, spell = lay(driver, card, GRAVEYARD), deed("graveyard")
+    assert spell is not None
+    driver.wish = Wish(targets=(number,))
+    cast_several(driver, 0, (spell,))
 
 
 def turned_up(driver: Driver, card: CardDef, zone: Zone) -> None:

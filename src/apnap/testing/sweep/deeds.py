@@ -31,7 +31,7 @@ TEXTS = {
     "fight": "Target creature you control fights target creature you don't control.",
     "grow": "Put a +1/+1 counter on target creature. Put a charge counter on target "
     "permanent. Proliferate.",
-    "sweep": "Destroy all creatures.",
+    "sweep": "Destroy all creatures with power 5 or less.",
     "graveyard": "Return target creature card from your graveyard to the battlefield. Exile target"
     " card from a graveyard.",
     "self graveyard": "Return target card from your graveyard to your hand.",
@@ -65,6 +65,11 @@ TEXTS = {
     "unattach": "Destroy all Equipment. Destroy all Auras.",
     "prevent": "Prevent the next 2 damage that would be dealt to any target this turn.",
     "copy": "Create a token that's a copy of target permanent you control.",
+    "ruin": "Target opponent loses 70 life.",
+    "win": "You win the game.",
+    "vote": "Will of the council — Starting with you, each player votes for grace or condemnation. "
+    "If grace gets more votes, you gain 3 life. If condemnation gets more votes or the vote is "
+    "tied, draw a card.",
     "extra": "Take an extra turn after this one.",
 }
 

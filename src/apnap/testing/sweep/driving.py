@@ -28,7 +28,7 @@ from apnap.testing.words import describe
 MOST = 400  # questions for one use
 FEW = 3  # at most so many are chosen, and X is at most this
 BY_CHANCE = 3  # from this salt on, answers are random
-NAMED = ("Plain Vehicle", "Plain Angel", "Plain Strike", "Goblin")  # chosen if they may be
+NAMED = ("Plain Vehicle", "Plain Angel", "Plain Strike", "Angel")  # chosen if they may be
 FIXED = (Kind.PAYMENT, Kind.MAKE_MANA, Kind.SYMBOL, Kind.ORDER_IN_ZONE, Kind.SHORTCUT)
 
 
@@ -122,9 +122,12 @@ class Driver:
         return None
 
     def attackers(self, question: Question) -> Filed:
-        """The wished creatures attack, each the first player or permanent that it can."""
+        """The wished creatures attack, each the first player or permanent that it can; some can't
+        attack alone, and are asked again when others do."""
         chosen: tuple[Option, ...] = ()
-        for creature in self.wish.attack:
+        for creature in self.wish.attack * 2:
+            if any(each.what == creature for each in chosen):
+                continue
             mine = [each for each in question.options if each.what == creature]
             mine.sort(key=lambda each: not self.game.is_player(each.at))
             for option in mine:

@@ -17,27 +17,31 @@ from apnap.testing.setup import ask_again, place
 
 from .casting_it import (
     EXTRA,
+    MASKED,
     SPELLS,
     act_with,
     cast_after_combat,
     cast_it,
     cast_it_and_lose_it,
     cast_it_and_wait,
+    cast_it_in_combat,
     cast_it_in_response,
     cast_it_otherwise,
     cast_several,
     counter_it,
+    cycle_it,
     discard_it,
     draw_it,
     give_priority,
     lay,
+    returned,
     turned_up,
     use_it,
 )
 from .deeds import TEXTS, deed
 from .driving import Driver, Wish
-from .rich_table import ANYFOLK, CYCLER, DENIAL, HIKER, STRIKE, STUDY, fresh
-from .situations import PINGER, adorn, fighters, go_to, put_card
+from .rich_table import ANYFOLK, CLUE, CYCLER, DENIAL, FOOD, HIKER, STRIKE, STUDY, VEHICLE, fresh
+from .situations import PINGER, SUDDEN_BEAR, adorn, fighters, go_to, own_permanent, put_card
 
 Occasion = Callable[[Driver, CardDef, Zone], None]
 
@@ -98,6 +102,11 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     cast_several(driver, 0, SPELLS)
     if not driver.game.is_in(0):  # the spells cost the player the game
         return
+    masked = place(driver.game, MASKED, 0, HAND)
+    ask_again(driver.game)
+    for option in offered(driver.game, masked)[1:]:  # 702.37c: face down
+        driver.act(option)
+    driver.resolve_all()
     hiker = place(driver.game, HIKER, 0, HAND)  # 715.3: as an Adventure
     ask_again(driver.game)
     driver.act(Option("cast", hiker, nth=1))
@@ -112,9 +121,18 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     """An opponent casts spells of several kinds in their own turn."""
     number = lay(driver, card, zone)
     go_to(driver, "precombat main", turns=1)
-    cast_several(driver, 0, (STRIKE,))
+    cast_several(driver, 0, (STRIKE, SUDDEN_BEAR))
     driver.wish = Wish(targets=(number,))
     cast_several(driver, 1, SPELLS)
+    for target in (0, *commanders(driver.game, 0)):
+        driver.wish = Wish(targets=(target,))
+        cast_several(driver, 1, (STRIKE,))
+
+
+def commanders(game: Game, seat: int) -> list[int]:
+    """The commanders that the player controls."""
+    own = game.player(seat).battlefield
+    return [each for each in own if game.object(each).commander != NOBODY]
 
 
 def team(driver: Driver, number: int) -> tuple[int, ...]:
@@ -132,8 +150,9 @@ def attack(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def attack_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card, or what it is attached to, attacks alone, and is blocked."""
     number = lay(driver, card, zone)
-    driver.wish = Wish(attack=(number,), block=True)
+    driver.wish = Wish(attack=team(driver, number)[:2], block=True)
     go_to(driver, "end")
 
 
@@ -164,7 +183,8 @@ def turns(driver: Driver, card: CardDef, zone: Zone) -> None:
 def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
     """A turn with life, cards, deaths, spells and an attack, up to its end and the next upkeep."""
     number = lay(driver, card, zone)
-    deeds = [deed(name) for name in ("life and cards", "opponents", "sacrifice", "tokens", "land")]
+    names = ("life and cards", "opponents", "sacrifice", "give up", "tokens", "land")
+    deeds = [deed(name) for name in names]
     cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None]))
     driver.wish = Wish(attack=team(driver, number))
     go_to(driver, "draw", turns=1)
@@ -186,8 +206,13 @@ def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def own_abilities(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """An ability of the player's own targets the card, and then another permanent."""
+    """An ability of the player's own targets the card, and then another permanent; a Clue and a
+    Food are used."""
     number = lay(driver, card, zone)
+    for token in (CLUE, FOOD):
+        mine = put_card(driver.game, token, BATTLEFIELD)
+        driver.act(Option("activate", mine, nth=token.base.activated[0][0]))
+        driver.resolve_all()
     pinger = put_card(driver.game, PINGER, BATTLEFIELD)
     for targets in ((number,), ()):
         driver.wish = Wish(targets=targets)
@@ -211,9 +236,74 @@ def hurt_laden(driver: Driver, card: CardDef, zone: Zone) -> None:
     number = lay(driver, card, zone)
     host = driver.game.object(number).attached if zone == BATTLEFIELD else NOBODY
     spells = [each for each in (deed("damage"), deed("destroy")) if each is not None]
-    for target in (number, host) if host != NOBODY else (number,):
+    for target in (host, number) if host != NOBODY else (number,):
         driver.wish = Wish(targets=(target,))
         cast_several(driver, 1, tuple(spells))
+
+
+def crewed(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """702.122: A Vehicle of the player's is crewed, and attacks."""
+    number = lay(driver, card, zone)
+    vehicles = [
+        each
+        for each in driver.game.player(0).battlefield
+        if driver.game.object(each).card is VEHICLE
+    ]
+    for each in vehicles:
+        driver.act(Option("activate", each, nth=VEHICLE.base.activated[0][0]))
+        driver.resolve_all()
+    driver.wish = Wish(attack=(number, *vehicles), block=True)
+    go_to(driver, "end")
+
+
+def ruined(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Opponents make the player lose, by life and by damage, and one of them wins."""
+    lay(driver, card, zone)
+    driver.wish = Wish(targets=(0,))
+    spells = [deed("ruin"), STRIKE, deed("win")]
+    cast_several(driver, 1, tuple([each for each in spells if each is not None]))
+
+
+def transformed(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """701.28: The permanent transforms, two spells are cast, and turns go by."""
+    number, spell = lay(driver, card, zone), deed("transform")
+    assert spell is not None
+    driver.wish = Wish(targets=(number,))
+    cast_several(driver, 0, (spell, STUDY, STUDY))
+    go_to(driver, "draw", turns=3)
+
+
+def command(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """903.8: The player casts a commander from the command zone, and it attacks."""
+    lay(driver, card, zone)
+    for option in [o for each in driver.game.player(0).command for o in offered(driver.game, each)]:
+        driver.act(option)
+    driver.resolve_all()
+    cast_several(driver, 0, (STUDY,))
+    for mine in commanders(driver.game, 0):
+        driver.game.edit(mine).since = NOBODY
+    driver.wish = Wish(attack=tuple(commanders(driver.game, 0)))
+    go_to(driver, "end")
+
+
+def unlock(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """709.5: A half of the Room is cast, then the other door is unlocked, and the turn ends."""
+    number = lay(driver, card, HAND)
+    for option in offered(driver.game, number)[:1]:
+        driver.act(option)
+    driver.resolve_all()
+    for option in offered(driver.game, own_permanent(driver.game, card)):
+        driver.act(option)
+        driver.resolve_all()
+    go_to(driver, "upkeep", turns=1)
+
+
+def designated(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player becomes the monarch, takes the initiative, and the turn ends."""
+    lay(driver, card, zone)
+    spells = [deed(name) for name in ("monarch", "initiative", "ring")]
+    cast_several(driver, 0, tuple([each for each in spells if each is not None]))
+    go_to(driver, "upkeep", turns=1)
 
 
 def chapters(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -228,11 +318,14 @@ def chapters(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def adorned(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card has an Equipment and an Aura attached, attacks and is blocked."""
-    number = lay(driver, card, zone)
+    """The card has an Equipment and an Aura attached, attacks, is blocked, and is destroyed."""
+    number, spell = lay(driver, card, zone), deed("destroy")
     adorn(driver.game, number)
     driver.wish = Wish(attack=team(driver, number), block=True)
     go_to(driver, "end")
+    driver.wish = Wish(targets=(number,))
+    assert spell is not None
+    cast_several(driver, 0, (spell,))
 
 
 def another_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -294,6 +387,7 @@ OCCASIONS: dict[str, Occasion] = {
     "busy turn": busy_turn,
     "cast it and wait": cast_it_and_wait,
     "cast it in response": cast_it_in_response,
+    "cast it in combat": cast_it_in_combat,
     "cast it otherwise": cast_it_otherwise,
     "counter it": counter_it,
     "discard it": discard_it,
@@ -305,6 +399,14 @@ OCCASIONS: dict[str, Occasion] = {
     "cast after combat": cast_after_combat,
     "countered": countered,
     "hurt": hurt_laden,
+    "cycle it": cycle_it,
+    "returned": returned,
+    "crewed": crewed,
+    "ruined": ruined,
+    "transformed": transformed,
+    "command": command,
+    "unlock": unlock,
+    "designated": designated,
     "chapters": chapters,
     "adorned": adorned,
     "draw it": draw_it,
@@ -319,12 +421,15 @@ OCCASIONS: dict[str, Occasion] = {
 }
 
 
+STAND_INS = {"cycle it": CYCLER, "cast it in combat": SUDDEN_BEAR}  # for cards that can do it
+
+
 @cache
 def events_of(name: str) -> frozenset[str]:
     """The names of the events that happen on this occasion."""
     driver = Driver(fresh(), counters=1)
     start = len(driver.game.log)
-    OCCASIONS[name](driver, EXTRA, BATTLEFIELD)
+    OCCASIONS[name](driver, STAND_INS.get(name, EXTRA), BATTLEFIELD)
     return frozenset(
         [
             type(entry.event).__name__

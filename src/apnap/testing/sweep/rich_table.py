@@ -6,10 +6,14 @@ from dataclasses import replace
 from functools import cache
 
 from apnap.effects.costs.parts import TapThis
+from apnap.effects.mechanics.attractions import ClaimThePrize
 from apnap.state.ability import Keyword, ManaAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game
+from apnap.testing.attraction_cards import attraction
 from apnap.testing.scenario import Table, table
+from apnap.testing.simple_cards import gain_life
+from apnap.testing.sticker_sheets import SHEET
 from apnap.testing.texts import card
 
 EACH = 6  # mana of each type that a fountain makes
@@ -49,6 +53,7 @@ GOBLIN = creature("Plain Goblin", "{1}{R}", 2, 1, "Goblin Warrior", "haste")
 BEAST = creature("Plain Beast", "{4}{G}{G}", 6, 6, "Beast Elf", "trample")
 GOLEM = creature("Plain Golem", "{4}", 3, 3, "Golem", types="artifact")
 HERO = creature("Plain Hero", "{1}{R}{W}", 3, 2, "Human Rogue", types="legendary")
+CAPTAIN = creature("Plain Captain", "{1}{G}", 2, 2, "Human Soldier", types="legendary")
 ANYFOLK = creature("Anyfolk", "{2}{G}", 2, 2, "Shapeshifter", "changeling")
 QUEEN = creature("Plain Queen", "{2}{W}{B}", 2, 4, "Human Noble", "changeling", types="legendary")
 WALL = creature("Plain Wall", "{1}{W}", 0, 5, "Wall", "defender")
@@ -56,11 +61,18 @@ BRUTE = creature("Plain Brute", "{1}{B}{R}", 2, 2, "Zombie Pirate")
 SAPROLING = CardDef(
     "Saproling", "creature", "Saproling", power=1, toughness=1, colors="G", token=True
 )
+HORDE = replace(ANYFOLK, name="Horde", cost=None, power=1, toughness=1, token=True)
 TREASURE = card(
     "{T}, Sacrifice this token: Add one mana of any color.", "Artifact — Treasure", "Treasure"
 )
-CLUE = CardDef("Clue", "artifact", "Clue Blood Map Gold Junk Powerstone Incubator", token=True)
-FOOD = CardDef("Food", "artifact", "Food", token=True)
+CLUE = replace(
+    card("{2}, Sacrifice this token: Draw a card.", "Artifact — Clue", "Clue"),
+    subtypes="Clue Blood Map Gold Junk Powerstone Incubator",
+    token=True,
+)
+FOOD = replace(
+    card("{2}, {T}, Sacrifice this token: You gain 3 life.", "Artifact — Food", "Food"), token=True
+)
 RELIC = CardDef("Plain Relic", "artifact", cost="{2}")
 SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine Cartouche Rune", cost="{1}{W}")
 SWORD = card(
@@ -94,14 +106,21 @@ VEHICLE = card(
 )
 STRIKE = card(
     "~ deals 2 damage to any target.".replace("~", "Plain Strike"),
-    "Instant",
+    "Instant — Lesson",
     "Plain Strike",
     mana_cost="{R}",
 )
 DENIAL = card("Counter target spell.", "Instant", "Plain Denial", mana_cost="{U}{U}")
 CYCLER = card("Cycling {1}", "Creature — Beast", "Plain Cycler", mana_cost="{4}")
 EAR = card("Whenever an opponent casts a spell, you gain 1 life.", "Artifact", "Plain Ear")
-STUDY = card("Draw a card.", "Sorcery", "Plain Study", mana_cost="{1}{U}")
+STUDY = card("Draw a card.", "Sorcery — Lesson", "Plain Study", mana_cost="{1}{U}")
+MEMORY = card(
+    "You gain 1 life.\nFlashback {1}", "Instant — Lesson", "Plain Memory", mana_cost="{1}{W}"
+)
+GIANT = creature("Plain Giant", "{8}", 8, 8, "Giant", "changeling", types="artifact")
+HUSKS = ("changeling", "infect", "flying", "defender")
+HUSK = creature("Plain Husk", "{B}", 1, 1, "Phyrexian", *HUSKS)
+SIEGE = CardDef("Plain Siege", "battle", "Siege", "{2}{R}", defense=5)
 WASTE = CardDef("Plain Waste", "land", "Desert Gate Cave Locus Lair Town Island Swamp")
 HIKER = replace(
     creature("Plain Hiker", "{1}{G}", 2, 2, "Human Scout"),
@@ -114,6 +133,8 @@ HIKER = replace(
     ),
 )
 GUILD = CardDef("Plain Guild", "artifact enchantment", cost="{W}{U}{B}{R}{G}")
+
+RIDE = attraction("Plain Ride", gain_life(1), ClaimThePrize((gain_life(1),)))
 
 BASICS = tuple(
     [
@@ -128,6 +149,7 @@ CARDS = (ANGEL, STRIKE, MERFOLK, STUDY, BRUTE, RELIC, SHRINE, HERO, BASICS[4], G
 def laid_out(at: str, active: int, poor: tuple[int, ...] = ()) -> Table:
     """The table at this step of that player's turn. It is kept: play on copies only."""
     found = table(3, at=at, active=active, library=8)  # type: ignore[arg-type]
+    found.game.rules = replace(found.game.rules, commanders=True)
     for number in range(3):
         lay_out_seat(found, number, number in poor)
     found.begin()
@@ -144,22 +166,25 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
         return
     seat.battlefield(*BASICS)
     seat.battlefield(ANYFOLK, counters={"+1/+1": 1})
-    seat.battlefield(ANGEL, GOLEM, VAMPIRE, GOBLIN, MERFOLK)
+    seat.battlefield(ANGEL, GOLEM, VAMPIRE, GOBLIN, SAPROLING, MERFOLK)
     seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
     seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
     seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, tapped=True)
-    seat.battlefield(SAPROLING, SAPROLING, CLUE, CLUE, FOOD, FOOD)
+    seat.battlefield(HORDE, many=4)
+    seat.battlefield(HUSK, SAPROLING, CLUE, CLUE, FOOD, FOOD)
     seat.battlefield(RELIC, counters={"charge": 3}).battlefield(RELIC, tapped=True)
     seat.battlefield(SHRINE, WALKER, VEHICLE, GUILD)
+    seat.battlefield(SIEGE, protector=(number + 1) % 3)
     seat.battlefield(SWORD, attached_to=seat.find(ANGEL))
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
-    seat.hand(ANYFOLK, AURA)
-    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE)
+    seat.hand(ANYFOLK, AURA, WALKER)
+    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE, MEMORY, HUSK)
+    seat.commander(CAPTAIN).supplementary_deck(RIDE, RIDE).stickers(SHEET)
     seat.exile(ANGEL, STRIKE, RELIC, BASICS[2])
     found.game.edit_player(number).completed = ("Tomb of Annihilation",)  # 309.7
-    seat.energy(20).experience(3).poison(1).life(45)
+    seat.energy(20).experience(3).poison(3 if number else 1).life(45 - 2 * number)
 
 
 def fresh(at: str = "precombat main", active: int = 0, poor: tuple[int, ...] = ()) -> Game:

@@ -18,21 +18,25 @@ from apnap.testing.setup import ask_again, attach, place, set_counters
 
 from .deeds import deed
 from .driving import Driver, Wish
-from .rich_table import ANYFOLK, AURA, EAR, STRIKE, SWORD, VAMPIRE, creature, fresh
+from .rich_table import ANYFOLK, AURA, EAR, GOLEM, STRIKE, SWORD, VAMPIRE, creature, fresh
 
+SUDDEN_BEAR = creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash")
 SUDDEN = (
-    creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash"),
+    SUDDEN_BEAR,
+    creature("Sudden Giant", "{6}{G}", 7, 7, "Giant", "flash"),
     CardDef("Sudden Relic", "artifact", cost="{1}", abilities=(Keyword("flash"),)),
     CardDef("Sudden Shrine", "enchantment", cost="{W}", abilities=(Keyword("flash"),)),
     STRIKE,
 )
+SUDDEN_STUDY = texts.card("Flash\nDraw a card.", "Sorcery", "Sudden Study", mana_cost="{U}")
 PINGER = texts.card("{0}: Plain Pinger deals 1 damage to any target.", "Artifact", "Plain Pinger")
 COUNTER = re.compile(r"([+-]\d/[+-]\d|[a-z]+) counters?\b")
 NOT_KINDS = frozenset(
     ("a", "the", "more", "that", "many", "those", "any", "no", "of", "and", "these")
 )
 IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
-FIGHTERS = 7  # creatures that attack beside the card
+USUAL = ("+1/+1", "-1/-1", "loyalty", "charge", "poison", "energy", "experience", *IMPLIED)
+FIGHTERS = 8  # creatures that attack beside the card
 
 
 def at_leisure() -> Game:
@@ -62,9 +66,10 @@ def _in_response() -> Game:
     driver.pass_priority()  # B and C pass; A comes last
     if priority_of(game) != 0:
         driver.pass_priority()
-    number = place(game, STRIKE, 0, HAND)
-    ask_again(game)
-    driver.act(Option("cast", number))  # and the player still has priority
+    for card in (SUDDEN_STUDY, STRIKE):
+        number = place(game, card, 0, HAND)
+        ask_again(game)
+        driver.act(Option("cast", number))  # and the player still has priority
     return game
 
 
@@ -214,10 +219,15 @@ def attacks_now(card: CardDef) -> tuple[Game, int]:
     return after_attack(card, "declare blockers")
 
 
-def after_attack(card: CardDef, step: str) -> tuple[Game, int]:
+def blocked_now(card: CardDef) -> tuple[Game, int]:
+    """The card is attacking, and blocked."""
+    return after_attack(card, "declare blockers", block=True)
+
+
+def after_attack(card: CardDef, step: str, block: bool = False) -> tuple[Game, int]:
     game = fresh()
     driver, number = Driver(game), put_card(game, card, BATTLEFIELD)
-    fight(driver, (number, *fighters(game, 0)), block=False)
+    fight(driver, (number, *fighters(game, 0)), block=block)
     go_to(driver, step)
     return game, own_permanent(game, card)
 
@@ -243,7 +253,7 @@ def used_before(card: CardDef) -> tuple[Game, int]:
     return game, own_permanent(game, card)
 
 
-PLACINGS = (cast_before, attacks_now, attacked_before, used_before)
+PLACINGS = (cast_before, attacks_now, blocked_now, attacked_before, used_before)
 
 
 def put_card(
@@ -265,8 +275,9 @@ def put_card(
         if card.base.is_creature and card.base.toughness == 0 and not counters:
             row.counters = set_counters(row.counters, "+1/+1", 2)  # 704.5f: it would die
         for kind in counter_kinds(card) if counters else ():
-            many = 4 * counters if kind == "loyalty" else counters
-            row.counters = set_counters(row.counters, kind, many)
+            row.counters = set_counters(row.counters, kind, how_many(card, kind, counters))
+        if counters:
+            spread_counters(game, card)
         layers.forget(game, number)
         if "Class" in card.base.subtypes:
             row.level = level
@@ -275,6 +286,26 @@ def put_card(
             attach(game, number, hosts[min(host, len(hosts) - 1)])
     ask_again(game)
     return number
+
+
+def how_many(card: CardDef, kind: str, counters: int) -> int:
+    """So many counters of this kind that the permanent lives with them."""
+    if kind == "loyalty":
+        return 4 * counters
+    return min(counters, max(1, (card.base.toughness or 0) - 2)) if kind == "-1/-1" else counters
+
+
+def spread_counters(game: Game, card: CardDef) -> None:
+    """Put a counter of each unusual kind that the card speaks of on a Golem of each player."""
+    kinds = [kind for kind in COUNTER.findall(card.text) if kind not in (*NOT_KINDS, *USUAL)]
+    for player in range(game.size) if kinds else ():
+        for number in game.player(player).battlefield:
+            row = game.object(number)
+            if row.card is GOLEM:
+                for kind in kinds:
+                    row = game.edit(number)
+                    row.counters = set_counters(row.counters, kind, 1)
+                layers.forget(game, number)
 
 
 def counter_kinds(card: CardDef) -> list[str]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.turn.legal_actions import legal_actions
 from apnap.rules.zones.attaching import KINDS
+from apnap.rules.zones.hidden_information import Sight
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
@@ -81,6 +82,7 @@ MAIN = (
     "attack",
     "attack blocked",
     "defend",
+    "cast it in combat",
     "mana",
     "turns",
     "opponents' spells",
@@ -91,7 +93,22 @@ MAIN = (
 )
 
 
-POOR = (("cast it", (0,)), ("attack alone", (0,)), ("attack", (1, 2)))  # some players have little
+ALSO = (  # if spoken of
+    "ruined",
+    "returned",
+    "command",
+    "vote",
+    "use it",
+    "own abilities",
+    "graveyard",
+    "witnessed",
+)
+POOR = (  # some players have little
+    ("cast it", (0,)),
+    ("cast it", (1, 2)),
+    ("attack alone", (0,)),
+    ("attack", (1, 2)),
+)
 
 
 def statics_of(card: CardDef) -> list[tuple[int, Ability]]:
@@ -166,7 +183,7 @@ def occasions_for(ability: Ability, text: str) -> list[tuple[str, tuple[int, ...
     names = (*ability.watches(), *ability.watches_there())
     watched = {name.removeprefix("look ").removeprefix("instead of ") for name in names}
     also = [name for name in OCCASIONS if name not in MAIN and watched & events_of(name)]
-    also = [name for name in ("use it", "witnessed") if spoken_of(name, text)] + also
+    also = [name for name in ALSO if spoken_of(name, text)] + also
     rich = [(name, ()) for name in (*MAIN, *also[:FEW])]
     return sorted([*POOR, *rich], key=lambda each: not spoken_of(each[0], text))
 
@@ -176,7 +193,7 @@ def appearance(
 ) -> list[object]:
     """How everything looks with the card in this situation, and what each player may do."""
     game = situation()
-    counters = 20 if situation is opponents_turn else 0
+    counters = {opponents_turn: 20, tapped_out: 2, late: 5}.get(situation, 0)
     number = put_card(game, card, zone, counters=counters, host=host)
     if zone == BATTLEFIELD and situation is attacking:
         adorn(game, number)
@@ -193,12 +210,28 @@ def looks(game: Game, own: int, with_abilities: bool = True) -> list[object]:
         for zone in (player.battlefield, player.hand, player.graveyard):
             for number in zone:
                 chars = characteristics_of(game, number)
-                kept = [each for each in chars.abilities if type(each) is not Ability]
                 found.append((number, chars.power, chars.toughness, chars.name, chars.types))
                 found.append((chars.subtypes, chars.colors, chars.keywords, chars.supertypes))
-                found.append(len(kept) if with_abilities and number != own else 0)
+                found.append(len(gained(game, number, own)) if with_abilities else 0)
         found.append(legal_actions(game, seat, min(game.turns)))
+        found.append(seen_by(game, seat))
     return found
+
+
+def gained(game: Game, number: int, own: int) -> list[Ability]:
+    """The abilities of the object; of the card itself, only those that it has gained."""
+    abilities = characteristics_of(game, number).abilities
+    if number != own:
+        return [each for each in abilities if type(each) is not Ability]
+    printed = game.object(number).card.base.abilities
+    return [each for each in abilities if each not in printed]
+
+
+def seen_by(game: Game, seat: int) -> list[bool]:
+    """400.2: Whether the player sees the top cards of libraries and the cards in hands."""
+    sight = Sight(game, seat)
+    hidden = [(*each.player.library[-1:], *each.player.hand) for each in game.seats]
+    return [sight.sees(game.object(number)) for cards in hidden for number in cards]
 
 
 def course(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
-from apnap.state.names import BATTLEFIELD, Zone
+from apnap.state.names import BATTLEFIELD, EXILE, Zone
 
 from .driving import Driver
 from .hints import spoken_of
@@ -39,18 +39,31 @@ ROUNDS = (
     Round(tapped=True),
     Round((), 4, 20),
 )
+SUSPENDED = Round(counters=1)  # 702.62a: with a last time counter
 ALWAYS = (
     "turns",
     "cast it",
     "cast it and wait",
     "cast it in response",
+    "cast it in combat",
     "cast after combat",
     "cast it otherwise",
     "cast it and lose it",
     "use it",
     "discard it",
+    "cycle it",
 )
-TRANSFORMING = ("transform", "use it", "chapters", "day and night", "busy turn", "attack")
+TRANSFORMING = (
+    "transform",
+    "transformed",
+    "unlock",
+    "erase",
+    "use it",
+    "chapters",
+    "day and night",
+    "busy turn",
+    "attack",
+)
 Try = tuple[Round, str, Zone]
 
 
@@ -78,7 +91,8 @@ def tries_for(ability: TriggeredAbility, text: str) -> list[Try]:
     """What is tried for the ability: some occasions in every round, and then the others."""
     occasions = occasions_for(ability, text)
     first, others = ROUNDS[0], ROUNDS[1:]
-    found = [(first, *each) for each in occasions[:FIRST]]
+    found: list[Try] = [(SUSPENDED, "turns", EXILE)] if ability.zones == (EXILE,) else []
+    found += [(first, *each) for each in occasions[:FIRST]]
     found += [(later, *each) for later in others for each in occasions[:AGAIN]]
     found += [(first, *each) for each in occasions[FIRST:]]
     return found + [(later, *each) for later in others for each in occasions[AGAIN:MOST]]
@@ -101,7 +115,7 @@ def occasions_for(ability: TriggeredAbility, text: str) -> list[tuple[str, Zone]
         names = ["chapters"]
     elif not fitting:
         names = list(OCCASIONS)
-    names.sort(key=lambda name: (name not in fitting, not spoken_of(name, text)))
+    names.sort(key=lambda name: (name not in fitting) + (not spoken_of(name, text)))
     return [(name, zone) for name in names for zone in ability.zones]
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from apnap.effects.costs.parts import UntapThis
+from apnap.effects.costs.parts import TapThis, UntapThis
+from apnap.effects.keywords.leaving import PutAwayAsItResolves
 from apnap.state.ability import (
     Ability,
     ActivatedAbility,
     CastingCost,
+    Keyword,
     ManaAbility,
     Modes,
     SpellAbility,
@@ -85,7 +87,7 @@ def use_spell(sweep: Sweep) -> None:
     card = sweep.card
     spell = spell_of(card)
     usual = sweep.trying("cast", "cast")
-    usual.used = card.layout == "split" or (card.cost is None and "land" not in card.base.types)
+    usual.used = is_half(card) or (card.cost is None and "land" not in card.base.types)
     usual.changed = usual.used
     ways: set[tuple[str, int, str]] = set()
     for zone in (HAND, GRAVEYARD, EXILE):
@@ -109,6 +111,12 @@ def use_spell(sweep: Sweep) -> None:
     if usual.used:
         use_modes(sweep, "spell", spell.modes if spell else None, cast_with(sweep))
         use_costs(sweep)
+
+
+def is_half(card: CardDef) -> bool:
+    """709.1, 702.127a: Whether the card is cast as a half of another one, or has such halves."""
+    names = [each.name for each in card.base.abilities if isinstance(each, Keyword)]
+    return card.layout == "split" or "aftermath" in names
 
 
 def cast_until_changed(
@@ -284,8 +292,9 @@ def activate_once(
     for counters, level in laden if ability.zone == BATTLEFIELD else ((0, 0),):
         game = situation()
         number = put_card(game, sweep.card, ability.zone, counters=counters, level=level)
-        untaps = any(isinstance(cost, UntapThis) for cost in ability.costs)
-        if (salt == 1 or untaps) and ability.zone == BATTLEFIELD:  # for "untap this creature"
+        kinds = [type(cost) for cost in ability.costs]
+        is_tapped = UntapThis in kinds or (salt == 1 and TapThis not in kinds)
+        if is_tapped and ability.zone == BATTLEFIELD:  # for "untap this creature"
             game.edit(number).tapped = True
             ask_again(game)
         option = Option("activate", number, nth=nth)
@@ -334,7 +343,8 @@ def makes_mana_with(sweep: Sweep, game: Game, number: int, nth: int) -> bool:
 
 def triggered_of(card: CardDef) -> list[tuple[int, TriggeredAbility]]:
     """The triggered abilities of the card that use the stack, with their numbers. Keywords give
-    permanents some that other cards have no use for."""
+    permanents some that other cards have no use for, and the other way around."""
     found = [(n, a) for n, a in enumerate(card.base.abilities) if isinstance(a, TriggeredAbility)]
-    is_spell = bool(card.base.types & {"instant", "sorcery"})
-    return [(n, a) for n, a in found if not is_spell or a.zones != (BATTLEFIELD,)]
+    if card.base.types & {"instant", "sorcery"}:
+        return [(n, a) for n, a in found if a.zones != (BATTLEFIELD,)]
+    return [(n, a) for n, a in found if not isinstance(a.trigger, PutAwayAsItResolves)]

@@ -15,6 +15,7 @@ from apnap.effects.words.filters import (
     Permanent,
     Spell,
 )
+from apnap.effects.words.qualities import HasCounter
 from apnap.state.vocabulary import Filter
 
 from .walking import Face
@@ -73,7 +74,8 @@ def adjective_of_first(face: Face) -> Iterator[str]:
 
 
 def fits_nothing(face: Face) -> Iterator[str]:
-    """A description of objects in two zones at once, or of two players' things at once."""
+    """A description of objects in two zones at once, of two players' things at once, or of cards
+    with counters where they have none (122.2)."""
     for place in face.of(AllOf):
         kinds = [p for p in place.value.parts if isinstance(p, Permanent | Spell | CardIn)]
         zones = {zone for kind in kinds for zone in kind.zones()}
@@ -82,3 +84,5 @@ def fits_nothing(face: Face) -> Iterator[str]:
             yield f"in the {' and in the '.join(sorted(zones))} at once"
         if {"you", "opponent"} <= whose:
             yield "yours and an opponent's at once"
+        if zones & {"graveyard", "hand", "library"} and HasCounter in map(type, place.value.parts):
+            yield f"with counters in the {zones.pop()}"
