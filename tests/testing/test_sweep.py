@@ -68,6 +68,12 @@ def test_a_static_ability_that_affects_nothing_is_reported():
         ("{1}: Draw a card. Activate only if this creature attacked this turn.", "Creature — Bear"),
         ("Madness {1}\nDraw a card.", "Sorcery"),
         ("This spell can't be countered.\nDraw a card.", "Sorcery"),
+        ("This spell can't be countered.\nCounter target spell.", "Instant"),
+        ("Cycling {1}\nWhen you cycle this card, counter target spell.", "Creature — Bear"),
+        ("You can't lose the game.", "Enchantment"),
+        ("Play with the top card of your library revealed.", "Enchantment"),
+        ("Whenever a Vehicle you control attacks, draw a card.", "Enchantment"),
+        ("Whenever you cast your commander, draw a card.", "Enchantment"),
     ],
 )
 def test_abilities_that_need_an_occasion_of_their_own_are_used(text: str, types: str):

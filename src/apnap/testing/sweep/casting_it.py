@@ -27,6 +27,7 @@ from .rich_table import (
     STRIKE,
     STUDY,
     SWORD,
+    VEHICLE,
     WALKER,
     WASTE,
     creature,
@@ -59,7 +60,7 @@ SPELLS = (
         AURA,
         WALKER,
     ),
-    *(WASTE, GIANT, STRIKE),  # the last one may kill the card
+    *(WASTE, GIANT, VEHICLE, STRIKE),  # the last one may kill the card
 )
 MASKED = texts.card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
 EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
@@ -217,12 +218,14 @@ def turn_up(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def cast_it_and_lose_it(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card is cast, and its permanent is destroyed or sacrificed later."""
+    """The card is cast, and its permanent is destroyed or sacrificed later; if there is none, small
+    creatures are destroyed."""
     act_with(driver, lay(driver, card, HAND))
     number = own_permanent(driver.game, card)
     driver.wish = Wish(targets=(number,))
-    spells = [each for each in (deed("destroy"), deed("sacrifice it")) if each is not None]
-    cast_several(driver, 0, tuple(spells) if number != NOBODY else ())
+    names = ("destroy", "sacrifice it") if number != NOBODY else ("sweep",)
+    spells = [each for each in map(deed, names) if each is not None]
+    cast_several(driver, 0, tuple(spells))
 
 
 def use_it(driver: Driver, card: CardDef, zone: Zone) -> None:

@@ -18,7 +18,8 @@ TEXTS = {
     "opponents": "Each opponent loses 2 life. Each opponent gains 2 life. Each opponent draws two "
     "cards. Each opponent discards a card. Each opponent mills two cards.",
     "sacrifice": "Each player sacrifices a creature. Each player sacrifices an artifact. Each "
-    "player sacrifices a land.",
+    "player sacrifices a land. Each player sacrifices an enchantment.",
+    "wither": "Put a -1/-1 counter on each creature.",
     "give up": "Sacrifice a Clue. Sacrifice a Food.",
     "sacrifice it": "Sacrifice a permanent.",
     "erase": "Remove all counters from target permanent.",

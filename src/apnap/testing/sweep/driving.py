@@ -177,13 +177,14 @@ class Driver:
         nothing comes last."""
         game, player = self.game, question.decider
 
-        def rank(option: Option) -> tuple[bool, bool, bool, bool]:
+        def rank(option: Option) -> tuple[bool, bool, bool, bool, bool]:
             whose = game.controller_of(option.what) if option.what != NOBODY else NOBODY
             own = whose == player
             row = game.seats[option.what % game.size].objects.get(option.what)
             is_ready = self.salt > 0 and row is not None and not row.tapped
             unwished = option.what not in self.wish.targets
-            return (option == NO, unwished, own != bool(self.salt % 2), is_ready)
+            unnamed = option.verb not in NAMED
+            return (option == NO, unnamed, unwished, own != bool(self.salt % 2), is_ready)
 
         turned = list(question.options[self.salt :]) + list(question.options[: self.salt])
         return sorted(turned, key=rank)

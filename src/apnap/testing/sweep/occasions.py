@@ -287,7 +287,7 @@ def command(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def unlock(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """709.5: A half of the Room is cast, then the other door is unlocked, and the turn ends."""
+    """2026-08:709.5: A half of the Room is cast, its other door is unlocked; creatures attack."""
     number = lay(driver, card, HAND)
     for option in offered(driver.game, number)[:1]:
         driver.act(option)
@@ -295,6 +295,7 @@ def unlock(driver: Driver, card: CardDef, zone: Zone) -> None:
     for option in offered(driver.game, own_permanent(driver.game, card)):
         driver.act(option)
         driver.resolve_all()
+    driver.wish = Wish(attack=fighters(driver.game, 0))
     go_to(driver, "upkeep", turns=1)
 
 

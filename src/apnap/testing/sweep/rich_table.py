@@ -49,7 +49,7 @@ ANGEL = card(
 )
 MERFOLK = creature("Plain Merfolk", "{1}{U}", 1, 4, "Merfolk Wizard")
 VAMPIRE = creature("Plain Vampire", "{2}{B}", 3, 3, "Vampire Knight", "menace")
-GOBLIN = creature("Plain Goblin", "{1}{R}", 2, 1, "Goblin Warrior", "haste")
+GOBLIN = creature("Plain Goblin", "{1}{R}", 2, 1, "Goblin Warrior", "haste", "first strike")
 BEAST = creature("Plain Beast", "{4}{G}{G}", 6, 6, "Beast Elf", "trample")
 GOLEM = creature("Plain Golem", "{4}", 3, 3, "Golem", types="artifact")
 HERO = creature("Plain Hero", "{1}{R}{W}", 3, 2, "Human Rogue", types="legendary")
@@ -62,9 +62,6 @@ SAPROLING = CardDef(
     "Saproling", "creature", "Saproling", power=1, toughness=1, colors="G", token=True
 )
 HORDE = replace(ANYFOLK, name="Horde", cost=None, power=1, toughness=1, token=True)
-TREASURE = card(
-    "{T}, Sacrifice this token: Add one mana of any color.", "Artifact — Treasure", "Treasure"
-)
 CLUE = replace(
     card("{2}, Sacrifice this token: Draw a card.", "Artifact — Clue", "Clue"),
     subtypes="Clue Blood Map Gold Junk Powerstone Incubator",
@@ -73,7 +70,7 @@ CLUE = replace(
 FOOD = replace(
     card("{2}, {T}, Sacrifice this token: You gain 3 life.", "Artifact — Food", "Food"), token=True
 )
-RELIC = CardDef("Plain Relic", "artifact", cost="{2}")
+RELIC = card("{T}: Add {C}.", "Artifact", "Plain Relic", mana_cost="{2}")
 SHRINE = CardDef("Plain Shrine", "enchantment", "Shrine Cartouche Rune", cost="{1}{W}")
 SWORD = card(
     "Equipped creature gets +1/+1.\nEquip {2}",
@@ -98,9 +95,10 @@ WALKER = replace(
     subtypes=WALKERS,
 )
 VEHICLE = card(
-    "Crew 1\nCycling {2}",
+    "Flash\nCrew 1\nCycling {2}",
     "Artifact — Vehicle",
     "Plain Vehicle",
+    mana_cost="{3}",
     power="3",
     toughness="3",
 )
@@ -118,6 +116,8 @@ MEMORY = card(
     "You gain 1 life.\nFlashback {1}", "Instant — Lesson", "Plain Memory", mana_cost="{1}{W}"
 )
 GIANT = creature("Plain Giant", "{8}", 8, 8, "Giant", "changeling", types="artifact")
+FAR_GIANT = replace(GIANT, name="Far Giant")  # 903.11: no other has its name
+FAR_STUDY = replace(STUDY, name="Far Study", cost="{1}{R}")
 HUSKS = ("changeling", "infect", "flying", "defender")
 HUSK = creature("Plain Husk", "{B}", 1, 1, "Phyrexian", *HUSKS)
 SIEGE = CardDef("Plain Siege", "battle", "Siege", "{2}{R}", defense=5)
@@ -170,17 +170,20 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
     seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
-    seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, tapped=True)
+    seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, WASTE, tapped=True)
     seat.battlefield(HORDE, many=4)
     seat.battlefield(HUSK, SAPROLING, CLUE, CLUE, FOOD, FOOD)
-    seat.battlefield(RELIC, counters={"charge": 3}).battlefield(RELIC, tapped=True)
-    seat.battlefield(SHRINE, WALKER, VEHICLE, GUILD)
-    seat.battlefield(SIEGE, protector=(number + 1) % 3)
+    other = (number + 1) % 3
+    seat.battlefield(RELIC, counters={"charge": 3, "time": 2})
+    seat.battlefield(RELIC, tapped=True, owner=other)
+    seat.battlefield(WALKER, VEHICLE).battlefield(SHRINE, GUILD, owner=other)
+    seat.battlefield(SIEGE, protector=other)
     seat.battlefield(SWORD, attached_to=seat.find(ANGEL))
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
     seat.hand(ANYFOLK, AURA, WALKER)
-    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE, MEMORY, HUSK)
+    seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE, MEMORY, HUSK, VEHICLE, SWORD)
+    seat.outside(FAR_GIANT, FAR_STUDY)
     seat.commander(CAPTAIN).supplementary_deck(RIDE, RIDE).stickers(SHEET)
     seat.exile(ANGEL, STRIKE, RELIC, BASICS[2])
     found.game.edit_player(number).completed = ("Tomb of Annihilation",)  # 309.7

@@ -18,7 +18,7 @@ from apnap.testing.setup import ask_again, attach, place, set_counters
 
 from .deeds import deed
 from .driving import Driver, Wish
-from .rich_table import ANYFOLK, AURA, EAR, GOLEM, STRIKE, SWORD, VAMPIRE, creature, fresh
+from .rich_table import ANGEL, ANYFOLK, AURA, EAR, GOLEM, STRIKE, SWORD, VAMPIRE, creature, fresh
 
 SUDDEN_BEAR = creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash")
 SUDDEN = (
@@ -66,7 +66,7 @@ def _in_response() -> Game:
     driver.pass_priority()  # B and C pass; A comes last
     if priority_of(game) != 0:
         driver.pass_priority()
-    for card in (SUDDEN_STUDY, STRIKE):
+    for card in (SUDDEN_BEAR, SUDDEN_STUDY, STRIKE):
         number = place(game, card, 0, HAND)
         ask_again(game)
         driver.act(Option("cast", number))  # and the player still has priority
@@ -296,12 +296,13 @@ def how_many(card: CardDef, kind: str, counters: int) -> int:
 
 
 def spread_counters(game: Game, card: CardDef) -> None:
-    """Put a counter of each unusual kind that the card speaks of on a Golem of each player."""
+    """Put a counter of each unusual kind that the card speaks of on a Golem of each player, and on
+    an Angel in exile."""
     kinds = [kind for kind in COUNTER.findall(card.text) if kind not in (*NOT_KINDS, *USUAL)]
     for player in range(game.size) if kinds else ():
-        for number in game.player(player).battlefield:
+        for number in (*game.player(player).battlefield, *game.player(player).exile):
             row = game.object(number)
-            if row.card is GOLEM:
+            if row.card is (GOLEM if row.zone == BATTLEFIELD else ANGEL):
                 for kind in kinds:
                     row = game.edit(number)
                     row.counters = set_counters(row.counters, kind, 1)

@@ -57,7 +57,7 @@ OTHERS = (
     SpellWords,
     TriggeredAbility,
 )
-HOSTS = 30  # so many hosts are tried
+HOSTS = 60  # so many hosts are tried
 FEW = 6  # occasions besides the main ones
 CLOSELY = (
     "cast it",
