@@ -80,6 +80,7 @@ class CreateCopy(Effect):
     tapped: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
     called: str = ""
+    own: bool = False  # each player copies something else: `ThatPlayer` in `of` is who creates it
 
     def name(self) -> str:
         return self.called
@@ -89,13 +90,16 @@ class CreateCopy(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = max(0, self.number.count(game, context))
-        models = [n for n in self.of.pick(game, context) if is_known(game, n)]
         events = [
             self._create(game, context, seat, model, number)
             for seat in self.who.pick(game, context)
-            for model in models
+            for model in self._models(game, context, seat)
         ]
         return happen(*events, by=context.controller) if events and number else None
+
+    def _models(self, game: Game, context: Resolution, seat: int) -> list[int]:
+        around = replace(context, player=seat) if self.own else context
+        return [n for n in self.of.pick(game, around) if is_known(game, n)]
 
     def _create(
         self, game: Game, context: Resolution, seat: int, model: int, number: int

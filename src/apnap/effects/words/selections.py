@@ -417,6 +417,7 @@ class Chosen(Selection):
     up_to: bool = False
     among: Selection | None = None
     decides: bool = False
+    least: int = 0  # with `up_to`, at least so many, if there are
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         before = [] if self.among is None else self.among.questions(game, context)
@@ -511,7 +512,7 @@ class Chosen(Selection):
             one_by_one(game, self.verb, things, many),
             player=seat,
             prompt=self._prompt(game, context, many, known),
-            low=0 if self.up_to else many,
+            low=min(self.least, many) if self.up_to else many,
             high=many,
         )
 

@@ -127,6 +127,7 @@ GROUPS: tuple[Alike, ...] = (
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
             "of all cards exiled with it": "of exiled with it",
+            "the chosen creatures": "them",
             "of that type": "of the chosen type",
             "of that color": "of the chosen color",
         },

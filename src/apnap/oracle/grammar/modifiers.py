@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.actions.look_at_top import TopCards
+from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.mechanics.faces import HasAdventure
 from apnap.effects.triggers.combat import WhenAttacks, WhenBlocks
@@ -61,6 +62,18 @@ def as_filter(those: Selection) -> Filter:
     if those == This():
         return Itself()
     return those.what if isinstance(those, Each) and those.of is None else OneOf(those)
+
+
+NOT_CHOSEN = ("not chosen this way", "that weren't chosen this way", "that wasn't chosen this way")
+
+
+def not_chosen(r: Reader) -> Filter:
+    """608.2c: Read "not chosen this way"."""
+    r.expect(*NOT_CHOSEN)
+    chosen = [name for name, deed in r.said.deeds.items() if deed == "EachChooses"]
+    if len(chosen) != 1:
+        raise r.miss("what was chosen before")
+    return NotChosen(chosen[0])
 
 
 # ---- behind the heads ------------------------------------------------------------------------
@@ -184,7 +197,11 @@ def _that_damaged(r: Reader) -> Filter:
 
 
 QUALITIES = {
-    "that": [_targets, _shares, _damaged_by, _that_damaged, _attacking, _blocking, _attached],
+    "not": [not_chosen],
+    "that": [
+        *(_targets, _shares, _damaged_by, _that_damaged, _attacking, _blocking, _attached),
+        not_chosen,
+    ],
     "that's": [_attacking, _blocking, _attached],
     "attacking": [_attacking],
     "blocking": [_blocking],
@@ -245,6 +262,11 @@ def say_has_adventure(say: Saying, value: HasAdventure) -> str:
 @prints(OneOf)
 def say_one_of(say: Saying, value: OneOf) -> str:
     return say(value.those)
+
+
+@prints(NotChosen)
+def say_not_chosen(say: Saying, value: NotChosen) -> str:
+    return some(*map(perhaps, (*NOT_CHOSEN, "the rest", "other")))
 
 
 @prints(WasChosen)

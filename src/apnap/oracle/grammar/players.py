@@ -27,7 +27,7 @@ from apnap.effects.words.selections import (
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.state.ability import Selection
 
 from .players_who import who, who_words
@@ -137,6 +137,8 @@ def _the_player(r: Reader) -> Selection:
             return Targets(nth)
     if side := r.one_of("the player to your left", "the player to your right"):
         return PlayerBeside(You(), right=side.endswith("right"))
+    if side := r.one_of("the player to their left", "the player to their right"):
+        return PlayerBeside(r.refer_to_player("one"), right=side.endswith("right"))
     if r.accept("the opponent with the highest life total among your opponents"):
         return PlayersWho(RICHEST_OPPONENT, only=True)
     r.expect("the player with the")
@@ -195,7 +197,9 @@ def say_the_attacker(say: Saying, value: TheAttacker) -> str:
 
 @prints(PlayerBeside)
 def say_player_beside(say: Saying, value: PlayerBeside) -> str:
-    return f"the player to your {'right' if value.right else 'left'} {mark('whoever')}"
+    whose = "your" if value.of == You() else said_in_marks(say, value.of)
+    side = "right" if value.right else "left"
+    return f"the player to {whose} {side} {mark('whoever')}"
 
 
 @prints(EachPlayer, EachPlayerWho)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.flow.choices_of_each import ChoseAtLeast
 from apnap.effects.triggers.combat import WhenPlayerAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenDraws, WhenLifeChanges
 from apnap.effects.words.amounts import CountOf, LifeOf, Times
@@ -182,10 +183,25 @@ def _did_so(r: Reader) -> Filter:
     return Non(did) if denied else did
 
 
-PREDICATES = [controls, _has, _life, _damaged, _cast, _drew, _attacked, _did_so]
+def _chose_a_second(r: Reader) -> Filter:
+    """608.2c: Read "chose a second creature", of players who might choose one or two."""
+    r.expect("chose a second")
+    noun(r)
+    names = [name for name, deed in r.said.deeds.items() if deed == "EachChooses"]
+    if len(names) != 1:
+        raise r.miss("what the players have chosen")
+    return ChoseAtLeast(names[0], 2)
+
+
+PREDICATES = [controls, _has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second]
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(ChoseAtLeast)
+def say_chose_at_least(say: Saying, value: ChoseAtLeast) -> str:
+    return some("chose a second", perhaps("creature"))
 
 
 def who_words(say: Saying, how: Filter) -> str:

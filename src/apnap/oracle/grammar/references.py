@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.actions.vote import MostVotes
+from apnap.effects.flow.choices_of_each import ChosenBy, MadeBy, NotChosen
 from apnap.effects.flow.choosing import Choose
 from apnap.effects.flow.linked import IsLinked
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import AllOf, CardIn, Host, Permanent, Spell
+from apnap.effects.words.filters import AllOf, CardIn, HasType, Host, Permanent, Spell
 from apnap.effects.words.mentions import Became, TheMaker, TheSource, UsedToPay
 from apnap.effects.words.one_of_several import CommandersOf, ThatCommander
 from apnap.effects.words.selections import (
@@ -16,6 +19,7 @@ from apnap.effects.words.selections import (
     Each,
     Mentioned,
     Targets,
+    ThatPlayer,
     This,
     Those,
     Together,
@@ -25,7 +29,7 @@ from apnap.effects.words.selections import (
 from apnap.oracle.text.mentions import AS_CARD, IN_PLAY, Kind, Mention, kind_of, words_for
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, mark, prints
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Selection
 
@@ -89,6 +93,12 @@ def reference(r: Reader) -> Selection:
         return exiled
     if r.sees("the chosen") and (picked := r.attempt(_the_chosen)) is not None:
         return picked
+    if r.said.player == ThatPlayer() and (theirs := r.attempt(_what_they_chose)) is not None:
+        return theirs
+    if r.peek() == "the" and (rest := r.attempt(_the_rest)) is not None:
+        return rest
+    if r.peek() in ("each", "the") and (way := r.attempt(_chosen_this_way)) is not None:
+        return way
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
         return _the(r, which)
     if r.peek() == "the" and (which := r.one_of(*THE_MANY)):
@@ -137,6 +147,52 @@ def _the_chosen(r: Reader) -> Selection:
         if picked and mention.agrees(noun, "one"):
             return _meant(r, mention)
     raise r.miss("what was chosen before")
+
+
+ORDINALS = {"first": 1, "second": 2}
+
+
+def _what_they_chose(r: Reader) -> Selection:
+    """608.2c: Read "the creature they chose", "the second creature they chose", "the token they
+    created", where each of several players has chosen or created one."""
+    r.expect("the")
+    nth = r.choose(ORDINALS) or 0
+    noun = r.expect(*ONE)
+    deed = {"they chose": "EachChooses", "they created": "CreateCopy"}[
+        r.expect("they chose", "they created")
+    ]
+    names = [name for name, each in r.said.deeds.items() if each == deed]
+    mentions = [each for each in r.said.mentions if each.stages[0].by in names]
+    if len(names) != 1 or not mentions or not mentions[0].agrees(noun, ""):
+        raise r.miss("what each of the players has chosen")
+    if deed == "CreateCopy" and not nth:
+        return MadeBy(names[0])
+    return ChosenBy(names[0], nth=nth)
+
+
+def _the_rest(r: Reader) -> Selection:
+    """608.2c: Read "the rest": all that each of the players could have chosen and nobody has."""
+    r.expect("the rest")
+    name = r.said.done
+    kind = r.said.kinds.get(name)
+    if r.said.deeds.get(name) != "EachChooses" or kind is None or ThatPlayer() in parts_of(kind):
+        raise r.miss("what was not chosen")
+    if kind.zones() != ("battlefield",):
+        raise r.miss("permanents")
+    parts = kind.parts if isinstance(kind, AllOf) else (kind,)
+    return Each(AllOf((*parts, NotChosen(name))))
+
+
+def _chosen_this_way(r: Reader) -> Selection:
+    """608.2c: Read "each permanent chosen this way", "the creatures chosen this way"."""
+    one = r.expect("each", "the") == "each"
+    noun = r.expect(*(ONE if one else [f"{each}s" for each in ONE])).removesuffix("s")
+    r.expect("chosen this way")
+    mention = r.refer(noun, "several")
+    those = _meant(r, mention)
+    if mention.role != "choice" or not isinstance(those, Those):
+        raise r.miss("what was chosen before")
+    return replace(those, what=Permanent() if noun == "permanent" else HasType(noun))
 
 
 def _across(r: Reader) -> Selection:
@@ -367,7 +423,21 @@ def say_targets(say: Saying, value: Targets) -> str:
 
 @prints(Those)
 def say_those(say: Saying, value: Those) -> str:
-    return mark(f"result {value.name}")
+    noun = value.what.word if isinstance(value.what, HasType) else ""
+    noun = "permanent" if value.what == Permanent() else noun
+    words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]
+    return some(mark(f"result {value.name}"), *words)
+
+
+@prints(ChosenBy)
+def say_chosen_by(say: Saying, value: ChosenBy) -> str:
+    nth = next((word for word, number in ORDINALS.items() if number == value.nth), "")
+    return some(nth, perhaps("creature"), "they chose")
+
+
+@prints(MadeBy)
+def say_made_by(say: Saying, value: MadeBy) -> str:
+    return "token they created"
 
 
 @prints(ThatCommander)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.vote import MostVotes
+from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.instructions.copying import CopyKnownCards
 from apnap.effects.words.amounts import Number
@@ -308,21 +309,32 @@ def every(r: Reader) -> Selection:
 
 def _but_those(r: Reader, found: Noun) -> Filter:
     """Leave out those mentioned before: a spell's "all other creatures" can't mean other than
-    itself."""
+    itself, nor can cards that a permanent is not among; or those that each player has chosen."""
     before = r.said.mentions[-1].now() if r.said.mentions else None
+    if found.other and r.said.deeds.get(r.said.done) == "EachChooses":
+        return with_qualities(described(replace(found, other=False)), (NotChosen(r.said.done),))
     exiled = found.kind == CARD and found.zone == "exile"  # "all other cards exiled with ~"
     if exiled and found.other and not isinstance(before, Those):
         raise r.miss("than which cards")
-    if not found.other or not (exiled or r.context.is_spell) or not isinstance(before, Those):
+    elsewhere = r.context.is_spell or found.zone not in ("", "battlefield")
+    if not found.other or not elsewhere or not isinstance(before, Those):
         return described(found)
     return with_qualities(described(replace(found, other=False)), (Non(OneOf(before)),))
 
 
-def chosen(r: Reader, who: Selection, zone: MaybeZone = "", verb: str = "choose") -> Selection:
-    """Read "a creature", "two cards", "up to one land": one of the players' own is chosen."""
+def chosen(
+    r: Reader,
+    who: Selection,
+    zone: MaybeZone = "",
+    verb: str = "choose",
+    many: Amount | None = None,
+) -> Selection:
+    """Read "a creature", "two cards", "up to one land": one of the players' own is chosen. Their
+    number may have been read before."""
     up_to = r.accept("up to")
-    many: Amount
-    if r.accept("any number of"):
+    if many is not None:
+        up_to = False
+    elif r.accept("any number of"):
         up_to, many = True, Number(ANY_NUMBER)
     else:
         many = Number(1) if r.peek() == "another" else amount(r)

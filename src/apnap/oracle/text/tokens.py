@@ -148,6 +148,7 @@ def names_of(name: str, legendary: bool) -> tuple[str, ...]:
         first = name.split(" ")[0].rstrip(",")
         if first != name and first not in NO_SHORT_FORM:
             names.append(first)
+    names += [each.replace("—", "-") for each in names]  # texts may be printed with a hyphen
     plain = [each.translate(SAME) for each in names]
     found = sorted(dict.fromkeys(plain), key=len, reverse=True)
     return (*found, PERSON) if legendary else tuple(found)

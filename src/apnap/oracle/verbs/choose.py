@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.actions.sacrifice import SacrificeTheRest
 from apnap.effects.actions.search import Search
+from apnap.effects.flow.choices_of_each import EachChooses
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
+from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.one_of_several import CommandersOf
-from apnap.effects.words.selections import Chosen, ChosenOfEach, EachPlayer, Targets, Those, You
+from apnap.effects.words.selections import (
+    Chosen,
+    ChosenOfEach,
+    EachPlayer,
+    Targets,
+    ThatPlayer,
+    Those,
+    You,
+)
 from apnap.oracle.abilities.instructions import acted, clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
-from apnap.oracle.grammar.selections import RICHEST_OPPONENT, and_another, chosen, how_many, target
+from apnap.oracle.grammar.selections import (
+    RANGES,
+    RICHEST_OPPONENT,
+    SEVERAL,
+    and_another,
+    chosen,
+    how_many,
+    target,
+)
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
@@ -41,11 +61,13 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (of_each,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
+    if isinstance(who, EachPlayer) and (kept := r.attempt(_keeping, who)) is not None:
+        return (kept,)
+    if isinstance(who, EachPlayer):
+        return (each_chooses(r, name, who),)
     selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
     if r.sees("revealed this way"):
         raise r.miss("a card that is anywhere")
-    if isinstance(selection, Chosen) and isinstance(who, EachPlayer):
-        return (_keeping(r, selection),)
     picked = Those(name) if isinstance(selection, Chosen) else selection
     r.mention(picked=(*r.said.picked, picked))
     if isinstance(selection, Chosen):
@@ -80,9 +102,32 @@ def _one_of_those(r: Reader, name: str, who: Selection) -> Effect:
     return Choose(name, Chosen(who, Permanent(), among=those), who)
 
 
-def _keeping(r: Reader, kept: Chosen) -> Effect:
-    """701.17a: Read "[each opponent chooses a creature they control], then sacrifices the rest"."""
+def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -> Effect:
+    """101.4: Read "[each player chooses] a creature they control", "one or two creatures …"; what
+    all of them choose is then "those creatures"."""
+    several = r.choose({each: number for each, number in SEVERAL.items() if "," not in each})
+    r.mention(player=ThatPlayer())
+    selection = chosen(r, ThatPlayer(), many=None if several is None else Number(several))
+    if not isinstance(selection, Chosen) or r.sees("revealed this way"):
+        raise r.miss("objects that the players choose")
+    if r.sees("and") or r.sees(","):  # "… and exiles it": what each of them does with theirs
+        raise r.miss("the end of the sentence")
+    if several is not None:
+        selection = replace(selection, up_to=True, least=1)
+    known = [each for each in r.said.mentions if not isinstance(each.stages[-1].what, Chosen)]
+    kinds = {**r.said.kinds, name: selection.what}
+    deeds = {**r.said.deeds, name: "EachChooses"}
+    r.mention(player=who, done=name, mentions=tuple(known), kinds=kinds, deeds=deeds)
+    r.speak_of(Those(name), kind_of(selection.what), "several", "choice", name)
+    return EachChooses(name, selection, who, from_you)
+
+
+def _keeping(r: Reader, who: EachPlayer) -> Effect:
+    """701.17a: Read "[each opponent chooses] a creature they control, then sacrifices the rest"."""
+    kept = chosen(r, who)
     r.expect(", then sacrifices the rest")
+    if not isinstance(kept, Chosen):
+        raise r.miss("permanents that they control")
     if kept.up_to or kept.what.zones() != ("battlefield",) or kept.among is not None:
         raise r.miss("permanents that they control")
     return acted(r, SacrificeTheRest(kept), moved=True)
@@ -150,6 +195,16 @@ def say_choose(say: Saying, value: Choose) -> str:
     if isinstance(value.what, Chosen) and value.what.among is not None:
         what = f"{what.replace(' in hand', '')} from it"
     return f"{say(value.who)} chooses {what}"
+
+
+@prints(EachChooses)
+def say_each_chooses(say: Saying, value: EachChooses) -> str:
+    what = f"{say(value.what)} {perhaps('they control') if value.what.among is None else ''}"
+    if value.what.least and isinstance(value.what.number, Number):
+        number = value.what.number.number
+        what = what.replace(f"up to {number}", RANGES[number], 1)
+    first = f"starting with you {mark('you')} ," if value.from_you else ""
+    return some(first, say(value.who), "chooses", what)
 
 
 def is_by_chance(say: Saying, value: Targets) -> bool:

@@ -15,7 +15,7 @@ from apnap.effects.instructions.copying import (
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import AllOf, Non, Permanent
 from apnap.effects.words.qualities import OneOf
-from apnap.effects.words.selections import Each, Targets, Those, You
+from apnap.effects.words.selections import Each, EachPlayer, Targets, ThatPlayer, Those, You
 from apnap.oracle.abilities.instructions import acted, object_verb, player_verb, with_last
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.copy_exceptions import exceptions
@@ -24,6 +24,7 @@ from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.references import chosen_commander, even_gone
 from apnap.oracle.grammar.selections import known_cards, objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -37,8 +38,13 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
     r.expect("a copy of", "copies of")
     if attacking:
         raise r.miss("a token that isn't attacking")
+    several = r.said.player
+    if isinstance(who, EachPlayer):
+        r.mention(player=ThatPlayer())
     of = _copied(r)
-    effect = CreateCopy(of, many, who, tapped, exceptions(r))
+    r.mention(player=several)
+    own = ThatPlayer() in parts_of(of) and isinstance(who, EachPlayer)
+    effect = CreateCopy(of, many, who, tapped, exceptions(r), own=own)
     return acted(r, effect, moved=True)
 
 

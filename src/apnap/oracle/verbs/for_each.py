@@ -13,6 +13,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
+from apnap.effects.flow.choices_of_each import ChosenBy, MadeBy
 from apnap.effects.flow.flow import Called, ForEachPlayer, May
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.copying import CopySpell, CreateCopy
@@ -26,7 +27,7 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import HowOften, Number, Times
 from apnap.effects.words.selections import Chosen, EachPlayer, Targets, ThatPlayer
 from apnap.effects.words.tallies import HowMany, VotesFor
-from apnap.oracle.abilities.instructions import acted, behind, clause_shape, clauses
+from apnap.oracle.abilities.instructions import acted, behind, clause_shape, clauses, verbs_of
 from apnap.oracle.abilities.results import note_result
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.players import each_player
@@ -150,6 +151,22 @@ def for_each_of_them(r: Reader) -> tuple[Effect, ...]:
         _let_be_several(r, name)
         return (Called(name, loop),)
     return (acted(r, loop),)
+
+
+@clause_shape("each")
+def each_with_their_own(r: Reader) -> tuple[Effect, ...]:
+    """608.2f: Read "each player … the token they created": each of them does something with what
+    they have chosen or created before."""
+    who = each_player(r)
+    r.mention(player=ThatPlayer())
+    effects = verbs_of(r, ThatPlayer())
+    r.mention(player=who)
+    parts = parts_of(effects)
+    if not any(isinstance(each, (ChosenBy, MadeBy)) for each in parts):
+        raise r.miss("what each of them has chosen")
+    if any(isinstance(each, CreateCopy) for each in parts):
+        raise r.miss("what can be done by one after another")  # tokens are created together
+    return (acted(r, ForEachPlayer(who, effects)),)
 
 
 TOKENS = (CreateToken, CreateAttacking, CreateToAttack)
