@@ -285,6 +285,7 @@ class ManaAbility(Ability):
     limit: int = 0
     types: ManaTypes | None = None
     condition: Condition | None = None  # 602.5b: "activate only if …"
+    when_spent: TriggeredAbility | None = None  # 106.6: triggers if this mana is spent so
 
     def watches(self) -> tuple[str, ...]:
         return (WITH_PRIORITY,) if self.timing == WITH_PRIORITY else ()

@@ -30,6 +30,7 @@ class Mana(Value):
     source: int = -1
     until: Duration = ""  # 500.5: "end of combat": it is not lost before then
     turn: int = 0  # with several turns in progress: it is lost as steps of this turn end
+    when_spent: Value | None = None  # 106.6: an ability that triggers if it is spent on something
 
     def __str__(self) -> str:
         return f"{{{self.type}}}"

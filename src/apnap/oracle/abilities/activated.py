@@ -32,6 +32,7 @@ from .body import body
 from .instructions import instruction_words
 from .limits import HOW_OFTEN, TIMING, Limits, limits_words, spent_words
 from .mana import mana_of_types, mana_words
+from .mana_spent import cut_when_spent, with_rider
 
 
 @dataclass(frozen=True)
@@ -51,13 +52,16 @@ class Price:
 def activated(r: Reader) -> tuple[Ability, ...]:
     """602.1: Read a cost, a colon, and the ability's instructions."""
     price = _price(r)
+    then = cut_when_spent(r) if price.may_be_for_mana() else None
     if price.may_be_for_mana() and (typed := r.attempt(mana_of_types)) is not None:
-        return _choosing_mana(price, *typed)
+        return with_rider(r, _choosing_mana(price, *typed), then)
     effects, modes = body(r)
     if price.may_be_for_mana() and modes is None and not r.said.targets:
         made = _mana_made(effects)
         if made is not None:
-            return (_mana_ability(r, price, made, effects[1:]),)
+            return with_rider(r, (_mana_ability(r, price, made, effects[1:]),), then)
+    if then is not None:
+        raise r.miss("a mana ability")
     ability = _activated_ability(r, price, effects, modes)
     return (waterbend_to_activate(ability) if price.waterbend else ability,)
 
@@ -231,6 +235,7 @@ def say_mana_ability(say: Saying, value: ManaAbility) -> str:
         TIMING[value.timing],
         f"activate only {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
         f"activate only if {say(value.condition)}" if value.condition is not None else "",
+        say(value.when_spent),
     )
 
 

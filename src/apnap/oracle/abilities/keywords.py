@@ -11,19 +11,22 @@ from apnap.effects.keywords.protection import ObjectOfPlayer, from_each_color
 from apnap.effects.keywords.registry import Parameter
 from apnap.effects.mechanics.gifts import GIFTS
 from apnap.effects.words.amounts import Number, X
-from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType
+from apnap.effects.words.filters import AllOf, HasColor, HasNumber, HasType, Itself
 from apnap.effects.words.qualities import HasName
 from apnap.effects.words.relations import HowManyColors
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.adjectives import WORTHY
 from apnap.oracle.grammar.costs import cost_parts, mana_symbols
-from apnap.oracle.grammar.nonterminals import paragraph
+from apnap.oracle.grammar.nonterminals import paragraph, value
 from apnap.oracle.grammar.nouns import PLAYER, SPELL, described, int_number, noun, quality
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.oracle.text.words import COLORS, KEYWORD_PHRASES, NUMBERS, SUBTYPES, TYPES
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.zones.command_zone import COMMAND_ONLY
-from apnap.state.ability import Ability, Cost, Filter, Keyword, SpellAbility
+from apnap.state.ability import Ability, Cost, CostChange, Filter, Keyword, SpellAbility
+
+from .limits import own_cost
 
 
 def keyword_line(r: Reader) -> tuple[Ability, ...]:
@@ -32,9 +35,30 @@ def keyword_line(r: Reader) -> tuple[Ability, ...]:
     while r.one_of(",", ";"):
         r.accept("and")
         found += keyword(r)
+    if (cheaper := r.attempt(_cheaper, found)) is not None:
+        found.append(cheaper)
     if not r.is_done():
         raise r.miss("a keyword ability")
     return tuple(found)
+
+
+def _cheaper(r: Reader, found: list[Ability]) -> Ability:
+    """601.2f: Read "[Equip {4}]. This ability costs {3} less to activate if …", "[Flashback {8}].
+    This spell costs {X} less to cast this way, where X is …"."""
+    r.expect(".")
+    if r.expect("this ability costs", f"{SELF} costs") != "this ability costs":
+        r.expect("{x} less to cast this way , where x is")
+        ways = [each.name for each in found if isinstance(each, CastFrom) and each.name]
+        if len(ways) != 1:
+            raise r.miss("a way to cast it")
+        change = CostChange(less="{1}", times=value(r), if_paid=ways[0])
+    else:
+        words = [each.name for each in found if isinstance(each, Keyword)]
+        if len(words) != 1:
+            raise r.miss("one keyword ability")
+        change = replace(own_cost(r), what=Itself(), keyword=words[0])
+    r.accept(".")
+    return change
 
 
 @nonterminals.granted.reads

@@ -112,7 +112,7 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         [kind] = _kinds(r, "spell", "spells")
         return replace(found, spend_on=f"{kind} spells or other costs")
     if r.accept("this ability costs"):
-        return replace(found, change=_own_cost(r))
+        return replace(found, change=own_cost(r))
     if r.accept("x can't be 0"):
         return replace(found, some_x=True)
     if r.accept("this ability triggers only"):
@@ -124,7 +124,7 @@ def _sentence(r: Reader, found: Limits) -> Limits:
     return found
 
 
-def _own_cost(r: Reader) -> CostChange:
+def own_cost(r: Reader) -> CostChange:
     """601.2f, 602.2b: Read "{1} less to activate for each …", "{2} less to activate if …"."""
     mana = mana_symbols(r)
     if not mana:
@@ -296,7 +296,7 @@ def spent_words(spend_on: str) -> str:
     parts = list[str]()
     for each in spend_on.split(" or "):
         *kinds, word = each.split()
-        cast = some("cast", *kinds, "spells")
+        cast = "cast your commander" if kinds == ["commander"] else some("cast", *kinds, "spells")
         parts.append(cast if word == "spells" else some("activate abilities of", *kinds))
     return f"spend this mana only to {' or to '.join(parts)}"
 

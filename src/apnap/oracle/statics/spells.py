@@ -86,6 +86,7 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     return (CostChange(what, more=more, less=less, times=times, condition=holds),)
 
 
+THIS_WAY = "this way"
 ONLY_COLORED = "this effect reduces only the amount of colored mana you pay"
 
 
@@ -266,13 +267,15 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
     word = "as long as" if say.style == "x" else "if"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     if value.if_paid:
-        holds = f"if it's {PAID_WORDS[value.if_paid]}"
+        holds = f"if it's {PAID_WORDS[value.if_paid]}" if value.if_paid in PAID_WORDS else THIS_WAY
     mana = spaced(value.more or value.less)
     if value.times is not None and mana == "{1}" and say.style == "x":
         mana, times = "{x}", f", where x is {say(value.times)}"
     way = "more" if value.more else "less"
     verb = "to cast" if value.of == "spell" else "to activate"
     what = f"{value.keyword} abilities you activate" if value.keyword else say(value.what)
+    if value.keyword and value.what == Itself():
+        what = "this ability"
     if value.of == "ability" and not value.keyword and value.what is not None:
         what = f"activated abilities of {what}"
     only = f". {ONLY_COLORED}" if value.only_colored else ""

@@ -141,6 +141,7 @@ MAY_CHOOSE = (
 
 
 YOU_MAY_CHOOSE = (
+    "and you may choose new targets for the copy",
     ", and you may choose new targets for the copy",
     ", and you may choose a new target for the copy",
 )

@@ -24,7 +24,7 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     own, nth = proposal.own_change(), proposal.activated()
     changes = changes_for(game, seat, thing, words.kind, own, nth)
     if any(each.if_paid for each, _ in changes):
-        names = ("", *names_of_paid(words, proposal))
+        names = ("", *names_of_paid(words, proposal), *proposal.named())
         changes = [(each, times) for each, times in changes if each.if_paid in names]
     if proposal.given != NOBODY:
         changes.append(reduction(game, words, proposal))

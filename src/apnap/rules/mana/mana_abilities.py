@@ -121,7 +121,8 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
         return None
     snow = "snow" in layers.characteristics_of(game, make.source).supertypes
     spend_on = make.ability.spend_on
-    mana = tuple([Mana(each, snow, spend_on, make.source) for each in made])
+    then = make.ability.when_spent
+    mana = tuple([Mana(each, snow, spend_on, make.source, when_spent=then) for each in made])
     tapped = make.source if is_tapped_for(make.ability) else NOBODY
     return happen(AddMana(on=make.controller, mana=mana, tapped=tapped, why=("605.3b",)))
 

@@ -3,10 +3,13 @@ finds a payment whenever there is one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from apnap.rules.abilities.delayed import TriggersAtOnce
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.revealing import who_sees_cards_of
+from apnap.state.ability import TriggeredAbility
+from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.mana import SNOW, Mana, ManaCost
@@ -135,19 +138,36 @@ class SpendMana(Event):
     spend: tuple[Mana, ...] = ()
     for_: int = NOBODY
     phyrexian_life_paid: int = 0  # 107.4f: for so many symbols life is paid instead
+    riders: tuple[Mana, ...] = ()  # 106.6: the mana with abilities that trigger on this
 
     def rule(self) -> str:
         return "118.3a"
 
     def apply(self, game: Game) -> Event:
         player = game.edit_player(self.on)
-        player.pool = pool_without(player.pool, self.spend)
+        before = player.pool
+        player.pool = pool_without(before, self.spend)
+        spent = with_abilities(before, player.pool)
         row = game.find(self.for_)
         if row is not None and row.zone == STACK and row.ability is None:
             spell = game.edit(self.for_)
             spell.spent += "".join([each.type for each in self.spend])
             spell.phyrexian_life_paid += self.phyrexian_life_paid
-        return self
+        return replace(self, riders=spent) if spent else self
+
+    def results(self, game: Game) -> tuple[Event, ...]:
+        """106.6, 603.2: The abilities that came with the mana trigger, if it was spent so."""
+        events = list[Event]()
+        for mana in self.riders:
+            ability = mana.when_spent
+            assert isinstance(ability, TriggeredAbility)
+            context = Resolution(controller=self.on, source=mana.source)
+            if ability.trigger.matches(game, context, self):
+                about = (self,)
+                events.append(
+                    TriggersAtOnce(on=self.on, source=mana.source, ability=ability, about=about)
+                )
+        return tuple(events)
 
     def may_change_actions_of(self, game: Game) -> int:
         return self.on
@@ -180,8 +200,21 @@ def pool_without(pool: tuple[Mana, ...], spend: tuple[Mana, ...]) -> tuple[Mana,
         if each in left:
             left.remove(each)
         else:
-            left.remove(next(mana for mana in left if is_alike(mana, each)))
+            alike = [mana for mana in left if is_alike(mana, each)]
+            same = [mana for mana in alike if mana.source == each.source]
+            left.remove((same or alike)[0])
     return tuple(left)
+
+
+def with_abilities(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """106.6: The mana with abilities of its own that has left the pool."""
+    left, spent = list(after), list[Mana]()
+    for mana in before:
+        if mana in left:
+            left.remove(mana)
+        elif mana.when_spent is not None:
+            spent.append(mana)
+    return tuple(spent)
 
 
 def is_alike(one: Mana, other: Mana) -> bool:

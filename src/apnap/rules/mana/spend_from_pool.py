@@ -54,7 +54,7 @@ def ask_spending(
     if usual is None or len(usual.spend) == len(pool) or not usual.spend:
         return None
     kinds = tuple([bit_of(mana) if purpose.allows(mana.spend_on) else 0 for mana in pool])
-    if len({(kind, mana.spend_on) for kind, mana in zip(kinds, pool, strict=True)}) == 1:
+    if len({(k, m.spend_on, m.when_spent) for k, m in zip(kinds, pool, strict=True)}) == 1:
         return None
     left = list(range(len(pool)))
     used = []
