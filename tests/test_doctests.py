@@ -19,6 +19,7 @@ PUBLIC = (
     "apnap.env",
     "apnap.formats",
     "apnap.judge",
+    "apnap.sim",
     "apnap.table",
     "apnap.testing",
 )

@@ -94,7 +94,7 @@ def test_a_picture_is_drawn(tmp_path, name):
 def test_what_can_not_be_written_says_why(result, tmp_path, monkeypatch):
     with pytest.raises(RunError, match=r"games are written to \.csv, \.jsonl, \.parquet"):
         write_games(result, tmp_path / "games.xls")
-    with pytest.raises(RunError, match=r"can't be written: No such file"):
+    with pytest.raises(RunError, match=r"can't be written: there is no folder"):
         write_games(result, tmp_path / "missing" / "games.csv")
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -198,7 +199,7 @@ def accept_decks(table: Table, force: bool, all_decks: bool) -> None:
         return
     for first in range(0, len(table.decks), table.players):
         decks = table.decks[first : first + table.players]
-        accept(Table(table.format, table.players, decks, table.teams).reports(), force)
+        accept(replace(table, decks=decks).reports(), force)
 
 
 def chosen_by(text: str) -> Chosen:
@@ -231,12 +232,9 @@ def played(
     run: Run, out: Path | None, resume: Path | None, chosen: Chosen, on: str, jobs: int | None
 ) -> Result:
     """Play the games, or go on with them, with a progress bar."""
-    many = number_of_cores() if jobs is None else jobs
-    if not run.plans or many < 1:
-        raise TableError(f"the number of jobs has to be at least 1, not {many}")
     for plan in run.plans:
         plan.check()
-    executor = executor_for(on, min(many, run.games))
+    executor = executor_for(on, min(number_of_cores() if jobs is None else jobs, run.games))
     try:
         with bar("games", run.games) as (progress, task):
 
@@ -268,9 +266,12 @@ def tell(result: Result, files: Sequence[Path], picture: Path | None, as_json: b
         say(json.dumps({**result.as_json(), "settings": settings}, indent=1))
     else:
         show(Terminal(), result)
-    for path in files:
-        write_games(result, path)
-    if picture is not None:
-        draw(result, picture)
+    try:
+        for path in files:
+            write_games(result, path)
+        if picture is not None:
+            draw(result, picture)
+    except RunError as error:
+        raise click.ClickException(str(error)) from None
     if not as_json and any(row.save for row in result.rows if row.is_played):
         say(f"games are saved in {result.saves}")

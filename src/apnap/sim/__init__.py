@@ -8,7 +8,14 @@ what `apnap bench` measures."""
 from __future__ import annotations
 
 from .batch import simulate
-from .executors import Executor, ExecutorError, executor_for
+from .executors import (
+    Executor,
+    ExecutorError,
+    InThisProcess,
+    Processes,
+    Report,
+    executor_for,
+)
 from .games import Chosen
 from .intervals import Share, wilson
 from .plans import Plan, Run, gauntlet
@@ -16,6 +23,7 @@ from .results import Interrupted, Result
 from .rows import Row, SeatRow
 from .running import play_run, resume_run
 from .shards import RunError
+from .summary import Summary, summaries
 from .table_decks import TableError
 from .tables import FORMAT_NAMES, FORMATS, Table
 
@@ -25,14 +33,18 @@ __all__ = [
     "Chosen",
     "Executor",
     "ExecutorError",
+    "InThisProcess",
     "Interrupted",
     "Plan",
+    "Processes",
+    "Report",
     "Result",
     "Row",
     "Run",
     "RunError",
     "SeatRow",
     "Share",
+    "Summary",
     "Table",
     "TableError",
     "executor_for",
@@ -40,5 +52,6 @@ __all__ = [
     "play_run",
     "resume_run",
     "simulate",
+    "summaries",
     "wilson",
 ]

@@ -35,8 +35,15 @@ def check_name(path: Path) -> None:
     """Raise RunError if the file has a name of another kind, or what writes it is missing."""
     if path.suffix not in KINDS:
         raise RunError(f"games are written to {', '.join(KINDS)}; {path} is none of them")
+    check_folder(path)
     if path.suffix == ".parquet":
         load_extra("pyarrow", "parquet")
+
+
+def check_folder(path: Path) -> None:
+    """Raise RunError if the file's folder is missing."""
+    if not path.parent.is_dir():
+        raise RunError(f"{path} can't be written: there is no folder {path.parent}")
 
 
 def load_extra(module: str, extra: str) -> Any:

@@ -147,7 +147,12 @@ class Run:
 
 def gauntlet(plan: Plan) -> list[Plan]:
     """A plan for each choice of different decks that can sit at the table together; the decks
-    change seats from game to game."""
+    change seats from game to game.
+
+    >>> plans = gauntlet(Plan(Table(players=2, decks=("green", "red", "white"))))
+    >>> [plan.table.decks for plan in plans]
+    [('green', 'red'), ('green', 'white'), ('red', 'white')]
+    """
     decks, players = plan.table.decks, plan.table.players
     if len(decks) < players:
         raise TableError(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from .exports import load_extra
+from .exports import check_folder, load_extra
 from .results import Result
 from .shards import RunError
 from .summary import Setting, Standing, Summary, setting_of, summaries
@@ -16,6 +16,7 @@ BLUE = "#3b6ea8"
 
 def check_picture(path: Path) -> None:
     """Raise RunError if no picture can be drawn, or not in a file of this name."""
+    check_folder(path)
     load_extra("matplotlib", "plot")
     kinds = load_extra("matplotlib.figure", "plot").Figure().canvas.get_supported_filetypes()
     if path.suffix[1:] not in kinds:

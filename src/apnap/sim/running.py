@@ -30,7 +30,13 @@ def play_run(
 ) -> Result:
     """Play all games of the run. With `out`, what is finished is kept in that folder. `told` gets
     each row when it arrives, in any order. Whoever interrupts it (with Ctrl-C) gets `Interrupted`,
-    with the games that were finished."""
+    with the games that were finished.
+
+    >>> from apnap.sim import InThisProcess, Plan, Table
+    >>> run = Run((Plan(Table(players=2), games=2), Plan(Table(players=3), games=1)))
+    >>> [len(row.seats) for row in play_run(run, InThisProcess()).rows]
+    [2, 2, 3]
+    """
     plans = tuple([prepare(plan) for plan in run.plans])
     folder = None
     if out is not None:
@@ -40,7 +46,16 @@ def play_run(
 
 
 def resume_run(out: Path, executor: Executor, told: Told = lambda row: None) -> Result:
-    """Go on with the run in this folder: games that are finished are not played again."""
+    """Go on with the run in this folder: games that are finished are not played again.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from apnap.sim import InThisProcess, Plan, Table
+    >>> with TemporaryDirectory() as folder:
+    ...     out = Path(folder) / "run"
+    ...     whole = play_run(Run((Plan(Table(players=2)),)), InThisProcess(), out)
+    ...     resume_run(out, InThisProcess()).rows == whole.rows
+    True
+    """
     manifest = read_manifest(out)
     run, chosen = run_in(manifest), chosen_in(manifest)
     plans = tuple([prepare(plan) for plan in run.plans])

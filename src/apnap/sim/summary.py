@@ -107,7 +107,13 @@ class Summary:
 
 
 def summaries(result: Result) -> list[Summary]:
-    """A summary for each setting of the run, in its order."""
+    """A summary for each setting of the run, in its order.
+
+    >>> from apnap.sim import simulate
+    >>> [summary] = summaries(simulate(players=2, games=3, decks=("green", "red")))
+    >>> [(deck.name, deck.wins.trials) for deck in summary.decks]
+    [('green', 3), ('red', 3)]
+    """
     settings = [setting_of(plan) for plan in result.run.plans]
     rows: dict[Setting, list[Row]] = {setting: [] for setting in settings}
     for row in result.rows:
