@@ -112,6 +112,7 @@ class Playing:
 
     def _take(self, report: Report[Task, Finished], chunks: Chunks) -> None:
         """Note what has been played; a task whose worker was lost is played again in parts."""
+        chunks.workers = self.executor.workers  # machines of a cluster come and go
         unkept = self._unkept.setdefault(report.task.places, {})
         for finished in report.results:
             chunks.learn(finished.seconds)
