@@ -7,11 +7,70 @@ import pytest
 from apnap.state.card import CardDef
 from apnap.testing import table
 from apnap.testing.texts import card, refused
+from apnap.testing.words import ScenarioError
 
 BEAR = CardDef("Bear", "creature", "Bear", "{2}", 2, 2)
 OX = CardDef("Ox", "creature", "Ox", "{4}", 3, 4)
 ELF = CardDef("Elf", "creature", "Elf", "{1}", 1, 1)
 FIELD = CardDef("Field", "land")
+
+
+@pytest.mark.rule("207.2c")
+@pytest.mark.parametrize(("artifacts", "life"), [(3, 16), (2, 18)])
+def test_207_2c_a_paragraph_behind_an_ability_word_is_about_the_one_before(
+    artifacts: int, life: int
+) -> None:
+    """Galvanic Blast."""
+    blast = card(
+        "Galvanic Blast deals 2 damage to any target.\nMetalcraft — Galvanic Blast deals 4 damage "
+        "instead if you control three or more artifacts.",
+        "Instant",
+        "Galvanic Blast",
+    )
+    relic = CardDef("Relic", "artifact", "", "{1}")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(*[relic] * artifacts).hand(blast).casts(blast, at=b)
+    t.resolve()
+    assert b.life == life
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize(("left", "gone"), [(True, True), (False, False)])
+def test_608_2h_destroy_it_if_another_condition_holds_instead(left: bool, gone: bool) -> None:
+    """Fatal Push."""
+    push = card(
+        "Destroy target creature if it has mana value 2 or less.\nRevolt — Destroy that creature "
+        "if it has mana value 4 or less instead if a permanent left the battlefield under your "
+        "control this turn.",
+        "Instant",
+        "Push",
+    )
+    bounce = card("Return target creature to its owner's hand.", "Instant", "Bounce")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX)
+    a.battlefield(ELF).hand(push, bounce)
+    if left:
+        a.casts(bounce, at=ELF)
+        t.resolve()
+    a.casts(push, at=OX)
+    t.resolve()
+    assert (b.permanents == []) is gone
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_the_chosen_cards_are_returned_together() -> None:
+    """Victimize."""
+    victimize = card(
+        "Choose two target creature cards in your graveyard. Sacrifice a creature. If you do, "
+        "return the chosen cards to the battlefield tapped."
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.graveyard(BEAR, OX).battlefield(ELF).hand(victimize).casts(victimize, at=[BEAR, OX])
+    t.resolve()
+    assert (sorted(a.permanents), a.is_tapped(OX)) == (["Bear", "Ox"], True)
 
 
 @pytest.mark.rule("205.3m")
@@ -134,3 +193,25 @@ def test_701_8a_all_the_cards_in_your_hand() -> None:
 @pytest.mark.rule("608.2c")
 def test_608_2c_nothing_was_mentioned_that_has_a_mana_value() -> None:
     assert refused("Return target creature card with lesser mana value to your hand.")
+
+
+@pytest.mark.rule("509.1b")
+@pytest.mark.parametrize(
+    "words", ["this turn except by creatures with power 3 or greater", "by Bears this turn"]
+)
+def test_509_1b_it_cant_be_blocked_by_some_creatures_this_turn(words: str) -> None:
+    """Gingerbrute, Tower of Coireall."""
+    tower = card(f"{{T}}: Target creature can't be blocked {words}.", "Artifact", "Tower")
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(BEAR, OX)
+    a.battlefield(ELF, tower).activates(tower, at=ELF)
+    t.resolve()
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({ELF: b})
+    t.go_to("declare blockers", turn_of=a)
+    with pytest.raises(ScenarioError):
+        b.blocks({BEAR: ELF})
+    b.blocks({OX: ELF})
+    t.go_to("postcombat main", turn_of=a)
+    assert a.creatures == []

@@ -125,7 +125,10 @@ def test_what_was_done_this_way() -> None:
     b.battlefield(BEAR, OX)
     cast_text(t, "Destroy all creatures. You gain 1 life for each creature destroyed this way.")
     assert a.life == 23
-    assert refused("Destroy all creatures. You gain 1 life for each Goblin destroyed this way.")
+    a.battlefield(BEAR)
+    b.battlefield(BEAR, OX)
+    cast_text(t, "Destroy all creatures. You gain 1 life for each Ox destroyed this way.")
+    assert a.life == 24
 
 
 def test_that_creature_is_another_than_the_object_itself() -> None:

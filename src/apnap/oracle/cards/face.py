@@ -17,6 +17,7 @@ from apnap.oracle.abilities.reworded import (
     with_entwine,
 )
 from apnap.oracle.grammar.power import is_defined
+from apnap.oracle.text.ability_words import without_ability_word
 from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.oracle.text.reader import Context
 from apnap.oracle.text.spoken import Spoken
@@ -187,7 +188,7 @@ class Reading:
         for number, text in paragraphs(self.facts.text):
             if self.context.is_spell and found and self._is_misread(text):
                 first, before = found[-1]
-                together = f"{before}\n{text}"
+                together = f"{before}\n{without_ability_word(text)}"
                 if not self._is_misread(together):
                     found[-1] = (first, together)
                     continue

@@ -124,6 +124,7 @@ GROUPS: tuple[Alike, ...] = (
             "the milled card": "it",
             "the revealed card": "it",
             **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
+            **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
             "of all cards exiled with it": "of exiled with it",

@@ -384,7 +384,9 @@ def say_it_is(say: Saying, value: ItIs) -> str:
 def say_fits(say: Saying, value: Fits) -> str:
     how = say(value.how)
     bounds = [getattr(value.how, name, None) for name in ("low", "high")]
-    if any(isinstance(each, Amount) for each in bounds) and say.style != "that":
+    strict = any(isinstance(each, Times) and each.plus in (-1, 1) for each in bounds)
+    has = say.style == "that" or (strict and say.style == "x")  # "it has mana value less than …"
+    if any(isinstance(each, Amount) for each in bounds) and not has:
         if isinstance(value.how, HasNumber):
             return f"{say(value.what)} 's {how.removeprefix('with ')}"
         if isinstance(value.how, HasTotal) and value.what == You() and value.how.what == "life":

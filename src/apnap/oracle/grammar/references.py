@@ -58,7 +58,7 @@ THE_ONE = (
     "the revealed card",
     "the spell",
 )
-THE_MANY = ("the tokens", "the chosen creatures", "the goaded creatures")
+THE_MANY = ("the tokens", "the goaded creatures")
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOST = Each(Host())
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
@@ -139,12 +139,16 @@ def _the(r: Reader, which: str) -> Selection:
 
 
 def _the_chosen(r: Reader) -> Selection:
-    """608.2d: Read "the chosen creature": what an instruction before said to choose."""
+    """608.2d: Read "the chosen creature", "the chosen cards": what an instruction before said to
+    choose."""
     r.expect("the chosen")
-    noun = r.expect(*ONE)
+    several = r.peek().endswith("s")
+    noun = r.take().removesuffix("s") if several else r.expect(*ONE)
+    if noun not in ONE:
+        raise r.miss("what was chosen before")
     for mention in reversed(r.said.mentions):
         picked = any(mention.is_about(each) for each in r.said.picked)
-        if picked and mention.agrees(noun, "one"):
+        if picked and mention.agrees(noun, "several" if several else "one"):
             return _meant(r, mention)
     raise r.miss("what was chosen before")
 

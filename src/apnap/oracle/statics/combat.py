@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.goad import Goaded
 from apnap.effects.statics.attacking_and_blocking import (
     ANY_CREATURE,
+    Affected,
     AtLeastOne,
     BlockedBy,
     BlocksMore,
@@ -254,7 +255,7 @@ def say_cant(say: Saying, value: Cant) -> str:
         return some(say(value.who), "can block only", _others(say, value.whom))
     if value.to == "block" and _is_only(value.who):
         return some(say(value.whom), "can't be blocked except by", _others(say, value.who))
-    own = value.whom in (Itself(), Host())
+    own = value.whom in (Itself(), Host(), Affected())
     across = say.style != "x" if own else say.style in ("equal", "that")
     is_blocked = value.who == ANY_CREATURE or across
     if value.to == "block" and value.whom is not None and is_blocked:

@@ -19,6 +19,12 @@ def is_ability_word(words: list[str]) -> bool:
     return " ".join(words).replace(" 's", "'s") in ABILITY_WORDS
 
 
+def without_ability_word(text: str) -> str:
+    """207.2c: The text without an ability word before it."""
+    name, dash, rest = text.partition(" — ")
+    return rest if dash and is_ability_word(name.lower().split()) else text
+
+
 NO_FLAVOR = ("Choose", "Solved", "To", "Visit", "Prize", "Roll")
 
 

@@ -13,11 +13,12 @@ from apnap.effects.statics.attacking_and_blocking import (
     Cant,
     IfAble,
 )
-from apnap.effects.words.filters import Host
+from apnap.effects.words.filters import AllOf, Host, Non
 from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.grammar.durations import UNTIL, duration, lasting_words
+from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
@@ -49,8 +50,26 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
         return unregenerated(r, what)
+    if r.sees("be blocked") and (limited := r.attempt(_blocked_by, what)) is not None:
+        return limited
     words, rules = r.pick(FORBIDDEN)
     return (ForCombat(what, rules, words, duration(r)),)
+
+
+def _blocked_by(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """509.1b: Read "be blocked this turn except by Walls", "… by creatures with power 2 or less
+    this turn"."""
+    r.expect("be blocked")
+    until = r.attempt(duration)
+    but = r.expect("except by", "by") == "except by"
+    phrase = noun(r)
+    if phrase.kind in (CARD, PLAYER, SPELL) or not phrase.plural:
+        raise r.miss("creatures")
+    those = described(phrase)
+    blockers = AllOf((ANY_CREATURE, Non(those))) if but else those
+    rule = Cant("block", blockers, Affected())
+    lasts = until if until is not None else duration(r)
+    return (ForCombat(what, (rule,), "can't be blocked by some creatures", lasts),)
 
 
 MAY_NOT_ATTACK, MAY_NOT_BLOCK = Cant("attack", Affected()), Cant("block", Affected())
@@ -130,4 +149,7 @@ def say_for_combat(say: Saying, value: ForCombat) -> str:
     until = LASTING.get(value.until) or UNTIL[value.until]
     if value.lasts is not None:
         until = lasting_words(say, value.lasts, value.what)
+    first = value.rules[0]
+    if isinstance(first, Cant) and first.whom == Affected() and first.who != ANY_CREATURE:
+        return some(say(value.what), say(first).removeprefix("~"), until)
     return some(say(value.what), value.words, say(value.whom), until)
