@@ -1,13 +1,12 @@
 """Train a small agent by self-play: PPO with masks, without a graphics card, in half an hour.
 
     pip install apnap[env,train]
-    python examples/train_ppo.py --minutes 25 --processes 2 --curve curve.svg --save agent.pt
+    python examples/train_ppo.py --curve curve.svg --save agent.pt
 
 Four players play Free-for-All with decks that come with apnap. All four seats are played by the
 agent itself; every now and then it is put at a table with three bots that choose at random, and its
 share of the games won is noted (25 % is chance). Each process plays games of its own; their
-gradients are averaged. The same seed and number of processes give the same agent after the same
-number of rounds.
+gradients are averaged. The same seed and number of processes give the same agent.
 """
 
 from __future__ import annotations
@@ -343,6 +342,11 @@ def together(number: float, how: dist.ReduceOp.RedOpType = dist.ReduceOp.SUM) ->
     return float(found[0])
 
 
+def minutes_so_far() -> float:
+    """The processor time of all processes, in minutes of two cores."""
+    return together(time.process_time()) / 60 / 2
+
+
 def measure(agent: Agent, games: int, seed: int, rank: int, processes: int) -> float:
     """The share of games won against bots that choose at random."""
     won = sum(share_won(agent, -(-games // processes), seed + rank))
@@ -363,15 +367,15 @@ def train(rank: int, settings: argparse.Namespace, meeting: str) -> None:
     player = Player(games, settings)
     chance = torch.Generator().manual_seed(settings.seed + rank)
     rng = np.random.default_rng(settings.seed + rank)
-    began, curve, played, looked = time.process_time(), [], 0.0, -1e9
-    for number in range(settings.rounds + 1):
-        minutes = together((time.process_time() - began) / 60, dist.ReduceOp.MAX)
-        ending = number == settings.rounds or minutes >= settings.minutes
-        if ending or minutes - looked >= settings.every:
+    curve, played, looked = list[tuple[float, float, float]](), 0.0, -1e9
+    while True:
+        minutes = minutes_so_far()
+        ending = played >= settings.decisions or minutes >= settings.minutes
+        if ending or played - looked >= settings.every:
             games_now = settings.final if ending else settings.trials
             share = measure(agent, games_now, 1_000_000 + settings.seed, rank, settings.processes)
             curve.append((played, minutes, share))
-            looked = together((time.process_time() - began) / 60, dist.ReduceOp.MAX)
+            looked = played
             if rank == 0:
                 print(
                     f"{minutes:5.1f} min  {played:9,.0f} decisions  "
@@ -384,9 +388,8 @@ def train(rank: int, settings: argparse.Namespace, meeting: str) -> None:
                     Path(settings.curve).write_text(picture(curve), encoding="utf-8")
         if ending:
             break
-        left = max(0.0, 1.0 - max(number / settings.rounds, minutes / settings.minutes))
         for group in optimizer.param_groups:
-            group["lr"] = settings.rate * (0.1 + 0.9 * left)
+            group["lr"] = settings.rate * (1.0 - 0.9 * played / settings.decisions)
         decisions = player.play(agent, settings.steps, chance)
         played += together(float(len(decisions)))
         learn(agent, optimizer, decisions, settings, rng)
@@ -439,22 +442,20 @@ def picture(curve: list[tuple[float, float, float]]) -> str:
 def settings_from(arguments: list[str] | None = None) -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument(
-        "--minutes", type=float, default=25.0, help="of processor time, in each process"
-    )
-    parser.add_argument("--rounds", type=int, default=10_000, help="or after so many rounds")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--decisions", type=int, default=1_000_000, help="to learn from")
+    parser.add_argument("--minutes", type=float, default=28.0, help="of two cores, at most")
+    parser.add_argument("--processes", type=int, default=4)
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--games", type=int, default=24, help="at once, in each process")
-    parser.add_argument("--steps", type=int, default=128, help="in each game and round")
-    parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--batch", type=int, default=512)
-    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--games", type=int, default=16, help="at once, in each process")
+    parser.add_argument("--steps", type=int, default=64, help="in each game and round")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--batch", type=int, default=128)
+    parser.add_argument("--rate", type=float, default=7e-4)
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--keep", type=float, default=0.95, help="lambda of the advantages")
     parser.add_argument("--entropy", type=float, default=0.005)
     parser.add_argument("--value-weight", type=float, default=1.0)
-    parser.add_argument("--every", type=float, default=3.0, help="minutes between measurements")
+    parser.add_argument("--every", type=int, default=100_000, help="decisions, a measurement")
     parser.add_argument("--trials", type=int, default=64, help="games of a measurement")
     parser.add_argument("--final", type=int, default=400, help="games of the last one")
     parser.add_argument("--save", default="", help="a file for the agent")

@@ -7,7 +7,7 @@ import pytest
 
 from apnap.env import ROW_COLUMNS, TableEnv, VectorEnv
 from apnap.env.card_features import CARD_COLUMNS, card_features
-from apnap.env.rows import ROW_AT
+from apnap.env.rows import ROW_AT, RowTable
 from apnap.testing import card
 
 FORMATS = [
@@ -116,6 +116,17 @@ def test_the_vector_form_sees_what_the_single_form_sees():
             seen = single.observe(f"player_{games.seats[at]}")
             assert np.array_equal(seen["observation"], games.observations[at])
             assert np.array_equal(seen["action_mask"], games.masks[at])
+
+
+def test_forgetting_rows_changes_nothing(monkeypatch):
+    seen = []
+    for most in (100_000, 20):
+        monkeypatch.setattr(RowTable, "MOST_ROWS", most)
+        games, rng = VectorEnv(2, players=3, seed=5), np.random.default_rng(5)
+        for _ in range(60):
+            games.step((rng.random(games.masks.shape) * games.masks).argmax(axis=1))
+        seen.append(games.observations.tobytes())
+    assert seen[0] == seen[1]
 
 
 def test_every_column_has_a_name_of_its_own():

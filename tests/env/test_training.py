@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "train_ppo.py"
-SHORT = ["--processes=1", "--rounds=2", "--games=3", "--steps=40", "--batch=32", "--epochs=1"]
+SHORT = ["--processes=1", "--decisions=200", "--games=3", "--steps=40", "--batch=32", "--epochs=1"]
 
 
 @pytest.fixture

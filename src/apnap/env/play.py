@@ -186,19 +186,12 @@ class Play:
         if self.question is None:
             return twin
         if afresh:
-            twin.begin_choice(game.question)
+            twin.go_on()
             return twin
-        twin.begin_choice(next(each for each in game.questions if each.id == self.question.id))
-        assert twin.choice is not None
+        twin.question = next(each for each in game.questions if each.id == self.question.id)
+        twin.choice = choice_for(twin.question)
         for place in self.taken:
             twin.choice.take(place)
         twin.taken, twin.page = self.taken.copy(), self.page
         twin.atoms = twin.choice.atoms()
         return twin
-
-    def begin_choice(self, question: Question | None) -> None:
-        """Ask this question, without answering for anybody what leaves no choice."""
-        self.question, self.choice = question, None
-        if question is not None:
-            self.choice = choice_for(question)
-            self.atoms = [] if self.choice.done else self.choice.atoms()

@@ -130,7 +130,7 @@ def status_features(
 class RowTable:
     """All rows that have been seen so far, each at a place of its own; place 0 is empty."""
 
-    MOST_ROWS = 100_000  # then everything is forgotten, so that memory stays bounded
+    MOST_ROWS = 100_000  # that are found quickly
 
     def __init__(self) -> None:
         self.rows: Numbers = np.zeros((1024, ROW_WIDTH), np.int16)
@@ -144,6 +144,11 @@ class RowTable:
         self.cards: dict[tuple[object, ...], list[int]] = {}
         self.kept: dict[int, object] = {}  # what keys know by identity, so that it stays
 
+    def tidy_up(self) -> None:
+        """Forget everything, if it is too much. The places that somebody has are wrong then."""
+        if len(self.quick) > self.MOST_ROWS:
+            self.forget()
+
     def add(
         self,
         key: Any,
@@ -156,8 +161,6 @@ class RowTable:
     ) -> int:
         """The place of the row for this object, which is found under the key from now on. A key is
         the characteristics, the identity of the card, and everything else that the row says."""
-        if len(self.quick) > self.MOST_ROWS:
-            self.forget()
         self.kept[id(card)] = card
         known = self.known_card(chars, "" if row.reshaped else text_of(row, card))
         again = (id(known), card.token, key[2:])  # characteristics are often computed anew

@@ -1,0 +1,215 @@
+"""The objects that a seat sees, each with the place of its row in one table of rows."""
+
+from __future__ import annotations
+
+from apnap.rules.combat.combat import defending_player
+from apnap.rules.continuous.layers import characteristics_of
+from apnap.rules.zones.hidden_information import UNKNOWN, Sight
+from apnap.state.card import CardDef
+from apnap.state.game import Game
+from apnap.state.names import NOBODY
+from apnap.state.objects import GameObject
+from apnap.state.player import Player
+from apnap.state.turn import Turn
+
+from .rows import ATTACKING, ATTACKS_ME, BLOCKED, BLOCKING, Place, RowTable
+
+NOTHING = CardDef(UNKNOWN)
+DEEP = 4  # how many cards from the top of each library are looked at
+TABLE = RowTable()  # of all games in this process: cards of other games look the same
+
+
+class Collector:
+    """Lists the objects that one seat sees."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []  # of the objects
+        self.places: list[int] = []  # of their rows in `TABLE`
+        self.game: Game
+        self.sight: Sight
+        self.seat = 0
+
+    def collect(self, game: Game, seat: int) -> list[int]:
+        """List the objects that the seat sees, each with its row: stacks, then permanents of each
+        player, then cards. Returns where the permanents of each player begin."""
+        TABLE.tidy_up()
+        self.numbers, self.places = [], []
+        size = game.size
+        ring = [*range(seat, size), *range(seat)]
+        mine = game.player(seat).side
+        relations = [
+            0 if other == seat else 1 if game.player(other).side == mine else 2 for other in ring
+        ]
+        fights: dict[int, int] = {}
+        for turn in game.turns.values():
+            if turn.attackers or turn.blockers:
+                self.note_fights(turn, fights)
+            if turn.stack:
+                self.add_stack(turn, relations)
+        starts = []
+        for whose, other in enumerate(ring):
+            starts.append(len(self.numbers))
+            self.add_permanents(game.player(other), whose, relations[whose], fights)
+        starts.append(len(self.numbers))
+        for whose, other in enumerate(ring):
+            self.add_cards(game.player(other), whose, relations[whose])
+        return starts
+
+    def note_fights(self, turn: Turn, fights: dict[int, int]) -> None:
+        """506: What the creatures in this turn's combat do."""
+        game, seat = self.game, self.seat
+        for attacker, _ in turn.attackers:
+            fights[attacker] = ATTACKING
+            if defending_player(game, turn.id, attacker) == seat:
+                fights[attacker] |= ATTACKS_ME
+        for blocker, _ in turn.blockers:
+            fights[blocker] = fights.get(blocker, 0) | BLOCKING
+        for attacker in turn.blocked:
+            fights[attacker] = fights.get(attacker, 0) | BLOCKED
+
+    def add_permanents(
+        self, player: Player, whose: int, relation: int, fights: dict[int, int]
+    ) -> None:
+        """110.1: The permanents that a player controls."""
+        game, begun = self.game, player.turns_begun
+        seats, size, known = game.seats, game.size, TABLE.quick
+        numbers, places = self.numbers, self.places
+        for number in player.battlefield:
+            row = seats[number % size].objects[number]
+            if row.face_down:
+                self.add_other(number, row, "battlefield", whose, relation, fights.get(number, 0))
+                continue
+            chars = characteristics_of(game, number)
+            card = row.card
+            key = (
+                chars,
+                id(card),
+                whose,
+                relation,
+                row.tapped,
+                row.since == begun,
+                row.damage,
+                row.counters,
+                row.many,
+                row.attached == NOBODY,
+                row.attachments,
+                row.commander,
+                fights.get(number, 0) if fights else 0,
+            )
+            place = known.get(key)
+            if place is None:
+                place = TABLE.add(
+                    key,
+                    row,
+                    chars,
+                    card,
+                    Place("battlefield", whose, relation),
+                    row.since == begun,
+                    fights.get(number, 0),
+                )
+                known = TABLE.quick
+            numbers.append(number)
+            places.append(place)
+
+    def add_cards(self, player: Player, whose: int, relation: int) -> None:
+        """The cards of a player outside the battlefield that the seat sees."""
+        sight = self.sight
+        objects = self.game.seats[player.id].objects
+        if player.id in sight.hands:
+            for number in player.hand:
+                self.add_card(number, objects[number], "hand", whose, relation)
+        else:  # 402.3: the order would tell which was drawn when
+            shown = [objects[number] for number in player.hand if sight.sees(objects[number])]
+            for row in sorted(shown, key=lambda each: each.card.name) if shown else ():
+                self.add_card(row.id, row, "hand", whose, relation)
+        for zone, ids in (
+            ("command", player.command),
+            ("graveyard", player.graveyard),
+            ("exile", player.exile),
+        ):
+            for number in ids:
+                self.add_card(number, objects[number], zone, whose, relation)
+        library = player.library
+        for depth in range(min(DEEP, len(library))):
+            row = objects[library[-1 - depth]]
+            if (depth == 0 or row.shown_to) and sight.sees(row):
+                self.add_other(row.id, row, "library", whose, relation, depth=depth)
+
+    def add_card(self, number: int, row: GameObject, zone: str, whose: int, relation: int) -> None:
+        """A card; most are just what is printed on them."""
+        card = row.card
+        chars = card.base
+        if chars.defining or not row.is_plain():
+            if zone != "command" or self.sight.may_number(row):  # 311.2, 314.2: a deck
+                self.add_other(number, row, zone, whose, relation)
+            return
+        key = (chars, id(card), zone, whose, relation, row.attached == NOBODY, row.commander)
+        place = TABLE.quick.get(key)
+        if place is None:
+            place = TABLE.add(key, row, chars, card, Place(zone, whose, relation))
+        self.numbers.append(number)
+        self.places.append(place)
+
+    def add_other(
+        self,
+        number: int,
+        row: GameObject,
+        zone: str,
+        whose: int,
+        relation: int,
+        fight: int = 0,
+        depth: int = 0,
+    ) -> None:
+        """An object that may be hidden from the seat, or changed by effects."""
+        self.numbers.append(number)
+        self.places.append(self.row_for(row, zone, whose, relation, fight, depth))
+
+    def row_for(
+        self, row: GameObject, zone: str, whose: int, relation: int, fight: int = 0, depth: int = 0
+    ) -> int:
+        """400.2, 708.5: The row of an object, as far as the seat may know it."""
+        game = self.game
+        source = game.find(row.source) if row.ability is not None else row
+        known = source is None or self.sight.sees(source)
+        card = row.card if known else NOTHING
+        if known and row.face_down:
+            chars = card.base
+        elif known or zone in ("battlefield", "stack"):
+            chars = characteristics_of(game, row.id) if row.ability is None else card.base
+        else:
+            chars = card.base
+        sick = zone == "battlefield" and row.since == game.player(row.controller).turns_begun
+        aimed = any(self.is_mine(each) for slot in row.targets for each in slot)
+        place = Place(zone, whose, relation, known, depth, aimed)
+        commander = row.commander if known else NOBODY
+        key = (
+            chars,
+            id(card),
+            place,
+            sick,
+            fight,
+            row.tapped,
+            row.face_down,
+            row.damage,
+            row.counters,
+            row.many,
+            row.attached == NOBODY,
+            len(row.attachments),
+            commander,
+            row.x,
+            type(row.ability),
+        )
+        at = TABLE.quick.get(key)
+        return TABLE.add(key, row, chars, card, place, sick, fight) if at is None else at
+
+    def is_mine(self, thing: int) -> bool:
+        """Whether this is the player in the seat, or something that the player controls."""
+        return self.game.controller_of(thing) == self.seat
+
+    def add_stack(self, turn: Turn, relations: list[int]) -> None:
+        """405.1: The spells and abilities on a stack, the top one first."""
+        game = self.game
+        for depth, number in enumerate(reversed(turn.stack)):
+            row = game.object(number)
+            whose = (row.controller - self.seat) % game.size
+            self.add_other(number, row, "stack", whose, relations[whose], depth=depth)
