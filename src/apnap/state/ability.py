@@ -361,9 +361,13 @@ class CostChange(Ability):
     keyword: str = ""  # 702.29f: only abilities that this keyword stands for
     if_paid: str = ""  # 601.2f: only if the optional cost of this name has been announced
     only_colored: bool = False  # 118.7c: `less` does not reduce generic mana
+    zones: tuple[Zone, ...] = ("battlefield",)  # 113.6k: where the object has to be
 
     def watches(self) -> tuple[str, ...]:
         return (COST,) if self.what is not None else ()
+
+    def elsewhere(self) -> tuple[Zone, ...]:
+        return tuple([zone for zone in self.zones if zone != "battlefield"])
 
     def watches_there(self) -> tuple[str, ...]:
         return self.watches()

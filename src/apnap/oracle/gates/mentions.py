@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from apnap.oracle.text.saying import with_implied
 from apnap.oracle.text.tokens import SELF, tokenise
-from apnap.oracle.text.words import listed
+from apnap.oracle.text.words import SUBTYPES, listed
 
 OBJECTS = frozenset(
     listed(
@@ -79,6 +79,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("the")  # "create five of those tokens": tokens like them
     if word in ("that", "those") and (noun := after.removesuffix("s")) in OBJECTS | PLAYERS:
         return Mention("that", noun, many=word == "those")
+    if word == "that" and after in SUBTYPES:  # "that Wizard"
+        return Mention("that", "permanent")
     if word == "active" and after == "player":
         return Mention("that", "player")
     if words[place : place + 3] == ["the", "other", "creature"]:  # of two in an event

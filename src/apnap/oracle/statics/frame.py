@@ -17,6 +17,7 @@ from apnap.effects.words.modifications import AddTypes
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.circumstances import COMMANDING
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import described, noun, your_commander
 from apnap.oracle.grammar.references import HOST
@@ -150,6 +151,10 @@ def held(r: Reader, ability: Ability, holds: Condition) -> Ability:
     """The ability, only while the condition holds."""
     if ADefendingPlayer() in parts_of(holds) and not _is_of_its_attack(ability):
         raise r.miss("what does not depend on who is attacked")
+    if COMMANDING in parts_of(holds):  # 113.6k: eminence
+        if not isinstance(ability, CostChange):
+            raise r.miss("what may be so in the command zone")
+        ability = replace(ability, zones=("battlefield", "command"))
     if isinstance(ability, CONDITIONAL):
         if isinstance(ability, StaticAbility):
             ability = replace(ability, defining=False)  # 604.3a: nothing conditional defines

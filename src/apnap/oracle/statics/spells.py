@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.costs.parts import Paid, SpellCastBy
 from apnap.effects.triggers.first_spells import FirstThisTurn
 from apnap.effects.words.conditions import YourTurn
-from apnap.effects.words.filters import AllOf, APlayer, Itself
+from apnap.effects.words.filters import AllOf, APlayer, Itself, Non
 from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
 from apnap.effects.words.qualities import ControlledBy
@@ -62,6 +62,8 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
         fitting = quality(phrase)
         by = SpellCastBy(who or "")
         what = by if fitting is None else AllOf((by, fitting))
+        if phrase.other:
+            what = AllOf((by, *(() if fitting is None else (fitting,)), Non(Itself())))
         if first:
             r.expect("each turn")
             what = FirstThisTurn(what, own)

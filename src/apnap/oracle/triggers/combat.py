@@ -130,6 +130,7 @@ ATTACKED: dict[str, Filter] = {
     "a player": APlayer(),
     "an opponent": APlayer("opponent"),
     "one of your opponents": APlayer("opponent"),
+    "another one of your opponents": APlayer("opponent"),  # than who attacks
     "you": YOU,
     "the monarch": THE_MONARCH,
     "the player who has the initiative": AllOf((APlayer(), HasDesignation("the initiative"))),
@@ -276,7 +277,8 @@ def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
     with_creatures = (
         some(perhaps("with creatures"), perhaps("with a creature")) if value.whom is None else ""
     )
-    return some("when", say(value.who), "attacks", say(value.whom), with_creatures)
+    other = perhaps("another") if value.who == value.whom == APlayer("opponent") else ""
+    return some("when", say(value.who), "attacks", other, say(value.whom), with_creatures)
 
 
 @prints(WhenDealsDamage)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.keyword_action_done import WhenActs
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
-from apnap.effects.mechanics.dungeons import WhenTakesInitiative
+from apnap.effects.mechanics.dungeons import WhenCompletesDungeon, WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
 from apnap.effects.triggers.combat import WhenAttacked
 from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
@@ -276,6 +276,12 @@ def _becomes_monarch(r: Reader, who: Filter) -> Event:
     return Event(WhenHappens("BecomeMonarch", (("on", who),)), player=Mentioned("on"))
 
 
+def _completes_dungeon(r: Reader, who: Filter) -> Event:
+    """309.7: Read "you complete a dungeon"."""
+    r.expect("complete a dungeon", "completes a dungeon")
+    return Event(WhenCompletesDungeon(who))
+
+
 def _takes_initiative(r: Reader, who: Filter) -> Event:
     """723.2: Read "you take the initiative"."""
     r.expect("take the initiative", "takes the initiative")
@@ -341,6 +347,7 @@ PLAYER_EVENTS = [
     player_is_dealt_damage,
     _becomes_monarch,
     _takes_initiative,
+    _completes_dungeon,
     _commits_crime,
     _expends,
     _puts_sticker,
@@ -367,6 +374,11 @@ def say_when_expends(say: Saying, value: WhenExpends) -> str:
 @prints(WhenAttacked)
 def say_when_attacked(say: Saying, value: WhenAttacked) -> str:
     return f"when {say(value.what).replace('of the', 'the')} player is attacked"
+
+
+@prints(WhenCompletesDungeon)
+def say_when_completes_dungeon(say: Saying, value: WhenCompletesDungeon) -> str:
+    return f"when {say(value.who)} completes a dungeon"
 
 
 @prints(WhenTakesInitiative)

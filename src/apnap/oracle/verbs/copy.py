@@ -26,6 +26,7 @@ from apnap.oracle.grammar.selections import known_cards, objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .become import becomes
@@ -56,8 +57,9 @@ def _copied(r: Reader) -> Selection:
     if r.sees("a card named"):
         r.expect("a")
         return known_cards(r, noun(r), Number(1))
-    if word := r.one_of("that creature", "that permanent"):
-        kind = word.removeprefix("that ")
+    if r.peek() == "that" and (r.peek(1) in ("creature", "permanent") or r.peek(1) in SUBTYPES):
+        r.expect("that")
+        kind = r.take()
         meant = r.refer(kind, other=True)
         if r.said.deeds.get(meant.stages[0].by) == "CreateCopy":  # it would be "that token"
             others = [each for each in r.said.mentions if each.role in ("target", "event")]

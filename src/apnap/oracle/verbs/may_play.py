@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
-from apnap.effects.words.filters import CardIn
+from apnap.effects.keywords.alternative_costs import IsCommander
+from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.selections import Each, Targets, This, Those, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
@@ -107,6 +108,17 @@ def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
 
 
 @clause_shape("you")
+def may_cast_commander(r: Reader) -> tuple[Effect, ...]:
+    """903.8: Read "you may cast your commander from the command zone without paying its mana
+    cost"; of two, only one."""
+    r.expect(f"you may cast your commander from the command zone {FREE[0]}")
+    return (acted(r, MayCast(Each(COMMANDERS), most=1)),)
+
+
+COMMANDERS = AllOf((CardIn("command", (), "you"), IsCommander()))
+
+
+@clause_shape("you")
 def may_cast_several(r: Reader) -> tuple[Effect, ...]:
     """608.2g: Read "you may cast up to three spells from your hand without paying their mana
     costs", "… any number of spells from among cards exiled this way …", "… one of them …"."""
@@ -162,6 +174,8 @@ def say_may_cast(say: Saying, value: MayCast) -> str:
 
 
 def _several_words(say: Saying, value: MayCast) -> str:
+    if value.what == Each(COMMANDERS):
+        return f"you may cast {say(COMMANDERS)} {FREELY}"
     if value.most == 1:
         return f"you may cast one of {say(value.what)} {perhaps('the copies')} {FREELY}"
     many = "any number of" if value.most >= ANY_NUMBER else f"up to {value.most}"

@@ -13,7 +13,7 @@ from apnap.oracle.abilities.instructions import clause_shape, verbs_of
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.state.ability import Effect
+from apnap.state.ability import Effect, Selection
 
 
 @clause_shape("you")
@@ -25,10 +25,19 @@ def you_and_another(r: Reader) -> tuple[Effect, ...]:
     if isinstance(other, EachPlayer):
         raise r.miss("another player")
     r.expect("each")
-    effects = verbs_of(r, Together((You(), other)))
+    both = Together((You(), other))
+    effects = verbs_of(r, both)
+    while (more := r.attempt(_and_also, both)) is not None:
+        effects = (*effects, *more)
     for each in effects:
         inner = each.effect if isinstance(each, Called) else each
         shared = isinstance(inner, (ChangeLife, CreateToken, DrawCards, Mill))
         if not shared or not any(isinstance(part, Number) for part in parts_of(inner)):
             raise r.miss("draw, mill, create, gain or lose a number of them")
     return effects
+
+
+def _and_also(r: Reader, both: Selection) -> tuple[Effect, ...]:
+    """608.2e: Read another verb with the same subject: "… and lose 1 life"."""
+    r.expect("and", ", then")
+    return verbs_of(r, both)
