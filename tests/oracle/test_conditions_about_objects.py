@@ -215,3 +215,82 @@ def test_509_1b_it_cant_be_blocked_by_some_creatures_this_turn(words: str) -> No
     b.blocks({OX: ELF})
     t.go_to("postcombat main", turn_of=a)
     assert a.creatures == []
+
+
+@pytest.mark.rule("613.4c")
+def test_613_4c_it_gets_an_additional_change() -> None:
+    """Desert's Due."""
+    due = card(
+        "Target creature gets -1/-1 until end of turn. It gets an additional -1/-1 until end of "
+        "turn for each land you control."
+    )
+    t = table(2)
+    a, b = t.seats
+    b.battlefield(OX)
+    a.battlefield(FIELD, FIELD).hand(due).casts(due, at=OX)
+    t.resolve()
+    assert (t.permanent(OX).power, t.permanent(OX).toughness) == (0, 1)
+
+
+@pytest.mark.rule("120.7")
+def test_120_7_a_source_you_control_deals_noncombat_damage() -> None:
+    """Niv-Mizzet, Visionary: a spell is a source, too; combat damage does not count."""
+    niv = card(
+        "Whenever a source you control deals noncombat damage to an opponent, you gain that much "
+        "life.",
+        "Creature — Dragon",
+        "Niv",
+    )
+    shock = card("Shock deals 2 damage to any target.", "Instant", "Shock")
+    t = table(2)
+    a, b = t.seats
+    b.hand(shock)
+    a.battlefield(niv).hand(shock).casts(shock, at=b)
+    t.pass_all()
+    assert a.life == 22
+    t.go_to("declare attackers", turn_of=a)
+    a.attacks({niv: b})
+    t.go_to("postcombat main", turn_of=a)
+    assert (a.life, b.life) == (22, 16)
+    a.passes()
+    b.casts(shock, at=b)
+    t.pass_all()
+    assert (a.life, b.life) == (22, 14)
+
+
+@pytest.mark.rule("122.1")
+@pytest.mark.parametrize(("counters", "life"), [(1, 22), (0, 20)])
+def test_122_1_if_it_had_counters_on_it(counters: int, life: int) -> None:
+    """Felisa, Fang of Silverquill."""
+    felisa = card(
+        "Whenever another creature you control dies, if it had counters on it, you gain 2 life.",
+        "Creature — Vampire",
+        "Felisa",
+    )
+    grow = card("Put a +1/+1 counter on target creature.", name="Grow")
+    kill = card("Destroy target creature.", name="Kill")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(felisa, OX).hand(grow, kill)
+    if counters:
+        a.casts(grow, at=OX)
+        t.resolve()
+    a.casts(kill, at=OX)
+    t.pass_all()
+    assert a.life == life
+
+
+@pytest.mark.rule("103.4")
+@pytest.mark.parametrize(("life", "cards"), [(30, 1), (29, 0)])
+def test_103_4_so_much_life_more_than_the_starting_life_total(life: int, cards: int) -> None:
+    """Chalice of Life."""
+    charm = card(
+        "If you have at least 10 life more than your starting life total, draw a card.",
+        name="Charm",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.life(life)
+    a.hand(charm).casts(charm)
+    t.resolve()
+    assert len(a.hand_names) == cards

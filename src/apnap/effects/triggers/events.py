@@ -299,12 +299,15 @@ class WhenDealsDamage(Trigger):
     source: Filter | None = Itself()
     to: Filter | None = None
     combat: bool = False
+    noncombat: bool = False
 
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
-        if not isinstance(event, Damage) or (self.combat and not event.combat):
+        if not isinstance(event, Damage):
+            return False
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
         return fits(self.source, game, context, event.source) and fits(
             self.to, game, context, event.on

@@ -8,7 +8,7 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.mechanics.faces import ItIs
-from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times
+from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, StartingLife, Times
 from apnap.effects.words.conditions import (
     AllTrue,
     AnyTrue,
@@ -24,7 +24,7 @@ from apnap.effects.words.qualities import HasCounter, HasDesignation, HasMark, I
 from apnap.effects.words.relations import HasTotal, PartySize, TargetsWhat
 from apnap.effects.words.selections import This, Those, You
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Amount, Condition, Filter, Selection
 
@@ -36,7 +36,7 @@ from .costs_paid import cost_paid, cost_was_paid, escaped, kicked, promised
 from .counting import card_types_among
 from .histories import happened_this_turn
 from .modifiers import fitting
-from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, noun, quality
+from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, int_number, noun, quality
 from .past import happened, object_did
 from .postmodifiers import with_quality
 from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay
@@ -145,6 +145,12 @@ def _have(r: Reader) -> Condition:
         return Fits(You(), HasDesignation("the initiative"))
     if r.accept("a full party"):  # 700.8b
         return Compare(PartySize(), low=4)
+    if r.accept("an enduring story"):
+        return Fits(You(), HasDesignation("an enduring story"))
+    if r.accept("at least"):
+        more = int_number(r)
+        r.expect("life more than your starting life total")
+        return Fits(You(), HasTotal("life", low=Times(StartingLife(), 1, more)))
     low, high = bounds(r)
     if r.accept("life"):
         return Compare(LifeOf(You()), low, high)
@@ -281,6 +287,8 @@ def _has(r: Reader) -> Condition:
         how = with_quality(r)
     elif keyword:
         how = HasKeyword(keyword)
+    elif r.accept("counters on it"):
+        how = HasCounter("")
     else:
         low, high = bounds(r)
         kind = ""
@@ -390,7 +398,8 @@ def say_fits(say: Saying, value: Fits) -> str:
         if isinstance(value.how, HasNumber):
             return f"{say(value.what)} 's {how.removeprefix('with ')}"
         if isinstance(value.how, HasTotal) and value.what == You() and value.how.what == "life":
-            return f"your life is {compared_to(say, value.how)}"
+            have = perhaps("you have")
+            return f"{have} your life is {compared_to(say, value.how)}"
     if value.how == HasCounter("poison"):
         return f"{say(value.what)} is poisoned"
     if isinstance(value.how, HasTotal) and value.how.what == "library":
@@ -404,7 +413,7 @@ def say_fits(say: Saying, value: Fits) -> str:
     if how.startswith("with "):
         had = value.was and (value.what != TheSource() or say.style == "that")
         return f"{say(value.what)} {'had' if had else 'has'} {how.removeprefix('with ')}"
-    if value.how == HasDesignation("the city's blessing"):
+    if value.how in (HasDesignation("the city's blessing"), HasDesignation("an enduring story")):
         return f"{say(value.what)} has {how}"
     card = "card" if isinstance(value.what, Those) and say.style in ("each", "equal") else ""
     return some(say(value.what), "is", how, card)
@@ -413,6 +422,8 @@ def say_fits(say: Saying, value: Fits) -> str:
 def compared_to(say: Saying, value: HasTotal) -> str:
     """ "less than half your starting life total"."""
     way, than = ("less", value.high) if value.low is None else ("greater", value.low)
+    if isinstance(than, Times) and than.plus > 1:
+        return f"at least {than.plus} more than {say(than.amount)}"
     if isinstance(than, Times) and than.plus in (-1, 1) and not than.half:
         return f"{way} than {say(than.amount)}"
     half = "half" if isinstance(than, Times) and than.half else ""

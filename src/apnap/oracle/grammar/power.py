@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.modifications import SetPowerToughness
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying
+from apnap.oracle.text.saying import Saying, perhaps, some
 from apnap.state.ability import Ability, Amount, StaticAbility
 
 from . import counting
@@ -37,6 +37,8 @@ def is_defined(abilities: tuple[Ability, ...], name: str) -> bool:
 
 
 def change(r: Reader) -> Change:
+    """Read "+2/+2", "an additional +1/+1": what an object gets is added to what it has got."""
+    r.accept("an additional")
     match = CHANGE.fullmatch(r.peek())
     if match is None:
         raise r.miss("a change of power and toughness")
@@ -66,7 +68,7 @@ def change_words(power: int, toughness: int, is_x: bool) -> str:
     for number in (power, toughness):
         sign = "-" if number < 0 or (minus and number == 0) else "+"
         sides.append(f"{sign}{'x' if is_x and number else abs(number)}")
-    return "/".join(sides)
+    return some(perhaps("an additional"), "/".join(sides))
 
 
 def pump_times(say: Saying, times: Amount) -> tuple[bool, str]:

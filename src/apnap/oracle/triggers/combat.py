@@ -182,24 +182,24 @@ def _with_creatures(r: Reader, who: Filter = YOU) -> Event:
 def deals_damage(r: Reader, what: Filter) -> Event:
     """120.3: Read "deals combat damage to a player", "deals damage to a creature"."""
     r.expect("deals", "deal")
-    combat = r.accept("combat")
+    kind = (r.accept("combat"), r.accept("non combat"))
     r.expect("damage")
     if not r.accept("to"):
-        return Event(WhenDealsDamage(what, None, combat), it_is(what, "source"), much=ThatMuch())
+        return Event(WhenDealsDamage(what, None, *kind), it_is(what, "source"), much=ThatMuch())
     whom = r.choose(DAMAGED)
     if whom is None and r.accept("one or more players"):
         if not r.sees("for the first time each turn"):
             raise r.miss("for the first time each turn")
         whom = APlayer()
     if whom is not None:
-        trigger = WhenDealsDamage(what, whom, combat)
+        trigger = WhenDealsDamage(what, whom, *kind)
         return Event(trigger, it_is(what, "source"), Mentioned("on"), ThatMuch())
     if r.accept("a creature or player"):
         either = AnyOf((Permanent(("creature",)), APlayer()))
-        trigger = WhenDealsDamage(what, either, combat)
+        trigger = WhenDealsDamage(what, either, *kind)
         return Event(trigger, it_is(what, "source"), much=ThatMuch())
     to = a_creature(r)
-    trigger = WhenDealsDamage(what, to, combat)
+    trigger = WhenDealsDamage(what, to, *kind)
     dealer = it_is(what, "source")
     attacker = None if what == Itself() else Mentioned("source")  # 508.5
     return Event(
@@ -286,4 +286,8 @@ def say_when_damage(say: Saying, value: WhenDealsDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
     if value.to is not None and value.to.zones():
         to = some(to, perhaps("damaged creature"))
-    return some("when", say(value.source), "deals", "combat" if value.combat else "", "damage", to)
+    kind = "combat" if value.combat else "non combat" if value.noncombat else ""
+    source = say(value.source)
+    if value.source == ControlledBy(You()):
+        source = "source you control"
+    return some("when", source, "deals", kind, "damage", to)

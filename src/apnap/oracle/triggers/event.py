@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
-from apnap.effects.words.qualities import IsCard
-from apnap.effects.words.selections import Mentioned, This
+from apnap.effects.words.qualities import ControlledBy, IsCard
+from apnap.effects.words.selections import Mentioned, This, You
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, your_commander
 from apnap.oracle.text.mentions import AS_CARD, Kind
 from apnap.oracle.text.reader import Reader
@@ -56,6 +56,8 @@ def subject_object(r: Reader) -> Filter:
         return IsHaunted()
     if r.sees("your commander"):
         return your_commander(r)
+    if r.accept("a source you control"):  # 120.7: a permanent, a spell or another object
+        return ControlledBy(You())
     r.one_of("a", "an")
     phrase = noun(r)
     if phrase.kind in (PLAYER, SPELL) or (phrase.kind == CARD and not phrase.zone):
