@@ -294,3 +294,15 @@ def test_103_4_so_much_life_more_than_the_starting_life_total(life: int, cards: 
     a.hand(charm).casts(charm)
     t.resolve()
     assert len(a.hand_names) == cards
+
+
+@pytest.mark.rule("303.4b")
+def test_303_4b_it_is_not_the_equipment_behind_equipped_creature() -> None:
+    words = "Equipped creature gets +1/+1. As long as it's legendary, it gets an additional +2/+2."
+    assert refused(words, "Artifact — Equipment")
+
+
+@pytest.mark.rule("120.1")
+def test_120_1_what_each_of_several_sources_dealt_is_not_added_up() -> None:
+    """Dragon Cultist."""
+    assert refused("If a source you controlled dealt 5 or more damage this turn, draw a card.")

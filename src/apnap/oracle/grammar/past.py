@@ -15,7 +15,7 @@ from apnap.effects.words.conditions import Compare, Fits, Happened, Otherwise
 from apnap.effects.words.filters import AllOf, APlayer, Non
 from apnap.effects.words.relations import HappenedTo, TimesHappened
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.tokens import Token
+from apnap.oracle.text.tokens import SELF, Token
 from apnap.oracle.text.words import NUMBERS, PAST_FORMS
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 
@@ -152,8 +152,9 @@ def happened(r: Reader) -> Condition:
     if (one := r.attempt(_one_player)) is not None:
         return one
     one_of_several = r.sees("an opponent had") or r.sees("a player had")
+    own = r.peek() in ("you", "you've", SELF)
     past = past_event(r)
-    if one_of_several and past.low > 1:
+    if (one_of_several and past.low > 1) or (past.field and not own):
         raise r.miss("how often it happened to one of them")
     if past.field:
         return Compare(TimesHappened(past.trigger, past.field), past.low, past.high)

@@ -133,6 +133,8 @@ def _holding(r: Reader) -> Condition:
         r.speak_of(This())
         return AllTrue(())
     is_host = r.peek() in ("enchanted", "equipped")
+    if r.peek() in ("it", "it's") and r.words[0] in ("enchanted", "equipped"):
+        raise r.miss("the creature that the sentence before is about")
     if is_host:
         r.speak_of(HOST, role="host")
     else:
