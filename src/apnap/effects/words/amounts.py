@@ -191,6 +191,9 @@ class DamageDealt(Amount):
             dealt = [event for event in dealt if self.to.matches(past, context, event.on)]
         return sum([event.dealt for event in dealt])
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.to.changed_by() if self.to is not None else ()
+
 
 @dataclass(frozen=True)
 class ExcessDealt(Amount):
@@ -262,6 +265,9 @@ class HowOften(Amount):
             past = as_it_was(game, [event.on for event in acts])
             acts = [event for event in acts if self.what.matches(past, context, event.on)]
         return sum([self._in(game, event) for event in acts])
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by() if self.what is not None else ()
 
     def _of(self, game: Game, context: Resolution, owner: int) -> int:
         """The number of the player's cards among those that were moved."""
