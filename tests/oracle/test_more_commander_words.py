@@ -124,3 +124,49 @@ def test_309_7_whenever_you_complete_a_dungeon() -> None:
     a.casts(delve)
     t.pass_all()
     assert a.life == 26
+
+
+@pytest.mark.rule("701.32a")
+def test_701_32a_who_voted_for_another_choice_loses_life() -> None:
+    keeper = card(
+        "Whenever players finish voting, each opponent who voted for a choice you didn't vote for "
+        "loses 2 life. You scry X, where X is the number of opponents who voted for a choice you "
+        "voted for.",
+        "Creature — Zombie",
+        "Keeper",
+    )
+    council = card(
+        "Starting with you, each player votes for grace or doom. If grace gets more votes, you "
+        "gain 1 life.",
+        name="Council",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(keeper).hand(council)
+    a.casts(council)
+    t.resolve()
+    for seat, word in ((a, "grace"), (b, "doom"), (c, "grace")):
+        question = seat.question
+        assert question is not None
+        seat.answers([each for each in question.options if each.verb == word])
+    t.resolve()
+    assert (a.life, b.life, c.life) == (21, 18, 20)
+    question = a.question
+    assert question is not None  # one opponent voted as you did: scry 1
+
+
+@pytest.mark.rule("508.6")
+def test_508_6_the_number_of_players_you_attacked() -> None:
+    caller = card(
+        "Whenever this creature attacks, you gain X life, where X is the number of players you "
+        "attacked this combat.",
+        "Creature — Cleric",
+        "Caller",
+    )
+    t = table(3)
+    a, b, c = t.seats
+    a.battlefield(caller, BEAR, DRAGON)
+    t.go_to("declare attackers")
+    a.attacks([(caller, b), (BEAR, c), (DRAGON, c)])
+    t.resolve()
+    assert a.life == 22

@@ -6,11 +6,13 @@ from collections import Counter
 from dataclasses import dataclass
 
 from apnap.effects.words.selections import EachPlayer, You, affected
+from apnap.rules.mechanics.keyword_actions_done import Acts
 from apnap.rules.mechanics.voting import HoldVote, Votes
 from apnap.rules.zones.looking import with_context
 from apnap.state.ability import Condition, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
+from apnap.state.names import Zone
 from apnap.state.question import Question
 
 
@@ -87,3 +89,20 @@ class WinsVote(Condition):
 def votes_in(context: Resolution, name: str) -> list[Votes]:
     """The votes that were cast in the vote of this name."""
     return [event for event in context.bindings.get(name, ()) if isinstance(event, Votes)]
+
+
+@dataclass(frozen=True)
+class VotedLike(Filter):
+    """701.32a: A player who voted, in the vote that made the ability trigger, for a choice that you
+    voted for; or with `unlike` for one that you didn't vote for."""
+
+    unlike: bool = False
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        votes = [vote for event in context.about if isinstance(event, Acts) for vote in event.votes]
+        mine = {(word, on) for by, word, on in votes if by == context.controller}
+        theirs = {(word, on) for by, word, on in votes if by == thing}
+        return bool(theirs - mine if self.unlike else theirs & mine)
+
+    def zones(self) -> tuple[Zone, ...]:
+        return ()

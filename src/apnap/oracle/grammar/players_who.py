@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.vote import VotedLike
 from apnap.effects.flow.choices_of_each import ChoseAtLeast
 from apnap.effects.triggers.combat import WhenPlayerAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenDraws, WhenLifeChanges
@@ -183,6 +184,15 @@ def _did_so(r: Reader) -> Filter:
     return Non(did) if denied else did
 
 
+def _voted(r: Reader) -> Filter:
+    """701.32a: Read "voted for a choice you didn't vote for", of the vote that was finished."""
+    r.expect("voted for a choice you")
+    unlike = r.expect("voted for", "didn't vote for") == "didn't vote for"
+    if "finish voting" not in " ".join(r.words):
+        raise r.miss("a vote that was finished")
+    return VotedLike(unlike)
+
+
 def _chose_a_second(r: Reader) -> Filter:
     """608.2c: Read "chose a second creature", of players who might choose one or two."""
     r.expect("chose a second")
@@ -193,10 +203,19 @@ def _chose_a_second(r: Reader) -> Filter:
     return ChoseAtLeast(names[0], 2)
 
 
-PREDICATES = [controls, _has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second]
+PREDICATES = [
+    *(controls, _has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second),
+    _voted,
+]
 
 
 # ---- in words again --------------------------------------------------------------------------
+
+
+@prints(VotedLike)
+def say_voted_like(say: Saying, value: VotedLike) -> str:
+    did = "didn't vote" if value.unlike else "voted"
+    return f"voted for a choice you {did} for"
 
 
 @prints(ChoseAtLeast)

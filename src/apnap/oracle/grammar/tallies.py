@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.roll_to_visit_attractions import WhenVisits
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import LIFE_PAID, NumberNoted
+from apnap.effects.keywords.attacking import OpponentsAttacked
 from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent
 from apnap.effects.triggers.events import (
     WhenCast,
@@ -49,6 +50,9 @@ KINDS = {
 }
 
 
+ATTACKED = ("player", "players", "opponent", "opponents")
+
+
 def tally(r: Reader) -> Amount:
     """Read something counted that happened, rather than objects that are there."""
     if r.one_of("creature in your party", "creatures in your party"):
@@ -76,6 +80,8 @@ def tally(r: Reader) -> Amount:
         return ManaSpent(colors=True)
     if r.one_of("attraction you've visited this turn", "attractions you've visited this turn"):
         return TimesHappened(WhenVisits(), role="on")
+    if r.one_of(*[f"{each} you attacked this combat" for each in ATTACKED]):
+        return OpponentsAttacked()
     if r.one_of("opponent you have", "opponents you have"):
         return CountOf(APlayer("opponent"))
     if (found := r.attempt(opponents_who)) is not None:
@@ -257,6 +263,12 @@ def say_number_noted(say: Saying, value: NumberNoted) -> str:
     if value.choice != DEVOURED:
         raise Unprintable("NumberNoted")
     return "the number of creature ~ devoured"
+
+
+@prints(OpponentsAttacked)
+def say_opponents_attacked(say: Saying, value: OpponentsAttacked) -> str:
+    whom = "players" if say.style in ("x", "that") else "opponents"
+    return f"the number of {whom} you attacked this combat"
 
 
 @prints(TimesPaid)

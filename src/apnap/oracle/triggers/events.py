@@ -126,6 +126,12 @@ def _ring(r: Reader) -> Event:
     return Event(WhenActs("the Ring", YOU))
 
 
+def _finish_voting(r: Reader) -> Event:
+    """701.32a: Read "players finish voting"."""
+    r.expect("players finish voting")
+    return Event(WhenActs("finish voting", APlayer()))
+
+
 def _subject_event(r: Reader) -> Event:
     """Read an event of an object, of two kinds perhaps, or one of players."""
     if r.accept("one or more"):
@@ -289,6 +295,7 @@ WHOLE_EVENTS = {
     "you're": [_you_are_dealt],
     "chaos": [_chaos],
     "the": [_ring],
+    "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put],
     "a": [_card_is_put],
     "an": [_card_is_put],

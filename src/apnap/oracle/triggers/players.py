@@ -424,6 +424,8 @@ def say_when_acts(say: Saying, value: WhenActs) -> str:
         return f"when you exert {say(value.who).replace('you control', '')}"
     if value.verb == "the Ring":
         return "when the ring tempts you"
+    if value.verb == "finish voting":
+        return "when players finish voting"
     return some("when", say(value.who), value.verb, say(value.whom))
 
 

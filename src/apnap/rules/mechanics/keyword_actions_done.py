@@ -57,6 +57,7 @@ class Acts(Event):
     number: int = 0  # the number of cards looked at; for a clash, 1 if it was won
     what: int = NOBODY  # the permanent that acted; it may be gone (701.40c)
     at: int = NOBODY  # 702.122b: the permanent that a creature crews, saddles or exploits
+    votes: tuple[tuple[int, str, int], ...] = ()  # 701.32a: who voted for which word or thing
 
     def rule(self) -> str:
         return ACTIONS[self.verb][0]

@@ -166,7 +166,10 @@ def finish(game: Game, held: HoldVote) -> Need:
     """Record that the players have finished voting, for abilities that trigger on it."""
     if not held.cast:
         return None
-    return happen(Acts(on=held.controller, verb="finish voting"), by=held.controller)
+    cast = [vote for vote in held.cast if isinstance(vote, Votes)]
+    votes = tuple([(vote.by, vote.word, NOBODY if vote.word else vote.on) for vote in cast])
+    finished = Acts(on=held.controller, verb="finish voting", votes=votes)
+    return happen(finished, by=held.controller)
 
 
 HOLD_VOTE: tuple[Step, ...] = (vote, finish)
