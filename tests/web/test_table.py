@@ -262,3 +262,34 @@ def test_a_card_that_can_not_be_played_says_why(server):
             assert reply["rule"]
         other = page.ask(type="why not", thing=10**6)
         assert (other["type"], other["rule"]) == ("refused", "400.2")
+
+
+# ---- another game ----------------------------------------------------------------------------
+
+
+def again(server, made, token):
+    return server.client.post("/api/tables/again", json={"table": made["table"], "token": token})
+
+
+def test_a_game_that_is_over_is_played_again_with_the_same_seats(server):
+    made = server.make("me", "person", {"kind": "bot", "name": "Robot"})
+    ann, bob = made["seats"][0]["token"], server.claim(made, 1, "Bob")["token"]
+    with server.page(made["table"], ann) as one, server.page(made["table"], bob) as other:
+        assert again(server, made, bob).status_code == 409  # nobody has won yet
+        for page in (one, other):
+            page.until(lambda state: state["game"] is not None)
+            assert page.ask(type="concede")["type"] == "done"
+        one.until(lambda state: state["phase"] == "over")
+    for forged in ("", "forged", made["seats"][1]["invitation"]):
+        assert again(server, made, forged).status_code == 409
+    new = again(server, made, bob).json()
+    assert [(each["name"], each["kind"]) for each in new["seats"]] == [
+        ("Ann", "person"),
+        ("Bob", "me"),
+        ("Robot", "bot"),
+    ]
+    assert server.claim(new, 0)["token"] not in (ann, bob)
+    with server.page(new["table"], new["seats"][1]["token"]) as page:
+        page.until(lambda state: state["game"] is not None)
+        assert {each["name"] for each in page.state["game"]["players"]} == {"Ann", "Bob", "Robot"}
+        assert page.state["phase"] == "playing"

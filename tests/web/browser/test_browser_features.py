@@ -268,3 +268,60 @@ def test_browser_the_same_people_play_again(people, shared_server):
     ann.open(link)
     ann.find("form button").click()
     who_is_asked([ann, bob])
+
+
+def test_browser_who_comes_late_reads_the_log_from_its_beginning(shared_server, person):
+    seats = [{"name": "Ann", "kind": "me"}, *[{"name": f"Bot {n}", **BOT} for n in (1, 2)]]
+    made = shared_server.post("tables", {"seats": seats, "pace": 0})
+    ann, late = person(), person()
+    ann.open(address(shared_server, made))
+    while ann.find("[role=log] li").count() < 120 and not ann.find("#question a.btn").count():
+        ann.play(5)
+    late.open(f"{shared_server.address}/#/table/{made['table']}")
+    late.find("[role=log] li").first.wait_for()
+    while late.find("[role=log] button.ghost").count():
+        before = late.find("[role=log] li").count()
+        late.find("[role=log] button.ghost").click()
+        late.page.wait_for_function(
+            "n => document.querySelectorAll('[role=log] li').length > n", arg=before
+        )
+    assert late.find("[role=log] li.turn").first.inner_text().startswith("Turn 1 ")
+
+
+def test_browser_the_keys_are_listed_and_sounds_are_off_until_wanted(situation):
+    t = table(2)
+    t.seat(0).hand("Shock").lands("Mountain")
+    at = situation(t.begin())
+    at.person.page.keyboard.press("?")
+    dialog = at.person.find("dialog[open]")
+    assert "full control" in dialog.inner_text()
+    sounds = dialog.locator("input[type=checkbox]")
+    assert not sounds.is_checked()
+    sounds.check()
+    at.person.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert at.answers == []
+    at.person.page.reload()
+    at.person.page.wait_for_selector("#question.mine")
+    at.person.page.keyboard.press("?")
+    assert sounds.is_checked()
+
+
+@pytest.mark.rule("302.6")
+def test_browser_a_creature_that_can_not_attack_says_why_with_the_rule(shared_server, person):
+    text = """
+[table]
+players = ["Ann", "Bob"]
+turn = "Ann, declare attackers"
+[Ann]
+battlefield = ["Grizzly Bears, sick", "Serra Angel"]
+hand = ["Shock"]
+"""
+    made = shared_server.post("judge/play", {"text": text, "sentences": 0, "seat": 0})
+    ann = person()
+    ann.open(address(shared_server, made))
+    ann.page.wait_for_selector("#question[data-about=attackers]")
+    ann.find(".board.own .card[data-name='Grizzly Bears']").hover()
+    ann.find(".hover .why", has_text="302.6").wait_for()
+    ann.find(".hand .card[data-name='Shock']").hover()
+    ann.find(".hover .why", has_text="Not now").wait_for()

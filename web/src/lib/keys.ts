@@ -4,7 +4,7 @@ import { defaultPlace } from "./defaults";
 import { yields } from "./stops.svelte";
 import { table } from "./table.svelte";
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
 }
 
