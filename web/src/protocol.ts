@@ -573,12 +573,13 @@ export interface Problem {
   seat: number | null;
 }
 
-/** A question to this seat. `kind` decides the form of the answer, see `AnswerValue`. */
+/** A question to this seat. `kind` decides the form of the answer, see `AnswerValue`; `words` are those of the card that asks. */
 export interface QuestionView {
   id: string;
   kind: "Question" | "Act" | "ChooseSome" | "Arrange" | "Declare" | "Divide" | "ChooseNumber" | "ChooseName";
   about: string;
   prompt: string;
+  words?: string;
   rule: string;
   player: number;
   turn: number;

@@ -11,6 +11,11 @@ from pathlib import Path
 
 import pytest
 
+try:
+    from playwright.sync_api import Error as PlaywrightError
+except ImportError:
+    PlaywrightError = None
+
 import apnap.web
 from apnap import IllegalAnswer, submit, view
 from apnap.table import Yields
@@ -31,6 +36,8 @@ SECRET = "of the table"
 HERE = Path(__file__).parent
 PATIENCE = 30_000  # milliseconds
 MOST_CLICKS = 60  # for one answer
+SHORT = 3_000  # milliseconds for one click
+PLAYABLE = ".hand .card.lit"
 
 
 def pytest_collection_modifyitems(items):
@@ -131,24 +138,37 @@ class Person:
     def wait_to_be_asked(self):
         self.page.wait_for_selector("#question.mine, #question a.btn")
 
+    def click(self, selector, **having):
+        """Click the first such thing, if there is one. The page may have gone on meanwhile: then
+        nothing is clicked, and whoever asked looks again."""
+        found = self.find(selector, **having)
+        if found.count() == 0:
+            return False
+        try:
+            found.first.click(timeout=SHORT, force=selector == PLAYABLE)
+        except PlaywrightError:
+            self.page.wait_for_timeout(50)
+        return True
+
     def decide(self):
         """Answer whatever is asked by clicking: play what can be played, attack with everything,
-        and otherwise what the page suggests."""
-        if self.find("[role=menu] button").count():
-            self.find("[role=menu] button").first.click()
+        and otherwise what the page suggests, or the first thing there is."""
+        if self.click("[role=menu] button"):
             return
-        about, suggested = self.about, self.find("#question .btn.go:not([disabled])")
-        if about == "attackers":
-            self.find("#question .btn", has_text="All").click()
-            self.find("#question .btn.go").click()
-        elif about == "priority" and self.find(".hand .card.lit").count():
-            self.find(".hand .card.lit").first.click(force=True)
-        elif suggested.count():
-            suggested.first.click()
-        elif self.find("#question [aria-checked=false]").count():
-            self.find("#question [aria-checked=false]").first.click()
-        else:
-            self.find("#question ul button").first.click()
+        about = self.about
+        if about == "attackers" and not self.find("ul[aria-label=declared] li").count():
+            self.click("#question .btn", has_text="All")
+        elif about != "priority" or not self.click(PLAYABLE):
+            suggested = (
+                "#question .btn.go:not([disabled])",
+                "#question [aria-checked=false]",
+                "#question .names button",
+                "#question ul button",
+            )
+            if any(self.click(each) for each in suggested):
+                return
+            if self.find("#question input:not([type=number])").count():
+                self.find("#question input").first.fill("Forest")
 
     def play(self, decisions):
         """Answer so many questions, or until the game is over."""

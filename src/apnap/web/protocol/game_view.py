@@ -235,12 +235,14 @@ QuestionKind = Literal[
 
 @with_config(EXACT)
 class QuestionView(TypedDict):
-    """A question to this seat. `kind` decides the form of the answer, see `AnswerValue`."""
+    """A question to this seat. `kind` decides the form of the answer, see `AnswerValue`; `words`
+    are those of the card that asks."""
 
     id: str
     kind: QuestionKind
     about: str
     prompt: str
+    words: NotRequired[str]
     rule: str
     player: int
     turn: int
