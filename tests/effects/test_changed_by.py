@@ -25,8 +25,9 @@ KINDS = (Amount, Condition, Filter, Modification, Selection)
 # Words of instructions, triggers and targets: they are looked at when they are asked.
 ASKED = frozenset(
     (
-        *("ADefendingPlayer", "ASource", "Became", "Chosen", "DefendedBy", "LastOf", "LifeLost"),
-        *("Opposing", "Permanents", "TargetsWhat", "ThatPlayer", "Those", "TopCards", "Willing"),
+        *("ADefendingPlayer", "ASource", "Became", "Chosen", "ChosenBy", "DamageDealt"),
+        *("DefendedBy", "HowOften", "LastOf", "LifeLost", "MadeBy", "Opposing"),
+        *("Permanents", "TargetsWhat", "ThatPlayer", "Those", "TopCards", "Willing"),
     )
 )
 

@@ -67,7 +67,10 @@ WORDS: dict[str, tuple[str, ...]] = {
     "WasCastFrom.zone": ("hand", "graveyard"),
     "to": ("graveyard", "hand", "exile"),
     **dict.fromkeys(
-        ("Cant.to", "NoMoreThan.to", "NeedsCompany.to", "IfAble.to", "AtLeastOne.to", "Costs.to"),
+        (
+            *("Cant.to", "NoMoreThan.to", "NeedsCompany.to", "IfAble.to", "AtLeastOne.to"),
+            *("Costs.to", "OnlyEvenNumbers.to"),
+        ),
         ("attack", "block"),
     ),
     "AsItResolves.to": ("hand", "library", "exile"),
@@ -181,6 +184,7 @@ FILTERS: dict[str, str] = {
     "WhenAttacked.what": "any",
     "Cant.who": "creature",
     "NoMoreThan.who": "creature",
+    "OnlyEvenNumbers.who": "creature",
     "NeedsCompany.who": "creature",
     "NeedsCompany.like": "creature",
     "BlocksMore.who": "creature",

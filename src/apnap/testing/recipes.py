@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.actions import exchange, mill, sacrifice, vote
-from apnap.effects.flow import choosing, delayed, flow, special_actions
+from apnap.effects.flow import choices_of_each, choosing, delayed, flow, special_actions
 from apnap.effects.instructions import copying, damage, life, modify, moving, text_changes
 from apnap.effects.instructions.combat import ForCombat
 from apnap.effects.instructions.mana import ProduceMana
@@ -92,6 +92,11 @@ def about_all(c: Composer, frame: Frame, depth: int) -> Effect:
     pump = modify.Pump(selections.Those(name), 1, 1)
     frame.before.append(flow.AboutAll(name, c.each("creature", frame, depth), pump))
     return moving.MoveTo(selections.Those(name), c.one_of(("exile", "hand", "graveyard")))
+
+
+def each_chooses(c: Composer, frame: Frame, depth: int) -> Effect:
+    one = selections.Chosen(selections.ThatPlayer(), filters.Permanent(("creature",)))
+    return choices_of_each.EachChooses(c.name(), one, c.players(frame, depth), c.maybe())
 
 
 def called(c: Composer, frame: Frame, depth: int) -> Effect:
@@ -274,18 +279,17 @@ RECIPES: dict[str, Recipe] = {
     "Chose": chose,
     "Chosen": chosen,
     "ChosenNumber": chosen_number,
-    "RandomNumber": random_number,
-    "SacrificeTheRest": sacrifice_the_rest,
-    "CreateCopy": create_copy,
     "CountersRemoved": counters_removed,
+    "CreateCopy": create_copy,
     "DamageDealt": damage_dealt,
     "DealTogether": deal_together,
     "DoOnce": do_once,
     "Done": done,
+    "DrawnCards": drawn_cards,
+    "EachChooses": each_chooses,
     "Either": either,
     "EntersDoing": enters_doing,
     "ExcessDealt": excess_dealt,
-    "SpillExcess": spill_excess,
     "ExchangeCards": exchange_cards,
     "ExchangeValues": exchange_values,
     "ExchangeZones": exchange_zones,
@@ -303,10 +307,10 @@ RECIPES: dict[str, Recipe] = {
     "May": may,
     "MostVotes": most_votes,
     "OfferToEnd": offer_to_end,
-    "DrawnCards": drawn_cards,
     "OtherPile": other_pile,
     "Paid": paid,
     "ProduceMana": produce_mana,
+    "RandomNumber": random_number,
     "Repeat": repeat,
     "RepeatWhile": repeat_while,
     "ReplaceWord": replace_word,
@@ -314,14 +318,16 @@ RECIPES: dict[str, Recipe] = {
     "RollOnTable": roll_on_table,
     "Rolled": rolled,
     "RolledDoubles": rolled_doubles,
+    "SacrificeTheRest": sacrifice_the_rest,
+    "SpillExcess": spill_excess,
     "Targets": targets,
     "ThatPlayer": that_player,
     "Those": those,
     "TimesPaid": times_paid,
     "TurnOver": turn_over,
+    "UniqueVowels": unique_vowels,
     "UseUp": use_up,
     "Vote": hold_vote,
-    "UniqueVowels": unique_vowels,
     "VotedFor": voted_for,
     "VotesFor": votes_for,
     "WasChosen": was_chosen,

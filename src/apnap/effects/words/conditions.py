@@ -265,7 +265,8 @@ class AttackedYou(Condition):
         )
 
     def changed_by(self) -> tuple[str, ...]:
-        return ("Attacks", "TurnBegins", "LeaveGame")
+        others = () if self.who is None else self.who.changed_by()
+        return ("Attacks", "TurnBegins", "LeaveGame", *others)
 
 
 def _attacked_last(game: Game, seat: int) -> tuple[int, ...]:
