@@ -82,4 +82,4 @@ def test_what_can_not_be_played_is_refused_before_it_begins(wrong, message):
 
 
 def test_names_go_on_after_the_eighth():
-    assert [player_name(n) for n in (0, 7, 8, 17)] == ["Ann", "Hal", "Ann 2", "Bob 3"]
+    assert [player_name(n) for n in (0, 7, 26, 53)] == ["Ann", "Hal", "Ann 2", "Bob 3"]

@@ -17,7 +17,10 @@ from apnap.state.ruleset import Ruleset
 from .table_decks import AnyDeck, TableError, check_decks, deck_names, find_deck
 
 MOST_PLAYERS = 1_024
-NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal")
+NAMES = (
+    *("Ann", "Bob", "Cay", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia"),
+    *("Ned", "Ora", "Pat", "Quin", "Ray", "Sue", "Tom", "Uma", "Vic", "Wes", "Xia", "Yves", "Zoe"),
+)
 
 
 Teams = Callable[[int, int], str]  # from seat and number of players to the team's name, or ""
@@ -193,7 +196,7 @@ class Table:
 
 
 def player_name(number: int) -> str:
-    """Ann, Bob, … and after the eighth player Ann 2, Bob 2, …"""
+    """Ann, Bob, … and after Zoe, the 26th, Ann 2, Bob 2, …"""
     again, first = divmod(number, len(NAMES))
     return f"{NAMES[first]} {again + 1}" if again else NAMES[first]
 

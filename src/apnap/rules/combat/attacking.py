@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Tap
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.names_in_log import name_of, several
 from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
@@ -366,8 +366,8 @@ class Attacks(Event):
 
     def text(self, game: Game) -> str:
         many = game.object(self.on).many if game.find(self.on) is not None else 1
-        number = f"{many} " if many > 1 else ""
-        return f"{number}{name_of(game, self.on)} attacks {name_of(game, self.at)}"
+        who = several(many, name_of(game, self.on))
+        return f"{who} {'attack' if many > 1 else 'attacks'} {name_of(game, self.at)}"
 
 
 @dataclass

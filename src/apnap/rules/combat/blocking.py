@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.happening import happen
-from apnap.rules.machine.names_in_log import name_of
+from apnap.rules.machine.names_in_log import name_of, several
 from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
@@ -321,8 +321,8 @@ class Blocks(Blocking):
 
     def text(self, game: Game) -> str:
         many = game.object(self.on).many
-        number = f"{many} " if many > 1 else ""
-        return f"{number}{name_of(game, self.on)} blocks {name_of(game, self.attacker)}"
+        who = several(many, name_of(game, self.on))
+        return f"{who} {'block' if many > 1 else 'blocks'} {name_of(game, self.attacker)}"
 
 
 def join_block(game: Game, blocker: int, attacker: int) -> None:

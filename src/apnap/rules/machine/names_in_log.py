@@ -11,6 +11,11 @@ from apnap.state.objects import GameObject
 from apnap.state.stickers import NAME, with_word
 
 
+def several(many: int, name: str) -> str:
+    """Identical tokens that share a row: "2 Goblin Tokens"; one is just called by its name."""
+    return f"{many} {name}{'s' if name.endswith(' Token') else ''}" if many > 1 else name
+
+
 def name_of(game: Game, thing: int) -> str:
     """The name of the player or object; for an object that is gone, the name it had."""
     if thing < 0:

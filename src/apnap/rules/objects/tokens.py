@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from apnap.rules.abilities.delayed import WhenEntered, triggers_after_entering
 from apnap.rules.combat.combat import entered_attacking
-from apnap.rules.machine.names_in_log import name_of, numbered
+from apnap.rules.machine.names_in_log import name_of, numbered, several
 from apnap.rules.zones import moving
 from apnap.rules.zones.entering import (
     PREPARED,
@@ -113,8 +113,8 @@ class CreateTokens(Event):
         )
 
     def text(self, game: Game) -> str:
-        number = "a" if self.number == 1 else str(self.number)
-        return f"{name_of(game, self.on)} creates {number} {self.token.name}"
+        tokens = several(self.number, self.token.name)
+        return f"{name_of(game, self.on)} creates {'a ' if self.number == 1 else ''}{tokens}"
 
 
 @dataclass

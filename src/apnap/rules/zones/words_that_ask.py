@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from apnap.rules.continuous import layers
 from apnap.state.ability import SpellAbility
-from apnap.state.game import Game
+from apnap.state.agenda import Procedure
+from apnap.state.game import Game, inner_turn
 from apnap.state.names import NOBODY
 from apnap.state.objects import GameObject
 from apnap.state.option import Kind
 from apnap.state.question import Question
 
 from .ability_lines import PUBLIC, words_of
-from .option_table import asking
-from .option_texts import sight_of
 
 # Decisions that rules ask for, or whose prompts and options say all there is to say.
 PLAIN = frozenset(
@@ -38,25 +37,30 @@ def words_that_ask(game: Game, question: Question) -> str:
     """
     if question.kind in PLAIN or any(each.verb in SAID_BY_OPTIONS for each in question.options):
         return ""
-    sight = sight_of(game, question)
-    procedure = asking(sight, question)
-    number = getattr(procedure, "object", NOBODY)
-    if number == NOBODY:
-        number = getattr(procedure, "source", NOBODY)
-    row = None if number < sight.game.size else sight.game.find(number)
-    if row is None or row.face_down:
-        return ""
-    words = _words(sight.game, row)
-    said = question.prompt.casefold()
-    return "" if words.casefold().rstrip(".") in said else words
+    around = game.asking(question)
+    for procedure in reversed(around.turns[inner_turn(question)].agenda):
+        row = _object_of(around, procedure)
+        if row is not None:
+            words = "" if row.face_down else _words(around, row)
+            said = words.casefold().rstrip(".") in question.prompt.casefold()
+            return "" if said else words
+    return ""
+
+
+def _object_of(game: Game, procedure: Procedure) -> GameObject | None:
+    """The spell or ability that the procedure puts on the stack or resolves, if it does."""
+    for name in ("object", "source"):
+        number = getattr(procedure, name, NOBODY)
+        row = game.find(number) if number >= game.size else None
+        if row is not None and (row.ability is not None or row.zone in PUBLIC):
+            return row
+    return None
 
 
 def _words(game: Game, row: GameObject) -> str:
     """The words of the ability, or the instructions of the spell."""
     if row.ability is not None:
         return words_of(game, row, row.ability)
-    if row.zone not in PUBLIC:
-        return ""
     abilities = layers.characteristics_of(game, row.id).abilities
     lines = [words_of(game, row, each) for each in abilities if isinstance(each, SpellAbility)]
     return "\n".join(dict.fromkeys(line for line in lines if line))
