@@ -17,8 +17,10 @@ import pytest
 import apnap
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.instructions.all_instructions import CreateToken, DealDamage, DrawCards, Pump
+from apnap.effects.replacement.entering import EntersTapped
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import AnyTarget, Permanent
+from apnap.effects.words.conditions import Compare
+from apnap.effects.words.filters import AnyTarget, APlayer, Permanent
 from apnap.effects.words.selections import Targets, You
 from apnap.rules.game.ending import concede
 from apnap.rules.game.setup import SeatSetup, new_game
@@ -277,7 +279,7 @@ def test_cards_of_one_name_that_differ_have_different_keys():
             continue
         values = {"abilities": (Keyword("reach"),), "token": True, "cost": "{9}", "colors": "U"}
         values["faces"] = (BEAR,)
-        other = replace(BEAR, **{name: values.get(name, different(getattr(BEAR, name)))})
+        other = replace(BEAR, **{name: values.get(name, different(getattr(BEAR, name), name))})
         assert key_of(other) != key_of(BEAR), name
         assert other.key.startswith("Bear#")
 
@@ -530,8 +532,28 @@ def test_the_digest_kept_up_to_date_is_the_one_computed_anew(rules, seats, teams
         play(game, chance, 1)
 
 
-def different(value):
-    """Another value of the same kind."""
+# Values for fields that are None: a compiled class takes no others than those of its types.
+FOR_NONE = {
+    "skip_first_draw": True,
+    "first": 1,
+    "deploy": BEAR,
+    "last_known": Player(id=1, name="?"),
+    "hidden_as": BEAR,
+    "origin": BEAR,
+    "ability": Keyword("reach"),
+    "lasts": Compare(Number(1)),
+    "replacement": EntersTapped(),
+    "permits": Keyword("reach"),
+    "next_spell": APlayer("you"),
+    "worth": 9,
+    "identity": frozenset("U"),
+}
+
+
+def different(value, name):
+    """Another value of the same kind, for the field of this name."""
+    if value is None:
+        return FOR_NONE.get(name, (77,))
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -542,6 +564,10 @@ def different(value):
         return (*value, 77)
     if isinstance(value, dict):
         return {**value, "?": (77,)}
+    if isinstance(value, frozenset):
+        return value | {"?"}
+    if isinstance(value, set):
+        return {*value, 77}
     if isinstance(value, CardDef):
         return replace(value, text=value.text + "?")
     return (77,)
@@ -557,7 +583,7 @@ def changes_the_digest(game, row_of):
     for name in fields_of(row_of(game)):
         twin = game.copy()
         row = row_of(twin)
-        setattr(row, name, different(getattr(row, name)))
+        setattr(row, name, different(getattr(row, name), name))
         seen.add(digest(twin))
     return len(seen) == len(fields_of(row_of(game))) + 1
 
@@ -610,16 +636,16 @@ def test_the_digest_differs_when_anything_else_of_the_game_differs():
     seen = {digest(game)}
     for name in ("clock", "remaining", "departed", "over", "seed"):
         twin = game.copy()
-        setattr(twin, name, different(getattr(twin, name)))
+        setattr(twin, name, different(getattr(twin, name), name))
         seen.add(digest(twin))
     for name in SEAT:
         twin = game.copy()
         table = twin.table(0)
-        setattr(table, name, different(getattr(table, name)))
+        setattr(table, name, different(getattr(table, name), name))
         seen.add(digest(twin))
     for name in field_names(Ruleset):
         twin = game.copy()
-        twin.rules = replace(game.rules, **{name: different(getattr(game.rules, name))})
+        twin.rules = replace(game.rules, **{name: different(getattr(game.rules, name), name)})
         seen.add(digest(twin))
     assert len(seen) == 1 + 5 + len(SEAT) + len(field_names(Ruleset))
 
