@@ -189,6 +189,8 @@ def card(name: str) -> CardDef:
         ...
     apnap.cards.builtin.UnknownCard: there is no ... did you mean Lightning Bolt or ...
     """
+    if not isinstance(name, str):
+        raise TypeError(f"{name!r} is not the name of a card: write card('Lightning Bolt')")
     try:
         return builtin_card(name)
     except UnknownCard:

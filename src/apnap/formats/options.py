@@ -10,12 +10,20 @@ from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
 
+def check_number(given: object, usage: str) -> None:
+    """Raise TypeError, which says what to write, unless this is a whole number."""
+    if not isinstance(given, int):
+        said = repr(given) if isinstance(given, (str, float)) else f"a {type(given).__name__}"
+        raise TypeError(f"{said} is not a whole number: write {usage}")
+
+
 def limited_influence(seats: int) -> Format:
     """801: Everybody's range of influence is that many seats.
 
     >>> limited_influence(2)(Ruleset()).range
     2
     """
+    check_number(seats, "limited_influence(2)")
     if seats < 1:
         raise ValueError(
             f"the range of influence is {seats}; it has to be at least 1 seat (801.2); "
@@ -35,6 +43,8 @@ def individual_influence(ranges: Sequence[int]) -> Format:
     >>> individual_influence([1, 2, 0])(Ruleset()).ranges
     ((0, 1), (1, 2))
     """
+    if not isinstance(ranges, (list, tuple)):
+        raise TypeError(f"{ranges!r} is no list of ranges: write individual_influence([1, 2, 0])")
     if any(distance < 0 for distance in ranges) or not any(ranges):
         raise ValueError(
             f"the ranges of influence are {', '.join(map(str, ranges)) or 'none'}; each has to be "
@@ -158,6 +168,7 @@ def starting_seat(seat: int) -> Format:
     >>> starting_seat(2)(Ruleset()).first
     2
     """
+    check_number(seat, "starting_seat(2)")
     if seat < 0:
         raise ValueError(f"seat {seat} is to play first; the seats are counted from 0 (103.1)")
 

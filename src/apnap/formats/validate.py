@@ -131,17 +131,34 @@ def combine(*formats: Format, base: Ruleset | None = None, edition: str = "") ->
     True
     """
     for each in formats:
-        if not callable(each):
-            raise TypeError(
-                f"{each!r} is no format: combine takes those of apnap.formats, such as "
-                "combine(free_for_all, limited_influence(2)); apnap.formats.catalogue.find finds "
-                "one by its name"
-            )
+        check_format(each)
+    if base is not None and not isinstance(base, Ruleset):
+        raise TypeError(f"{base!r} is no Ruleset: write combine(free_for_all, edition='2008-02')")
     if edition:
         base = rulebook(edition)
     rules = combine_fields(*with_a_variant(formats, base), base=base)
     check(rules)
     return rules
+
+
+def check_format(each: object) -> None:
+    """Raise TypeError, which says what to write, unless this is a format."""
+    if not callable(each):
+        said = repr(each) if isinstance(each, (str, int)) else f"a {type(each).__name__}"
+        raise TypeError(
+            f"{said} is no format: combine takes those of apnap.formats, such as "
+            "combine(free_for_all, limited_influence(2)); apnap.formats.catalogue.find finds "
+            "one by its name"
+        )
+    try:
+        made = each(Ruleset())
+    except TypeError:
+        made = None
+    if not isinstance(made, Ruleset):
+        name = getattr(each, "__name__", "this function")
+        raise TypeError(
+            f"{name} is no format by itself: call it with what it needs, as in limited_influence(2)"
+        )
 
 
 def with_a_variant(formats: Sequence[Format], base: Ruleset | None) -> Sequence[Format]:

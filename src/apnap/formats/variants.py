@@ -7,6 +7,8 @@ from dataclasses import replace
 from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
+from .options import check_number
+
 
 def free_for_all(rules: Ruleset) -> Ruleset:
     """806: Individuals, seated at random (806.3). By default (806.2) ranges are unlimited and
@@ -74,6 +76,7 @@ def emperors(team_size: int, seats: tuple[int, ...] = ()) -> Format:
     >>> emperors(5)(Ruleset()).team_size
     5
     """
+    check_number(team_size, "emperors(5)")
     if team_size < 3:
         raise ValueError(
             f"teams of {team_size} have no emperor between generals: use at least 3 (809.1)"
@@ -114,6 +117,7 @@ def headed_giant(heads: int) -> Format:
     >>> headed_giant(3)(Ruleset()).team_size
     3
     """
+    check_number(heads, "headed_giant(3)")
     if heads < 2:
         raise ValueError(f"a giant has at least two heads, not {heads} (810.1)")
 

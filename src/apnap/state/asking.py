@@ -29,6 +29,12 @@ class Question:
 
     def check(self, answer: Filed) -> None:
         """Raise IllegalAnswer, with the rule, unless this answer is legal."""
+        if type(answer) is int and 0 <= answer < len(self.options):
+            raise IllegalAnswer(
+                self.rule,
+                f"{answer} is the place of an option, not an answer in full: write "
+                f"question.options[{answer}] or question.in_full({answer})",
+            )
         if not isinstance(answer, tuple) or answer not in self.options:
             self.refuse(f"{in_words(answer)} is not one of the {len(self.options)} options")
 

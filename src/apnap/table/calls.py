@@ -105,9 +105,26 @@ load = takes("load(text), with what dump(game) returned", ("text", str, "a text"
 option_texts = takes(
     "option_texts(game, game.question)", GAME, ("question", Question, "a Question")
 )(texts.option_texts)
+
+
+def _with_whole_seed(function: Callable[P, R]) -> Callable[P, R]:
+    """Check the seed, which is the third argument or named."""
+
+    @wraps(function)
+    def call(*args: P.args, **kwargs: P.kwargs) -> R:
+        seed = args[2] if len(args) > 2 else kwargs.get("seed", 0)
+        if not isinstance(seed, int):
+            raise setup.SetupError(
+                f"{_said(seed)} is not a seed: write a whole number, as in seed=7"
+            )
+        return function(*args, **kwargs)
+
+    return call
+
+
 new_game = takes(
     "new_game([SeatSetup('Ann', deck), SeatSetup('Bob', deck)], combine(free_for_all))",
     ("seats", (list, tuple), "a list of seats"),
     ("rules", Ruleset, "a Ruleset, as combine(...) returns it"),
     error=setup.SetupError,
-)(setup.new_game)
+)(_with_whole_seed(setup.new_game))

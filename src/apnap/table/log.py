@@ -11,6 +11,8 @@ from apnap.rules.turn.turns import TurnBegins
 from apnap.state.event import Entry
 from apnap.state.game import Game
 
+from .calls import Misuse
+
 
 def lines(
     game: Game, seat: int | None = None, since: int = 0, rules_text: bool = False
@@ -30,6 +32,11 @@ def lines(
     >>> list(lines(game))[-1]
     'Ann draws Giant Spider [121.1, 103.5]'
     """
+    if not isinstance(game, Game):
+        raise Misuse(f"a {type(game).__name__} is not a Game: write lines(game), or lines(game, 0)")
+    if seat is not None and not (isinstance(seat, int) and game.is_player(seat)):
+        seats = f"the seats are 0 to {game.size - 1}, and None is everybody"
+        raise Misuse(f"there is no seat {seat!r}: {seats}")
     edition = game.rules.edition
     text_lines: list[str] = [] if since or edition == DEFAULT_EDITION else [named(edition)]
     names: dict[tuple[int, int], str] = {}
