@@ -67,6 +67,16 @@ def test_it_kills_the_best_creature_of_an_opponent() -> None:
     assert answer(t, a) == (Option("target", c.find("Serra Angel")),)
 
 
+def test_a_permanent_is_cast_for_what_it_does_and_not_only_for_its_size() -> None:
+    for name, land in (("Blood Artist", "Swamp"), ("Impact Tremors", "Mountain")):
+        t = table(4)
+        a = t.seat(0).hand(name).lands(land, land)
+        t.begin()
+        cast = answer(t, a)
+        assert isinstance(cast, Option)
+        assert cast.verb == "cast"
+
+
 def test_it_counters_what_is_worth_it_and_lets_small_spells_be() -> None:
     for spell, land, verb in (
         ("Craw Wurm", "Forest", "cast"),

@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from apnap.state.names import DECLARE_BLOCKERS, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.state.names import DECLARE_BLOCKERS, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.state.question import Act, Answer, ChooseSome, Kind, Option, Question
 from apnap.table import ObjectView, SeatView, Yields
 
@@ -25,7 +25,7 @@ from .greedy_candidates import PAYING, candidates, fallback
 from .greedy_trials import Trials, turns_of
 from .greedy_worth import card_worth
 
-GAIN = 0.4  # what an action must gain in the own main phase
+GAIN = 0.3  # what an action must gain in the own main phase, or right before the own turn
 GAIN_ELSEWHERE = 2.0  # and at other times, when it could still be done later
 OFTEN = 3  # how often it uses an ability in a turn
 MANY = 10  # actions that are tried
@@ -67,13 +67,14 @@ class GreedyBot(Bot):
             if is_useful_agenda(view, option):
                 return option
         main = self.own_main_phase(view, question)
+        last = main or self.is_before_own_turn(view, question)
         lands = [option for option in question.options if option.verb == "play"]
         if main and lands:
             return self.best_land(view, lands)
         options = self.worth_trying(view, question)
         if not options:
             return question.options[0]
-        best = self.best_action(view, question, options, main)
+        best = self.best_action(view, question, options, GAIN if last else GAIN_ELSEWHERE)
         if best.verb == "activate":
             self.note(view, question, best)
         return best
@@ -87,9 +88,10 @@ class GreedyBot(Bot):
         return self.yields.wants(view, question)
 
     def best_action(
-        self, view: SeatView, question: Act, options: list[Option], main: bool
+        self, view: SeatView, question: Act, options: list[Option], gain: float
     ) -> Option:
-        """The action after which the position is worth most, if it is worth more than to pass."""
+        """The action after which the position is worth most, if that gains so much more than to
+        pass."""
         trials = Trials(view, self.chance)
         asked = trials.asked(question)
         if asked is None:
@@ -97,7 +99,7 @@ class GreedyBot(Bot):
         quiet = trials.is_quiet(trials.game, asked, turns_of(trials.game))
         best = question.options[0]
         base = trials.now() if quiet else trials.value(asked, best)
-        most = base + (GAIN if main else GAIN_ELSEWHERE)
+        most = base + gain
         for option in options:
             value = trials.value(asked, option)
             if value > most:
@@ -137,6 +139,11 @@ class GreedyBot(Bot):
                 return True
         return False
 
+    def is_before_own_turn(self, view: SeatView, question: Act) -> bool:
+        """Whether the turn before the player's own ends: mana that is not spent now is lost."""
+        turn = view.turn(question.turn)
+        return turn.step == END and turn.is_stack_empty and turn.is_before_mine
+
     def best_land(self, view: SeatView, lands: list[Option]) -> Option:
         """305.1: The land that makes a color which is wanted most and there least."""
         wanted = "".join([str(card.characteristics.cost or "") for card in view.me.hand])
@@ -165,12 +172,18 @@ class GreedyBot(Bot):
         return answers[values.index(max(values))]
 
     def mulligan(self, view: SeatView, question: Question) -> Answer:
-        """103.5: Keep a hand with two to five lands, and any hand after two mulligans."""
+        """103.5: Keep a hand with two to five lands, and any hand after two mulligans. 103.5c: The
+        first mulligan costs nothing, so the first hand has to be better than that."""
         hand = view.me.hand
         lands = sum([each.is_land for each in hand])
-        fewest = 3 if view.me.mulligans == 0 else 2  # 103.5c: the first one costs nothing
-        bad = len(hand) > 5 and not fewest <= lands <= 5 and view.me.mulligans < 2
-        return question.options[1 if bad else 0]
+        made = {color for each in hand if each.is_land for color in colors_of(each)}
+        spells = [each for each in hand if not each.is_land and each.mana_value <= max(lands, 3)]
+        early = sum([each.characteristics.colors <= made for each in spells])
+        bad = not 2 <= lands <= 5 or len(hand) <= 5
+        free = view.rules.free_mulligans
+        if view.me.mulligans < (free if free >= 0 else int(view.size > 2)):
+            bad = not 3 <= lands <= 4 or early < 2
+        return question.options[1 if bad and view.me.mulligans < 2 else 0]
 
     def discard(self, view: SeatView, question: ChooseSome) -> Answer:
         """514.1: Discard what is worth least."""

@@ -3,7 +3,7 @@ than to have it at home when the opponents attack."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -14,7 +14,13 @@ from .bot import by_creature, legal_part
 from .greedy_fighters import Fighter, duel, fighter
 from .greedy_outlook import Outlook
 from .greedy_potential import unblocked
-from .greedy_worth import Worth, effective_life, life_worth
+from .greedy_worth import (
+    Worth,
+    commander_room,
+    effective_life,
+    life_and_poison,
+    life_worth,
+)
 
 EAGER, CAREFUL = 0.5, 0.3  # how likely a creature blocks, if that is good for it, and if not
 LOYALTY = 1.2  # the worth of a loyalty counter of an opponent
@@ -29,52 +35,43 @@ class Defender:
     life: float
     blockers: list[Fighter]
     weight: float
-    coming: float = 0.0  # the damage of the attackers chosen so far
-    attackers: int = 0
 
 
-@dataclass
+@dataclass(frozen=True)
 class Attack:
-    """A creature, the option by which it attacks, and what that is worth."""
+    """A creature, the option by which it attacks, and the defending player."""
 
     option: Option
     creature: Fighter
-    points: float
-    defender: Defender = field(repr=False)
+    defender: int
 
 
 class Attacks:
     """A declaration of attackers."""
 
     def __init__(self, view: SeatView, question: Declare, worth: Worth, game: Game) -> None:
-        self.view, self.question, self.worth = view, question, worth
+        self.view, self.question, self.worth, self.game = view, question, worth, game
         self.outlook = Outlook(view, worth, game, effective_life(game, view.seat))
-        self.options = by_creature(question)
-        self.mine = {number: fighter(view.object(number)) for number in self.options}
         own = [each for each in view.me.battlefield if each.is_creature and not each.tapped]
         self.home = [fighter(each) for each in own]
         self.defenders: dict[int, Defender] = {}
-        for seat in self.worth.opponents:
+        for seat in worth.opponents:
             if game.is_in(seat):
                 creatures = [each for each in view.player(seat).battlefield if each.is_creature]
                 ready = [fighter(each) for each in creatures if not each.tapped]
-                life = effective_life(game, seat)
-                self.defenders[seat] = Defender(seat, life, ready, self.worth.threat(seat))
+                life = life_and_poison(game, seat)
+                self.defenders[seat] = Defender(seat, life, ready, worth.threat(seat))
+        self.possible = self.attacks()
 
-    def declaration(self) -> Answer:
-        """The attack that is declared."""
-        chosen = self.single()
-        most = sum([each.points for each in chosen]) + self.after(chosen)
-        for defender in self.defenders.values():
-            deadly = self.deadly(defender)
-            if not deadly:
-                continue
-            value = self.worth.gone(defender.seat) + self.after(deadly, defender.seat)
-            if value > most or len(self.defenders) == 1:
-                chosen, most = deadly, value
-        return legal_part(self.question, [each.option for each in chosen])
-
-    # ---- whom to attack --------------------------------------------------------------------
+    def attacks(self) -> list[list[Attack]]:
+        """For each creature, strong ones first, the attacks on opponents that it may make."""
+        found = []
+        for number, options in by_creature(self.question).items():
+            creature = fighter(self.view.object(number))
+            seats = [(option, self.seat_of(option)) for option in options]
+            found.append([Attack(o, creature, s) for o, s in seats if s in self.defenders])
+        with_any = [each for each in found if each]
+        return sorted(with_any, key=lambda e: (-e[0].creature.damage, e[0].creature.number))
 
     def seat_of(self, option: Option) -> int:
         """508.5: The defending player, if this is attacked."""
@@ -83,15 +80,47 @@ class Attacks:
         attacked = self.view.object(option.at)
         return attacked.protector if attacked.protector >= 0 else attacked.controller
 
+    def declaration(self) -> Answer:
+        """The attack that is declared: the best of some that are improved step by step."""
+        best: list[Attack] = []
+        most = self.value(best)
+        for start in ([], *[self.everything(seat) for seat in self.defenders]):
+            chosen, value = self.improved(start)
+            if value > most:
+                best, most = chosen, value
+        for defender in self.defenders.values():
+            deadly = self.deadly(defender)
+            if not deadly:
+                continue
+            value = self.worth.gone(defender.seat) + self.after(deadly, defender.seat)
+            if value > most or len(self.defenders) == 1:
+                best, most = deadly, value
+        return legal_part(self.question, [each.option for each in best])
+
+    # ---- which creatures -------------------------------------------------------------------
+
+    def everything(self, seat: int) -> list[Attack]:
+        """All creatures against this player."""
+        return [each for options in self.possible for each in options if each.option.at == seat]
+
+    def improved(self, attacks: list[Attack]) -> tuple[list[Attack], float]:
+        """These attacks after each creature, strong ones first, does what is best for it, as long
+        as the others do what they do."""
+        chosen, value = list(attacks), self.value(attacks)
+        for options in self.possible:
+            number = options[0].creature.number
+            others = [each for each in chosen if each.creature.number != number]
+            for changed in ([], *[[option] for option in options]):
+                tried = others + changed
+                points = self.value(tried)
+                if points > value:
+                    chosen, value = tried, points
+        return chosen, value
+
     def deadly(self, defender: Defender) -> list[Attack]:
         """Attackers who kill this player, however the player blocks; none if that is not
         possible. Those that are not needed for it stay at home."""
-        attacks = []
-        for number, options in self.options.items():
-            here = [option for option in options if option.at == defender.seat]
-            if here:
-                attacks.append(Attack(here[0], self.mine[number], 0.0, defender))
-        attacks.sort(key=lambda each: (-each.creature.damage, each.creature.number))
+        attacks = self.everything(defender.seat)
         if not self.kills(attacks, defender):
             return []
         for each in attacks[::-1]:
@@ -103,62 +132,64 @@ class Attacks:
     def kills(self, attacks: list[Attack], defender: Defender) -> bool:
         """Whether these attackers kill the player, however the player blocks."""
         creatures = [each.creature for each in attacks]
-        return unblocked(creatures, defender.blockers) >= defender.life
+        if unblocked(creatures, defender.blockers) >= defender.life:
+            return True
+        return any(
+            each.damage >= commander_room(self.game, defender.seat, each.commander)
+            and not any(other.can_block(each) for other in defender.blockers)
+            for each in creatures
+        )
 
-    def single(self) -> list[Attack]:
-        """For each creature, strong ones first, the best attack, if it is worth it."""
-        chosen: list[Attack] = []
-        order = sorted(self.mine.values(), key=lambda each: (-each.damage, each.number))
-        for creature in order:
-            best: Attack | None = None
-            for option in self.options[creature.number]:
-                defender = self.defenders.get(self.seat_of(option))
-                if defender is None:
-                    continue
-                points = self.points(creature, option, defender)
-                if best is None or points > best.points:
-                    best = Attack(option, creature, points, defender)
-            if best is None:
-                continue
-            if best.points + self.after([*chosen, best]) > self.after(chosen):
-                best.defender.coming += creature.damage
-                best.defender.attackers += 1
-                chosen.append(best)
-        return chosen
+    # ---- what an attack is worth -----------------------------------------------------------
 
-    def points(self, creature: Fighter, option: Option, defender: Defender) -> float:
-        """What is won by this attack, on average."""
+    def value(self, attacks: list[Attack]) -> float:
+        """What is won by these attacks, on average, and by the opponents' attacks after them."""
+        total = self.after(attacks)
+        for seat in {each.defender for each in attacks}:
+            total += self.against(self.defenders[seat], [e for e in attacks if e.defender == seat])
+        return total
+
+    def against(self, defender: Defender, attacks: list[Attack]) -> float:
+        """What is won by these attacks on one player, each of whose creatures may block one of
+        them."""
+        total = damage = 0.0
+        for attack in attacks:
+            creature = attack.creature
+            free, loss = self.blocks(creature, defender, len(attacks))
+            total -= loss
+            dealt = free * creature.damage * creature.many
+            if self.view.is_player(attack.option.at):
+                damage += dealt
+                room = commander_room(self.game, defender.seat, creature.commander)
+                if room < defender.life:
+                    damage += dealt * (defender.life / room - 1.0)
+            else:
+                total += min(dealt, 4.0) * LOYALTY * defender.weight
+            if creature.has("lifelink"):
+                life = self.outlook.life
+                total += life_worth(life + dealt) - life_worth(life)
+        if damage >= defender.life:
+            return total + self.worth.gone(defender.seat)
+        lost = life_worth(defender.life) - life_worth(defender.life - damage)
+        return total + defender.weight * lost
+
+    def blocks(self, creature: Fighter, defender: Defender, many: int) -> tuple[float, float]:
+        """How likely nobody blocks the creature, which is one of so many attackers; and what is
+        lost if somebody does, on average."""
         able = [each for each in defender.blockers if each.can_block(creature)]
         if creature.has("menace") and len(able) < 2:
-            able = []
-        gain = self.hit(creature, option, defender)
+            return 1.0, 0.0
         free, loss = 1.0, 0.0
         for each in able:
             dies, kills = duel(creature, each)
             price = creature.worth * dies - defender.weight * each.worth * kills
-            likely = (EAGER if dies or not kills else CAREFUL) / (1 + defender.attackers)
+            likely = (EAGER if dies or not kills else CAREFUL) / many
             loss += free * likely * price
             free *= 1.0 - likely
         strongest = sorted([each.power for each in able])[-2:]
         if len(able) > 1 and sum(strongest) >= creature.toughness:  # two could block together
-            loss = max(loss, 0.5 * (1 - free) * creature.worth)
-        return free * gain - loss
-
-    def hit(self, creature: Fighter, option: Option, defender: Defender) -> float:
-        """The worth of the damage if nothing blocks."""
-        if not self.view.is_player(option.at):
-            return min(creature.damage, 4) * LOYALTY * defender.weight
-        left = max(defender.life - defender.coming, 1.0)
-        if creature.damage * creature.many >= left:
-            return self.worth.gone(defender.seat)
-        gain = life_worth(left) - life_worth(left - creature.damage * creature.many)
-        own = 0.0
-        if creature.has("lifelink"):
-            life = self.outlook.life
-            own = life_worth(life + creature.damage) - life_worth(life)
-        return gain * defender.weight + own
-
-    # ---- what comes back -------------------------------------------------------------------
+            loss = max(loss, 0.5 * (1.0 - free) * creature.worth)
+        return free, loss
 
     def after(self, attacks: list[Attack], gone: int = NOBODY) -> float:
         """What the opponents' next attacks win for the player, once these creatures are tapped."""

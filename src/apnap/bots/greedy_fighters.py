@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.state.names import NOBODY
 from apnap.table import ObjectView
 
 from .greedy_worth import creature_worth
@@ -22,6 +23,7 @@ class Fighter:
     colors: frozenset[str] = frozenset()
     is_artifact: bool = False
     many: int = 1
+    commander: int = NOBODY  # 903.3: its number, if it is one
 
     def has(self, keyword: str) -> bool:
         return keyword in self.keywords
@@ -69,6 +71,7 @@ def fighter(creature: ObjectView) -> Fighter:
         chars.colors,
         "artifact" in chars.types,
         creature.many,
+        creature.commander,
     )
 
 

@@ -3,9 +3,10 @@ two points and a bear four."""
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp, inf, log
 
 from apnap.rules.continuous import layers
+from apnap.state.ability import SpellAbility
 from apnap.state.card import CardDef
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -34,11 +35,12 @@ WIN = 1000.0
 DEATH = 60.0  # what is lost if the player loses the game, as far as that can be foreseen
 ENOUGH_LANDS = 6
 BODY, POWER, TOUGH = 2.0, 1.2, 0.6  # a creature: itself, each point of power and of toughness
-CARD, SPELL = 2.2, 1.0  # a card in hand, and more for an instant or sorcery: it waits for its time
+CARD, SPELL = 2.2, 0.8  # a card in hand, and more for a spell that waits for a good target
+TIRED = 0.5  # a tapped creature can't block
 MANA = 0.5  # a creature that makes mana
 LAST, MIDDLE, FIRST = 4.0, 1.8, 1.3  # a point of life: of the last five, the ten before, the others
 SCALE = 12.0  # points that make a player about 2.7 times as likely to win
-GONE = 4.0  # what it is worth besides that an opponent is out of the game
+GONE = 12.0  # what it is worth besides that an opponent is out of the game
 FAR = 0.3  # how much players count who are out of range
 LOYAL = 0.8  # how much teammates count
 
@@ -52,7 +54,13 @@ def creature_worth(chars: Characteristics, power: int, toughness: int) -> float:
         points += fixed + each * strength
     if chars.taps_for:
         points += MANA
-    return max(points + 0.5 * len(chars.activated), 0.2)
+    return max(points + 0.5 * len(chars.activated), value_worth(chars), 0.2)
+
+
+def value_worth(chars: Characteristics) -> float:
+    """The least worth of a permanent: what it does is as good as the mana that was paid for it. A
+    token cost nothing."""
+    return 0.0 if chars.value == 0 else CARD + 0.7 + 0.6 * min(chars.value, 6)
 
 
 def card_worth(card: CardDef, lands: int) -> float:
@@ -60,7 +68,18 @@ def card_worth(card: CardDef, lands: int) -> float:
     chars = card.base
     if chars.is_land:
         return 2.5 if lands < ENOUGH_LANDS - 1 else 0.6
-    return CARD + 0.15 * min(chars.value, 6) + (0.0 if chars.is_permanent else SPELL)
+    waits = not chars.is_permanent and has_targets(chars)
+    return CARD + 0.15 * min(chars.value, 6) + (SPELL if waits else 0.0)
+
+
+def has_targets(chars: Characteristics) -> bool:
+    """115.1: Whether a spell with these characteristics may have targets."""
+    for ability in chars.abilities:
+        if isinstance(ability, SpellAbility):
+            modes = ability.modes.options if ability.modes is not None else ()
+            if ability.targets or any(mode.targets for mode in modes):
+                return True
+    return False
 
 
 class Worth:
@@ -141,6 +160,8 @@ class Worth:
             chars = layers.characteristics_of(game, number)
             lands += chars.is_land and not chars.is_creature
             points += permanent.many * permanent_worth(game, permanent, chars, number in passing)
+            if permanent.tapped and chars.is_creature and seat == self.seat:
+                points -= TIRED
         points -= 0.7 * max(0, lands - ENOUGH_LANDS)
         if seat == self.seat:
             cards = [game.object(number).card for number in row.hand]
@@ -165,13 +186,25 @@ def effective_life(game: Game, seat: int) -> float:
     """119, 704.5c, 903.10a: The life that is left, with regard to poison and to the damage of
     commanders."""
     row, rules = game.player(seat), game.rules
-    left = float(game.life(seat))
-    poison = row.count("poison")
-    if poison:
-        left = min(left, 2.0 * (rules.poison - poison))
+    left = life_and_poison(game, seat)
     if rules.commander_damage and row.commander_damage:
         left = min(left, 1.0 + rules.commander_damage - max([d for _, d in row.commander_damage]))
     return left
+
+
+def life_and_poison(game: Game, seat: int) -> float:
+    """119, 704.5c: The life that is left, with regard to poison."""
+    left, poison = float(game.life(seat)), game.player(seat).count("poison")
+    return min(left, 2.0 * (game.rules.poison - poison)) if poison else left
+
+
+def commander_room(game: Game, seat: int, commander: int) -> float:
+    """903.10a: The combat damage of this commander that would kill the player."""
+    if commander == NOBODY or not game.rules.commander_damage:
+        return inf
+    return float(
+        game.rules.commander_damage - dict(game.player(seat).commander_damage).get(commander, 0)
+    )
 
 
 def life_worth(life: float) -> float:
@@ -203,7 +236,7 @@ def permanent_worth(
     if "planeswalker" in chars.types:
         return 3.0 + row.count("loyalty")
     attached = row.attached != NOBODY
-    return 0.3 if attached else 1.5 + 0.4 * min(chars.value, 6)
+    return 0.3 if attached else value_worth(chars)
 
 
 def is_bound_by(game: Game, row: GameObject, attachment: int) -> bool:

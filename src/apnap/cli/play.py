@@ -60,7 +60,7 @@ BOTS_HELP = f"With commas, round the table: {', '.join(BOTS)}; {OWN}."
 @click.option("--seed", type=int, default=None, help="The same seed and answers, the same game.")
 @click.option("--deck", default="", help="Your deck: a name that `apnap decks` lists, or a file.")
 @click.option("--decks", default="", help="Names or files, with commas; they go round the table.")
-@click.option("--bots", default="plain", show_default=True, help=BOTS_HELP)
+@click.option("--bots", default="greedy", show_default=True, help=BOTS_HELP)
 @click.option("--commander", "commanders", multiple=True, help=COMMANDER_HELP)
 @click.option("--replace", is_flag=True, help=REPLACE_HELP)
 @click.option("--force", is_flag=True, help=FORCE_HELP)

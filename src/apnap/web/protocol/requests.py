@@ -31,7 +31,7 @@ class NewSeat(Body):
 
     name: str = Field(default="", max_length=40)
     kind: Literal["me", "person", "bot"] = "bot"
-    bot: Word = "plain"
+    bot: Word = "greedy"
     team: Word = ""
     deck: DeckChoice | None = None
 
@@ -237,7 +237,7 @@ class PlaySituation(Body):
     text: str = Field(max_length=100_000)
     sentences: int = Field(ge=0, le=10_000)
     seat: int = Field(ge=0, le=200)
-    bot: Word = "plain"
+    bot: Word = "greedy"
 
 
 class PlayAgain(Body):
