@@ -235,6 +235,10 @@ CASES: dict[str, tuple[Ability, Ability]] = {
         spell(LOOK, put_one_from("exile")),
         spell(LOOK, put_one_from("library")),
     ),
+    "static elsewhere": (
+        StaticAbility(CREATURE, (AddTypes(("artifact",)),), Fits(This(), CardIn("graveyard"))),
+        StaticAbility(CREATURE, (AddTypes(("artifact",)),), Fits(This(), IsTapped())),
+    ),
 }
 
 

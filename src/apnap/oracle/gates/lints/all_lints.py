@@ -52,6 +52,7 @@ CHECKS: dict[str, Callable[[Face], Iterator[str]]] = {
     "adjective of the first": descriptions.adjective_of_first,
     "fits nothing": descriptions.fits_nothing,
     "looked for elsewhere": elsewhere.looked_for_elsewhere,
+    "static elsewhere": elsewhere.static_elsewhere,
 }
 
 

@@ -12,7 +12,10 @@ from apnap.effects.actions.mill import Mill
 from apnap.effects.actions.reveal import RevealCards
 from apnap.effects.flow.flow import Called
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.words.selections import Chosen, Each, Those
+from apnap.effects.words.conditions import AllTrue, Fits
+from apnap.effects.words.filters import CardIn
+from apnap.effects.words.selections import Chosen, Each, This, Those
+from apnap.state.ability import StaticAbility
 from apnap.state.vocabulary import Filter
 
 from .walking import Face, Place, ability_around, places
@@ -29,6 +32,17 @@ def looked_for_elsewhere(face: Face) -> Iterator[str]:
         if there and looked and not there & looked:
             names = " or ".join(sorted(looked)), " or ".join(sorted(there))
             yield f"looked for in the {names[0]}, but the objects are in the {names[1]}"
+
+
+def static_elsewhere(face: Face) -> Iterator[str]:
+    """113.6b, 604.2: A static ability about permanents that functions while its card is in another
+    zone. Such an ability is not looked for there, so that it would do nothing."""
+    for place in face.of(StaticAbility):
+        condition = place.value.condition
+        parts = condition.conditions if isinstance(condition, AllTrue) else (condition,)
+        for part in parts if "battlefield" in place.value.affects.zones() else ():
+            if isinstance(part, Fits) and part.what == This() and isinstance(part.how, CardIn):
+                yield f"a static ability that functions in the {part.how.zone}"
 
 
 def zones_of_result(name: str, place: Place) -> set[str]:
