@@ -78,6 +78,9 @@ class ChosenBy(Selection):
             things += own[self.nth - 1 : self.nth] if self.nth else own
         return things
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.who.changed_by()
+
 
 def chosen_by(context: Resolution, name: str, seat: int) -> list[int]:
     """The objects that the player has chosen by the named instruction, in order."""
@@ -110,6 +113,9 @@ class MadeBy(Selection):
         seats = self.who.pick(game, context)
         events = [event for event in context.bindings.get(self.name, ()) if event.on in seats]
         return [number for event in events for number in objects_in(event)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.who.changed_by()
 
 
 @dataclass(frozen=True)
