@@ -121,7 +121,7 @@ def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
 
 def _what_goes_with_it(r: Reader, dealt: Dealt) -> tuple[Effect, ...]:
     """615.5: Read what happens after damage is prevented, if anything."""
-    r.mention(much=Replaced(), it=This() if Itself() in (dealt.source, dealt.to) else None)
+    r.mention(much=Replaced())
     if r.accept("and"):
         return doing(r)
     if r.sees(".") and r.peek(1):
