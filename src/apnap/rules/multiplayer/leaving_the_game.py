@@ -226,8 +226,7 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
     for event in done:
         record(game, event, (event.rule(),))
     for seat in gone:
-        table = game.table(seat)
-        for row in list(table.objects.values()):
+        for row in list(game.table(seat).objects.values()):
             if row.zone not in HIDDEN_OR_STILL and row.zone != ANTE:  # on a stack, or about to be
                 moving.remove(game, row)
         player = game.edit_player(seat)
@@ -237,15 +236,16 @@ def everything_owned_leaves(game: Game, gone: tuple[int, ...], events: list[Even
             player.left_in_exile = player.exile
         for zone in HIDDEN_OR_STILL:
             for number in getattr(player, zone):
-                row = table.objects[number]
+                row = game.object(number)
                 moving.remember(game, row)
                 if row.controller != seat:  # 901.6: a plane
                     moving.stop_watching(game, row)
                     layers.forget_region(game, row.controller)
+                table = game.table(seat)  # only now: to remember it, the game may have been copied
                 del table.objects[number]
                 table.looks.pop(number, None)
-            setattr(player, zone, ())
-        player.pool = ()
+            setattr(game.edit_player(seat), zone, ())
+        game.edit_player(seat).pool = ()
     return done
 
 

@@ -157,8 +157,7 @@ def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
     is kept if it is `leaving`, since nothing writes to it any more, unless it is attached or
     protected; otherwise a copy of it.
     """
-    table = game.table(row.owner)
-    if row.zone == LIBRARY or row.id in table.last_known:
+    if row.zone == LIBRARY or row.id in game.seats[row.owner].last_known:
         return
     chars = layers.characteristics_of(game, row.id)
     kept = row
@@ -169,7 +168,7 @@ def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
     last = LastKnown(id=row.id, epoch=game.epoch, row=kept, looked=chars)
     if row.zone == BATTLEFIELD:
         remember_combat(game, last)
-    table.last_known[row.id] = last
+    game.table(row.owner).last_known[row.id] = last
 
 
 def remember_combat(game: Game, last: LastKnown) -> None:
