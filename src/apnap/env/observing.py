@@ -250,6 +250,7 @@ class Writer(Collector):
             self.row_of.pop(self.numbers[at])
             self.numbers[at] = number
         self.has_extra = True
-        self.objects[at] = TABLE.rows[self.row_for(row, row.zone, whose, relation)]
+        place = self.row_for(row, row.zone, whose, relation)  # first: it may make the table larger
+        self.objects[at] = TABLE.rows[place]
         self.row_of[number] = at
         return at + 1
