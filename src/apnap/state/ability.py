@@ -362,6 +362,8 @@ class CostChange(Ability):
     if_paid: str = ""  # 601.2f: only if the optional cost of this name has been announced
     only_colored: bool = False  # 118.7c: `less` does not reduce generic mana
     zones: tuple[Zone, ...] = ("battlefield",)  # 113.6k: where the object has to be
+    aimed: Filter | None = None  # 601.2c: only if something that fits has been chosen as a target
+    floor: int = 0  # 118.7: `less` doesn't reduce the mana in the cost to less than this
 
     def watches(self) -> tuple[str, ...]:
         return (COST,) if self.what is not None else ()

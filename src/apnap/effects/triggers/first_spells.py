@@ -1,4 +1,4 @@
-"""601.2i: The first spell of some kind that a player casts in a turn."""
+"""601.2i: The first or another spell of some kind that a player casts in a turn."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from apnap.state.names import NOBODY, Zone
 
 
 @dataclass(frozen=True)
-class FirstThisTurn(Filter):
-    """The first spell cast this turn that fits, or a card that would be that if it were cast now.
-    The description `what` says who casts it."""
+class NthThisTurn(Filter):
+    """The first spell cast this turn that fits, or the second …, or a card that would be that if it
+    were cast now. The description `what` says who casts it."""
 
     what: Filter
     own: bool = False  # of each player by itself: "each opponent casts"
+    nth: int = 1
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         if not self.what.matches(game, context, thing):
@@ -27,7 +28,9 @@ class FirstThisTurn(Filter):
         if self.own:
             caster = game.controller_of(thing)
             before = [event for event in before if getattr(event, "by", NOBODY) == caster]
-        return not before or before[0].on == thing
+        if len(before) < self.nth:
+            return len(before) == self.nth - 1
+        return before[self.nth - 1].on == thing
 
     def zones(self) -> tuple[Zone, ...]:
         return self.what.zones()

@@ -79,6 +79,8 @@ def _kinds(r: Reader) -> list[Callable[[Reader], tuple[Ability, ...]]]:
     kinds = [keyword_line, additional_cost, alternative_cost]
     if any(r.sees(f"{SELF} {words}") for words in ("can't be countered", "costs")):
         return [statics]
+    if r.peek() in ("if", "during") and f", {SELF} costs" in " ".join(r.words):
+        return [statics]
     if r.sees(f"you may cast {SELF} from your graveyard"):
         return [statics]
     if r.sees(f"you may cast {SELF} as though") or r.sees(

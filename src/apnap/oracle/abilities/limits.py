@@ -17,6 +17,7 @@ from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.counting import for_each
+from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
@@ -134,7 +135,8 @@ def own_cost(r: Reader) -> CostChange:
     times = for_each(r) if r.sees("for each") else None
     if r.accept(", where x is") and mana == "{X}":
         mana, times = "{1}", value(r)
-    holds = condition(r) if r.accept("if") else None
+    aimed = fitting(r) if r.accept("if it targets") else None
+    holds = condition(r) if aimed is None and r.accept("if") else None
     if "{X}" in mana:
         raise r.miss("what X is")
     return CostChange(
@@ -143,6 +145,7 @@ def own_cost(r: Reader) -> CostChange:
         less="" if more else mana,
         times=times,
         condition=holds,
+        aimed=aimed,
     )
 
 

@@ -9,10 +9,11 @@ from apnap.oracle import statics
 
 from .casting import cant_be_cast
 from .changes import cards_have
+from .costs import abilities_cost, cost_change
 from .elsewhere import of_everything
 from .frame import GENERAL, about_objects
 from .rules_of_play import no_triggers
-from .spells import abilities_cost, cant_be_countered, cost_change, spells_have
+from .spells import cant_be_countered, spells_have
 
 # A sentence that begins with a noun is offered to these in turn; the first that reads it wins.
 GENERAL.extend(

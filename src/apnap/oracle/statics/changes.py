@@ -25,7 +25,6 @@ from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import keyword_there, own_cost
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.being import base_size, being
-from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.nouns import (
     CARD,
     KEYWORD_NAMES,
@@ -41,7 +40,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Ability, CostChange, Filter, Keyword, StaticAbility
+from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere
 from .frame import Made, affected, predicate, sentence
@@ -167,20 +166,8 @@ def abilities_of_cant(r: Reader) -> tuple[Ability, ...]:
         cards = AllOf((anywhere((), ""), name))
         return (StaticAbility(AllOf((Permanent(), name)), inert), StaticAbility(cards, inert))
     what = affected(r)
-    if r.accept("cost"):
-        return (_activated_for(r, what),)
     r.expect("can't be activated")
     return (StaticAbility(what, (NotActivated(_but_mana(r)),)),)
-
-
-def _activated_for(r: Reader, what: Filter) -> Ability:
-    """602.2b: Read "[activated abilities of artifacts you control cost] {2} less to activate"."""
-    mana = mana_symbols(r)
-    way = r.expect("less to activate", "more to activate")
-    if not mana or "{X}" in mana:
-        raise r.miss("mana symbols")
-    more, less = (mana, "") if way == "more to activate" else ("", mana)
-    return CostChange(what, "ability", more, less)
 
 
 @sentence("you")

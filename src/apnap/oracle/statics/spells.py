@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from apnap.effects.costs.parts import Paid, SpellCastBy
-from apnap.effects.triggers.first_spells import FirstThisTurn
+from apnap.effects.costs.parts import SpellCastBy
+from apnap.effects.triggers.first_spells import NthThisTurn
 from apnap.effects.words.conditions import YourTurn
-from apnap.effects.words.filters import AllOf, APlayer, Itself, Non
+from apnap.effects.words.filters import AllOf, APlayer, Itself
 from apnap.effects.words.granted_abilities import GainForItsCost
 from apnap.effects.words.modifications import GainAbilities
-from apnap.effects.words.qualities import ControlledBy
-from apnap.effects.words.relations import CameFrom
-from apnap.effects.words.selections import You
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import Given, own_cost
-from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.costs import mana_symbols, spaced
-from apnap.oracle.grammar.costs_paid import PAID_WORDS
-from apnap.oracle.grammar.counting import for_each
+from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.descriptions import Noun
-from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
+from apnap.oracle.grammar.nouns import SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified, postmodifying_quality
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.mana.any_type import SpendsFreely
 from apnap.state.ability import (
@@ -32,64 +24,15 @@ from apnap.state.ability import (
     CantAbility,
     CastingCost,
     Condition,
-    CostChange,
     Filter,
     FlashAbility,
     Keyword,
     Modification,
     StaticAbility,
 )
-from apnap.state.names import Zone
 
+from .costs import cast_from
 from .frame import sentence
-
-
-@sentence(SELF)
-def cost_change(r: Reader) -> tuple[Ability, ...]:
-    """601.2f: Read "~ costs {1} less to cast for each …", "Creature spells you cast cost {1}
-    less"."""
-    what: Filter | None = None
-    if not r.accept(SELF):
-        first = r.accept("the first")
-        phrase = noun(r)
-        if phrase.kind != SPELL:
-            raise r.miss("spells")
-        own = first and r.accept("each opponent casts")
-        casters = {"you cast": "you", "your opponents cast": "opponent"}
-        who = "opponent" if own else r.choose(casters)
-        if r.sees("that target") and not phrase.zone:
-            phrase = replace(phrase, qualities=(*phrase.qualities, postmodifying_quality(r)))
-        fitting = quality(phrase)
-        by = SpellCastBy(who or "")
-        what = by if fitting is None else AllOf((by, fitting))
-        if phrase.other:
-            what = AllOf((by, *(() if fitting is None else (fitting,)), Non(Itself())))
-        if first:
-            r.expect("each turn")
-            what = FirstThisTurn(what, own)
-    r.expect("costs", "cost")
-    mana = mana_symbols(r)
-    way = r.expect("less to cast", "more to cast")
-    times = for_each(r) if r.sees("for each") else None
-    if r.accept(", where x is") and mana == "{X}":
-        mana, times = "{1}", value(r)
-    holds = condition(r) if r.accept("if") or r.accept("as long as") else None
-    if not mana or "{X}" in mana:
-        raise r.miss("mana symbols")
-    more, less = (mana, "") if way == "more to cast" else ("", mana)
-    if less and r.accept(f". {ONLY_COLORED}"):
-        if not all(each in "WUBRG" for each in less[1:-1].split("}{")) or isinstance(holds, Paid):
-            raise r.miss("a reduction of colored mana")
-        return (CostChange(what, less=less, times=times, condition=holds, only_colored=True),)
-    if isinstance(holds, Paid):
-        if what is not None or holds.of is not None or holds.name not in PAID_WORDS:
-            raise r.miss("a cost of the spell itself")
-        return (CostChange(more=more, less=less, times=times, if_paid=holds.name),)
-    return (CostChange(what, more=more, less=less, times=times, condition=holds),)
-
-
-THIS_WAY = "this way"
-ONLY_COLORED = "this effect reduces only the amount of colored mana you pay"
 
 
 @sentence(SELF)
@@ -168,19 +111,6 @@ OF_SPELLS = frozenset(
     )
 )
 OWN_COST = ("blitz", "emerge", "replicate")
-FROM: dict[str, Zone] = {
-    "from your hand": "hand",
-    "from exile": "exile",
-    "from your graveyard": "graveyard",
-}
-
-
-def cast_from(r: Reader) -> tuple[Filter, ...]:
-    """Read "from exile", "from anywhere other than your hand"."""
-    if r.accept("from anywhere other than your hand"):
-        return (CameFrom("hand", other=True),)
-    zone = r.choose(FROM)
-    return () if zone is None else (CameFrom(zone),)
 
 
 @sentence("each", "the", "all")
@@ -221,8 +151,8 @@ def _yours(r: Reader, phrase: Noun, first: bool) -> tuple[Filter, Condition | No
         return what, None
     when = r.expect("each turn", "during each of your turns")
     if r.sees("with") and fitting is None and not where:
-        return FirstThisTurn(AllOf((*parts, postmodifying_quality(r)))), _in(when)
-    return FirstThisTurn(what), _in(when)
+        return NthThisTurn(AllOf((*parts, postmodifying_quality(r)))), _in(when)
+    return NthThisTurn(what), _in(when)
 
 
 def _in(when: str) -> Condition | None:
@@ -242,46 +172,7 @@ def _given(r: Reader) -> Modification:
     return GainAbilities(gained)
 
 
-def abilities_cost(r: Reader) -> tuple[Ability, ...]:
-    """702.29f: Read "Cycling abilities you activate cost {2} less to activate"."""
-    keyword = r.expect(*KEYWORD_NAMES)
-    r.expect("abilities you activate cost")
-    mana = mana_symbols(r)
-    way = r.expect("less to activate", "more to activate")
-    times = for_each(r) if r.sees("for each") else None
-    if not mana or "{X}" in mana:
-        raise r.miss("mana symbols")
-    more, less = (mana, "") if way == "more to activate" else ("", mana)
-    yours = ControlledBy(You())
-    return (CostChange(yours, "ability", more, less, times=times, keyword=keyword),)
-
-
 # ---- in words again --------------------------------------------------------------------------
-
-
-@prints(CostChange)
-def say_cost_change(say: Saying, value: CostChange) -> str:
-    if value.least:
-        return least_cost(say, value)
-    times = ""
-    if value.times is not None:
-        times = f"for each {say(value.times).removeprefix('the number of ')}"
-    word = "as long as" if say.style == "x" else "if"
-    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
-    if value.if_paid:
-        holds = f"if it's {PAID_WORDS[value.if_paid]}" if value.if_paid in PAID_WORDS else THIS_WAY
-    mana = spaced(value.more or value.less)
-    if value.times is not None and mana == "{1}" and say.style == "x":
-        mana, times = "{x}", f", where x is {say(value.times)}"
-    way = "more" if value.more else "less"
-    verb = "to cast" if value.of == "spell" else "to activate"
-    what = f"{value.keyword} abilities you activate" if value.keyword else say(value.what)
-    if value.keyword and value.what == Itself():
-        what = "this ability"
-    if value.of == "ability" and not value.keyword and value.what is not None:
-        what = f"activated abilities of {what}"
-    only = f". {ONLY_COLORED}" if value.only_colored else ""
-    return some(what or "~", "costs", mana, way, verb, times, holds, only)
 
 
 @prints(SpendsFreely)
@@ -291,38 +182,9 @@ def say_spends_freely(say: Saying, value: SpendsFreely) -> str:
     return said if not value.kind else some(said, "to cast", say(value.what), "spells")
 
 
-@prints(FirstThisTurn)
-def say_first_this_turn(say: Saying, value: FirstThisTurn) -> str:
-    if value.own:
-        said = say(value.what).replace("opponents cast", "each opponent casts")
-        return f"the first {said} each turn"
-    return f"the first {say(value.what)} each turn"
-
-
-@prints(SpellCastBy)
-def say_spell_cast_by(say: Saying, value: SpellCastBy) -> str:
-    who = {"you": "you cast", "opponent": "opponents cast"}.get(value.who, perhaps("players cast"))
-    return some(*value.types, "spell", who)
-
-
 @prints(FlashAbility)
 def say_flash_ability(say: Saying, value: FlashAbility) -> str:
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
     what = "~" if value.what is None else say(value.what).replace("you cast", "")
     who = "you" if value.who is None else "players"
     return some(who, "may cast", what, "as though it had flash", holds)
-
-
-def least_cost(say: Saying, value: CostChange) -> str:
-    least = f"{value.least} mana"
-    words = f"{say(value.what)} that would cost less than {least} to cast costs {least} to cast"
-    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
-    return f"{words} {holds}"
-
-
-@prints(CameFrom)
-def say_came_from(say: Saying, value: CameFrom) -> str:
-    if value.other:
-        return f"from anywhere other than your {value.zone}"
-    whose = "" if value.zone == "exile" else "your"
-    return some("from", whose, value.zone)

@@ -26,6 +26,7 @@ from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import NOBODY
 
+from .aimed_costs import aims
 from .cost_of_proposal import makes_it_cost_less, total_charge, ways_of_help
 from .proposal import Means, Proposal
 from .ways_to_cast import Form, form_paid_for
@@ -60,7 +61,30 @@ def is_payable(game: Game, proposal: Proposal, means: Means) -> bool:
     ways = ways_of_help(game, proposal)
     if ways and not proposal.helped and can_be_helped(game, proposal, means, ()):
         return True
-    return any(could_assist(game, proposal, means, each) for each in assistants(game, proposal))
+    if any(could_assist(game, proposal, means, each) for each in assistants(game, proposal)):
+        return True
+    return any(is_payable_aimed_at(game, proposal, means, each) for each in aims(game, proposal))
+
+
+def is_payable_aimed_at(game: Game, proposal: Proposal, means: Means, thing: int) -> bool:
+    """601.2f: Whether the total cost can be paid if this is a target."""
+    trial = proposal.trial()
+    trial.targets = ((thing,),)
+    return is_payable(game, trial, means)
+
+
+def aims_needed(game: Game, proposal: Proposal, means: Means) -> frozenset[int]:
+    """601.2c, 601.2h: The legal targets of which one has to be chosen for the total cost to be
+    payable; none: it can be paid whatever the targets are."""
+    able = aims(game, proposal)
+    trial = proposal.trial()
+    trial.targets = ((),)
+    if not able or is_affordable(game, trial, means):
+        return frozenset()
+    trials = [(each, proposal.trial()) for each in able]
+    for each, trial in trials:
+        trial.targets = ((each,),)
+    return frozenset([each for each, trial in trials if is_affordable(game, trial, means)])
 
 
 # ---- the mana cost, and alternative costs ----------------------------------------------------

@@ -26,6 +26,7 @@ from apnap.state.game import Game
 from apnap.state.question import ChooseNumber, Kind, Option, Question, options_of
 
 from .affordable import (
+    aims_needed,
     is_affordable,
     is_available,
     payable_bases,
@@ -327,16 +328,24 @@ def names_of_costs(game: Game, proposal: Proposal) -> list[str]:
 def choose_targets(game: Game, proposal: Proposal) -> Need:
     """601.2c: Choose a legal object or player for each target, mode by mode."""
     targets: list[tuple[int, ...]] = []
-    for number, part in enumerate(proposal.parts(game)):
+    parts = proposal.parts(game)
+    if not any(part.targets for part in parts):
+        return None
+    needed = aims_needed(game, proposal, Means(game, proposal.controller))
+    for number, part in enumerate(parts):
         if not part.targets:
             continue
         key = f"target {number}" if number else "target"
-        chosen = choose_targets_for(game, proposal, proposal.object, part.targets, key=key)
+        chosen = choose_targets_for(
+            game, proposal, proposal.object, part.targets, key=key, needed=needed
+        )
         if isinstance(chosen, Question):
             return chosen
         if chosen is None:
             return proposal.take_back(game)
         targets += chosen
+        if not all(needed.isdisjoint(things) for things in chosen):
+            needed = frozenset()
     proposal.targets = single_out(game, targets)
     if not targets:
         return None

@@ -22,7 +22,7 @@ def total_charge(game: Game, proposal: Proposal) -> Charge:
     thing = proposal.object if words.kind == "spell" else proposal.source
     thing = proposal.source if thing == NOBODY else thing
     own, nth = proposal.own_change(), proposal.activated()
-    changes = changes_for(game, seat, thing, words.kind, own, nth)
+    changes = changes_for(game, seat, thing, words.kind, own, nth, proposal.targets)
     if any(each.if_paid for each, _ in changes):
         names = ("", *names_of_paid(words, proposal), *proposal.named())
         changes = [(each, times) for each, times in changes if each.if_paid in names]

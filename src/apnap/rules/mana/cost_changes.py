@@ -15,6 +15,7 @@ from apnap.state.ability import (
     Cost,
     CostChange,
     EnchantAbility,
+    Filter,
     Keyword,
     Mode,
     Modes,
@@ -174,9 +175,30 @@ def changes_for(
     kind: MaybePaidFor,
     own: CostChange | None = None,
     nth: int = NOBODY,
+    targets: tuple[tuple[int, ...], ...] = (),
 ) -> list[tuple[CostChange, int]]:
     """118.7: The changes to the cost of this spell, or of abilities of this permanent, and how many
-    times each applies.
+    times each applies. Those that depend on targets apply to the `targets` that were chosen."""
+    return [
+        (c, 1 if c.times is None else max(0, c.times.count(game, context)))
+        for c, context in changes_reaching(game, seat, thing, kind, own, nth)
+        if (c.aimed is None or is_aimed(game, c.aimed, context, targets))
+        and (c.condition is None or c.condition.holds(game, context))
+    ]
+
+
+def is_aimed(
+    game: Game, at: Filter, context: Resolution, targets: tuple[tuple[int, ...], ...]
+) -> bool:
+    """601.2c: Whether one of the chosen targets fits."""
+    return any(at.matches(game, context, each) for things in targets for each in things)
+
+
+def changes_reaching(
+    game: Game, seat: int, thing: int, kind: MaybePaidFor, own: CostChange | None, nth: int
+) -> list[tuple[CostChange, Resolution]]:
+    """118.7: The changes that are about this spell, or about abilities of this permanent, whatever
+    else they depend on.
 
     They come from permanents of players within whose range the payer is, and from the spell or
     ability itself.
@@ -195,11 +217,7 @@ def changes_for(
             continue
         if change.what.matches(game, context, thing):
             changes.append((change, context))
-    return [
-        (c, 1 if c.times is None else max(0, c.times.count(game, context)))
-        for c, context in changes
-        if c.condition is None or c.condition.holds(game, context)
-    ]
+    return changes
 
 
 def total(
@@ -212,12 +230,22 @@ def total(
             costs += change.costs
     for change, times in changes:
         for _ in range(times if change.less else 0):
-            mana = mana.less(mana_cost(change.less), change.only_colored)
+            mana = reduced(mana, change)
     for change, _ in changes:
         short = change.least - mana.mana_value
         if short > 0:
             mana = cost_of([*mana.symbols, symbol(str(short))]).plus(0)
     return mana, one_loyalty_cost(costs)
+
+
+def reduced(mana: ManaCost, change: CostChange) -> ManaCost:
+    """118.7: The cost after one reduction. One that can't reduce it to less than some mana reduces
+    it by as much as that leaves."""
+    less = mana_cost(change.less)
+    if change.floor:
+        most = max(0, mana.mana_value - change.floor)
+        return mana.plus(-min(less.mana_value, most))
+    return mana.less(less, change.only_colored)
 
 
 def one_loyalty_cost(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:

@@ -81,11 +81,12 @@ def choose_targets_for(
     targets: tuple[Target, ...],
     taken: tuple[int, ...] = (),
     key: str = "target",
+    needed: frozenset[int] = frozenset(),
 ) -> Chosen | Question | None:
     """601.2c: Choose the objects and players for each target.
 
     Returns the choice for each target, or the next question to ask, or None if there is no legal
-    choice.
+    choice. 601.2h: If some are `needed`, the cost can be paid only if one of those is chosen.
     """
     context = context_of(game, number)
     if len(targets) > 1 and is_in_turn(targets):
@@ -97,6 +98,8 @@ def choose_targets_for(
     for index, target in enumerate(targets):
         later = different_later(wanted, index)
         pick = pick_from(game, context, target, wanted[index], later, taken)
+        if needed and needed.isdisjoint(taken):
+            pick = with_needed(pick, needed, wanted[index + 1 :])
         seat = game.object(number).controller
         if target.by_opponent:
             chooser = choosing_opponent(game, procedure, number, pick, wanted[index].low)
@@ -140,6 +143,15 @@ def pick_from(
     if later and high == 1:
         legal = tuple([thing for thing in legal if can_fill(later, (*taken, thing))])
     return Pick(legal, low, high)
+
+
+def with_needed(pick: Pick, needed: frozenset[int], later: tuple[Slot, ...]) -> Pick:
+    """601.2h: The pick for a single target without what is not needed, if no later target could be
+    one of the needed things."""
+    if pick.high != 1 or not all(needed.isdisjoint(slot.legal) for slot in later):
+        return pick
+    legal = tuple([thing for thing in pick.legal if thing in needed])
+    return Pick(legal, 1, 1) if legal else pick
 
 
 def numbers_for(
