@@ -171,9 +171,11 @@ class RealGames:
         return name in self.compiled
 
     def note(self, dealt: tuple[str, ...], met: Met | None) -> None:
-        """Count the cards that were met; the others have to be dealt again."""
-        if met is not None:
-            self.ledger.add(met)
+        """Count the cards that were met; the others have to be dealt again. Those of a game that
+        failed wait for their next turn, so that one card does not break all games."""
+        if met is None:
+            return
+        self.ledger.add(met)
         for name in dealt:
             self.planned[name] = self.ledger.times(own_name(self.path, name))
 

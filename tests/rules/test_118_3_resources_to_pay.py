@@ -29,6 +29,7 @@ from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.mana.best_payment import NO_SOURCES, Problem
 from apnap.rules.mana.purpose import Payment, Purpose
 from apnap.rules.mana.resources import Resources
+from apnap.rules.mana.solver import Maker, Search, Use
 from apnap.rules.mana.spend_from_pool import spend_from_pool
 from apnap.state.ability import (
     ActivatedAbility,
@@ -313,6 +314,19 @@ def test_118_3_forty_lands_of_every_kind_are_no_trouble():
     a.casts(vast)
     assert a.life == 20
     assert sum(t.game.object(n).tapped for n in t.game.player(0).battlefield) == 30
+
+
+@pytest.mark.rule("118.10")
+def test_118_10_eight_lands_of_every_color_beside_taps_are_no_trouble():
+    """Which color a land makes does not matter to what else could be tapped."""
+    taps = tuple([("tap", number, 0) for number in range(8)])
+    uses = [[Use((color,), units=((tap,),)) for color in range(5)] for tap in taps]
+    makers = [Maker(tuple(each)) for each in uses]
+    red_and_others = (1 << 3,) * 3 + (0b11111,) * 4
+    search = Search([[1 << color for color in range(5)]], makers, red_and_others, [taps] * 2)
+    assert search.run([0] * 5, 0) is None
+    assert len(search.failed) < 3000
+    assert Search(search.masks, makers, red_and_others, [taps]).run([0] * 5, 0) is not None
 
 
 @pytest.mark.rule("118.3")

@@ -1,5 +1,7 @@
 """729.2: shortcuts: how often a player goes through a loop of their own."""
 
+from itertools import pairwise
+
 import pytest
 
 from apnap.effects.instructions.life import ChangeLife
@@ -121,6 +123,20 @@ def test_729_2a_only_as_long_as_nothing_runs_out() -> None:
     a.activates("Drain")
     t.resolve()
     assert t.winner is a
+
+
+@pytest.mark.rule("729.1b")
+def test_729_1b_of_many_actions_only_the_latest_are_remembered() -> None:
+    """The game grows by the abilities on the stack, not by a picture of itself before each."""
+    t = table(2)
+    a, _b = t.seats
+    a.battlefield(card("{0}: Draw a card.", "Artifact", "Free Book"), *[BEAR] * 20)
+    sizes = []
+    for _ in range(90):
+        a.activates("Free Book")
+        sizes.append(len(dump(t.game)))
+    growth = [later - earlier for earlier, later in pairwise(sizes)]
+    assert max(growth[-20:]) < min(growth[:20])
 
 
 INTO_THE_FRAY = card("Target creature attacks this turn if able.", "Instant", "Into the Fray")

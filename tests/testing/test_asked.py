@@ -24,7 +24,8 @@ NOT_IN_DECKS = frozenset(
 
 
 @pytest.mark.parametrize(
-    "prompt", ["Pay {1} for Mana Leak, or Ox is countered.", "Pay 2 life?", "Soul Net: win?"]
+    "prompt",
+    ["Pay {1} for Mana Leak, or Ox is countered.", "Pay 2 life?", "Soul Net: win?", "Tap MACH-1."],
 )
 def test_sentences_are_prompts(prompt: str) -> None:
     assert prompt_faults(prompt) == []

@@ -10,7 +10,7 @@ from apnap.state.question import Act, Question
 
 MANY = 40  # options; of a question with more, only the prompt is read
 # What looks like a program's text: brackets, a class, an attribute, a missing value.
-PROGRAM = re.compile(r"[<>\[\]=]|[A-Za-z]_[A-Za-z]|\bNone\b|\bNOBODY\b|\w\(|\bOption\b|-1\b")
+PROGRAM = re.compile(r"[<>\[\]=]|[A-Za-z]_[A-Za-z]|\bNone\b|\bNOBODY\b|\w\(|\bOption\b|(?<!\w)-1\b")
 # The names of counters, powers and toughnesses (which may be negative), and loyalty.
 COUNTERS = re.compile(r"[+-]?\d+/[+-]?\d+|\[[+-]")
 BARE_NUMBER = re.compile(r"\w+ \d+[.?]?")

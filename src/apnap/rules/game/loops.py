@@ -31,6 +31,7 @@ GROWING = 3  # snapshots in a row that must have the same shape and show only gr
 LUCKY = 20  # the same where chance is involved; also how often each outcome could have come up
 MOST_OUTCOMES = 60  # more outcomes of chance than this are not told apart
 LONGEST_WAIT = 200  # rounds to wait at most for one number to outgrow all texts
+MOST_TAKEN = 64  # actions remembered in a step: no round that players repeat has so many
 
 
 @dataclass(frozen=True)
@@ -215,6 +216,12 @@ def involved(game: Game, number: int, since: GrowthSnapshot) -> list[int]:
 
 
 # ---- fragmented loops (729.3) ----------------------------------------------------------------
+
+
+def latest(taken: tuple[Taken, ...], one_more: Taken) -> tuple[Taken, ...]:
+    """729.3: The actions with one more. Each has a snapshot of the whole game, so only the latest
+    are remembered."""
+    return (*taken, one_more)[-MOST_TAKEN:]
 
 
 def name_action(game: Game, option: Option) -> str:

@@ -263,6 +263,7 @@ class Search:
         self.failed: set[tuple[Counts, Counts, int, tuple[tuple[int, int], ...]]] = set()
         self.kinds = self._same_supplies()
         self.sorts = self._same_makers()
+        self.firsts = [_first_with_units(maker) for maker in makers]
         self.limits = self._limits()
         fuels = [_most_fuel(m) * n for m, n in zip(makers, self.limits, strict=True)]
         self.cap = len(wanted) + sum(fuels)
@@ -351,7 +352,7 @@ class Search:
         if use.life > life:
             return None
         if use.units:
-            used = tuple(sorted([*used, (index, nth)]))
+            used = tuple(sorted([*used, (index, self.firsts[index][nth])]))
             if not self._has_assets(used):
                 return None
         rest = (*limits[:index], limits[index] - 1, *limits[index + 1 :])
@@ -442,6 +443,13 @@ class Search:
                 return False
             equal = equal and masks[one] == masks[other]
         return not equal or one < other
+
+
+def _first_with_units(maker: Maker) -> list[int]:
+    """For each use of the maker, the number of the first one with the same units: what is left for
+    others does not depend on which of them it was."""
+    units = [use.units for use in maker.uses]
+    return [units.index(each) for each in units]
 
 
 def _most_fuel(maker: Maker) -> int:

@@ -10,7 +10,14 @@ from apnap.rules.abilities.putting_on_stack import put_triggers_on_stack
 from apnap.rules.abilities.resolving import ResolveTop
 from apnap.rules.casting.timing_and_limits import is_sorcery_time
 from apnap.rules.combat.combat_damage import ResolveCombatDamage
-from apnap.rules.game.loops import Repeating, Taken, barred_actions, draw_if_endless, name_action
+from apnap.rules.game.loops import (
+    Repeating,
+    Taken,
+    barred_actions,
+    draw_if_endless,
+    latest,
+    name_action,
+)
 from apnap.rules.game.loops_by_number import GoRound, rounds_to_name
 from apnap.rules.game.shortcuts import Shortcut, TakeShortcut, repeated_round
 from apnap.rules.game.snapshots import snapshot
@@ -39,7 +46,7 @@ class Priority(Repeating):
 
     putting: bool = False  # whether triggers were put on the stack since anybody could act
     holder: int = NOBODY  # the seat with priority; if turns are shared, its whole team's (805.5)
-    taken: tuple[Taken, ...] = ()  # 729.3: the abilities activated in this step
+    taken: tuple[Taken, ...] = ()  # 729.3: the latest abilities activated in this step
     # 729.2c: After a shortcut was cut short: the action that comes next, and who can't pass then.
     going_on: str = ""
     cut_by: int = NOBODY
@@ -157,9 +164,10 @@ def act(game: Game, priority: Priority) -> Need:
                     action_name = name_action(game, answer)
                     if is_open_loop(game, seat, priority, action_name):
                         return rounds_to_name(seat, action_name, priority.taken)
-                    priority.taken += (Taken(seat, action_name, snapshot(game, priority.turn)),)
+                    before = snapshot(game, priority.turn)
+                    priority.taken = latest(priority.taken, Taken(seat, action_name, before))
                 elif priority.taken:
-                    priority.taken += (Taken(seat),)
+                    priority.taken = latest(priority.taken, Taken(seat))
                 return perform(game, seat, answer)
     priority.cut_by = NOBODY
     if turn.stack:
