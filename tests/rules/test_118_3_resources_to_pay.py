@@ -316,8 +316,8 @@ def test_118_3_forty_lands_of_every_kind_are_no_trouble():
     assert sum(t.game.object(n).tapped for n in t.game.player(0).battlefield) == 30
 
 
-@pytest.mark.rule("118.10")
-def test_118_10_eight_lands_of_every_color_beside_taps_are_no_trouble():
+@pytest.mark.rule("118.3")
+def test_118_3_eight_lands_of_every_color_beside_taps_are_no_trouble():
     """Which color a land makes does not matter to what else could be tapped."""
     taps = tuple([("tap", number, 0) for number in range(8)])
     uses = [[Use((color,), units=((tap,),)) for color in range(5)] for tap in taps]

@@ -125,8 +125,8 @@ def test_729_2a_only_as_long_as_nothing_runs_out() -> None:
     assert t.winner is a
 
 
-@pytest.mark.rule("729.1b")
-def test_729_1b_of_many_actions_only_the_latest_are_remembered() -> None:
+@pytest.mark.rule("729.2a")
+def test_729_2a_of_many_actions_only_the_latest_are_remembered() -> None:
     """The game grows by the abilities on the stack, not by a picture of itself before each."""
     t = table(2)
     a, _b = t.seats
