@@ -7,10 +7,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from apnap.effects.costs.counters import RemoveCounters
 from apnap.effects.costs.parts import (
     DrawToPay,
     PayLife,
-    RemoveCounters,
     SacrificeThis,
     SpellCastBy,
     TapThis,

@@ -263,6 +263,10 @@ class Cost(Value):
         choice."""
         return ""
 
+    def verb_for(self, game: Game, asset: Asset) -> str:
+        """The action that is taken with this asset, where assets of one object differ."""
+        return self.verb()
+
     def is_last(self) -> bool:
         """601.2h: Whether it is random or moves cards out of a library. Such parts are paid
         last."""
@@ -281,8 +285,9 @@ class Cost(Value):
         """107.3a: Whether it contains X."""
         return False
 
-    def values_of_x(self, game: Game, seat: int) -> tuple[int, ...] | None:
-        """107.3a: The values of X for which it can be paid, in order; None if any value may do."""
+    def values_of_x(self, game: Game, seat: int, source: int) -> tuple[int, ...] | None:
+        """107.3a: The values of X for which it can be paid as a cost of this object, in order; None
+        if any value may do."""
         return None
 
     def least_x(self) -> int:

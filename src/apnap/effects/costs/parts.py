@@ -248,7 +248,7 @@ class UseUp(Cost):
     def has_x(self) -> bool:
         return self.x or x_quality(self.what) != ""
 
-    def values_of_x(self, game: Game, seat: int) -> tuple[int, ...] | None:
+    def values_of_x(self, game: Game, seat: int, source: int) -> tuple[int, ...] | None:
         quality = x_quality(self.what)
         if not quality:
             return None
@@ -312,42 +312,6 @@ class UseUp(Cost):
                 for n, many in chosen
             ]
         )
-
-
-@dataclass(frozen=True)
-class RemoveCounters(Cost):
-    """122.1: Remove counters from the permanent that has the ability; with `x`, X more."""
-
-    kind: str
-    number: int = 1
-    x: bool = False
-
-    def has_x(self) -> bool:
-        return self.x
-
-    def _number(self, context: Resolution) -> int:
-        return self.number + (context.x if self.x else 0)
-
-    def units(self, game: Game, context: Resolution) -> list[tuple[Asset, ...]]:
-        row = game.find(context.source)
-        have = row.count(self.kind) if row is not None else 0
-        tokens = tuple([("counter", context.source, nth) for nth in range(have)])
-        number = self._number(context)
-        return [tokens] * number if number <= have else [()]
-
-    def text(self) -> str:
-        return f"{self.kind} counters"
-
-    def deed(self) -> str:
-        kind = f"{self.kind} counter"
-        return f"remove {f'X {kind}s' if self.x else some(self.number, self.number, kind)}"
-
-    def pay(self, game: Game, context: Resolution) -> Procedure | None:
-        number = self._number(context)
-        event = PutCounters(
-            on=context.source, kind=self.kind, number=-number, by=context.controller
-        )
-        return happen(event) if number else None
 
 
 @dataclass(frozen=True)

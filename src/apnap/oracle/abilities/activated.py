@@ -91,6 +91,8 @@ def _mana_ability(
     limits = r.limits
     if not _are_limits_of_mana_ability(limits) or r.zone != "battlefield":
         raise r.miss("a mana ability")
+    if any(cost.has_x() for cost in price.costs):
+        raise r.miss("a cost without X")
     return ManaAbility(
         made.makes,
         price.mana,

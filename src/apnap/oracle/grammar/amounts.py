@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
 from apnap.effects.keywords.alternative_costs import IsCommander
@@ -441,7 +442,7 @@ def many(say: Saying, value: Amount) -> str:
         return say(value)
     if say.style == "x":
         return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
-    if say.style == "that" and isinstance(value, (HowOften, LifeLost)):
+    if say.style == "that" and isinstance(value, (HowOften, LifeLost, RemovedToPay)):
         return "that much"
     several = isinstance(value, Times) and value.times > 0 and isinstance(value.amount, HowOften)
     if say.style == "that" and isinstance(value, Times) and several:

@@ -10,7 +10,14 @@ from apnap.effects.actions.exert import ExertThis
 from apnap.effects.actions.forage import Forage
 from apnap.effects.actions.waterbend import Waterbends
 from apnap.effects.costs.color_identity import LifeForColors
-from apnap.effects.costs.counters import CountersToPay, PayCounters
+from apnap.effects.costs.counters import (
+    CountersToPay,
+    HowMany,
+    PayCounters,
+    RemoveCounters,
+    RemoveCountersFrom,
+    RemovedToPay,
+)
 from apnap.effects.costs.parts import (
     DiscardAtRandom,
     DiscardHand,
@@ -18,7 +25,6 @@ from apnap.effects.costs.parts import (
     ExileThis,
     MillToPay,
     PayLife,
-    RemoveCounters,
     SacrificeThis,
     TapThis,
     UntapThis,
@@ -87,7 +93,7 @@ def _tap(r: Reader) -> Cost:
 
 def _sacrifice(r: Reader) -> Cost:
     r.expect("sacrifice", "sacrifices")
-    if r.accept(SELF):
+    if r.accept(SELF) or _accepts_itself(r):
         r.speak_of(TheSource())
         return SacrificeThis()
     if r.accept(MAKER):
@@ -98,6 +104,14 @@ def _sacrifice(r: Reader) -> Cost:
     found = _yours(r, "battlefield")
     r.one_of("of their choice", "of your choice")
     return UseUp("sacrifice", found, many, x)
+
+
+def _accepts_itself(r: Reader) -> bool:
+    """Take "it", if an earlier part of the cost was about the object itself: "remove three quest
+    counters from ~ and sacrifice it"."""
+    if not r.sees("it :") or not r.said.mentions or r.said.mentions[-1].role != "source":
+        return False
+    return r.accept("it")
 
 
 def _use(r: Reader, how: str) -> None:
@@ -126,6 +140,8 @@ def _discard(r: Reader) -> Cost:
 
 def _exile(r: Reader) -> Cost:
     r.expect("exile")
+    if _accepts_itself(r):
+        return ExileThis()
     if r.accept(SELF):
         if r.accept("from your graveyard"):
             r.zone = "graveyard"
@@ -166,13 +182,37 @@ def _life(r: Reader) -> Cost:
     return PayLife(number)
 
 
+OPEN: tuple[HowMany, ...] = ("any number of", "one or more", "all")
+
+
 def _remove(r: Reader) -> Cost:
+    """122.1: Read "remove two charge counters from ~", "remove any number of …", "remove a counter
+    from a creature you control", "remove two +1/+1 counters from among creatures you control"."""
     r.expect("remove")
-    many, x = _how_many(r)
-    kind = counter_kind(r)
-    r.expect(f"counter from {SELF}", f"counters from {SELF}")
-    r.speak_of(This())
-    return RemoveCounters(kind, many, x)
+    how = r.one_of(*OPEN)
+    many, x = (0, True) if how else _how_many(r)
+    kind = "" if r.peek() in ("counter", "counters") else counter_kind(r)
+    r.expect("counter from", "counters from")
+    if r.accept(SELF):
+        r.speak_of(This())
+        if not kind:
+            if x:
+                raise r.miss("a number")
+            return RemoveCountersFrom(Itself(), "", many)
+        if how:
+            r.mention(much=RemovedToPay(kind))
+        return RemoveCounters(kind, many, x, how)
+    if how:
+        raise r.miss("the object itself")
+    if not r.accept("among"):
+        if many != 1:
+            raise r.miss("among")
+        if r.peek() != "another":
+            r.expect("a", "an")
+    found = noun(r)
+    if found.control != "you" or found.zone:
+        raise r.miss("you control")
+    return RemoveCountersFrom(described(found), kind, many, x)
 
 
 def _return(r: Reader) -> Cost:
@@ -356,7 +396,22 @@ def say_use_up(say: Saying, value: UseUp) -> str:
 
 @prints(RemoveCounters)
 def say_remove_counters(say: Saying, value: RemoveCounters) -> str:
-    return f"remove {'x' if value.x else value.number} {value.kind} counters from ~"
+    many = value.how or ("x" if value.x else value.number)
+    return f"remove {many} {value.kind} counters from ~"
+
+
+@prints(RemoveCountersFrom)
+def say_remove_counters_from(say: Saying, value: RemoveCountersFrom) -> str:
+    many = "x" if value.x else value.number
+    among = "" if value.what == Itself() or many == 1 else "among"
+    return some("remove", str(many), value.kind, "counters from", among, say(value.what))
+
+
+@prints(RemovedToPay)
+def say_removed_to_pay(say: Saying, value: RemovedToPay) -> str:
+    if say.style == "that":
+        return "that much"
+    return f"the number of {value.kind} counters {perhaps('this way')} removed"
 
 
 @prints(DiscardAtRandom)

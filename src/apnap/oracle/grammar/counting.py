@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
 from apnap.effects.keywords.entering_with import ManaSpent
@@ -58,11 +59,25 @@ def damage_prevented(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """Read the things that are counted, behind "the number of"."""
-    for production in (_counters, card_types_among, tally, counted_on_stickers):
+    for production in (removed_to_pay, _counters, card_types_among, tally, counted_on_stickers):
         found = r.attempt(production)
         if found is not None:
             return found
     return _counted_noun(r)
+
+
+def removed_to_pay(r: Reader) -> Amount:
+    """602.2b: Read "[the number of] storage counters removed this way", of counters that were
+    removed as a cost."""
+    much = r.said.much
+    if not isinstance(much, RemovedToPay):
+        raise r.miss("counters that were removed")
+    kind = "" if r.peek() in ("counter", "counters") else counter_kind(r)
+    if kind not in ("", much.kind):
+        raise r.miss("counters that were removed")
+    r.expect("counter removed", "counters removed")
+    r.accept("this way")
+    return RemovedToPay(kind)
 
 
 THIS_WAY = tuple(
@@ -264,7 +279,13 @@ def for_each(r: Reader) -> Amount:
         return ThatMuch()
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
         return replace(life_lost(r), who=ThatPlayer())
-    for production in (_each_counter, card_types_among, tally, counted_on_stickers):
+    for production in (
+        removed_to_pay,
+        _each_counter,
+        card_types_among,
+        tally,
+        counted_on_stickers,
+    ):
         found = r.attempt(production)
         if found is not None:
             return found
@@ -395,7 +416,7 @@ def per(say: Saying, value: Amount) -> str:
 
 SAID_AS_NUMBERS = (
     *(PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted),
-    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames),
+    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames, RemovedToPay),
 )
 
 

@@ -132,7 +132,7 @@ def values_of_x(game: Game, proposal: Proposal) -> tuple[int, ...] | None:
     X in this way."""
     _, costs = proposal.words(game).announced(proposal.alternative, proposal.paid)
     for cost in costs:
-        values = cost.values_of_x(game, proposal.controller)
+        values = cost.values_of_x(game, proposal.controller, proposal.cost_source())
         if values is not None:
             return values
     return None

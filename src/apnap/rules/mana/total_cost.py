@@ -255,10 +255,10 @@ def choose_assets(
     if heap is not None:
         return _choose_for_heap(game, pay, heap, later)
     if later.wants(units[0]):
-        return _choose_one_by_one(game, pay, verb, units, later)
+        return _choose_one_by_one(game, pay, cost, units, later)
     if len(units[0]) == len(units):
         return list(units[0])
-    question = _ask(game, pay, verb, units[0], len(units), "pay with")
+    question = _ask(game, pay, cost, units[0], len(units), "pay with")
     answer = pay.answer_to(question)
     return question if answer is None else _chosen_assets(answer, units[0])
 
@@ -326,7 +326,7 @@ def _for_heap(game: Game, asset: Asset) -> Option:
 
 
 def _choose_one_by_one(
-    game: Game, pay: PayCharge, verb: str, units: Units, later: Later
+    game: Game, pay: PayCharge, cost: Cost, units: Units, later: Later
 ) -> list[Asset] | Question:
     """118.10: Choose the objects one after another, offering only those that leave enough for the
     rest."""
@@ -342,7 +342,7 @@ def _choose_one_by_one(
         if len(free) == 1:
             chosen.append(free[0])
             continue
-        question = _ask(game, pay, verb, tuple(free), 1, f"pay {at} with")
+        question = _ask(game, pay, cost, tuple(free), 1, f"pay {at} with")
         answer = pay.answer_to(question)
         if answer is None:
             return question
@@ -351,16 +351,16 @@ def _choose_one_by_one(
 
 
 def _ask(
-    game: Game, pay: PayCharge, verb: str, assets: tuple[Asset, ...], number: int, key: str
+    game: Game, pay: PayCharge, cost: Cost, assets: tuple[Asset, ...], number: int, key: str
 ) -> ChooseSome:
     """Ask which of these to use for this part of the cost."""
     return ChooseSome(
         f"{key} {pay.left[0]}",
         "601.2h",
         decider_for(game, pay.controller),
-        tuple([Option(verb, asset[1], nth=asset[2]) for asset in assets]),
+        tuple([Option(cost.verb_for(game, each), each[1], nth=each[2]) for each in assets]),
         player=pay.controller,
-        prompt=f"Choose what to {verb} to pay{for_(game, pay.charge.for_)}.",
+        prompt=f"Choose what to {cost.verb()} to pay{for_(game, pay.charge.for_)}.",
         kind=Kind.PAYMENT,
         low=number,
         high=number,
