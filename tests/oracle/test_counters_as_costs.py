@@ -62,9 +62,7 @@ def test_122_1_counters_from_among_creatures_are_removed_as_a_cost() -> None:
 def test_122_1_two_counters_of_any_kinds_from_the_creature_itself() -> None:
     t, a, _ = two()
     elm = card("Remove two counters from this creature: Draw a card.", "Creature", "Elm")
-    a.battlefield(elm, counters={"-0/-1": 1, "charge": 1}).battlefield(
-        BEAR, counters={"charge": 5}
-    )
+    a.battlefield(elm, counters={"-0/-1": 1, "charge": 1}).battlefield(BEAR, counters={"charge": 5})
     a.activates(elm)
     t.resolve()
     assert (a.permanent(elm).counters, a.counters(BEAR, "charge")) == ({}, 5)
