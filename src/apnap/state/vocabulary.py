@@ -328,7 +328,8 @@ class Target(Value):
     """115.1: One use of the word "target": what may be chosen, and how many.
 
     `another`: different from the targets of earlier uses of the word. `x`: X targets (with `low` 0,
-    up to X). `divided`: this amount is divided among them (601.2d).
+    up to X). `many`: so many targets, counted as they are chosen (with `low` 0, up to so many).
+    `divided`: this amount is divided among them (601.2d).
     """
 
     what: Filter
@@ -344,6 +345,7 @@ class Target(Value):
     among: Among = ""  # all "of one player", or each "a different player's"
     by_chance: bool = False  # it is chosen at random
     once: bool = False  # with `another`: the text says that none is chosen more than once
+    many: Amount | None = None
 
     def is_wanted(self, paid: frozenset[str]) -> bool:
         """601.2c: Whether the target is chosen if the costs of these names are paid."""

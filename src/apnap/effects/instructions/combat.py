@@ -86,12 +86,18 @@ class AttackOwners(Effect):
         return happen(*events, by=context.controller) if events else None
 
 
-def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> tuple[Event, ...]:
+def entering(game: Game, context: Resolution, put: PutAttacking) -> tuple[Event, ...]:
     """508.4: The events that put the objects onto the battlefield."""
     return tuple(
         [
-            Move(on=number, to=BATTLEFIELD, controller=context.controller, tapped=tapped)
-            for number in what.pick(game, context)
+            Move(
+                on=number,
+                to=BATTLEFIELD,
+                controller=context.controller,
+                tapped=put.tapped,
+                counters=put.counters,
+            )
+            for number in put.what.pick(game, context)
         ]
     )
 
@@ -99,14 +105,15 @@ def entering(game: Game, context: Resolution, what: Selection, tapped: bool) -> 
 @dataclass(frozen=True)
 class PutAttacking(Effect):
     """508.4: Put objects onto the battlefield (tapped and) attacking. `at` says what they attack;
-    without it, their controller chooses."""
+    without it, their controller chooses. 614.1c: `counters` are what they enter with."""
 
     what: Selection
     at: Selection | None = None
     tapped: bool = True
+    counters: tuple[tuple[str, int], ...] = ()
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        return join(game, context, entering(game, context, self.what, self.tapped), self.at)
+        return join(game, context, entering(game, context, self), self.at)
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from apnap.state.game import Game
 from apnap.state.names import NOBODY, OUTSIDE, STACK, Duration
 from apnap.state.question import Question
 
+from .combat import join
 from .modify import begin
 
 __all__ = ["BecomeCopy", "CastCopy", "CopyKnownCards", "CopySpell", "CreateCopy", "Exceptions"]
@@ -81,6 +82,8 @@ class CreateCopy(Effect):
     exceptions: Exceptions = NO_EXCEPTIONS
     called: str = ""
     own: bool = False  # each player copies something else: `ThatPlayer` in `of` is who creates it
+    attacking: bool = False  # 508.4: they enter attacking `at`, or what their controller chooses
+    at: Selection | None = None
 
     def name(self) -> str:
         return self.called
@@ -95,7 +98,11 @@ class CreateCopy(Effect):
             for seat in self.who.pick(game, context)
             for model in self._models(game, context, seat)
         ]
-        return happen(*events, by=context.controller) if events and number else None
+        if not events or not number:
+            return None
+        if self.attacking:
+            return join(game, context, tuple(events), self.at)
+        return happen(*events, by=context.controller)
 
     def _models(self, game: Game, context: Resolution, seat: int) -> list[int]:
         around = replace(context, player=seat) if self.own else context

@@ -243,7 +243,7 @@ class HowOften(Amount):
     712.21e: With `cards`, the number of cards that changed zones, since one permanent may be
     several cards. With `shown`, the number of cards that were revealed (701.16a), wherever they
     went then. Consequences, such as the life lost because of damage, are not counted. With `what`,
-    only objects that fitted it before count (608.2h).
+    only objects that fitted it before count (608.2h); with `to`, only those moved to that zone.
     """
 
     by_name: str
@@ -251,6 +251,7 @@ class HowOften(Amount):
     shown: bool = False
     most: bool = False  # the greatest number that any one player's cards were
     what: Filter | None = None
+    to: str = ""
 
     def count(self, game: Game, context: Resolution) -> int:
         if self.most:
@@ -261,6 +262,8 @@ class HowOften(Amount):
             return sum([len(event.cards) for event in shows])
         others = [event for event in events if not isinstance(event, Show)] or list(shows)
         acts = [event for event in others if type(event) is type(others[0])]
+        if self.to:
+            acts = [event for event in acts if getattr(event, "to", "") == self.to]
         if self.what is not None:
             past = as_it_was(game, [event.on for event in acts])
             acts = [event for event in acts if self.what.matches(past, context, event.on)]

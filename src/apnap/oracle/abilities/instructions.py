@@ -34,6 +34,7 @@ from apnap.effects.words.selections import (
     Targets,
     This,
     Those,
+    Were,
     Willing,
     You,
 )
@@ -436,12 +437,22 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
         if each.divided == X():  # 601.2d: known before they are chosen, so "it" is none of them
             found_value = with_instead(found_value, Targets(slot), TheSource())
     found = rewritten(found, lambda part: _pays_x(part, found_value))
-    if any(each.x for each in targets):
-        raise r.miss("a number of targets that is known")
-    if X() not in parts_of((found, targets)) and found_value not in parts_of(found):
+    targets = tuple([_so_many(r, each, found_value) for each in targets])
+    counted = any(each.many == found_value for each in targets)
+    if not counted and X() not in parts_of((found, targets)) and found_value not in parts_of(found):
         raise r.miss("X")
     r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
     return with_instead(found, X(), found_value)
+
+
+def _so_many(r: Reader, target: Target, number: Amount) -> Target:
+    """601.2c: The target with the number behind "where X is", which has to be known as the targets
+    are chosen."""
+    if not target.x:
+        return target
+    if any(isinstance(each, (Targets, Those, Were, HowOften)) for each in parts_of(number)):
+        raise r.miss("a number of targets that is known")
+    return replace(target, x=False, many=number)
 
 
 # ---- "may" -----------------------------------------------------------------------------------

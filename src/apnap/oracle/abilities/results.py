@@ -18,7 +18,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.search import Search
 from apnap.effects.actions.shuffle import ShuffleInto
 from apnap.effects.flow.flow import AboutAll, Called, Either
-from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
+from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack, PutAttacking
 from apnap.effects.instructions.copying import BecomeCopy, CreateCopy
 from apnap.effects.mechanics.ante import Ante
 from apnap.effects.mechanics.faces import PutTransformed
@@ -41,6 +41,7 @@ ZONES: dict[type[Effect], Zone] = {
         (CreateAttacking, CreateCopy, CreateSized, CreateToAttack, CreateToken), "battlefield"
     ),
     **dict.fromkeys((CreateTogether, Manifest, ManifestDread, PutTransformed), "battlefield"),
+    PutAttacking: "battlefield",
     Airbend: "exile",
     Ante: "ante",
     ShuffleInto: "library",

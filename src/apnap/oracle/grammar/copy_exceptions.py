@@ -9,6 +9,7 @@ from apnap.effects.instructions.copying import Exceptions
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from apnap.state.creature_types import CREATURE_TYPES
 
 from .being import ALSO, color_words
 from .nonterminals import granted
@@ -32,6 +33,9 @@ IT_IS_NOT = (
     "the copy isn't",
     "it's not",
     "they aren't",
+    "they're not",
+    "he's not",
+    "she's not",
     "the tokens aren't",
 )
 
@@ -105,14 +109,23 @@ def _it_is(r: Reader, found: Exceptions) -> Exceptions:
             subtypes.append(SUBTYPES[word])
         else:
             types.append(TYPES[word])
-    also = r.expect(*ADDED)
-    if colors and "colors" not in also:
-        found = replace(found, colors=colors)
+    also = r.one_of(*ADDED)
+    if not also:
+        _are_creature_types(r, subtypes, types)
+        found = replace(found, only_subtypes=True)
+    if "colors" in also:
+        found = replace(found, more_colors=colors)
     elif colors:
-        raise r.miss("colours instead of its own")
+        found = replace(found, colors=colors)
     if not words and not colors:
         raise r.miss("what it is")
     return replace(found, types=tuple(types), subtypes=tuple(subtypes))
+
+
+def _are_creature_types(r: Reader, subtypes: list[str], types: list[str]) -> None:
+    """205.1a: Creature types without "in addition to its other types" replace the others."""
+    if types or not subtypes or not frozenset(subtypes) <= frozenset(CREATURE_TYPES):
+        raise r.miss("in addition to its other types")
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -126,7 +139,10 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     types = some(*value.supertypes, *value.subtypes, *value.types)
     size = f"{value.size[0]}/{value.size[1]}" if value.size is not None else ""
     colors = color_words(value.colors) if value.colors is not None else ""
-    added = ALSO if value.subtypes or value.types else ""
+    added = ALSO if (value.subtypes or value.types) and not value.only_subtypes else ""
+    if value.more_colors:
+        colors = color_words(value.more_colors)
+        added = added.replace("its other", "its other colors and")
     if types or size or colors:
         again = mark("any") if size and types else ""
         parts.append(some("it's", size, again, colors, types, added))

@@ -15,6 +15,7 @@ from apnap.effects.words.commanders import TimesCastFromCommandZone
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, HasType, Permanent
 from apnap.effects.words.mentions import ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
+from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import Different, NumberOfTargets, PartySize, TimesHappened
 from apnap.effects.words.selections import (
     ControllersOf,
@@ -349,13 +350,19 @@ def say_how_often(say: Saying, value: HowOften) -> str:
     if value.most:
         return "the greatest number of cards a player discarded this way"
     if value.what is not None:
-        return f"the number of {were_this_way(say, value.what)}"
+        return some("the number of", were_this_way(say, value.what, value.to))
     return f"the number of cards {'revealed ' if value.shown else ''}this way"
 
 
-def were_this_way(say: Saying, what: Filter) -> str:
+def were_this_way(say: Saying, what: Filter, to: str = "") -> str:
     """The permanents that an instruction has acted on, as they were; its verb says how."""
-    words = ["card" if word in KINDS else word for word in say(what).split()]
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    mine = [each for each in parts if isinstance(each, ControlledBy) and each.who == ThatPlayer()]
+    left = tuple([each for each in parts if each not in mine])  # "its controller" says whose
+    said = say(what) if not mine else say(AllOf(left)) if left else "permanent"
+    if to:
+        return f"{said} put into a {to} this way"
+    words = ["card" if word in KINDS else word for word in said.split()]
     return some(*words, *map(perhaps, DONE), "this way")
 
 
@@ -376,7 +383,7 @@ def _this_way(say: Saying, value: HowMany) -> str:
         kinds = " ".join([say(each) for each in what.parts[1:]])
         where = some(*[perhaps(f"put into {whose} graveyard") for whose in ("a", "your", "their")])
         return some(kinds, perhaps("card"), perhaps("permanent"), where, f"{mark('any')} this way")
-    return f"{say(what)} card {perhaps('revealed')} this way"
+    return f"{say(what)} card {perhaps('revealed')} {perhaps('exiled')} this way"
 
 
 def per(say: Saying, value: Amount) -> str:
@@ -390,7 +397,7 @@ def per(say: Saying, value: Amount) -> str:
     if isinstance(value, HowOften) and value.most:
         return ""
     if isinstance(value, HowOften) and value.what is not None:
-        return f"for each {were_this_way(say, value.what)}"
+        return some("for each", were_this_way(say, value.what, value.to))
     if isinstance(value, HowOften):
         return f"for each card {'revealed ' if value.shown else ''}this way"
     if isinstance(value, VotesFor):

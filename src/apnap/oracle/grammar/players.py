@@ -161,7 +161,7 @@ def _owner_of_target(r: Reader) -> Selection:
         r.expect("'s")
         owner = r.expect("owner", "controller") == "owner"
     wanted = r.said.targets[before]
-    if not wanted.what.zones() or wanted.high > 1 or wanted.x:
+    if not wanted.what.zones() or wanted.high > 1 or wanted.x or wanted.many:
         raise r.miss("one object")
     return ControllersOf(what, owners=owner)
 

@@ -543,7 +543,7 @@ def say_target(say: Saying, value: Target) -> str:
     if isinstance(last, Shares) and last.both:
         return f"2 target {say(value.what)}"
     what = "" if value.what == AnyTarget() and value.high > 1 else say(value.what)
-    if value.x:
+    if value.x or value.many is not None:
         number = "x"
     else:
         number = "" if value.high == 1 and value.low == 1 else str(value.high)
@@ -557,6 +557,8 @@ def say_target(say: Saying, value: Target) -> str:
     if value.by_opponent:
         what = f"{what} of an opponent 's choice"
     other = some("another", perhaps("a third")) if value.another else ""
+    if value.many is not None:
+        what = some(what, aside(f", where x is {say(value.many)}"))
     if value.once:
         other, what = "", f"{what} . you can't choose any player as a target more than once"
     if what == "any":

@@ -149,7 +149,7 @@ class Saying:
             return mark("targets")
         what = self.targets[slot]
         kind = "any" if len(what.what.zones()) > 1 else "object" if what.what.zones() else "player"
-        many = "s" if what.high > 1 or what.x else ""
+        many = "s" if what.high > 1 or what.x or what.many else ""
         return mark(f"target {self._first + slot + 1} {kind}{many}")
 
     def _opening(self, slot: int) -> str:

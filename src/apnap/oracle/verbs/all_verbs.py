@@ -12,7 +12,7 @@ from .become import as_it_enters
 from .cant import not_the_same
 from .copy import new_targets
 from .counter import countered_elsewhere
-from .create import they_have
+from .create import enters_attacking, they_have
 from .damage import excess_instead
 from .destroy import no_regeneration
 from .flip import if_won
@@ -52,6 +52,7 @@ RIDERS.extend(
         would_die,
         until_nobody,
         they_have,
+        enters_attacking,
         excess_instead,
         prevented_this_way,
     ]

@@ -42,6 +42,7 @@ from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
 
 from .change_text import words_changed
+from .put import top_or_bottom_words
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
 
@@ -244,6 +245,8 @@ def say_choose_word(say: Saying, value: ChooseWord) -> str:
 @prints(Either)
 def say_either(say: Saying, value: Either) -> str:
     first = value.branches[0].effects[0]
+    if place := top_or_bottom_words(say, value):
+        return place
     if isinstance(first, Search) and len(first.zones) > 1:
         said = say(first).replace("library", "library and/or graveyard", 1)
         return said.replace("shuffle", "if you search your library this way , shuffle")

@@ -21,11 +21,12 @@ from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import described, noun
+from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import chosen_commander, even_gone
 from apnap.oracle.grammar.selections import known_cards, objects
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.words import SUBTYPES
 from apnap.state.ability import Amount, Effect, Filter, Selection
 
@@ -34,10 +35,15 @@ from .subjects import one_player
 from .times import how_often, times
 
 
+# "The token enters tapped and attacking", in a sentence behind the one that creates it
+ENTERS = ("the token enters", "the tokens enter", "it enters", "they enter", "that token enters")
+THEY_ENTER = some(mark("any"), *[perhaps(each) for each in ENTERS])
+
+
 def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attacking: bool) -> Effect:
     """Read "[a token that's] a copy of target creature, except it has haste"."""
     r.expect("a copy of", "copies of")
-    if attacking:
+    if attacking and who != You():
         raise r.miss("a token that isn't attacking")
     several = r.said.player
     if isinstance(who, EachPlayer):
@@ -45,7 +51,11 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
     of = _copied(r)
     r.mention(player=several)
     own = ThatPlayer() in parts_of(of) and isinstance(who, EachPlayer)
-    effect = CreateCopy(of, many, who, tapped, exceptions(r), own=own)
+    if not attacking and who == You():
+        attacking = bool(r.one_of("and that's tapped and attacking", "tapped and attacking"))
+        tapped = tapped or attacking
+    at = player(r) if attacking and r.peek() == "that" else None
+    effect = CreateCopy(of, many, who, tapped, exceptions(r), own=own, attacking=attacking, at=at)
     return acted(r, effect, moved=True)
 
 
@@ -185,9 +195,18 @@ def _with_their_targets(effect: Effect) -> Effect | None:
 @prints(CreateCopy)
 def say_create_copy(say: Saying, value: CreateCopy) -> str:
     tapped = "tapped" if value.tapped else ""
+    if value.attacking:
+        tapped = some(THEY_ENTER, tapped, "and attacking", say(value.at))
     number = many(say, value.number)
-    copy = f"token that's a copy of {say(value.of)}"
+    each = mark("any") if _is_of_several(say, value.of) else ""  # "for each …, a copy of it"
+    copy = some(f"token that's a copy of {say(value.of)}", each)
     return some(say(value.who), "creates", number, tapped, copy, say(value.exceptions))
+
+
+def _is_of_several(say: Saying, of: Selection) -> bool:
+    if isinstance(of, Targets):
+        return 0 <= of.slot < len(say.targets) and say.targets[of.slot].high > 1
+    return of.is_each()
 
 
 @prints(BecomeCopy)

@@ -14,11 +14,12 @@ from apnap.effects.actions.create import (
 from apnap.effects.flow.choosing import SomeAtRandom
 from apnap.effects.flow.flow import Branch, Called, Either
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
+from apnap.effects.instructions.copying import CreateCopy
 from apnap.effects.instructions.predefined_tokens import PREDEFINED
 from apnap.effects.mechanics.roles import ROLES, CreateRole
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.selections import EachPlayer, You
-from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb, with_last
 from apnap.oracle.abilities.keywords import granted, keyword
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import card_name
@@ -33,7 +34,7 @@ from apnap.state.ability import Ability, Amount, Effect, Selection
 from apnap.state.card import CardDef
 
 from .attack_and_block import IF_ABLE
-from .copy import copied_token
+from .copy import ENTERS, THEY_ENTER, copied_token
 
 SIZE = re.compile(r"(\d+)/(\d+)")
 ROLE_NAMES = {name.lower(): name for name in ROLES}
@@ -323,6 +324,25 @@ def they_have(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 # ---- in words again --------------------------------------------------------------------------
 
 
+def enters_attacking(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """508.4: Read "The token enters tapped and attacking.", which is about the tokens before."""
+    r.expect(*ENTERS)
+    r.expect("tapped and attacking")
+    at = player(r) if r.peek() == "that" else None
+    effects = with_last(before, lambda effect: _attacking(effect, at))
+    if effects is None:
+        raise r.miss("tokens that were created before")
+    return effects
+
+
+def _attacking(effect: Effect, at: Selection | None) -> Effect | None:
+    if isinstance(effect, CreateCopy) and effect.who == You() and not effect.attacking:
+        return replace(effect, tapped=True, attacking=True, at=at)
+    if isinstance(effect, CreateToken) and effect.who == You() and not effect.own:
+        return CreateAttacking(effect.token, effect.number, at)
+    return None
+
+
 @prints(CreateAttacking)
 def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
     tapped = "tapped and" if value.tapped else ""
@@ -330,7 +350,8 @@ def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
     if value.size is not None:
         token = f"x/x {token.removeprefix('0/0')}"
         size = "" if say.style != "x" else f", where x is {say(value.size)}"
-    made = some("you create", many(say, value.number), token, "that's", tapped, "attacking")
+    made = some("you create", many(say, value.number), token, "that's", THEY_ENTER)
+    made = some(made, tapped, "attacking")
     return some(made, say(value.at), size)
 
 

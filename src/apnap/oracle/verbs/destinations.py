@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.instructions.combat import PutAttacking
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.selections import EachPlayer, Willing, You
 from apnap.oracle.grammar.nouns import counter_kind, int_number
+from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import perhaps, some
 from apnap.oracle.text.words import ORDINALS
@@ -42,8 +44,12 @@ class Put:
     yours: bool = False  # under your control, whoever puts it there
     transformed: bool = False  # 712.14a
     face_down: bool = False  # 708.2
+    attacking: bool = False  # 508.4
+    at: Selection | None = None  # the player or permanent that it attacks
 
-    def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed:
+    def effect(self, what: Selection, who: Selection) -> MoveTo | PutTransformed | PutAttacking:
+        if self.attacking:
+            return PutAttacking(what, self.at, self.tapped, self.counters)
         if self.transformed:
             return PutTransformed(what, self.owners, self.tapped, self.counters)
         owners, under = self.owners, None
@@ -68,6 +74,8 @@ def battlefield(r: Reader, who: Selection) -> Put:
     """Read in which state and under whose control it is put onto the battlefield."""
     face_down = r.accept("face down")
     tapped = r.accept("tapped")
+    attacking = bool(r.one_of("and attacking", "attacking")) and who == You()
+    at = r.attempt(player) if attacking and r.peek() in ("that", "defending") else None
     transformed = bool(r.one_of("transformed", "converted"))
     if transformed and who != You():
         raise r.miss("you")
@@ -81,6 +89,11 @@ def battlefield(r: Reader, who: Selection) -> Put:
     yours = not owners and r.accept("under your control")
     if not owners and not yours and who != You():
         r.accept("under their control")
+    if yours and not attacking:
+        tapped = r.accept("tapped") or tapped
+        attacking = bool(tapped and r.accept("and attacking"))
+    if attacking and (face_down or transformed or owners or r.sees("or")):
+        raise r.miss("a creature that attacks")
     counters: tuple[tuple[str, int], ...] = ()
     if r.accept("with"):
         counters = (entering_counters(r),)
@@ -92,6 +105,8 @@ def battlefield(r: Reader, who: Selection) -> Put:
         yours=yours,
         transformed=transformed,
         face_down=face_down,
+        attacking=attacking,
+        at=at,
     )
 
 

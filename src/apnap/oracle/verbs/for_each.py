@@ -36,7 +36,7 @@ from apnap.oracle.text.rewriting import parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Amount, Effect, Selection
 
-NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, ProduceMana, Scry, Surveil)
+NUMBERED = (DrawCards, Mill, PutCounter, CreateToken, CreateAttacking, ProduceMana, Scry, Surveil)
 
 
 @behind("for")
@@ -95,16 +95,6 @@ WHO: dict[str, Selection] = {
     "for each player ,": EachPlayer(),
     "for each other player ,": EachPlayer(others=True),
 }
-
-
-@clause_shape("for")
-def copy_of_each(r: Reader) -> tuple[Effect, ...]:
-    """707.2: Read "for each one, create a token that's a copy of it", of several targets."""
-    r.expect("for each one , create a token that's a copy of it")
-    those = r.refer("permanent", "several").now()
-    if not isinstance(those, Targets):
-        raise r.miss("several targets")
-    return (acted(r, CreateCopy(those), moved=True),)
 
 
 @clause_shape("for")

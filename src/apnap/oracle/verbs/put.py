@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.flow import Branch, Either
+from apnap.effects.instructions.combat import PutAttacking
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.mechanics.faces import PutTransformed
@@ -20,7 +21,7 @@ from apnap.state.ability import Effect, Modification, Selection
 
 from .become import became_words
 from .counters import put_counters
-from .destinations import put_place
+from .destinations import OWNERS, put_place
 from .moved_objects import moved_objects
 from .planar_deck import put_in_planar_deck
 from .stickers import put_sticker
@@ -37,6 +38,8 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if who == You() and (commander := r.attempt(_commander)) is not None:
         return commander
     what = moved_objects(r, who)
+    if (either := r.attempt(_top_or_bottom, who, what)) is not None:
+        return either
     where = put_place(r, who)
     if who == You() and r.accept("or into your hand"):
         branches = (
@@ -47,6 +50,51 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
             raise r.miss("onto the battlefield")
         return (acted(r, Either(branches), moved=True),)
     return (acted(r, where.effect(what, who), moved=True),)
+
+
+def _top_or_bottom(r: Reader, who: Selection, what: Selection) -> tuple[Effect, ...]:
+    """401.4: Read "on their choice of the top or bottom of their library", "into their library
+    second from the top or on the bottom": the player who puts it there chooses."""
+    nth = 0
+    if r.accept("into"):
+        r.expect(*OWNERS)
+        r.expect("library")
+        nth = r.pick(ORDINALS)
+        r.expect("from the top or on the bottom")
+    else:
+        r.expect("on your choice of" if who == You() else "on their choice of")
+        r.expect("the top or bottom of")
+        r.expect(*OWNERS)
+        r.expect("library")
+    if r.mention_of(what) is None or isinstance(what, (Each, Chosen)):
+        raise r.miss("one object")
+    branches = (
+        Branch(f"{NTH[nth]} from the top" if nth else "top", (_in(what, nth),)),
+        Branch("bottom", (MoveTo(what, "library", bottom=True),)),
+    )
+    return (acted(r, Either(branches, who), moved=True),)
+
+
+def _in(what: Selection, nth: int) -> MoveTo:
+    return MoveTo(what, "library", from_top=nth)
+
+
+def top_or_bottom_words(say: Saying, value: Either) -> str:
+    """The words for a choice of two places in a library; empty: it is none."""
+    moves = [each.effects[0] for each in value.branches if len(each.effects) == 1]
+    if len(moves) != 2 or not all(isinstance(each, MoveTo) for each in moves):
+        return ""
+    top, bottom = moves
+    assert isinstance(top, MoveTo) and isinstance(bottom, MoveTo)
+    if replace(top, bottom=True, from_top=0) != bottom or bottom.zone != "library":
+        return ""
+    put = some(say(value.who), "put", say(top.what))
+    if top.from_top:
+        place = f"into its owner 's library {NTH[top.from_top]} from the top or on the bottom"
+    else:
+        choice = "your" if value.who == You() else "their"
+        place = f"on {choice} choice of the top or bottom of its owner 's library"
+    return f"{put} {place}"
 
 
 def _commander(r: Reader) -> tuple[Effect, ...]:
@@ -120,6 +168,15 @@ def being_words(say: Saying, changes: tuple[Modification, ...]) -> str:
 
 def _plain(change: Modification) -> Modification:
     return replace(change, also=False) if isinstance(change, Colors) else change
+
+
+@prints(PutAttacking)
+def say_put_attacking(say: Saying, value: PutAttacking) -> str:
+    counters = [f"with {number} {kind} counters on it" for kind, number in value.counters]
+    where = some("onto the battlefield", "tapped and" if value.tapped else "", "attacking")
+    yours, there = perhaps("under your control"), perhaps("from your graveyard")
+    put = some(mark("whoever"), "put", say(value.what), there)
+    return some(put, where, say(value.at), yours, *counters)
 
 
 @prints(PutTransformed)

@@ -17,6 +17,7 @@ from apnap.state.ability import (
 from apnap.state.agenda import Resolution
 from apnap.state.card import MODAL, TRANSFORM, CardDef
 from apnap.state.characteristics import Characteristics
+from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Continuous, Game
 from apnap.state.names import NOBODY
 from apnap.state.records import Value
@@ -203,9 +204,10 @@ class Exceptions(Value):
     """707.9: The differences between a copy and the original; they are copiable, too.
 
     `types`, `subtypes` and `supertypes` are added; types and keywords named in `without` are
-    removed. With `own_colors`, the copy keeps its own colors. With `this_ability`, it also has the
-    ability that makes it a copy. With `only_if`, only copies with that card type get the abilities
-    (707.9f).
+    removed. 205.1a: With `only_subtypes`, the creature types are those in `subtypes` and no others.
+    `colors` replace the colors, `more_colors` are added. With `own_colors`, the copy keeps its own
+    colors. With `this_ability`, it also has the ability that makes it a copy. With `only_if`, only
+    copies with that card type get the abilities (707.9f).
     """
 
     name: str = ""
@@ -221,6 +223,8 @@ class Exceptions(Value):
     only_if: str = ""
     no_cost: bool = False  # 702.128a
     own_name: bool = False  # the copy keeps its own name
+    only_subtypes: bool = False
+    more_colors: str = ""
 
     def applied_to(
         self, card: CardDef, own: Characteristics | None, making: Ability | None
@@ -233,6 +237,8 @@ class Exceptions(Value):
         colors = own.colors if self.own_colors and own is not None else None
         if self.colors is not None:
             colors = frozenset(self.colors)
+        if self.more_colors:
+            colors = (draft.colors if colors is None else colors) | frozenset(self.more_colors)
         if colors is not None:
             draft.colors = colors
             rest = without_defining(draft.abilities, COLORS)
@@ -246,6 +252,9 @@ class Exceptions(Value):
         if self.no_cost:
             draft.cost, draft.value = None, 0
         removed = frozenset(self.without)
+        if self.only_subtypes:
+            draft.subtypes = draft.subtypes - frozenset(CREATURE_TYPES)
+            draft.abilities = without_keywords(draft.abilities, ("changeling",))
         draft.types = (draft.types | frozenset(self.types)) - removed
         draft.subtypes = (draft.subtypes | frozenset(self.subtypes)) - removed
         draft.supertypes = (draft.supertypes | frozenset(self.supertypes)) - removed

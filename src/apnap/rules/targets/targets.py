@@ -81,6 +81,9 @@ def bounds(game: Game, context: Resolution, target: Target) -> tuple[int, int]:
     if target.x:
         high = context.x
         low = context.x if target.low else 0
+    if target.many is not None:
+        high = max(0, target.many.count(game, context))
+        low = high if target.low else 0
     if target.divided is not None:
         high = min(high, max(0, target.divided.count(game, context)))
     return low, high
@@ -143,7 +146,8 @@ def can_fill(rest: tuple[Slot, ...], taken: tuple[int, ...]) -> bool:
 
 def has_targets(game: Game, context: Resolution, targets: tuple[Target, ...]) -> bool:
     """601.2c: Whether there are legal choices for all targets."""
-    if len(targets) == 1 and not (targets[0].x or targets[0].among or targets[0].divided):
+    plain = len(targets) == 1 and not (targets[0].x or targets[0].many)
+    if plain and not (targets[0].among or targets[0].divided):
         low = targets[0].low
         if not low or len(legal_targets(game, context, targets[0], enough=low)) == low:
             return True

@@ -87,7 +87,8 @@ def several_graveyards(face: Face) -> Iterator[str]:
     """115.1: "Target cards from an opponent's graveyard" are all in one graveyard."""
     for place in face.of(Target) if "graveyards" not in face.card.text else ():
         target = place.value
-        if (target.high < 2 and not target.x) or target.among or is_of_one_player(target.what):
+        several = target.high > 1 or target.x or target.many is not None
+        if not several or target.among or is_of_one_player(target.what):
             continue
         cards = [each.value for each in places(target.what) if isinstance(each.value, CardIn)]
         if any(card.zone == "graveyard" and card.whose != "you" for card in cards):
