@@ -73,7 +73,7 @@ def test_707_2_a_copy_of_each_at_the_same_time() -> None:
     )
     army = card("Create two 1/1 white Soldier creature tokens.", "Sorcery", "Army")
     t = table(2)
-    a, b = t.seats
+    a, _b = t.seats
     a.hand(army, harvest).battlefield(BEAR)
     a.casts(army)
     t.resolve()
@@ -94,7 +94,7 @@ def test_707_9_copies_of_each_of_several_targets_are_exiled_later() -> None:
         "Flame",
     )
     t = table(2)
-    a, b = t.seats
+    a, _b = t.seats
     a.hand(flame).battlefield(BEAR, OX)
     a.casts(flame, at=[a.find(BEAR), a.find(OX)])
     t.resolve()
@@ -139,7 +139,7 @@ def test_707_9_a_copy_with_another_color_besides_its_own() -> None:
     hero = card("", "Legendary Creature — Human", "Hero", mana_cost="{W}")
     murder = card("Destroy target creature.", "Instant", "Murder")
     t = table(2)
-    a, b = t.seats
+    a, _b = t.seats
     a.battlefield(sage, hero).hand(murder)
     a.casts(murder, at=a.find(hero))
     t.resolve()

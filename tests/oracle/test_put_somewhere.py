@@ -61,12 +61,18 @@ def test_508_4_a_card_of_the_hand_attacks_that_opponent() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "create a tapped and attacking token that's a copy of another target attacking creature. "
-        "Sacrifice it at end of combat.",
-        "create a token that's a copy of another target attacking creature and that's tapped and "
-        "attacking. Sacrifice it at end of combat.",
-        "create a token that's a copy of another target attacking creature. The token enters "
-        "tapped and attacking. Sacrifice it at end of combat.",
+        (
+            "create a tapped and attacking token that's a copy of another target attacking "
+            "creature. Sacrifice it at end of combat."
+        ),
+        (
+            "create a token that's a copy of another target attacking creature and that's "
+            "tapped and attacking. Sacrifice it at end of combat."
+        ),
+        (
+            "create a token that's a copy of another target attacking creature. The token enters "
+            "tapped and attacking. Sacrifice it at end of combat."
+        ),
     ],
 )
 def test_508_4_a_copy_attacks(words: str) -> None:

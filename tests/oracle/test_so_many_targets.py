@@ -22,7 +22,7 @@ def test_601_2c_up_to_as_many_targets_as_are_counted() -> None:
         "Hulk",
     )
     t = table(3)
-    a, b, c = t.seats
+    a, _b, _c = t.seats
     a.hand(hulk).graveyard(BEAR, BEAR, OX)
     a.casts(hulk)
     t.resolve()

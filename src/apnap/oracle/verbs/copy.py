@@ -34,7 +34,6 @@ from .become import becomes
 from .subjects import one_player
 from .times import how_often, times
 
-
 # "The token enters tapped and attacking", in a sentence behind the one that creates it
 ENTERS = ("the token enters", "the tokens enter", "it enters", "they enter", "that token enters")
 THEY_ENTER = some(mark("any"), *[perhaps(each) for each in ENTERS])

@@ -85,7 +85,8 @@ def top_or_bottom_words(say: Saying, value: Either) -> str:
     if len(moves) != 2 or not all(isinstance(each, MoveTo) for each in moves):
         return ""
     top, bottom = moves
-    assert isinstance(top, MoveTo) and isinstance(bottom, MoveTo)
+    assert isinstance(top, MoveTo)
+    assert isinstance(bottom, MoveTo)
     if replace(top, bottom=True, from_top=0) != bottom or bottom.zone != "library":
         return ""
     put = some(say(value.who), "put", say(top.what))
