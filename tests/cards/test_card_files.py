@@ -36,6 +36,7 @@ FIRE = {
     "object": "card",
     "name": "Fire // Ice",
     "layout": "split",
+    "released_at": "2001-06-04",
     "mana_cost": "{1}{R} // {1}{U}",
     "cmc": 4.0,
     "type_line": "Instant // Instant",
@@ -111,8 +112,18 @@ def test_records_may_lie_across_the_pieces_that_are_read(tmp_path, monkeypatch):
 
 def test_atomic_cards(tmp_path):
     cards = read(tmp_path, mtgjson({"Grizzly Bears": [ATOMIC]}))
-    scryfall = read(tmp_path, json.dumps([{**BEAR, "printings": ["lea", "2ed"]}]))
-    assert cards == scryfall
+    undated = {**BEAR, "printings": ["lea", "2ed"], "released_at": None}
+    assert cards == read(tmp_path, json.dumps([undated]))
+
+
+def test_the_earliest_date_of_the_printings_is_kept(tmp_path):
+    later = {**BEAR, "set": "m10", "released_at": "2009-07-17"}
+    assert read(tmp_path, json.dumps([later, BEAR]))["Grizzly Bears"].released == "1993-08-05"
+    sets = {
+        code: {"code": code, "releaseDate": date, "cards": [{**ATOMIC, "number": "1"}]}
+        for code, date in (("M10", "2009-07-17"), ("LEA", "1993-08-05"))
+    }
+    assert read(tmp_path, mtgjson(sets))["Grizzly Bears"].released == "1993-08-05"
 
 
 def test_all_printings_has_the_faces_of_a_card_one_after_another(tmp_path):

@@ -1,6 +1,7 @@
 """`apnap cards show` and `apnap cards coverage`; a small compiler stands in for the real one."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
@@ -167,12 +168,38 @@ def test_coverage_of_nothing_is_refused(words, message):
 
 def test_coverage_as_a_table_and_as_a_page(tmp_path):
     page = tmp_path / "page.html"
-    result = run("coverage", "--jobs", "1", "--html", str(page))
+    result = run("coverage", "--jobs", "1", "--page", str(page))
     assert "2 of 3 cards can be played (66.7%)" in result.output
     assert "frobnicate <now>" in result.output
     text = page.read_text(encoding="utf-8")
     assert "frobnicate &lt;now&gt;" in text
     assert "http" not in text
+    page = tmp_path / "page.txt"
+    assert "has to end in .html or .md" in run("coverage", "--page", str(page)).output
+    assert not page.exists()
+
+
+def test_coverage_by_type_format_set_and_year(tmp_path):
+    dated = [
+        replace(card, released=date)
+        for card, date in ((BEAR, "2009-07-17"), (BOLT, "1993-08-05"), (WALKER, "2009-07-17"))
+    ]
+    update_store(dated)
+    figures = counted()
+    assert figures["by_year"] == {
+        "1993": {"cards": 1, "supported": 1},
+        "2009": {"cards": 2, "supported": 1},
+    }
+    assert figures["by_set"]["m10"] == {"cards": 2, "supported": 1}
+    assert figures["by_format"]["vintage"]["cards"] == 1
+    shown = run("coverage", "--by", "set").output
+    assert "lea" in shown
+    assert "2009" not in shown
+    page = tmp_path / "coverage.md"
+    run("coverage", "--page", str(page))
+    lines = page.read_text(encoding="utf-8").splitlines()
+    assert "| 2009 | 2 | 1 | 50.0% |" in lines
+    assert any("<title>2009: 1 of 2 (50.0%)</title>" in line for line in lines)
 
 
 @pytest.mark.rule("717.1")

@@ -116,15 +116,16 @@ def _of_mtgjson(stream: JsonStream, today: date) -> Iterator[list[CardFacts]]:
 
 def _essence(card: CardFacts) -> CardFacts:
     """The card without the facts that differ between printings."""
-    return replace(card, printings=(), flags=frozenset(), legalities={}, keywords=())
+    return replace(card, printings=(), released="", flags=frozenset(), legalities={}, keywords=())
 
 
 def _of_both_printings(one: CardFacts, other: CardFacts) -> CardFacts:
-    """The card with the printings, flags and legalities of both."""
+    """The card with the printings, flags and legalities of both, and the earlier date."""
     kept = (one.flags | other.flags) - OF_ALL_PRINTINGS
     return replace(
         one,
         printings=tuple(dict.fromkeys(one.printings + other.printings)),
+        released=min([each for each in (one.released, other.released) if each], default=""),
         flags=kept | (one.flags & other.flags),
         legalities={**other.legalities, **one.legalities},
     )

@@ -41,30 +41,32 @@ def cards_of(key: str, value: Any, today: date) -> Iterator[CardFacts]:
 
 
 def _cards_of_set(data: Mapping[str, Any], today: date) -> Iterator[CardFacts]:
-    upcoming = str(data.get("releaseDate") or "") > today.isoformat()
+    released = str(data.get("releaseDate") or "")
+    facts = {"upcoming": released > today.isoformat(), "released_at": released}
     faces: dict[tuple[str, str], list[Record]] = {}
     for each in data["cards"]:
         if not isinstance(each, dict):
             raise NotACard(f"the set {data.get('code')!r} has {each!r} among its cards")
         faces.setdefault((str(each.get("name")), str(each.get("number"))), []).append(each)
     for group in faces.values():
-        yield from _cards(group, {"upcoming": upcoming})
+        yield from _cards(group, facts)
 
 
-def _cards(faces: list[Record], flags: Record) -> Iterator[CardFacts]:
-    """The card that has these faces. The parts of a meld are separate cards."""
+def _cards(faces: list[Record], facts: Record) -> Iterator[CardFacts]:
+    """The card that has these faces, and the facts of its set. The parts of a meld are separate
+    cards."""
     for face in faces:
         if "name" not in face or "type" not in face:
             raise NotACard("a card needs a 'name' and a 'type'")
     sides = sorted([face for face in faces if face.get("side")], key=lambda face: str(face["side"]))
     if faces[0].get("layout") == "meld":
         for face in sides or faces[:1]:
-            yield read_facts({**_whole([face]), **_meld(face, sides), **flags})
+            yield read_facts({**_whole([face]), **_meld(face, sides), **facts})
     elif faces[0].get("layout") == "reversible_card" or len(sides) < 2:
         face = faces[0]
-        yield read_facts({**_whole([face]), "name": face.get("faceName") or face["name"], **flags})
+        yield read_facts({**_whole([face]), "name": face.get("faceName") or face["name"], **facts})
     else:
-        yield read_facts({**_whole(sides), **flags})
+        yield read_facts({**_whole(sides), **facts})
 
 
 def _meld(face: Record, sides: list[Record]) -> Record:

@@ -32,7 +32,11 @@ CREATE INDEX IF NOT EXISTS names_of_card ON names (name);
 A_DAY = 24 * 60 * 60
 DEFAULTS = {each.name: each.default for each in fields(CardFacts)}
 OTHERS = ("melded", "named")  # other cards that the compiler looks at
-MORE = ("legalities", "printings")  # facts that change often and don't matter to the compiler
+MORE = (
+    "legalities",
+    "printings",
+    "released",
+)  # facts that change often and don't matter to the compiler
 
 
 class StoreError(RuntimeError):

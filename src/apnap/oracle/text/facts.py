@@ -52,6 +52,7 @@ class CardFacts:
     # By format: legal, banned, restricted, unknown; "*": in those that are not named.
     legalities: dict[str, str] = field(default_factory=dict, hash=False)
     printings: tuple[str, ...] = ()  # set codes
+    released: str = ""  # the earliest known date, such as "2004-11-19"; "": not known
     flags: frozenset[str] = frozenset()  # of FLAGS
 
     @property
@@ -125,6 +126,7 @@ def read_facts(record: Mapping[str, Any]) -> CardFacts:
         meld_parts=tuple(_list(record, "meld_parts", str)),
         legalities=_legalities(record),
         printings=tuple(_list(record, "printings", str)),
+        released=_text(record, "released_at") or "",
         flags=frozenset([flag for flag in FLAGS if record.get(flag)]),
         text="" if faces else _text(record, "oracle_text") or "",
         **_printed(record),
