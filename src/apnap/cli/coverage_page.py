@@ -22,7 +22,8 @@ BAR, GAP, HEIGHT, MARGIN = 18, 4, 160, 24  # of the plot
 
 def in_figures(share: Share) -> tuple[str, str, str, str]:
     """A row of a table of shares."""
-    return share.word, f"{share.cards:,}", f"{share.supported:,}", f"{share.value:.1%}"
+    percent = "100%" if share.supported == share.cards else f"{share.value:.1%}"
+    return share.word, f"{share.cards:,}", f"{share.supported:,}", percent
 
 
 def as_html(figures: Coverage) -> str:
@@ -110,11 +111,11 @@ def plot(shares: list[Share]) -> str:
 
 def bar_of(share: Share, left: float) -> str:
     """The bar of a year, with the year below it."""
-    height = HEIGHT * share.value
+    height = round(HEIGHT * share.value)
     top = MARGIN + HEIGHT - height
     word, cards, supported, value = in_figures(share)
     return (
-        f'<rect x="{left:.0f}" y="{top:.1f}" width="{BAR}" height="{height:.1f}" fill="#3b6ea8">'
+        f'<rect x="{left:.0f}" y="{top}" width="{BAR}" height="{height}" fill="#3b6ea8">'
         f"<title>{escape(word)}: {supported} of {cards} ({value})</title></rect>"
         f'<text x="{left + BAR / 2:.0f}" y="{MARGIN + HEIGHT + 12}" text-anchor="middle">'
         f"{escape(word[2:])}</text>"
