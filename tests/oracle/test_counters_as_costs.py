@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.state.card import CardDef
+from apnap.state.ruleset import Ruleset
+from apnap.testing import table
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -114,3 +116,68 @@ def test_118_10_counters_and_the_permanent_itself_as_a_cost() -> None:
     a.activates(quest)
     t.resolve()
     assert (a.life, a.graveyard_names) == (28, ["Quest"])
+
+
+@pytest.mark.rule("605.3")
+def test_605_3_mana_for_any_number_of_counters() -> None:
+    t, a, _ = two()
+    words = "{T}, Remove any number of storage counters from this land: Add {B} for each storage "
+    vault = card(f"{words}counter removed this way.", "Land", "Vault")
+    gain = card("You gain 3 life.", "Instant", "Gain", mana_cost="{1}{B}")
+    a.battlefield(vault, counters={"storage": 3}).hand(gain, gain)
+    a.casts(gain)
+    t.resolve()
+    assert (a.counters(vault, "storage"), a.is_tapped(vault), a.life) == (1, True, 23)
+    assert not a.may_cast(gain)
+
+
+@pytest.mark.rule("605.3")
+def test_605_3_mana_in_any_combination_for_x_counters() -> None:
+    t, a, _ = two()
+    words = "{1}, Remove X storage counters from this land: Add X mana in any combination of {W} "
+    pools = card(f"{words}and/or {{U}}.", "Land", "Pools")
+    gain = card("You gain 3 life.", "Instant", "Gain", mana_cost="{W}{W}{U}")
+    a.battlefield(pools, counters={"storage": 4}).hand(gain)
+    assert not a.may_cast(gain)  # the ability itself costs {1}
+    a.lands("Forest")
+    a.casts(gain)
+    t.resolve()
+    assert (a.counters(pools, "storage"), a.life) == (1, 23)
+
+
+@pytest.mark.rule("605.3")
+def test_605_3_an_additional_mana_for_each_counter() -> None:
+    t, a, _ = two()
+    words = "{T}, Remove any number of charge counters from this artifact: Add {R}, then add an "
+    battery = card(
+        f"{words}additional {{R}} for each charge counter removed this way.", "Artifact", "Battery"
+    )
+    gain = card("You gain 3 life.", "Instant", "Gain", mana_cost="{R}{R}")
+    one = card("You gain 1 life.", "Instant", "One", mana_cost="{R}")
+    a.battlefield(battery).hand(gain, one)
+    assert not a.may_cast(gain)
+    assert a.may_cast(one)
+    full = card(
+        f"{words}additional {{R}} for each charge counter removed this way.", "Artifact", "Full"
+    )
+    a.battlefield(full, counters={"charge": 2}).casts(one)
+    t.resolve()
+    a.casts(gain)
+    t.resolve()
+    assert (a.life, a.counters(full, "charge")) == (24, 1)
+
+
+@pytest.mark.rule("605.3a")
+def test_605_3a_the_player_chooses_how_many_counters_to_remove_for_mana() -> None:
+    t = table(rules=Ruleset(auto_pay=False), seats=2)
+    a, _ = t.seats
+    words = "{T}, Remove any number of storage counters from this land: Add {B} for each storage "
+    vault = card(f"{words}counter removed this way.", "Land", "Vault")
+    a.battlefield(vault, counters={"storage": 3})
+    t.begin()
+    question = a.question
+    assert question is not None
+    making = [option for option in question.options if option.verb == "make"]
+    assert len(making) == 3
+    a.answers(making[1])
+    assert (a.counters(vault, "storage"), a.is_tapped(vault)) == (1, True)

@@ -272,7 +272,8 @@ class ManaAbility(Ability):
 
     `makes` lists the alternatives; each makes one mana for each letter. With `types`, the
     alternatives are one mana of each of these types instead. The mana is multiplied by `times`, if
-    given. Afterwards the `effects` are carried out.
+    given; with `mixed`, each mana of them may be of another of the types. Afterwards the `effects`
+    are carried out.
     """
 
     makes: tuple[str, ...]  # alternatives, such as ("G",), ("CC",) or ("W", "U")
@@ -286,6 +287,11 @@ class ManaAbility(Ability):
     types: ManaTypes | None = None
     condition: Condition | None = None  # 602.5b: "activate only if …"
     when_spent: TriggeredAbility | None = None  # 106.6: triggers if this mana is spent so
+    mixed: bool = False
+
+    def has_x(self) -> bool:
+        """107.3a: Whether X, chosen as the ability is activated, is part of its cost."""
+        return any(cost.has_x() for cost in self.costs)
 
     def watches(self) -> tuple[str, ...]:
         return (WITH_PRIORITY,) if self.timing == WITH_PRIORITY else ()

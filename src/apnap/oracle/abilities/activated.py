@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.actions.waterbend import waterbend_to_activate
+from apnap.effects.costs.counters import RemoveCounters, RemovedToPay
 from apnap.effects.costs.parts import ExileThis, Loyalty, XIsNotZero
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.mana import ProduceMana
-from apnap.effects.words.amounts import Depending, Number, X
+from apnap.effects.words.amounts import Depending, Number, Times, X
 from apnap.effects.words.filters import CardIn
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.costs import cost_parts, price
@@ -31,7 +32,7 @@ from apnap.state.names import Zone
 from .body import body
 from .instructions import instruction_words
 from .limits import HOW_OFTEN, TIMING, Limits, limits_words, spent_words
-from .mana import mana_of_types, mana_words
+from .mana import choices_words, mana_of_types, mana_words
 from .mana_spent import cut_when_spent, with_rider
 
 
@@ -91,8 +92,12 @@ def _mana_ability(
     limits = r.limits
     if not _are_limits_of_mana_ability(limits) or r.zone != "battlefield":
         raise r.miss("a mana ability")
-    if any(cost.has_x() for cost in price.costs):
-        raise r.miss("a cost without X")
+    variable = [cost for cost in price.costs if cost.has_x()]
+    of_x = not NUMBERS_OF_X.isdisjoint([type(each) for each in parts_of(made.number)])
+    if "{X}" in price.mana or of_x != bool(variable) or _is_x_asked(others):
+        raise r.miss("a cost that says what X is")
+    if not all(isinstance(cost, RemoveCounters) for cost in variable):
+        raise r.miss("counters of the permanent itself")
     return ManaAbility(
         made.makes,
         price.mana,
@@ -103,7 +108,16 @@ def _mana_ability(
         limits.timing,
         limits.limit,
         condition=limits.condition,
+        mixed=made.combination,
     )
+
+
+NUMBERS_OF_X = {X, RemovedToPay}
+
+
+def _is_x_asked(effects: tuple[Effect, ...]) -> bool:
+    """Whether instructions behind the mana depend on X."""
+    return not NUMBERS_OF_X.isdisjoint([type(each) for each in parts_of(effects)])
 
 
 def _are_limits_of_mana_ability(limits: Limits) -> bool:
@@ -160,7 +174,8 @@ def _mana_made(effects: tuple[Effect, ...]) -> ProduceMana | None:
     if not isinstance(first, ProduceMana) or any(_is_mana(e) for e in parts_of(effects[1:])):
         return None
     plain = ProduceMana(first.makes, number=first.number, spend_on=first.spend_on)
-    return first if first == plain and X() not in parts_of(first) else None
+    mixed = replace(plain, combination=first.number == X())
+    return first if first in (plain, mixed) else None
 
 
 def _mana_depending(either: If) -> ProduceMana | None:
@@ -227,10 +242,16 @@ def say_mana_ability(say: Saying, value: ManaAbility) -> str:
         few, much = [_row(letter, each) for each in (value.times.otherwise, value.times.then)]
         paid = price(say, value.mana, value.costs)
         return f"{paid} : add {few} . if {say(value.times.condition)} , add {much} instead"
+    times = value.times
+    if isinstance(times, Times) and times == Times(times.amount, 1, 1) and say.style == "each":
+        more = say(replace(value, costs=(), mana="", times=times.amount)).replace(": add", "")
+        made = mana_words(say, value.makes)
+        paid = price(say, value.mana, value.costs)
+        return f"{paid} : add {made} , then add an additional {more}"
     return some(
         price(say, value.mana, value.costs),
         ": add",
-        mana_words(say, value.makes) if value.types is None else say(value.types),
+        _made_words(say, value),
         many(say, value.times) if value.times is not None else "",
         spent_words(value.spend_on),
         say.all(value.effects),
@@ -239,6 +260,15 @@ def say_mana_ability(say: Saying, value: ManaAbility) -> str:
         f"activate only if {say(value.condition)}" if value.condition is not None else "",
         say(value.when_spent),
     )
+
+
+def _made_words(say: Saying, value: ManaAbility) -> str:
+    if value.types is not None:
+        return say(value.types)
+    if value.mixed:
+        return "mana in any combination of " + choices_words(value.makes)
+    said = mana_words(say, value.makes)
+    return said.removeprefix("1") if value.has_x() else said
 
 
 def _row(letter: str, number: Amount) -> str:

@@ -61,7 +61,7 @@ def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
         and len(types) > 1
         and makes == _combinations(types, many_of_one)
     ):
-        return f"{many_of_one} mana in any combination of {_choices(types)}"
+        return f"{many_of_one} mana in any combination of {choices_words(types)}"
     rows = [" ".join([f"{{{each.lower()}}}" for each in row]) for row in makes]
     return " or ".join(rows)
 
@@ -71,7 +71,7 @@ def _combinations(types: tuple[str, ...], many_of_them: int) -> tuple[str, ...]:
     return tuple(["".join(each) for each in rows])
 
 
-def _choices(types: tuple[str, ...]) -> str:
+def choices_words(types: tuple[str, ...]) -> str:
     if types == tuple("WUBRG"):
         return "colors"
     return " and/or ".join([f"{{{each.lower()}}}" for each in types])

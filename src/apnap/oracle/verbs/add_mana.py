@@ -6,12 +6,13 @@ from itertools import combinations_with_replacement
 
 from apnap.effects.instructions.mana import ProduceMana, ProducesInstead
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.words.amounts import Number
+from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.filters import Permanent
 from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
 from apnap.oracle.abilities.limits import spent_words
-from apnap.oracle.abilities.mana import _choices, mana_row, mana_words
+from apnap.oracle.abilities.mana import choices_words, mana_row, mana_words
 from apnap.oracle.grammar.amounts import many, number, value
+from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS
@@ -51,7 +52,12 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if r.peek() in ("that", "x"):
         many = number(r)
         return (acted(r, ProduceMana((mana_row(r),), who, many)),)
-    return (acted(r, ProduceMana(alternatives(r), who)),)
+    makes = alternatives(r)
+    if len(makes) == 1 and r.accept(", then add an additional"):
+        if (mana_row(r),) != makes:
+            raise r.miss("the same mana")
+        return (acted(r, ProduceMana(makes, who, Times(for_each(r), 1, 1))),)
+    return (acted(r, ProduceMana(makes, who)),)
 
 
 def _of_any(r: Reader, who: Selection) -> ProduceMana:
@@ -89,7 +95,7 @@ def alternatives(r: Reader) -> tuple[str, ...]:
         many = NUMBERS[r.take()]
         return (mana_row(r) * many,)
     rows, joint = [mana_row(r)], ""
-    while joint := r.one_of(", or", "or", ","):
+    while not r.sees(", then") and (joint := r.one_of(", or", "or", ",")):
         rows.append(mana_row(r))
         if joint != ",":
             return tuple(rows)
@@ -102,7 +108,7 @@ def alternatives(r: Reader) -> tuple[str, ...]:
 def say_produce_mana(say: Saying, value: ProduceMana) -> str:
     makes = mana_words(say, value.makes)
     if value.combination:
-        makes = "mana in any combination of " + _choices(value.makes)
+        makes = "mana in any combination of " + choices_words(value.makes)
     if value.chosen:
         makes = "mana of that color"
     number = "" if value.number == Number(1) else many(say, value.number)

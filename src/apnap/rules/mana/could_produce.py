@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations_with_replacement
 
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
@@ -22,11 +23,17 @@ from apnap.state.mana import Mana
 from apnap.state.names import MANA_TYPES, NOBODY
 from apnap.state.records import Value
 
+PER_X = 100_000  # 107.3a: an option's `at` is the number of the alternative and X times this
+
 
 def alternatives(game: Game, context: Resolution, ability: ManaAbility) -> tuple[str, ...]:
     """106.5: The kinds of mana among which the ability's controller could choose now. There are
     none if no type is defined."""
     types = ability.types
+    if ability.mixed:
+        assert ability.times is not None
+        rows = combinations_with_replacement(ability.makes, ability.times.count(game, context))
+        return tuple(["".join(row) for row in rows])
     if types is None:
         return ability.makes
     return tuple([each for each in MANA_TYPES if types.includes(game, context, each, set())])
@@ -64,7 +71,8 @@ def _makes(
 ) -> bool:
     """Whether the ability itself can add mana of this type, before replacement effects."""
     if isinstance(ability, ManaAbility):
-        if ability.times is not None and ability.times.count(game, context) <= 0:
+        times = None if ability.has_x() else ability.times
+        if times is not None and times.count(game, context) <= 0:
             return False
         if ability.types is not None:
             return ability.types.includes(game, context, type_, seen)

@@ -22,11 +22,11 @@ from apnap.state.mana import Mana, mana_cost
 from apnap.state.names import NOBODY
 from apnap.state.question import Kind, Option, Question
 
-from .could_produce import alternatives, is_tapped_for
+from .could_produce import PER_X, alternatives, is_tapped_for
 from .purpose import Activation
 from .resources import Resources
 from .solver import assign_assets
-from .sources import usable_now
+from .sources import usable_now, with_each_x
 from .spend_from_pool import spend_from_pool
 from .total_cost import Charge, PayCharge, can_pay_charge, find_payment, life_of, units_of
 from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
@@ -58,8 +58,8 @@ class MakeMana(Procedure):
         """The cost of activating the current ability."""
         assert self.ability is not None
         mana, costs = mana_cost(self.ability.mana), self.ability.costs
-        nth = self.activate[0].nth
-        return Charge(mana, costs, self.source, self.source, "ability", nth=nth)
+        nth, x = self.activate[0].nth, self.activate[0].x
+        return Charge(mana, costs, self.source, self.source, "ability", x, nth)
 
 
 def announce(game: Game, make: MakeMana) -> Need:
@@ -91,8 +91,9 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
     if make.ability.limit:
         note_use(game, make.source, make.activate[0].nth, make.turn)
     times = make.ability.times
-    if times is not None:
-        context = Resolution(controller=make.controller, source=make.source)
+    if times is not None and not make.ability.mixed:
+        x = make.activate[0].x
+        context = Resolution(controller=make.controller, source=make.source, x=x)
         make.times = max(0, times.count(game, context))
     charge = make.charge()
     if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
@@ -341,22 +342,31 @@ def ways_to_make(
 ) -> list[Option]:
     """One option for each alternative of this mana ability; none if it can't be activated."""
     chars, row = layers.characteristics_of(game, number), game.object(number)
-    usable = usable_now(game, seat, row, chars, nth, ability)
-    if usable is None:
-        return []
-    if usable.fuel is not None:
-        charge = Charge(usable.fuel, ability.costs, number, number, "ability")
-        if not can_pay_charge(game, seat, charge, Resources(game, seat)):
-            return []
-    return [Option("make", number, at=at, nth=nth) for at in range(max(1, len(usable.makes)))]
+    if ability.has_x():
+        ways = with_each_x(game, seat, row, chars, nth, ability)
+    else:
+        usable = usable_now(game, seat, row, chars, nth, ability)
+        ways = [] if usable is None else [usable]
+    options: list[Option] = []
+    for way in ways:
+        if way.fuel is not None:
+            charge = Charge(way.fuel, ability.costs, number, number, "ability", way.x)
+            if not can_pay_charge(game, seat, charge, Resources(game, seat)):
+                continue
+        first = way.x * PER_X
+        all_at = range(first, first + max(1, len(way.makes)))
+        options += [Option("make", number, at=at, nth=nth) for at in all_at]
+    return options
 
 
 def activation(game: Game, option: Option) -> Activation:
-    """The activation that the player chose. The option's `at` is the number of the alternative."""
+    """The activation that the player chose. The option's `at` is the number of the alternative, and
+    tells the X."""
     ability = dict(layers.characteristics_of(game, option.what).mana)[option.nth]
-    context = Resolution(controller=game.object(option.what).controller, source=option.what)
+    x, at = divmod(option.at, PER_X)
+    context = Resolution(controller=game.object(option.what).controller, source=option.what, x=x)
     makes = alternatives(game, context, ability)
-    return Activation(option.what, option.nth, makes[option.at] if makes else "")
+    return Activation(option.what, option.nth, makes[at] if makes else "", x=x)
 
 
 def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool:
@@ -370,7 +380,8 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
         return False
     chars, row = layers.characteristics_of(game, option.what), game.object(option.what)
     ability = dict(chars.mana)[option.nth]
-    usable = usable_now(game, seat, row, chars, option.nth, ability)
+    x, at = divmod(option.at, PER_X)
+    usable = usable_now(game, seat, row, chars, option.nth, ability, x)
     if usable is None:
         return False
     used = [*usable.units, *units_of(game, seat, charge)]
@@ -380,7 +391,7 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
         return True
     resources = Resources(game, seat)
     if usable.makes:
-        resources.add_to_pool(usable, option.at)
+        resources.add_to_pool(usable, at)
     life = usable.life + life_of(game, seat, charge)
     mana = charge.payable_mana(game, seat)
     return life <= resources.life and resources.can_pay(mana, charge.purpose(game), used, life)

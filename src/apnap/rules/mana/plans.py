@@ -159,8 +159,10 @@ class Candidate(NamedTuple):
 class Pending:
     """A mana ability that the plan activates. The type of its mana may be decided later."""
 
-    def __init__(self, number: int, nth: int, made: str, snow: bool, spend_on: str) -> None:
-        self.number, self.nth, self.made = number, nth, made
+    def __init__(
+        self, number: int, nth: int, made: str, snow: bool, spend_on: str, x: int = 0
+    ) -> None:
+        self.number, self.nth, self.made, self.x = number, nth, made, x
         self.snow, self.spend_on = snow, spend_on
         self.spend: list[Mana] = []
         self.words = ""
@@ -169,7 +171,8 @@ class Pending:
         return Mana(type_, self.snow, self.spend_on, self.number)
 
     def activation(self) -> Activation:
-        return Activation(self.number, self.nth, self.words or self.made, tuple(self.spend))
+        made = self.words or self.made
+        return Activation(self.number, self.nth, made, tuple(self.spend), self.x)
 
 
 class Holding(NamedTuple):
@@ -219,7 +222,7 @@ class Carrier:
         ability, made = self.layout.meaning[step.maker][step.use]
         numbers = self.left[step.maker]
         number = numbers.pop(0) if len(numbers) > 1 else numbers[0]
-        pending = Pending(number, ability.nth, made, ability.snow, ability.spend_on)
+        pending = Pending(number, ability.nth, made, ability.snow, ability.spend_on, ability.x)
         for mask, supply in zip(use.fuel, step.fuel, strict=True):
             pending.spend.append(self._take(supply, mask, use.purpose))
         if made:

@@ -66,6 +66,7 @@ class Activation(Value):
     nth: int
     made: str
     spend: tuple[Mana, ...] = ()
+    x: int = 0  # 107.3a: the X in its cost
 
 
 @dataclass(frozen=True)

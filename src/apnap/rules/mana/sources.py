@@ -27,6 +27,7 @@ from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 # counters, do harm, pay life or be sacrificed. Of equal rank, what makes fewer types comes first.
 BASIC, PLAIN, USEFUL, CREATURE, COUNTERS, HARMFUL, LIFE, SACRIFICE = range(8)
 ONCE = ("tap", "untap")
+MOST_X = 20  # 107.3a: the largest X of a mana ability that is looked for
 
 
 class Alternative(NamedTuple):
@@ -62,6 +63,7 @@ class Ability(NamedTuple):
     units: tuple[tuple[Asset, ...], ...]
     rank: int
     limit: int
+    x: int = 0  # 107.3a: the X in its cost
 
     def is_own(self, unit: tuple[Asset, ...]) -> bool:
         """Whether only the object itself can pay this unit of the ability's cost."""
@@ -152,6 +154,13 @@ class Sources:
         for nth, ability in chars.mana:
             if ability.timing == WITH_PRIORITY:
                 continue
+            if ability.has_x():
+                ways = with_each_x(game, seat, row, chars, nth, ability)
+                if any(cost.taps() for cost in ability.costs):
+                    abilities += ways
+                elif ways:  # once with a large X, rather than several times
+                    self.groups.append(Group(tuple(ways), row.many))
+                continue
             usable = usable_now(game, seat, row, chars, nth, ability)
             if usable is not None and any(usable.makes):
                 abilities.append(usable)
@@ -165,16 +174,37 @@ class Sources:
         self.groups += [Group((each,), each.limit) for each in abilities if each not in tapping]
 
 
-def usable_now(
+def with_each_x(
     game: Game, seat: int, row: GameObject, chars: Characteristics, nth: int, ability: ManaAbility
+) -> list[Ability]:
+    """107.3a: The ability with each X for which its cost can be paid and it makes mana, the
+    smallest first."""
+    ways = list[Ability]()
+    for x in range(MOST_X + 1):
+        usable = usable_now(game, seat, row, chars, nth, ability, x)
+        if usable is not None:
+            ways.append(usable)
+        elif ways:
+            break
+    return ways
+
+
+def usable_now(
+    game: Game,
+    seat: int,
+    row: GameObject,
+    chars: Characteristics,
+    nth: int,
+    ability: ManaAbility,
+    x: int = 0,
 ) -> Ability | None:
-    """The ability with its cost and its mana; None if it can't be activated, or a part of its cost
-    other than mana can't be paid."""
+    """The ability with its cost and its mana, with this X in its cost; None if it can't be
+    activated, or a part of its cost other than mana can't be paid."""
     if chars.mana_inert:
         return None
     if not may_still_use(game, seat, row, nth, ability.timing, ability.limit, game.running):
         return None
-    context = Resolution(controller=seat, source=row.id, player=seat, turn=game.running)
+    context = Resolution(controller=seat, source=row.id, player=seat, turn=game.running, x=x)
     if ability.condition is not None and not ability.condition.holds(game, context):  # 602.5b
         return None
     units = [unit for cost in ability.costs for unit in cost.units(game, context)]
@@ -186,7 +216,8 @@ def usable_now(
         return None
     words = alternatives(game, context, ability)
     snow, spend_on = "snow" in chars.supertypes, ability.spend_on
-    makes, added = tuple([made * times for made in words]), ("",) * len(words)
+    each = 1 if ability.mixed else times
+    makes, added = tuple([made * each for made in words]), ("",) * len(words)
     if is_mana_replaced(game, seat):
         tapped = row.id if is_tapped_for(ability) else NOBODY
         patterns = [tuple([Mana(m, snow, spend_on, row.id) for m in made]) for made in makes]
@@ -211,6 +242,7 @@ def usable_now(
         tuple(units),
         rank,
         limit,
+        x,
     )
 
 

@@ -14,7 +14,7 @@ from apnap.rules.casting.ways_to_cast import way_numbered
 from apnap.rules.continuous import layers
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.prompts import deeds
-from apnap.rules.mana.could_produce import alternatives
+from apnap.rules.mana.could_produce import PER_X, alternatives
 from apnap.rules.mana.total_cost import MANA, PayCharge
 from apnap.rules.replacement.made_by_resolution import lasting
 from apnap.state.ability import (
@@ -188,12 +188,15 @@ def _with_words(sight: Sight, number: int, ability: Ability | None, otherwise: s
 def _make(sight: Sight, question: Question, option: Option) -> str:
     """605.1a: The source of mana, and the mana that it makes."""
     ability = dict(layers.characteristics_of(sight.game, option.what).mana)[option.nth]
-    context = Resolution(controller=sight.game.object(option.what).controller, source=option.what)
+    x, at = divmod(option.at, PER_X)
+    who = sight.game.object(option.what).controller
+    context = Resolution(controller=who, source=option.what, x=x)
     makes = alternatives(sight.game, context, ability)
+    with_x = f", with X = {x}" if x else ""
     if len(makes) < 2:
-        return _with_words(sight, option.what, ability, "add mana")
-    made = "".join([f"{{{each}}}" for each in makes[option.at]])
-    return f"{thing(sight, option.what)} — add {made}"
+        return _with_words(sight, option.what, ability, "add mana") + with_x
+    made = "".join([f"{{{each}}}" for each in makes[at]])
+    return f"{thing(sight, option.what)} — add {made}{with_x}"
 
 
 @says("auto")
