@@ -28,7 +28,7 @@ class Mana(Value):
     snow: bool = False
     spend_on: str = ""
     source: int = -1
-    until: Duration = ""  # 500.5: "end of combat": it is not lost before then
+    until: Duration = ""  # 500.5: "end of combat" or "end of turn": it is not lost before then
     turn: int = 0  # with several turns in progress: it is lost as steps of this turn end
     when_spent: Value | None = None  # 106.6: an ability that triggers if it is spent on something
 

@@ -87,7 +87,8 @@ class ProduceMana(Effect):
     number: Amount = Number(1)
     spend_on: str = ""  # 106.6
     combination: bool = False
-    until: Duration = ""  # 500.5: "end of combat": the mana is kept when steps end before that
+    # 500.5: "end of combat", "end of turn": the mana is kept when steps end before that
+    until: Duration = ""
     chosen: str = ""  # 608.2d: of the color that was chosen under this name
 
     def types_made(self, game: Game, context: Resolution) -> str:

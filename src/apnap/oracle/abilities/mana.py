@@ -62,6 +62,8 @@ def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
         and makes == _combinations(types, many_of_one)
     ):
         return f"{many_of_one} mana in any combination of {choices_words(types)}"
+    if say.style != "each" and many_of_one > 3 and makes == (makes[0][0] * many_of_one,):
+        return f"{many_of_one} {{{makes[0][0].lower()}}}"
     rows = [" ".join([f"{{{each.lower()}}}" for each in row]) for row in makes]
     return " or ".join(rows)
 

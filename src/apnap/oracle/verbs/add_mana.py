@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations_with_replacement
 
 from apnap.effects.instructions.mana import ProduceMana, ProducesInstead
+from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.filters import Permanent
-from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb
+from apnap.effects.words.selections import You
+from apnap.oracle.abilities.instructions import acted, clause_shape, player_verb, with_last
 from apnap.oracle.abilities.limits import spent_words
 from apnap.oracle.abilities.mana import choices_words, mana_row, mana_words
 from apnap.oracle.grammar.amounts import many, number, value
 from apnap.oracle.grammar.counting import for_each
+from apnap.oracle.grammar.durations import UNTIL
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Effect, Selection
-from apnap.state.names import COLORS
+from apnap.state.names import COLORS, Duration
 
 MOST = 5  # so many mana in any combination are listed one by one
 
@@ -58,6 +62,31 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
             raise r.miss("the same mana")
         return (acted(r, ProduceMana(makes, who, Times(for_each(r), 1, 1))),)
     return (acted(r, ProduceMana(makes, who)),)
+
+
+KEPT: dict[str, Duration] = {
+    "until end of turn ,": END_OF_TURN,
+    "until end of combat ,": "end of combat",
+}
+
+
+def is_kept(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """500.5: Read "Until end of turn, you don't lose this mana as steps and phases end."."""
+    until = r.pick(KEPT)
+    who = r.expect("you don't lose", "they don't lose", "that player doesn't lose")
+    r.expect("this mana as")
+    r.expect("steps and phases end" if until == END_OF_TURN else "steps end")
+
+    def keep(effect: Effect) -> Effect | None:
+        if not isinstance(effect, ProduceMana) or effect.until:
+            return None
+        return replace(effect, until=until) if (effect.who == You()) == ("you" in who) else None
+
+    for end in range(len(before), 0, -1):  # other instructions may stand behind it
+        found = with_last(before[:end], keep)
+        if found is not None:
+            return (*found, *before[end:])
+    raise r.miss("mana that was added")
 
 
 def _of_any(r: Reader, who: Selection) -> ProduceMana:
@@ -112,4 +141,8 @@ def say_produce_mana(say: Saying, value: ProduceMana) -> str:
     if value.chosen:
         makes = "mana of that color"
     number = "" if value.number == Number(1) else many(say, value.number)
-    return some(say(value.who), "adds", number, makes, spent_words(value.spend_on))
+    kept = ""
+    if value.until:
+        ends = "steps and phases end" if value.until == END_OF_TURN else "steps end"
+        kept = f". {UNTIL[value.until]} , {say(value.who)} don't lose this mana as {ends}"
+    return some(say(value.who), "adds", number, makes, spent_words(value.spend_on), kept)

@@ -8,6 +8,7 @@ import pkgutil
 from apnap.oracle import verbs
 from apnap.oracle.abilities.instructions import RIDERS
 
+from .add_mana import is_kept
 from .become import as_it_enters
 from .cant import not_the_same
 from .copy import new_targets
@@ -31,6 +32,7 @@ from .would_die import would_die
 RIDERS.extend(
     [
         dealt_damage_so,
+        is_kept,
         in_that_turn,
         not_the_same,
         face_down_as,

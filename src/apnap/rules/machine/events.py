@@ -145,7 +145,7 @@ class EmptyPool(Event):
     def rule(self) -> str:
         return "106.4"
 
-    until: Duration = ""  # what is kept until then is not lost yet
+    kept: tuple[Duration, ...] = ()  # mana that is kept until then is not lost yet
     turn: int = 0  # only the mana of that turn; 0: all
     lost: int = 0  # filled in when it happens
 
@@ -169,7 +169,7 @@ class EmptyPool(Event):
     def takes(self, mana: Mana) -> bool:
         if self.turn and mana.turn not in (0, self.turn):
             return False
-        return not self.until or mana.until != self.until
+        return mana.until not in self.kept
 
     def may_change_actions_of(self, game: Game) -> int:
         return self.on
