@@ -47,9 +47,9 @@ def add(r: Reader, who: Selection) -> tuple[Effect, ...]:
             raise r.miss("a color that was chosen before")
         return (acted(r, ProduceMana((), who, value(r), chosen=name)),)
     if r.accept("an amount of"):
-        makes = (mana_row(r),)
+        row = mana_row(r)
         r.expect("equal to")
-        return (acted(r, ProduceMana(makes, who, value(r))),)
+        return (acted(r, ProduceMana((row,), who, value(r))),)
     of_any = r.attempt(_of_any, who)
     if of_any is not None:
         return (acted(r, of_any),)
