@@ -422,3 +422,15 @@ class Meaning(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         return nested(context, self.means())
+
+
+@dataclass(frozen=True)
+class DoTheSame(Meaning):
+    """608.2c: Those players do what somebody else was told to do before: the instruction is that
+    one, about them."""
+
+    who: Selection
+    effect: Effect
+
+    def means(self) -> tuple[Effect, ...]:
+        return (self.effect,)

@@ -264,6 +264,9 @@ class Host(Filter):
     def reads(self) -> frozenset[str]:
         return frozenset()
 
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attach", "Unattach")
+
 
 # ---- several together ------------------------------------------------------------------------
 

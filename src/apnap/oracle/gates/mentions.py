@@ -81,6 +81,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("that", noun, many=word == "those")
     if word == "that" and after in SUBTYPES:  # "that Wizard"
         return Mention("that", "permanent")
+    if words[place : place + 3] == ["that", "attacking", "player"]:
+        return Mention("that", "player")
     if word == "active" and after == "player":
         return Mention("that", "player")
     if words[place : place + 3] == ["the", "other", "creature"]:  # of two in an event

@@ -11,6 +11,7 @@ from apnap.effects.keywords.entering_with import ManaSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenLifeChanges, enters
+from apnap.effects.words.among_players import HasGreatest, HasMost
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, Times, X
 from apnap.effects.words.conditions import (
     AllTrue,
@@ -52,7 +53,7 @@ from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .players_who import controls, total
+from .players_who import controls, has, total
 from .references import is_source, reference
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
@@ -185,14 +186,35 @@ def _player_does(r: Reader) -> Condition:
     """Read "they control a commander", "that player is the monarch", "defending player has the
     initiative": what one player other than you has or is."""
     targets = r.said.targets
+    anybody = r.choose(PLAYERS)
+    if anybody is not None:
+        return _somebody_controls(r, anybody)
     who = player(r)
-    if isinstance(who, (EachPlayer, Chosen, You)) or r.said.targets != targets:
+    if isinstance(who, You):
+        return Fits(who, _most(r))
+    if isinstance(who, (EachPlayer, Chosen)) or r.said.targets != targets:
         raise r.miss("one player")
     if r.one_of("is the monarch", "are the monarch"):
         return Fits(who, HasDesignation("the monarch"))
     if r.one_of("has the initiative", "have the initiative"):
         return Fits(who, HasDesignation("the initiative"))
-    return Fits(who, controls(r))
+    return Fits(who, r.first((controls, has), "what the player has"))
+
+
+def _somebody_controls(r: Reader, anybody: str) -> Condition:
+    """Read "an opponent controls four or more lands", all of them the same player's."""
+    how = controls(r)
+    if isinstance(how, HasControl) and (how.low, how.high) == (1, None):
+        raise r.miss("so many")
+    return Compare(CountOf(AllOf((APlayer(anybody), how))), low=1)
+
+
+def _most(r: Reader) -> Filter:
+    """Read "[you] control more creatures than each other player"."""
+    found = r.first((controls, has), "what you have")
+    if not isinstance(found, (HasGreatest, HasMost)):
+        raise r.miss("more than each other player")
+    return found
 
 
 # ---- counted together ------------------------------------------------------------------------

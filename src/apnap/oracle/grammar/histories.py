@@ -188,9 +188,11 @@ def life_of_others(r: Reader) -> Amount:
     return TimesHappened(WhenLifeChanges(who, loses), "amount")
 
 
-def opponents_who(r: Reader) -> Amount:
-    """Read "[for each] of your opponents who lost life this turn", "opponent who does"; 800.4i: who
-    has lost life counts even if they have left."""
+def players_who(r: Reader) -> Amount:
+    """Read "[for each] of your opponents who lost life this turn", "opponent who does", "player
+    being attacked"; 800.4i: who has lost life counts even if they have left."""
+    if r.one_of("player", "players"):
+        return CountOf(AllOf((APlayer(), who(r))))
     r.expect("of your opponents", "opponent", "opponents")
     if way := r.one_of("who lost life this turn", "who gained life this turn"):
         changed = WhenLifeChanges(OPPONENT, loses=way.startswith("who lost"))

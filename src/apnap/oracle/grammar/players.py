@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
+from apnap.effects.words.among_players import HasMost, ItsControllerThen
 from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.filters import AllOf, APlayer, Non
 from apnap.effects.words.one_of_several import (
@@ -31,7 +32,7 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_mark
 from apnap.state.ability import Selection
 
 from .players_who import who, who_words
-from .references import ONE, its_owner_word
+from .references import ENCHANTED_PLAYER, ONE, its_owner_word
 from .selections import RICHEST_OPPONENT, target
 
 THE_MONARCH = PlayersWho(AllOf((APlayer(), HasDesignation("the monarch"))))
@@ -49,6 +50,9 @@ def player(r: Reader) -> Selection:
     if r.accept("an opponent"):
         r.mention(player=None)
         return Chosen(You(), APlayer("opponent"), verb="choose an opponent")
+    if r.said.attacking is not None and r.accept("that attacking player"):
+        r.mention(player=r.said.attacking)
+        return r.said.attacking
     if r.peek() == "that" and (either := r.attempt(_player_or_controller)) is not None:
         return either
     if r.peek() == "the" and (one := r.attempt(_the_player)) is not None:
@@ -71,6 +75,9 @@ def player(r: Reader) -> Selection:
         return TheAttacker()
     if r.accept("the monarch"):
         return THE_MONARCH
+    if r.accept("enchanted player"):  # 303.4b
+        r.mention(player=ENCHANTED_PLAYER)
+        return ENCHANTED_PLAYER
     if r.accept("defending player"):
         if r.context.is_spell and r.said.defending is None and "attacking" in r.words:
             raise r.miss("one attacking creature")  # 508.5a: each has a defending player of its own
@@ -91,7 +98,7 @@ def player(r: Reader) -> Selection:
 def each_player(r: Reader) -> EachPlayer:
     """Read "each player", "each opponent who lost life this turn"."""
     found = r.pick(EACH)
-    if r.sees("who"):
+    if r.peek() in ("who", "being", "attacking") or r.sees("you're attacking"):
         found = EachPlayerWho(found.opponents, found.others, who(r))
     r.mention(player=found)
     return found
@@ -141,8 +148,16 @@ def _the_player(r: Reader) -> Selection:
         return PlayerBeside(r.refer_to_player("one"), right=side.endswith("right"))
     if r.accept("the opponent with the highest life total among your opponents"):
         return PlayersWho(RICHEST_OPPONENT, only=True)
-    r.expect("the player with the")
+    if r.accept("the player"):
+        if r.sees("who"):
+            most = who(r)
+            if not isinstance(most, HasMost) or most.alone:
+                raise r.miss("who has the most")
+            return PlayersWho(AllOf((APlayer(), most)), only=True)
+        r.expect("with the")
     which = r.expect("highest life total", "most life", "lowest life total")
+    if which == "most life":
+        return PlayersWho(AllOf((APlayer(), HasMost("life"))), only=True)
     least = which.startswith("lowest")
     bound = Extreme("life", EachPlayer(), least)
     how = HasTotal("life", high=bound) if least else HasTotal("life", low=bound)
@@ -221,6 +236,11 @@ def say_players_who(say: Saying, value: PlayersWho) -> str:
         return "the chosen player"
     if value.what == RICHEST_OPPONENT:
         return say(value.what)
+    how = value.what.parts[-1] if isinstance(value.what, AllOf) else None
+    if how == HasMost("life"):
+        return "player with the most life"
+    if isinstance(how, HasMost):
+        return f"player {who_words(say, how)}"
     if value.only and isinstance(value.what, AllOf) and isinstance(value.what.parts[1], HasTotal):
         total = value.what.parts[1]
         most = say(total.low if total.low is not None else total.high)
@@ -232,7 +252,9 @@ def say_players_who(say: Saying, value: PlayersWho) -> str:
 def say_controllers_of(say: Saying, value: ControllersOf) -> str:
     style = "that" if value.owners else "x"
     if isinstance(value.what, Mentioned) and say.style == style:
-        return mark("event player")
+        return some(mark("event player"), perhaps("attacking player"))
+    if isinstance(value.what, Targets) and say.style == "that":  # the opponent who controls it
+        return mark("that player")
     owner = "owner" if value.owners else "controller"
     if isinstance(value.what, Targets):  # "that player or that planeswalker's controller"
         owner = f"{owner} {perhaps('that planeswalker')}"
@@ -242,6 +264,11 @@ def say_controllers_of(say: Saying, value: ControllersOf) -> str:
 @prints(ADefendingPlayer)
 def say_defending_player(say: Saying, value: ADefendingPlayer) -> str:
     return f"defending player {mark('whoever')}"
+
+
+@prints(ItsControllerThen)
+def say_its_controller_then(say: Saying, value: ItsControllerThen) -> str:
+    return mark("event player")
 
 
 @prints(ThatPlayer)

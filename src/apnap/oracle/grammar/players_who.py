@@ -8,6 +8,7 @@ from apnap.effects.actions.vote import VotedLike
 from apnap.effects.flow.choices_of_each import ChoseAtLeast
 from apnap.effects.triggers.combat import WhenPlayerAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenDraws, WhenLifeChanges
+from apnap.effects.words.among_players import HasGreatest, HasMost, IsAttackingThem, IsBeingAttacked
 from apnap.effects.words.amounts import CountOf, LifeOf, Times
 from apnap.effects.words.deeds import DidSo
 from apnap.effects.words.filters import APlayer, CardIn, Non
@@ -29,6 +30,8 @@ def who(r: Reader) -> Filter:
     """Read "who controls an artifact", "who lost life this turn", "who can't"."""
     if (attacked := r.choose(ATTACKED)) is not None:
         return attacked
+    if r.accept("attacking that player"):  # 506.4
+        return IsAttackingThem(r.refer_to_player("one"))
     r.expect("who", "that")
     return r.first(PREDICATES, "what the players have or did")
 
@@ -39,16 +42,34 @@ def controls(r: Reader) -> Filter:
         r.expect("a", "an")
         return HasControl(described(_permanents(r)), high=0)
     r.expect("controls", "control")
+    if (greatest := r.attempt(_the_greatest)) is not None:
+        return greatest
+    if r.accept("the most"):
+        most = HasMost(what=described(_permanents(r)))
+        r.accept("or is tied for the most")
+        return most
     more = r.one_of("more", "fewer")
     if not more:
         low, high = bounds(r)
         return HasControl(described(_permanents(r)), low, high)
     found = _permanents(r)
+    if more == "more" and r.accept(THAN_ALL):
+        return HasMost(what=described(found), alone=True)
     r.expect("than you")
     what, mine = described(found), CountOf(described(replace(found, control="you")))
     if more == "more":
         return HasControl(what, low=Times(mine, 1, 1))
     return HasControl(what, high=Times(mine, 1, -1))
+
+
+def _the_greatest(r: Reader) -> Filter:
+    """Read "the creature with the greatest power or tied for the greatest power"."""
+    r.expect("the")
+    what = described(_permanents(r))
+    r.expect("with the greatest")
+    name = r.expect("power", "toughness", "mana value")
+    r.expect(f"or tied for the greatest {name}", f"or tied for greatest {name}")
+    return HasGreatest(what, name)
 
 
 def _permanents(r: Reader) -> Noun:
@@ -58,14 +79,28 @@ def _permanents(r: Reader) -> Noun:
     return found
 
 
-def _has(r: Reader) -> Filter:
+def has(r: Reader) -> Filter:
     """Read "has three or more poison counters", "has more life than you"."""
     r.expect("has", "have")
     return total(r)
 
 
+THAN_ALL = "than each other player"
+MOST = {  # 801.8
+    f"more life {THAN_ALL}": HasMost("life", alone=True),
+    f"more cards in hand {THAN_ALL}": HasMost("hand", alone=True),
+    "the most life or is tied for most life": HasMost("life"),
+    "the most life": HasMost("life"),
+    "the most cards in hand": HasMost("hand"),
+    "the most life or are tied for most life": HasMost("life"),
+    "the most cards in hand or is tied for most cards in hand": HasMost("hand"),
+}
+
+
 def total(r: Reader) -> Filter:
     """Read "more life than you", "no cards in hand", "three or more poison counters"."""
+    if (most := r.choose(MOST)) is not None:
+        return most
     if word := r.one_of("more life than you", "less life than you"):
         return _than_yours("life", LifeOf(You()), word.startswith("more"))
     if r.said.player is not None and (word := r.one_of(*THAN_THEY)):
@@ -78,10 +113,11 @@ def total(r: Reader) -> Filter:
             yours = CountOf(CardIn("hand", (), "you"))
             return _than_yours("hand", yours, word.startswith("more"))
     low, high = _more_than(r) if r.sees("more than") else bounds(r)
-    if r.one_of("poison counters", "poison counter"):
+    if kind := r.one_of("poison", "rad"):
+        r.expect("counters", "counter")
         if high is not None or low is None:
             raise r.miss("or more")
-        return HasCounter("poison", low)
+        return HasCounter(kind, low)
     if r.accept("life"):
         return HasTotal("life", low, high)
     if r.accept("cards in their graveyard"):
@@ -153,6 +189,8 @@ def _attacked(r: Reader) -> Filter:
 
 ATTACKED: dict[str, Filter] = {  # 508.6
     "you attacked this turn": HappenedTo(WhenPlayerAttacks(APlayer("you"), ANYBODY), "at"),
+    "being attacked": IsBeingAttacked(),
+    "you're attacking": IsBeingAttacked(You()),
 }
 DEEDS = {"discard": "Discard", "sacrifice": "Sacrifice"}
 PAST = {"discarded": "discard", "sacrificed": "sacrifice"}
@@ -204,7 +242,7 @@ def _chose_a_second(r: Reader) -> Filter:
 
 
 PREDICATES = [
-    *(controls, _has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second),
+    *(controls, has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second),
     _voted,
 ]
 
@@ -229,6 +267,8 @@ def who_words(say: Saying, how: Filter) -> str:
         return f"who {_did_not(say, how.part)}"
     if isinstance(how, HasCounter):
         return f"who has {how.low} or more {how.kind} counters"
+    if isinstance(how, IsAttackingThem):
+        return say(how)
     if how in ATTACKED.values():
         return next(words for words, each in ATTACKED.items() if each == how)
     if isinstance(how, HappenedTo):
@@ -262,6 +302,28 @@ def _happened(say: Saying, how: HappenedTo) -> str:
     if isinstance(waits, WhenDraws):
         return some("drew", number, "cards")
     return "attacked with a creature"
+
+
+@prints(HasMost)
+def say_has_most(say: Saying, value: HasMost) -> str:
+    total = {"life": "life", "hand": "cards in hand"}.get(value.total, say(value.what))
+    has = "has" if value.what is None else "controls"
+    if value.alone:
+        return f"{has} more {total} {THAN_ALL}"
+    most = "the most" if value.what is not None else f"most {total}"
+    tied = [perhaps(f"or {verb} tied for {most}") for verb in ("is", "are")]
+    return some(has, "the most", total, *tied)
+
+
+@prints(HasGreatest)
+def say_has_greatest(say: Saying, value: HasGreatest) -> str:
+    greatest = f"greatest {value.quality}"
+    return f"controls the {say(value.what)} with the {greatest} or tied for the {greatest}"
+
+
+@prints(IsAttackingThem)
+def say_is_attacking_them(say: Saying, value: IsAttackingThem) -> str:
+    return f"attacking {say(value.whom)}"
 
 
 @prints(BelowHalfOfStart)

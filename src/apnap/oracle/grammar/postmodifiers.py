@@ -129,7 +129,7 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         return replace(found, qualities=(*found.qualities, PUT_WITH))
     if r.peek() in ("from", "in") and r.peek(1) in OWNERS:
         return _in_players_zone(r, found)
-    if r.peek() in ("that", "target", "they", "defending", "its", "the", "those"):
+    if r.peek() in CONTROLLERS:
         controlled = r.attempt(_controlled_by)
         if controlled is not None:
             return replace(found, qualities=(*found.qualities, controlled))
@@ -176,7 +176,8 @@ def _controlled_by(r: Reader) -> Filter:
     return ControlledBy(who, owned)
 
 
-OWNERS = ("that", "target", "their", "its", "defending", "the")
+CONTROLLERS = ("that", "target", "they", "defending", "its", "the", "those", "enchanted")
+OWNERS = ("that", "target", "their", "its", "defending", "the", "enchanted")
 
 
 def _in_players_zone(r: Reader, found: Noun) -> Noun:

@@ -11,13 +11,16 @@ from apnap.effects.flow.linked import IsLinked
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import AllOf, CardIn, HasType, Host, Permanent, Spell
+from apnap.effects.words.filters import AllOf, AnyOf, CardIn, HasType, Host, Permanent, Spell
 from apnap.effects.words.mentions import Became, TheMaker, TheSource, UsedToPay
 from apnap.effects.words.one_of_several import CommandersOf, ThatCommander
+from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import (
     Chosen,
+    ControllersOf,
     Each,
     Mentioned,
+    PlayersWho,
     Targets,
     ThatPlayer,
     This,
@@ -31,7 +34,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import MAKER, SELF
-from apnap.state.ability import Selection
+from apnap.state.ability import Filter, Selection
 
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
 ONE = (
@@ -61,6 +64,7 @@ THE_ONE = (
 THE_MANY = ("the tokens", "the goaded creatures")
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOST = Each(Host())
+ENCHANTED_PLAYER = PlayersWho(Host())
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
@@ -356,6 +360,21 @@ def with_last_known(part: object) -> object:
 def as_now(found: Selection) -> Selection:
     """603.7c: The objects that fit now, though the instruction is followed later."""
     return Together((found,)) if isinstance(found, Each) else found
+
+
+def opponent_with(what: Filter, it: Selection) -> Selection | None:
+    """608.2c: The player whom words such as "a creature an opponent controls" mention, as the
+    controller of that object, or the owner of that card; None: they mention nobody."""
+    if isinstance(what, AnyOf):
+        whose = {opponent_with(each, it) for each in what.parts}
+        return whose.pop() if len(whose) == 1 else None
+    first = what.parts[0] if isinstance(what, AllOf) else what
+    theirs = isinstance(what, AllOf) and ControlledBy(ENCHANTED_PLAYER) in what.parts
+    if theirs or (isinstance(first, Permanent) and first.control == "opponent"):
+        return ControllersOf(it)
+    if isinstance(first, CardIn) and first.whose == "opponent":
+        return ControllersOf(it, owners=True)
+    return None
 
 
 def host_word(r: Reader) -> Selection:

@@ -63,7 +63,7 @@ from .nouns import (
     with_qualities,
 )
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
-from .references import reference
+from .references import opponent_with, reference
 
 # ---- targets (115.1) -------------------------------------------------------------------------
 
@@ -218,6 +218,8 @@ def _add(r: Reader, wanted: Target) -> Selection:
     if wanted.what.zones():
         several = wanted.high > 1 or wanted.x
         r.speak_of(chosen, kind_of(wanted.what), "several" if several else "one")
+        if r.said.player is None and not several and r.said.per is None:
+            r.mention(player=opponent_with(wanted.what, chosen))
     else:
         r.mention(player=chosen)
     if isinstance(wanted.what, AnyTarget) or _may_be_player(wanted):

@@ -33,7 +33,7 @@ from apnap.oracle.text.words import COLOR_WORDS, COLORS
 from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
-from .histories import opponents_who
+from .histories import players_who
 from .nouns import CARD, SPELL, described, noun, quality
 from .past import times
 
@@ -84,7 +84,7 @@ def tally(r: Reader) -> Amount:
         return OpponentsAttacked()
     if r.one_of("opponent you have", "opponents you have"):
         return CountOf(APlayer("opponent"))
-    if (found := r.attempt(opponents_who)) is not None:
+    if (found := r.attempt(players_who)) is not None:
         return found
     start = r.at
     what = noun(r)

@@ -19,7 +19,7 @@ from .frame import WHO, sentence
 from .rules_of_play import ONE_LEGEND, legend_words
 
 
-def cant_cast(r: Reader, who: APlayer) -> CantAbility:
+def cant_cast(r: Reader, who: Filter) -> CantAbility:
     """Behind "can't cast": "creature spells", "more than one spell each turn"."""
     if r.accept("more than"):
         return _no_more_than(r, who)
@@ -102,7 +102,7 @@ def uncast(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(goes),)
 
 
-def _no_more_than(r: Reader, who: APlayer) -> CantAbility:
+def _no_more_than(r: Reader, who: Filter) -> CantAbility:
     """Read "more than one spell each turn": players who have cast that many can't cast another."""
     most = int_number(r)
     phrase = noun(r)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.effects.replacement.instead import CantHappen, Skip
 from apnap.effects.statics.attacking_and_blocking import Cant, OnlyEvenNumbers
-from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.filters import APlayer, Host, Permanent
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import int_number
 from apnap.oracle.grammar.selections import ANY_NUMBER
@@ -58,7 +58,7 @@ VERBS: dict[str, Forbidden] = {
 }
 
 
-@sentence("players", "your", "you", "each")
+@sentence("players", "your", "you", "each", "enchanted")
 def players_cant(r: Reader) -> tuple[Ability, ...]:
     abilities = [_cant(r)]
     if r.accept("and"):
@@ -77,7 +77,7 @@ def cant_if(r: Reader) -> tuple[Ability, ...]:
 
 def _cant(r: Reader) -> Ability:
     """614.17: Read one thing that players can't do."""
-    who = APlayer(r.pick(WHO))
+    who: Filter = Host() if r.accept("enchanted player") else APlayer(r.pick(WHO))
     r.expect("can't")
     if who == APlayer("you") and r.accept("attack with creatures"):
         return CombatAbility(Cant("attack", Permanent(("creature",), "you")))

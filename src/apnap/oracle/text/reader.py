@@ -55,6 +55,7 @@ class Said:
     deeds: Mapping[str, str] = field(default_factory=dict)
     player: Selection | None = None
     defending: Selection | None = None  # 508.5: "defending player", of the creature that attacks
+    attacking: Selection | None = None  # 506.2: "that attacking player", of an event
     aimed: Selection | None = None  # 115.1: the spell or ability that something is the target of
     much: Amount | None = None  # "that much", "that many"
     difference: Amount | None = None  # between the two numbers that were compared last

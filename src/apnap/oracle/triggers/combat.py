@@ -15,7 +15,8 @@ from apnap.effects.triggers.combat import (
 )
 from apnap.effects.triggers.events import WhenDealsDamage
 from apnap.effects.triggers.frame import OneOrMore
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Itself, Permanent
+from apnap.effects.words.among_players import HasMost
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasDesignation
@@ -118,13 +119,15 @@ def attacks_with(r: Reader, who: Filter) -> Event:
     whom = r.choose(ATTACKED)
     if whom is not None and (several := r.attempt(_so_many, who, whom)) is not None:
         return several
+    attacker = ControllersOf(Mentioned("on"))
     if whom is not None:
-        attacker = ControllersOf(Mentioned("on"))
+        r.accept("with one or more creatures")  # 508.3e: nobody attacks without
         other = attacker if whom == YOU else Mentioned("at")
-        return Event(WhenPlayerAttacks(who, whom), player=other)
-    return Event(WhenPlayerAttacks(who), player=ControllersOf(Mentioned("on")))
+        return Event(WhenPlayerAttacks(who, whom), player=other, attacking=attacker)
+    return Event(WhenPlayerAttacks(who), player=attacker, attacking=attacker)
 
 
+MOST_LIFE = AllOf((APlayer(), HasMost("life")))
 THE_MONARCH = AllOf((APlayer(), HasDesignation("the monarch")))
 ATTACKED: dict[str, Filter] = {
     "a player": APlayer(),
@@ -132,7 +135,9 @@ ATTACKED: dict[str, Filter] = {
     "one of your opponents": APlayer("opponent"),
     "another one of your opponents": APlayer("opponent"),  # than who attacks
     "you": YOU,
+    "enchanted player": Host(),
     "the monarch": THE_MONARCH,
+    "the player with the most life or tied for most life": MOST_LIFE,
     "the player who has the initiative": AllOf((APlayer(), HasDesignation("the initiative"))),
 }
 
@@ -217,6 +222,7 @@ DAMAGED: dict[str, Filter] = {
     "an opponent": APlayer("opponent"),
     "one of your opponents": APlayer("opponent"),
     "you": APlayer("you"),
+    "enchanted player": Host(),
     "one or more players": APlayer(),
     "one or more of your opponents": APlayer("opponent"),
     "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
@@ -254,7 +260,10 @@ def say_when_attacks(say: Saying, value: WhenAttacks) -> str:
         return some("when", say(value.who), f"and at least {value.others} other creatures attack")
     if value.who == AllOf((Itself(), IsDesignated("saddled"))):
         return "when ~ attacks while saddled"
-    return some("when", say(value.who), "attacks", say(value.whom), "alone" if value.alone else "")
+    whom = say(value.whom)
+    if value.whom == MOST_LIFE:
+        whom = "the player with the most life or tied for most life"
+    return some("when", say(value.who), "attacks", whom, "alone" if value.alone else "")
 
 
 @prints(WhenBlocks)
@@ -274,9 +283,8 @@ def say_when_unblocked(say: Saying, value: WhenUnblocked) -> str:
 
 @prints(WhenPlayerAttacks)
 def say_when_player_attacks(say: Saying, value: WhenPlayerAttacks) -> str:
-    with_creatures = (
-        some(perhaps("with creatures"), perhaps("with a creature")) if value.whom is None else ""
-    )
+    ways = ("creatures", "a creature") if value.whom is None else ("one or more creatures",)
+    with_creatures = some(*[perhaps(f"with {each}") for each in ways])
     other = perhaps("another") if value.who == value.whom == APlayer("opponent") else ""
     return some("when", say(value.who), "attacks", other, say(value.whom), with_creatures)
 

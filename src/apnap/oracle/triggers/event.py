@@ -35,6 +35,7 @@ class Event:
     kind: Kind = UNKNOWN  # what "it" or "them" can be called
     zones: frozenset[Zone] = AS_CARD  # where it is afterwards, if it has left
     defending: Selection | None = None  # 508.5: "defending player", of what attacks
+    attacking: Selection | None = None  # 506.2: "that attacking player", who attacks in the event
     of_itself: bool = False  # what happens to the object itself, and makes it a new one
     aimed: Selection | None = None  # "that spell or ability", of which it is the target
     moves_with: bool = False  # 400.7f: an Aura may be put into a graveyard with what it enchants

@@ -73,6 +73,8 @@ PLAYERS = {
 def subject_player(r: Reader) -> Filter:
     if r.accept("the chosen player"):
         return WasChosen("player")
+    if r.accept("enchanted player"):  # 303.4b
+        return Host()
     return APlayer(r.pick(PLAYERS))
 
 
@@ -320,6 +322,12 @@ def _expends(r: Reader, who: Filter) -> Event:
     return Event(WhenExpends(int_number(r)))
 
 
+def _is_attacked(r: Reader, who: Filter) -> Event:
+    """508.3b: Read "[enchanted player] is attacked"."""
+    r.expect("is attacked", "are attacked")
+    return Event(WhenAttacked(who), player=Mentioned("at"))
+
+
 def _is_attacked_or_targeted(r: Reader, who: Filter) -> Event:
     """508.3b, 601.2c: Read "is attacked or becomes the target of a spell or ability"."""
     r.expect("is attacked or becomes the target of a spell or ability")
@@ -329,6 +337,7 @@ def _is_attacked_or_targeted(r: Reader, who: Filter) -> Event:
 
 PLAYER_EVENTS = [
     _is_attacked_or_targeted,
+    _is_attacked,
     taps_for_mana,
     casts,
     _loses_the_game,
@@ -373,7 +382,8 @@ def say_when_expends(say: Saying, value: WhenExpends) -> str:
 
 @prints(WhenAttacked)
 def say_when_attacked(say: Saying, value: WhenAttacked) -> str:
-    return f"when {say(value.what).replace('of the', 'the')} player is attacked"
+    player = "" if value.what == Host() else "player"
+    return some("when", say(value.what).replace("of the", "the"), player, "is attacked")
 
 
 @prints(WhenCompletesDungeon)

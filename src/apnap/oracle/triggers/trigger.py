@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.effects.triggers.events import AtBeginning
+from apnap.effects.triggers.combat import WhenAttacks
+from apnap.effects.triggers.events import AtBeginning, WhenMoves
+from apnap.effects.triggers.frame import AnyTrigger
+from apnap.effects.words.among_players import ItsControllerThen
 from apnap.effects.words.filters import Host, Permanent
 from apnap.effects.words.mentions import Became, TheSource
 from apnap.effects.words.relations import HappenedTo
-from apnap.effects.words.selections import This
+from apnap.effects.words.selections import ControllersOf, Mentioned, This
 from apnap.oracle.grammar import nonterminals
-from apnap.oracle.grammar.references import HOST
+from apnap.oracle.grammar.references import HOST, opponent_with
 from apnap.oracle.text.mentions import Kind, Mention, Role, Stage, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.state.ability import Trigger
+from apnap.state.ability import Selection, Trigger
 
 from .event import Event
 from .events import events, state
@@ -36,9 +39,30 @@ def trigger(r: Reader) -> Trigger:
     return event.trigger
 
 
+def _whose(waits: Trigger) -> Selection | None:
+    """The player who is mentioned as the controller of what the event is about: "a land an opponent
+    controls enters", "a creature enchanted player controls dies"."""
+    if isinstance(waits, AnyTrigger):
+        whose = {_whose(each) for each in waits.triggers}
+        return whose.pop() if len(whose) == 1 else None
+    inner = getattr(waits, "trigger", None)
+    if isinstance(inner, Trigger):
+        return _whose(inner)
+    if not isinstance(waits, (WhenMoves, WhenAttacks)):
+        return None
+    what = waits.who if isinstance(waits, WhenAttacks) else waits.what
+    if what is None or opponent_with(what, This()) != ControllersOf(This()):
+        return None
+    return ItsControllerThen()
+
+
 def mention(r: Reader, event: Event) -> None:
     """Let the words behind the event refer to what it is about."""
-    r.mention(player=event.player, much=event.much, defending=event.defending)
+    player = event.player
+    if player is None and isinstance(event.it, Mentioned):
+        player = _whose(event.trigger)
+    r.mention(player=player, much=event.much, defending=event.defending)
+    r.mention(attacking=event.attacking)
     if event.aimed is not None:
         r.mention(aimed=event.aimed)
     if event.moves_with:

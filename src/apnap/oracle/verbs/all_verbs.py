@@ -16,6 +16,7 @@ from .counter import countered_elsewhere
 from .create import enters_attacking, they_have
 from .damage import excess_instead
 from .destroy import no_regeneration
+from .do_the_same import do_the_same
 from .flip import if_won
 from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_else, when_you_do
 from .instead import instead
@@ -56,6 +57,7 @@ RIDERS.extend(
         they_have,
         enters_attacking,
         excess_instead,
+        do_the_same,
         prevented_this_way,
     ]
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.words.selections import ControllersOf
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
@@ -20,7 +21,9 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, MoveTo(what, "command"), moved=True),)
     if r.accept("the battlefield"):
         return (acted(r, battlefield(r, who).effect(what, who), moved=True),)
-    r.expect(*OWNERS)
+    owner = r.expect(*OWNERS)
+    if owner == "its owner 's" and r.said.player is None:  # "then that player discards a card"
+        r.mention(player=ControllersOf(what, owners=True))
     if r.one_of("graveyard", "graveyards"):
         return (acted(r, MoveTo(what, "graveyard"), moved=True),)
     r.expect("hand", "hands")

@@ -254,6 +254,8 @@ def attach(game: Game, number: int, host: int) -> None:
         row.attachments = (*row.attachments, number)
         layers.forget(game, host)
     game.edit(number).attached = host
+    if game.is_player(host):  # 303.4b: its effects may be about the enchanted player
+        layers.forget(game, number)
 
 
 def detach(game: Game, row: GameObject) -> None:
