@@ -11,6 +11,7 @@ from .ability import (
     CastOnly,
     CostChange,
     FlashAbility,
+    Guard,
     Keyword,
     ManaAbility,
     SpellAbility,
@@ -76,6 +77,8 @@ class Characteristics:
         self.words: object = None  # its words as a spell, remembered by `rules.mana.cost_changes`
         self.inert = False  # 602.5: its activated abilities can't be activated
         self.mana_inert = False  # its mana abilities can't be activated
+        # 115, 101.2: by which source's effects, and of what, it can't be the target
+        self.guards: tuple[tuple[Guard, int], ...] = ()
         self.undeterred = False  # 702.3b: it can attack as though it didn't have defender
 
     def index(self) -> None:
@@ -149,7 +152,7 @@ class Characteristics:
         twin.cast_only, twin.flash = self.cast_only, self.flash
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         twin.inert, twin.mana_inert = self.inert, self.mana_inert
-        twin.undeterred = self.undeterred
+        twin.undeterred, twin.guards = self.undeterred, self.guards
         return twin
 
     def contents(self) -> tuple[object, ...]:

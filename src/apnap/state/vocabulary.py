@@ -324,6 +324,18 @@ class Cost(Value):
 
 
 @dataclass(frozen=True)
+class Guard(Value):
+    """115, 101.2: What an object can't be the target of: spells, abilities, or both; only those
+    with that quality or from sources with it, and with `opponents` only those that opponents of the
+    effect's controller control."""
+
+    spells: bool = True
+    abilities: bool = True
+    quality: Filter | None = None
+    opponents: bool = False
+
+
+@dataclass(frozen=True)
 class Target(Value):
     """115.1: One use of the word "target": what may be chosen, and how many.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.rules.continuous.regions import LAYERS
-from apnap.state.ability import Modification
+from apnap.state.ability import Guard, Modification
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
@@ -45,3 +45,13 @@ class AttacksAsThough(RuleChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.undeterred = True
+
+
+@dataclass(frozen=True)
+class CantBeTargeted(RuleChange):
+    """115, 101.2: The object can't be the target of such spells and abilities."""
+
+    guard: Guard
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.guards = (*to.guards, (self.guard, context.controller))

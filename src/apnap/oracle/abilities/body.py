@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.delayed import DoOnce
+from apnap.effects.flow.times_resolved import CountResolution, HasResolvedTimes
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.words.selections import You
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints
 from apnap.state.ability import Effect, Modes
 
-from .instructions import instructions
+from .instructions import WHOLE, instructions
 from .limits import cut_limits
 from .modes import modal
 
@@ -33,9 +35,16 @@ def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
     if modes is not None:
         return (), modes
     effects = instructions(r)
+    if any(isinstance(each, HasResolvedTimes) for each in parts_of(effects, WHOLE)):
+        effects = (CountResolution(), *effects)
     return ((DoOnce(effects),) if r.limits.do_once else effects), None
 
 
 @prints(DoOnce)
 def say_do_once(say: Saying, value: DoOnce) -> str:
     return f"{say.all(value.effects)} do this only once each turn"
+
+
+@prints(CountResolution)
+def say_count_resolution(say: Saying, value: CountResolution) -> str:
+    return ""  # the condition that asks for it says so

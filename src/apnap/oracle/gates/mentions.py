@@ -111,12 +111,17 @@ NO_TARGET = frozenset(
 )
 
 
+ORDINALS = ("first", "second", "third", "fourth")
+
+
 def _pronoun(words: list[str], place: int) -> Mention | None:
     word, behind = words[place], words[place + 1 : place + 3]
     if word == "it's" and behind[:1] and behind[0] in ("day", "night", "neither", "your"):
         return None
     if word == "it's" and behind[:1] == ["not"] and behind[1:] and behind[1] in ("your", "day"):
         return None
+    if word == "it's" and behind[:1] == ["the"] and behind[1:] and behind[1] in ORDINALS:
+        return None  # "it's the third time": no object is meant
     if word in ("it", "they") and behind in (["has", '"'], ["have", '"']):
         return None  # 111.3: part of what tokens are
     if word == "it" and behind[:1] == ["were"]:

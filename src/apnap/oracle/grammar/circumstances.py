@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.vote import WinsVote
+from apnap.effects.flow.times_resolved import HasResolvedTimes
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.entering_with import ManaSpent, TributeUnpaid
@@ -31,7 +32,7 @@ from apnap.effects.words.relations import Different, HappenedTo, HasControl, Has
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
@@ -445,6 +446,23 @@ def _first_turn(r: Reader) -> Condition:
     return Otherwise(FirstTurnOfGame())
 
 
+RESOLVED = "time this ability has resolved this turn"
+TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+
+
+def _times_resolved(r: Reader) -> Condition:
+    """608.2c: Read "this is the second time this ability has resolved this turn", and after that
+    only "it's the third time"."""
+    again = r.expect("this is the", "it's the") == "it's the"
+    times = [r.pick(TIMES)]
+    if r.accept("or"):
+        times.append(r.pick(TIMES))
+    if again and RESOLVED not in " ".join(r.words[: r.at]):
+        raise r.miss("how often the ability has resolved")
+    r.expect("time" if again else RESOLVED)
+    return HasResolvedTimes(tuple(times))
+
+
 CIRCUMSTANCES = [
     _first_turn,
     _they_control,
@@ -492,6 +510,7 @@ CIRCUMSTANCES = [
     _in_graveyard,
     _in_command_zone,
     _total_power,
+    _times_resolved,
 ]
 
 
@@ -563,3 +582,11 @@ def say_completed(say: Saying, value: HasCompletedDungeon) -> str:
 def say_wins_vote(say: Saying, value: WinsVote) -> str:
     tied = " or the vote is tied" if value.ties else ""
     return f"{value.word} gets more votes{tied}"
+
+
+@prints(HasResolvedTimes)
+def say_has_resolved_times(say: Saying, value: HasResolvedTimes) -> str:
+    words = {number: word for word, number in TIMES.items()}
+    which = " or ".join([words[each] for each in value.times])
+    full = perhaps("this ability has resolved this turn")  # said once, of all that follow
+    return f"{perhaps('this')} is the {which} time {full}"

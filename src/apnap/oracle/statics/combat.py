@@ -27,6 +27,7 @@ from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
+from apnap.oracle.grammar.guards import cant_be_targeted
 from apnap.oracle.grammar.noted import noted_player
 from apnap.oracle.grammar.nouns import described, int_number, noun
 from apnap.oracle.text.reader import Reader
@@ -57,6 +58,8 @@ def cant(r: Reader, what: Filter) -> Made:
     r.expect("can't")
     if r.accept("be sacrificed"):
         return (CantAbility("be sacrificed", what),)
+    if r.sees("be the"):
+        return (cant_be_targeted(r),)
     rules = _forbidden(r, what)
     holds = _unless(r)
     return tuple([CombatAbility(rule, holds) for rule in rules])

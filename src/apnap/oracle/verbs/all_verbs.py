@@ -14,7 +14,7 @@ from .cant import not_the_same
 from .copy import new_targets
 from .counter import countered_elsewhere
 from .create import enters_attacking, they_have
-from .damage import excess_instead
+from .damage import excess_instead, unpreventable
 from .destroy import no_regeneration
 from .do_the_same import do_the_same
 from .flip import if_won
@@ -58,6 +58,7 @@ RIDERS.extend(
         enters_attacking,
         excess_instead,
         do_the_same,
+        unpreventable,
         prevented_this_way,
     ]
 )

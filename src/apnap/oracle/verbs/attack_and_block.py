@@ -18,6 +18,7 @@ from apnap.effects.words.rule_changes import AttacksAsThough
 from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import acted, object_verb
 from apnap.oracle.grammar.durations import UNTIL, duration, lasting_words
+from apnap.oracle.grammar.guards import cant_be_targeted
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
@@ -50,6 +51,11 @@ def cant(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return cant_have_counters(r, what)
     if r.accept("be regenerated this turn"):
         return unregenerated(r, what)
+    if r.sees("be the"):
+        change = cant_be_targeted(r)
+        if isinstance(what, Each) and what != Each(Host()):
+            raise r.miss("one creature")  # 611.2c: not only those that fit now
+        return (acted(r, Modify(what, (change,), "can't be the target", duration(r))),)
     if r.sees("be blocked") and (limited := r.attempt(_blocked_by, what)) is not None:
         return limited
     words, rules = r.pick(FORBIDDEN)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.instructions.damage import DealDamage, DealToEachOther, DealTogether, SpillExcess
+from apnap.effects.replacement.prevention import CantBePrevented
+from apnap.effects.replacement.replacements import BeginReplacement
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import (
@@ -25,12 +27,13 @@ from apnap.oracle.abilities.instructions import (
     with_last,
 )
 from apnap.oracle.grammar.amounts import many, number, number_at_random, own_value, value
+from apnap.oracle.grammar.durations import duration
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, mark, prints
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Effect, Selection
 
@@ -40,6 +43,8 @@ def deal(r: Reader, source: Selection) -> tuple[Effect, ...]:
     """Read "deals 3 damage to any target", "deals damage equal to its power to …"."""
     given = _dealer(r, source)
     damage = _by_each(r, given) if _are_several(r, source) else _one(r, given)
+    if r.accept("and the damage can't be prevented"):
+        return (acted(r, replace(damage, unpreventable=True)),)
     parts = [damage]
     while (more := r.attempt(_more, given)) is not None:
         parts.append(more)
@@ -154,6 +159,30 @@ def excess_instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return effects
 
 
+def unpreventable(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """615.12: Read "The damage can't be prevented."."""
+    r.expect("the damage can't be prevented", "that damage can't be prevented")
+    effects = with_last(before, _unpreventable)
+    if effects is None:
+        raise r.miss("damage that is dealt")
+    return effects
+
+
+def _unpreventable(effect: Effect) -> Effect | None:
+    return replace(effect, unpreventable=True) if isinstance(effect, DealDamage) else None
+
+
+@clause_shape("damage")
+def cant_be_prevented(r: Reader) -> tuple[Effect, ...]:
+    """615.12: Read "Damage can't be prevented this turn."."""
+    r.expect("damage can't be prevented")
+    until = duration(r)
+    if not until:
+        raise r.miss("this turn")
+    words = "keeps damage from being prevented"
+    return (acted(r, BeginReplacement(CantBePrevented(), until=until, words=words)),)
+
+
 def _spilling(effect: Effect, to: Selection) -> Effect | None:
     return SpillExcess(effect, to) if isinstance(effect, DealDamage) else None
 
@@ -222,6 +251,7 @@ def say_deal_together(say: Saying, value: DealTogether) -> str:
 def say_deal_damage(say: Saying, value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
     how = "divided as you choose among" if value.divided else "to"
+    rest = "and the damage can't be prevented" if value.unpreventable else ""
     if value.source is not None and value.to == value.source:
-        return f"{source} deals {many(say, value.amount)} damage to itself"
-    return f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}"
+        return some(f"{source} deals {many(say, value.amount)} damage to itself", rest)
+    return some(f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}", rest)

@@ -17,7 +17,7 @@ from apnap.rules.multiplayer.team_answers import open_to_side
 from apnap.rules.targets.targets import context_of, still_legal
 from apnap.rules.zones.attaching import is_aura
 from apnap.rules.zones.moving import remove
-from apnap.state.ability import ActivatedAbility, Effect, Mode, TriggeredAbility
+from apnap.state.ability import Ability, ActivatedAbility, Effect, Mode, TriggeredAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Continuous, Game
@@ -328,3 +328,20 @@ class Resolved(Event):
 
     def text(self, game: Game) -> str:
         return f"{name_of(game, self.on)} leaves the stack"
+
+
+@dataclass
+class ResolvesAgain(Event):
+    """608.2c: An ability that asks how often it has resolved this turn begins to follow its
+    instructions. `on` is the object that has the ability."""
+
+    ability: Ability | None = None
+
+    def rule(self) -> str:
+        return "608.2c"
+
+    def apply(self, game: Game) -> Event:
+        return self
+
+    def text(self, game: Game) -> str:
+        return f"an ability of {name_of(game, self.on)} resolves"

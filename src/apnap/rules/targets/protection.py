@@ -13,7 +13,7 @@ from apnap.rules.continuous import layers
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
 from apnap.rules.objects.damage import Damage
 from apnap.rules.replacement.made_by_resolution import Prevented, watch_name
-from apnap.state.ability import Filter, Keyword, Replacement, ReplacementAbility
+from apnap.state.ability import Filter, Guard, Keyword, Replacement, ReplacementAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -52,9 +52,26 @@ def why_not_target(game: Game, context: Resolution, thing: int) -> str:
     if game.object(thing).zone != BATTLEFIELD:
         return ""
     chars = layers.characteristics_of(game, thing)
+    if chars.guards and any(_guards(game, context, thing, *each) for each in chars.guards):
+        return "101.2"
     if chars.keywords.isdisjoint(SHIELDING):
         return ""
     return _why_not(game, context, thing, [a for a in chars.abilities if isinstance(a, Keyword)])
+
+
+def _guards(game: Game, context: Resolution, thing: int, guard: Guard, seat: int) -> bool:
+    """101.2: Whether an effect of this player says that the thing can't be the target of the spell
+    or ability. An ability that would be activated is judged as its permanent."""
+    row = game.find(context.source)
+    is_ability = row is not None and (row.ability is not None or row.zone == BATTLEFIELD)
+    if not (guard.abilities if is_ability else guard.spells):
+        return False
+    if guard.opponents and not are_opponents(game, context.controller, seat):
+        return False
+    if guard.quality is None:
+        return True
+    by = Resolution(controller=seat, source=thing)
+    return guard.quality.matches(game, by, source_of(game, context.source))
 
 
 def _why_not(game: Game, context: Resolution, thing: int, keywords: list[Keyword]) -> str:

@@ -254,6 +254,8 @@ def why_not_aimed_at(game: Game, number: int, thing: int) -> Refusal | None:
         return Refusal("801.4", f"{name} is out of {whose}'s range of influence")
     rule = why_not_target(game, context, thing)
     if rule:
+        if rule == "101.2":
+            return Refusal(rule, f"an effect says that {name} can't be the target of that")
         return Refusal(rule, f"{name} has {SHIELD_NAMES[rule.rstrip('abcd')]}")
     return None
 
