@@ -109,3 +109,16 @@ def test_an_attack_says_who_is_attacked_and_by_what_it_is_blocked():
     a.attacks({"Grizzly Bears": b})
     b.blocks({"Wall of Wood": "Grizzly Bears"})
     assert "attacks: Grizzly Bears 2/2 → B, blocked by Wall of Wood 0/3" in drawn(t, 1)
+
+
+def test_what_goes_on_in_another_line_is_indented():
+    t = table(2)
+    t.seat(0).battlefield("Serra Angel", "Air Elemental", "Grizzly Bears", "Hill Giant")
+    t.seat(0).hand("Lightning Bolt", "Giant Growth", "Counterspell", "Grizzly Bears")
+    t.begin()
+    lines = drawn(t, width=50)
+    first = next(n for n, line in enumerate(lines) if line.startswith("  Serra Angel"))
+    assert lines[first + 1].startswith("    ")
+    hand = next(n for n, line in enumerate(lines) if line.startswith("your hand: "))
+    assert lines[hand + 1].startswith("  ")
+    assert all(len(line) <= 50 for line in lines)

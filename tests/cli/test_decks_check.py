@@ -174,7 +174,7 @@ def test_a_commander_is_replaced_by_one_of_its_colors(tmp_path, store):
 def test_the_decks_that_come_with_apnap_are_listed_and_can_be_checked_by_name():
     result = CliRunner().invoke(main, ["decks"])
     assert result.exit_code == 0
-    for words in ("skies", "niv-mizzet", "1 commanders", "Red: fire for everybody."):
+    for words in ("skies", "niv-mizzet", "1 commander", "Red: fire for everybody."):
         assert words in result.output
     assert run("sparks").exit_code == 0
     assert "nothing stands in the way" in run("karlov", "--format", "commander").output
@@ -214,3 +214,25 @@ def test_cards_of_types_that_the_edition_does_not_know(tmp_path, store, edition,
     found = json.loads(run(path, "--json", "--edition", edition).output)["illegal"]
     later = [each["words"].split(":")[0] for each in found if each["rule"] == "205.2a"]
     assert later == refused
+
+
+def test_lines_that_can_not_be_read_and_unknown_names_are_said_at_once(tmp_path):
+    path = tmp_path / "mine.txt"
+    path.write_text("4 Lighning Bolt\nhello\n20 Mountain\nSideborad\n1 Shok\n")
+    result = run(str(path))
+    assert result.exit_code == 2
+    said = result.output.replace("\n", " ")
+    assert "line 2: 'hello' is not a number and a name" in said
+    assert "line 4: 'Sideborad' is not a number and a name" in said
+    assert "did you mean the heading Sideboard?" in said
+    assert "card 'Lighning Bolt'; did you mean Lightning Bolt" in said
+    assert "card 'Shok'; did you mean Shock" in said
+
+
+def test_a_list_that_looks_like_a_commander_deck_says_how_to_name_its_commander(tmp_path):
+    path = tmp_path / "mine.csv"
+    path.write_text("Count,Name\n1,Sol Ring\n1,Karlov of the Ghost Council\n49,Plains\n49,Swamp\n")
+    assert "--commander NAME" in run(str(path)).output
+    led = run(str(path), "--commander", "karlov").output
+    assert "--commander" not in led
+    assert "99 main, 1 commander\n" in led

@@ -42,11 +42,23 @@ def test_h_is_help_everywhere(command):
 def test_what_a_question_mark_shows():
     told = said("\n? 2\n? bob\n? 601.2h\n? karlov\n? 999\n? lightning bolt\n")
     assert told[1].startswith("2  Play ")
-    assert told[2].startswith("Bob\n40 life, hand 7, library 9")
+    assert told[2].startswith("Bob\n40 life, hand ")
     assert told[3].startswith("601.2h  ")
     assert told[4].startswith("Karlov of the Ghost Council {W}{B}\nlegendary creature")
     assert told[5] == "edition 2024-03 has no rule 999\n"
     assert told[6].startswith("Lightning Bolt {R}\ninstant")
+
+
+def test_nobody_else_brings_the_deck_that_the_person_has_chosen():
+    told = said("board\n")[0]
+    assert told.count("command zone: Karlov of the Ghost Council") == 1
+
+
+def test_the_own_commander_comes_before_another_s_and_says_why_it_can_not_be_cast():
+    told = said("\n? karlov\n", "play", "--deck", "karlov", "--decks", "karlov", "--seed", "3")
+    assert told[1].endswith(
+        "Karlov of the Ghost Council costs {W}{B}, which you can't pay [601.2h]\n"
+    )
 
 
 def test_a_card_that_can_not_be_played_is_answered_with_the_reason():

@@ -130,6 +130,7 @@ def test_answers_are_found_one_by_one() -> None:
         (Act("act", "117.1", 0, (PASS, A)), PASS, "Pass."),
         (SOME, None, ""),
         (ChooseSome("all", "608.2d", 0, ABC, low=3, high=3), ABC, "Choose all of them."),
+        (ChooseSome("one", "601.2c", 0, ABC[:1], low=1, high=1), ABC[:1], "Choose the only one."),
         (ORDER, ABC, "Take the order shown."),
         (ATTACK, (), "Don't attack."),
         (Declare("d", "508.1", 0, ABC, proposal=(A,)), (A,), "Agree to your teammate's proposal."),

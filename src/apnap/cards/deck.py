@@ -11,7 +11,12 @@ MOST_SAID = 50  # errors of one file
 
 
 class DeckError(ValueError):
-    """The list can't be read; the message says in which line, and what would be right."""
+    """The list can't be read; the message says in which line, and what would be right. `rest` has
+    the lines that could be read, if there are any."""
+
+    def __init__(self, words: str, rest: Deck | None = None) -> None:
+        super().__init__(words)
+        self.rest = rest
 
 
 class Faults:
@@ -30,15 +35,15 @@ class Faults:
         except DeckError as error:
             self.add(str(error))
 
-    def raise_if_any(self) -> None:
-        """Raise one error that says all of them, each on a line."""
+    def raise_if_any(self, rest: Deck | None = None) -> None:
+        """Raise one error that says all of them, each on a line; `rest` is what was read."""
         if self.words:
             more = len(self.words) - MOST_SAID
             shown = [
                 *self.words[:MOST_SAID],
                 *([f"and {more} more like these"] if more > 0 else []),
             ]
-            raise DeckError("\n".join(shown))
+            raise DeckError("\n".join(shown), rest)
 
 
 @dataclass(frozen=True)

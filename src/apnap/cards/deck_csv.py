@@ -57,7 +57,7 @@ def read_csv(text: str, source: str, delimiter: str) -> Deck:
             faults.add(f"{where}: {count!r} is not a number of cards")
         elif (section := section_in(cells)) != NOWHERE and int(count):
             faults.collect(deck.add, section, Entry(int(count), name, where=where))
-    faults.raise_if_any()
+    faults.raise_if_any(deck)
     return deck
 
 

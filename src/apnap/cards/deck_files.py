@@ -132,7 +132,7 @@ def read_xml(data: bytes, source: str) -> Deck:
         reader.parser.Parse(data, True)
     except expat.ExpatError as error:
         raise DeckError(f"{source}: this is not XML: {error}") from None
-    reader.faults.raise_if_any()
+    reader.faults.raise_if_any(reader.deck)
     return reader.deck
 
 
@@ -154,7 +154,7 @@ def read_json(text: str, source: str) -> Deck:
         if section and isinstance(part, (list, dict)):
             for count, name in _counted(part, f"{source}, {key!r}", faults):
                 faults.collect(deck.add, section, Entry(count, name, where=f"{source}, {key!r}"))
-    faults.raise_if_any()
+    faults.raise_if_any(deck)
     return deck
 
 

@@ -58,6 +58,13 @@ def part_commander(deck: Deck, blocks: list[int]) -> None:
         deck.commanders, deck.main = leaders, others
 
 
+def may_lack_commander(deck: Deck) -> bool:
+    """903.5a-b, 903.12d: Whether the list looks like a Commander or Brawl deck without saying which
+    card leads it."""
+    is_led = deck.commanders or deck.size("main") not in LED_SIZES
+    return not is_led and is_singleton(deck.main) and len(deck.main) > 1
+
+
 def may_lead(entry: Entry) -> bool:
     """Whether there is one such card, and it is no basic land."""
     return entry.count == 1 and entry.name not in BASICS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from .deck import NOWHERE, Deck, DeckError, Entry, Faults, section_of
 from .deck_marks import marked_by_category, marked_in_comment, part_commander
@@ -21,6 +22,8 @@ IN_BRACKETS = re.compile(r"\[(?P<words>[A-Za-z ]+)\]")
 ABOUT = re.compile(
     r"about|layout\b.*|(?:deck ?)?name\b\s*[:=]?\s*(?P<name>.*)|[a-z ]+=.*", re.IGNORECASE
 )
+# The headings that a misspelled one is compared with.
+PARTS = ("deck", "commander", "companion", "sideboard", "maybeboard", "planes", "schemes")
 DIGITS = 9
 LONGEST = 500  # characters in a line
 A_DECK = 60
@@ -36,7 +39,7 @@ def read_text(text: str, source: str) -> Deck:
     reader = TextReader(source)
     for number, line in enumerate(text.splitlines(), 1):
         reader.faults.collect(reader.read, line, f"{source}, line {number}")
-    reader.faults.raise_if_any()
+    reader.faults.raise_if_any(reader.deck)
     if not reader.has_headings and reader.deck.main:
         part_commander(reader.deck, reader.blocks)
         if not reader.deck.commanders:
@@ -106,7 +109,9 @@ def entry_in(words: str, where: str) -> tuple[Entry, str | None]:
     match = LINE.fullmatch(words)
     written = "" if match is None else BEFORE_NAME.sub("", match["name"]).partition("|")[0].strip()
     if match is None or not written:
-        raise DeckError(f"{where}: {words!r} is not a number and a name, such as '4 Shock'")
+        near = get_close_matches(words.casefold().rstrip(":"), PARTS, n=1)
+        hint = f"; did you mean the heading {near[0].capitalize()}?" if near else ""
+        raise DeckError(f"{where}: {words!r} is not a number and a name, such as '4 Shock'{hint}")
     if len(match["count"]) > DIGITS:
         raise DeckError(f"{where}: {match['count'][:DIGITS]}… is not a number of cards")
     name = written.removesuffix("+")  # Forge: a foil

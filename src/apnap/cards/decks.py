@@ -59,6 +59,21 @@ def _with_library(deck: Deck, parts: tuple[str, ...] = PLAYED) -> list[CardDef]:
         raise DeckError(str(error)) from None
 
 
+def all_faults(error: DeckError) -> str:
+    """Everything that is wrong with a list that can't be read: its lines, and in the others the
+    names that no card has."""
+    faults = Faults()
+    faults.add(str(error))
+    try:
+        with open_library() as library:
+            for entries in error.rest.sections().values() if error.rest is not None else ():
+                for entry in entries:
+                    faults.collect(facts_of, entry, library)
+    except StoreError:
+        return str(error)
+    return "\n".join(faults.words)
+
+
 def facts_of(entry: Entry, library: Library) -> CardFacts:
     """The facts of the card; an error that says where in the list the name stands."""
     try:

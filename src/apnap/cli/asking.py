@@ -311,7 +311,7 @@ def all_of(shown: Choices, name: str) -> Filed:
     for option in options:
         if chosen.setdefault(option.what, option).at != option.at:
             whom = name_in(re.split(r" (?:attacks|blocks) ", shown.lines[0].text)[-1])
-            raise NotAnAnswer(f"It could be several: type all with a name, such as “all {whom}”.")
+            raise NotAnAnswer(f"Say whom: type all with a name, such as “all {whom}”.")
     return tuple(chosen.values())
 
 

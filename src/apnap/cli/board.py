@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
 from .wording import Json, Seen, card, is_land, mana_made_by, permanent
@@ -30,8 +29,9 @@ def board(seen: Seen, steps: bool = True) -> Group:
             parts.append(team_line(seen, team))
         for seat in seats:
             parts += player_lines(seen, seen.players[seat], team not in shared, steps)
-    parts += far_away(seen, steps)
-    return Group(*parts, *in_command(seen), *turns(seen), *hands(seen))
+    parts += [Hanging(each) for each in far_away(seen, steps)]
+    below = [Hanging(each) for each in (*in_command(seen), *turns(seen), *hands(seen))]
+    return Group(*parts, *below)
 
 
 # ---- players ---------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def player_lines(
         f"  {BETWEEN.join(facts)}", style="default"
     )
     head.append(step_of(seen, player["seat"]) if steps else "", style="cyan")
-    lines: list[RenderableType] = [head]
+    lines: list[RenderableType] = [Hanging(head)]
     lands, others = lands_and_others(seen, player["battlefield"])
     lines += [indented(Text(lands, style="green"))] if lands else []
     lines += [indented(Text(others))] if others else []
@@ -105,8 +105,24 @@ def counters(player: Json) -> list[str]:
     return [f"{many} {kind}" for kind, many in player["counters"].items()]
 
 
-def indented(text: Text) -> Padding:
-    return Padding(text, (0, 0, 0, 2), expand=False)
+class Hanging:
+    """A paragraph whose further lines are indented by two more than the first."""
+
+    def __init__(self, text: Text, indent: int = 0) -> None:
+        self.text = text
+        self.indent = indent
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = max(1, options.max_width - self.indent - 2)
+        whole = len(self.text) + self.indent <= options.max_width
+        parts = [self.text] if whole else list(self.text.wrap(console, width))
+        for nth, part in enumerate(parts):
+            part.rstrip()
+            yield Text(" " * (self.indent + 2 * (nth > 0))).append_text(part)
+
+
+def indented(text: Text) -> Hanging:
+    return Hanging(text, 2)
 
 
 def lands_and_others(seen: Seen, permanents: list[Json]) -> tuple[str, str]:

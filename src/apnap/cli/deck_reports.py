@@ -10,15 +10,20 @@ from rich.text import Text
 
 from apnap.cards.checking import Instead, Report, Substitutes, exchanged
 from apnap.cards.deck import Deck, DeckError
-from apnap.cards.deck_marks import with_commanders
+from apnap.cards.deck_marks import may_lack_commander, with_commanders
 from apnap.cards.library import Library, open_library
 from apnap.sim import TableError
 from apnap.sim.table_decks import find_list
 
 from .terminal import Terminal, harmless, say, short
 
+PART_OF_ONE = {"commanders": "commander", "planes": "plane", "schemes": "scheme"}
 FORCE_HELP = "Play although a deck is not legal in the format."
 REPLACE_HELP = "Play similar cards instead of those that can't be played."
+NO_COMMANDER = (
+    "only basic lands come twice in this list: if one of its cards is the commander, say so with "
+    "--commander NAME"
+)
 COMMANDER_HELP = "The card of the list that is its commander; twice for partners."
 
 
@@ -26,9 +31,12 @@ def accept(reports: list[Report], force: bool, may_replace: bool = False) -> Non
     """Say everything that stands in the way of these decks, and end the command; with `force`, warn
     of decks that are not legal, and go on. `may_replace` says that `--replace` can be offered."""
     in_the_way = [each for each in reports if not each.is_clear]
+    console = Terminal(stderr=True, soft_wrap=True)
+    for report in reports:
+        if report.is_clear and may_lack_commander(report.deck):
+            console.print(Text(f"{short(report.deck.name)}: {NO_COMMANDER}", style="yellow"))
     if not in_the_way:
         return
-    console = Terminal(stderr=True, soft_wrap=True)
     for report in in_the_way:
         show(console, report)
     legal_at_least = all(each.is_playable for each in in_the_way)
@@ -69,7 +77,7 @@ def count(reports: list[Report]) -> str:
 
 def show(console: Console, report: Report) -> None:
     """Print everything that stands in the way."""
-    parts = [f"{report.holding.size(name)} {name}" for name in report.deck.sections()]
+    parts = [part_words(name, report.holding.size(name)) for name in report.deck.sections()]
     title = ", ".join([report.format.name, *report.supplements])
     console.print(Text(f"{short(report.deck.name)} ({title}): {', '.join(parts)}", style="bold"))
     for unknown in report.unknown:
@@ -87,6 +95,13 @@ def show(console: Console, report: Report) -> None:
         console.print(Text(harmless(f"not legal: {fault.words} [{fault.rule}]")))
     if report.is_clear:
         console.print(Text("nothing stands in the way", style="green"))
+    if may_lack_commander(report.deck):
+        console.print(Text(NO_COMMANDER, style="yellow"))
+
+
+def part_words(part: str, many: int) -> str:
+    """ "99 main", "1 commander", "2 commanders"."""
+    return f"{many} {PART_OF_ONE.get(part, part) if many == 1 else part}"
 
 
 def offered(report: Report, library: Library, yes: bool, quiet: bool) -> Instead:

@@ -21,7 +21,7 @@ from apnap.state.ruleset import Ruleset
 
 from .bars import plain_errors
 from .deck_page import deck_page
-from .deck_reports import COMMANDER_HELP, named_list, offered, show
+from .deck_reports import COMMANDER_HELP, named_list, offered, part_words, show
 from .terminal import Terminal, say
 
 
@@ -33,7 +33,7 @@ def decks(context: click.Context) -> None:
         grid = Grid("name", "colors", "cards", "what it is")
         for name in bundled_decks():
             listed = bundled_list(name)
-            numbers = [f"{listed.size(part)} {part}" for part in listed.sections()]
+            numbers = [part_words(part, listed.size(part)) for part in listed.sections()]
             grid.add_row(name, colors_in(listed), "\n".join(numbers), listed.name)
         Terminal().print(grid)
 

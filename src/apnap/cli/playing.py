@@ -21,7 +21,7 @@ from apnap.rules.zones.option_texts import option_texts
 from apnap.rules.zones.words_that_ask import words_that_ask
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLAYING, WON
-from apnap.state.question import Answer, IllegalAnswer, Kind, Question, Refusal
+from apnap.state.question import Act, Answer, IllegalAnswer, Kind, Question, Refusal
 from apnap.table import Yields, view_for
 from apnap.table.log import named
 
@@ -97,7 +97,7 @@ class Playing:
         """Play until the game is over or the person quits."""
         try:
             with self.interrupts_noted():
-                while (question := self.game.question) is not None and not self.is_too_long():
+                while (question := self.next_question()) is not None and not self.is_too_long():
                     self.turn = self.game.turns[question.turn].number
                     self.answer(question)
                     self.notice_loss()
@@ -109,6 +109,18 @@ class Playing:
         self.keep()
         self.tell()
         self.tell_result()
+
+    def next_question(self) -> Question | None:
+        """The question to have answered next. 805.5b: Where a team has priority and the person has
+        passed, their teammates' come first: the person is asked again when those have passed."""
+        questions = self.game.questions
+        first = questions[0] if questions else None
+        if first is None or len(questions) == 1 or first.decider != self.me:
+            return first
+        if not self.yields.has_passed_in(view_for(self.game, first), first):
+            return first
+        others = [each for each in questions if each.decider != self.me and isinstance(each, Act)]
+        return others[0] if others else first
 
     def answer(self, question: Question) -> None:
         """Have a question answered: by a bot, by what the person has said before, or by the
@@ -248,7 +260,7 @@ class Playing:
         choices = Choices(question, [harmless(each) for each in option_texts(self.game, question)])
         self.show(question, choices)
         game = self.game
-        while self.game is game and (now := game.question) is not None and now.id == question.id:
+        while self.game is game and question.id in [each.id for each in game.questions]:
             typed = self.line(choices)
             try:
                 if self.is_name(question, typed) or not self.commands.run(choices, typed):
@@ -311,6 +323,7 @@ class Playing:
 
     def submit(self, question: Question, answer: Answer) -> None:
         """Answer for the person, and save the game."""
+        self.yields.note_answer(view_for(self.game, question), question, answer)
         self.session.submit(question.id, answer, self.me)
         self.keep()
 

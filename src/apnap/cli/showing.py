@@ -146,7 +146,7 @@ def find(seen: Seen, wanted: str) -> int | None:
     folded = wanted.casefold().strip()
     if not folded:
         return None
-    mine_first = sorted(seen.objects, key=lambda n: seen.objects[n]["controller"] != seen.seat)
+    mine_first = sorted(seen.objects, key=lambda n: not is_mine(seen, seen.objects[n]))
     names = {number: str(seen.objects[number]["name"]).casefold() for number in mine_first}
     for fits in (str.__eq__, str.startswith, is_word):
         for number, name in names.items():
@@ -155,12 +155,17 @@ def find(seen: Seen, wanted: str) -> int | None:
     return None
 
 
+def is_mine(seen: Seen, shown: Json) -> bool:
+    """Whether the player has the object: a card that nobody controls belongs to its owner."""
+    return seen.seat in (shown["controller"], shown["owner"])
+
+
 def refusals(game: Game, seen: Seen, question: Question, number: int) -> list[Refusal | None]:
     """For each thing the player might do with the object: the reason against it, or None."""
     shown, seat = seen.objects[number], seen.seat
     if seat is None or seat not in (shown["controller"], shown["owner"]):
         return []
-    if shown["zone"] == "hand" and shown["owner"] == seat:
+    if shown["zone"] in ("hand", "command") and shown["owner"] == seat:
         return [why_not(game, seat, number, question.turn)]
     if shown["zone"] == "battlefield" and shown["controller"] == seat:
         if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):

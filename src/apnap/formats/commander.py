@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from apnap.state.ruleset import Ruleset
 
+from .calling import to_combine
+
 COMMANDER_LIFE = 40  # 103.4c
 BRAWL_LIFE = 25  # 103.4d: with two players
 MULTIPLAYER_BRAWL_LIFE = 30
@@ -13,6 +15,7 @@ USUAL_LIFE = 20  # 103.4
 COMMANDER_DAMAGE = 21  # 903.10a
 
 
+@to_combine
 def commander(rules: Ruleset) -> Ruleset:
     """903: Each deck is led by a commander, who begins in the command zone. Players start with 40
     life (903.7), and lose to 21 combat damage of one commander (903.10a).
@@ -28,6 +31,7 @@ def commander(rules: Ruleset) -> Ruleset:
     )
 
 
+@to_combine
 def brawl(rules: Ruleset) -> Ruleset:
     """903.12: Commander with decks of 60 cards: 25 life, or 30 with more than two players
     (903.12f), a free mulligan in any case (903.12g), and damage by commanders is not counted

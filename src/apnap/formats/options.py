@@ -9,6 +9,8 @@ from dataclasses import replace
 from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
+from .calling import to_combine, with_value
+
 
 def check_number(given: object, usage: str) -> None:
     """Raise TypeError, which says what to write, unless this is a whole number."""
@@ -17,6 +19,7 @@ def check_number(given: object, usage: str) -> None:
         raise TypeError(f"{said} is not a whole number: write {usage}")
 
 
+@with_value("2")
 def limited_influence(seats: int) -> Format:
     """801: Everybody's range of influence is that many seats.
 
@@ -37,6 +40,7 @@ def limited_influence(seats: int) -> Format:
     return limited
 
 
+@with_value("[2, 1, 1]")
 def individual_influence(ranges: Sequence[int]) -> Format:
     """801.2a: Each seat, in turn order, has a range of its own; 0 means no limit for that seat.
 
@@ -59,6 +63,7 @@ def individual_influence(ranges: Sequence[int]) -> Format:
     return individual
 
 
+@to_combine
 def unlimited_influence(rules: Ruleset) -> Ruleset:
     """801.1: Leave the limited range of influence out, though the variant would use it.
 
@@ -68,6 +73,7 @@ def unlimited_influence(rules: Ruleset) -> Ruleset:
     return replace(rules, range=0, ranges=(), range_to_generals=False)
 
 
+@to_combine
 def attack_one_player(rules: Ruleset) -> Ruleset:
     """506.2a: Use none of the three attack options: one defending player is chosen as combat
     begins.
@@ -78,6 +84,7 @@ def attack_one_player(rules: Ruleset) -> Ruleset:
     return replace(rules, attack="one")
 
 
+@to_combine
 def attack_multiple_players(rules: Ruleset) -> Ruleset:
     """802.1: One combat may attack several players.
 
@@ -87,6 +94,7 @@ def attack_multiple_players(rules: Ruleset) -> Ruleset:
     return replace(rules, attack="multiple")
 
 
+@to_combine
 def attack_left(rules: Ruleset) -> Ruleset:
     """803.1a: Only the player to the left may be attacked.
 
@@ -96,6 +104,7 @@ def attack_left(rules: Ruleset) -> Ruleset:
     return replace(rules, attack="left")
 
 
+@to_combine
 def attack_right(rules: Ruleset) -> Ruleset:
     """803.1b: Only the player to the right may be attacked.
 
@@ -105,6 +114,7 @@ def attack_right(rules: Ruleset) -> Ruleset:
     return replace(rules, attack="right")
 
 
+@to_combine
 def deploy_creatures(rules: Ruleset) -> Ruleset:
     """804: A creature may be handed to a teammate.
 
@@ -114,6 +124,7 @@ def deploy_creatures(rules: Ruleset) -> Ruleset:
     return replace(rules, deploy=DEPLOYING)
 
 
+@to_combine
 def keep_creatures(rules: Ruleset) -> Ruleset:
     """804.1: Leave the deploy creatures option out, though the variant would use it.
 
@@ -123,6 +134,7 @@ def keep_creatures(rules: Ruleset) -> Ruleset:
     return replace(rules, deploy=None)
 
 
+@to_combine
 def shared_team_turns(rules: Ruleset) -> Ruleset:
     """805: A team takes its turns together.
 
@@ -132,6 +144,7 @@ def shared_team_turns(rules: Ruleset) -> Ruleset:
     return replace(rules, shared_turns=True)
 
 
+@to_combine
 def individual_turns(rules: Ruleset) -> Ruleset:
     """805.1: Leave the shared team turns option out, though the variant would use it.
 
@@ -144,6 +157,7 @@ def individual_turns(rules: Ruleset) -> Ruleset:
 # ---- choices that the rules leave to the players ---------------------------------------------
 
 
+@to_combine
 def random_seats(rules: Ruleset) -> Ruleset:
     """800.5: The seats are assigned at random.
 
@@ -153,6 +167,7 @@ def random_seats(rules: Ruleset) -> Ruleset:
     return replace(rules, random_seats=True)
 
 
+@to_combine
 def seats_as_listed(rules: Ruleset) -> Ruleset:
     """800.5: The players sit in the order in which they are listed.
 
@@ -162,6 +177,7 @@ def seats_as_listed(rules: Ruleset) -> Ruleset:
     return replace(rules, random_seats=False)
 
 
+@with_value("0")
 def starting_seat(seat: int) -> Format:
     """103.1: The players have agreed that this seat, counted from 0, plays first.
 
@@ -179,6 +195,7 @@ def starting_seat(seat: int) -> Format:
     return starting
 
 
+@to_combine
 def playing_for_ante(rules: Ruleset) -> Ruleset:
     """407.1: The winner gets the cards in the ante zone.
 
@@ -188,6 +205,7 @@ def playing_for_ante(rules: Ruleset) -> Ruleset:
     return replace(rules, ante=True)
 
 
+@to_combine
 def ordered_graveyards(rules: Ruleset) -> Ruleset:
     """404.3: Owners order the cards that go to a graveyard at the same time.
 
@@ -197,6 +215,7 @@ def ordered_graveyards(rules: Ruleset) -> Ruleset:
     return replace(rules, order_graveyards=True)
 
 
+@to_combine
 def pay_by_hand(rules: Ruleset) -> Ruleset:
     """601.2g, 605.3a: Players activate mana abilities themselves, and choose the mana they pay
     with; an action that they can't or won't pay for is reversed (730.1).

@@ -7,7 +7,10 @@ from dataclasses import replace
 
 from apnap.state.ruleset import Ruleset
 
+from .calling import to_combine
 
+
+@to_combine
 def planechase(rules: Ruleset) -> Ruleset:
     """901: Each player has a planar deck (901.3), and the plane that is face up affects the game.
 
@@ -17,6 +20,7 @@ def planechase(rules: Ruleset) -> Ruleset:
     return replace(rules, planes=True)
 
 
+@to_combine
 def single_planar_deck(rules: Ruleset) -> Ruleset:
     """901.15: Planechase with one planar deck, which all players use.
 

@@ -6,7 +6,10 @@ from dataclasses import replace
 
 from apnap.state.ruleset import Ruleset
 
+from .calling import to_combine
 
+
+@to_combine
 def vanguard(rules: Ruleset) -> Ruleset:
     """902: Each player has a vanguard card (902.3), which changes life total and hand size.
 

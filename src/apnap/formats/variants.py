@@ -7,9 +7,11 @@ from dataclasses import replace
 from apnap.effects.mechanics.deploying import DEPLOYING
 from apnap.state.ruleset import Format, Ruleset
 
+from .calling import to_combine, with_value
 from .options import check_number
 
 
+@to_combine
 def free_for_all(rules: Ruleset) -> Ruleset:
     """806: Individuals, seated at random (806.3). By default (806.2) ranges are unlimited and
     creatures are not deployed (806.2a, 806.2c). 806.2b asks for one attack option; the default is
@@ -21,6 +23,7 @@ def free_for_all(rules: Ruleset) -> Ruleset:
     return replace(rules, variant="free-for-all", attack="multiple", random_seats=True)
 
 
+@to_combine
 def grand_melee(rules: Ruleset) -> Ruleset:
     """807: Individuals, several of whom take turns at once. By default (807.2) range 1 (807.2a) and
     attack left (807.2b-c); random seats (807.3) and a turn marker for each full four players
@@ -39,6 +42,7 @@ def grand_melee(rules: Ruleset) -> Ruleset:
     )
 
 
+@to_combine
 def team_vs_team(rules: Ruleset) -> Ruleset:
     """808: Teams of any sizes that sit together, each player with turns of their own. By default
     (808.3) several players may be attacked (808.3a), and no other option is used (808.3b).
@@ -56,6 +60,7 @@ def team_vs_team(rules: Ruleset) -> Ruleset:
     )
 
 
+@to_combine
 def emperor(rules: Ruleset) -> Ruleset:
     """809: Teams of three with an emperor in the middle seat; a random emperor plays first. Players
     deploy creatures (809.3b) and attack their neighbours (809.3c).
@@ -101,6 +106,7 @@ def emperors(team_size: int, seats: tuple[int, ...] = ()) -> Format:
     return crowned
 
 
+@to_combine
 def two_headed_giant(rules: Ruleset) -> Ruleset:
     """810: Two teams of two that share turns (810.2), life (810.4) and poison (810.8d).
 
@@ -110,6 +116,7 @@ def two_headed_giant(rules: Ruleset) -> Ruleset:
     return headed_giant(2)(rules)
 
 
+@with_value("2")
 def headed_giant(heads: int) -> Format:
     """810.11: A giant with more heads: each beyond the second adds 15 life and 5 poison
     counters.
@@ -142,6 +149,7 @@ def headed_giant(heads: int) -> Format:
     return giant
 
 
+@to_combine
 def alternating_teams(rules: Ruleset) -> Ruleset:
     """811: Teams whose members sit apart. By default (811.2) range 2, as is recommended (811.2a),
     and attack multiple players, one of the options of 811.2b (as in 806.2b); creatures are not

@@ -13,6 +13,7 @@ from apnap.cards.checking import Report, check_deck
 from apnap.cards.deck import SECTIONS, Deck
 from apnap.cards.deck_files import read_deck_list
 from apnap.cards.deck_formats import BRAWL, DECK_FORMATS, OF_THE_DECK, DeckFormat
+from apnap.cards.decks import all_faults
 from apnap.cards.library import open_library
 from apnap.cards.seats import seat_with
 from apnap.cards.store import StoreError
@@ -52,7 +53,7 @@ def find_list(name: str) -> Deck:
     try:
         deck, *others = [_list_named(each) for each in parted(name)]
     except DeckError as error:
-        raise TableError(str(error)) from None
+        raise TableError(all_faults(error)) from None
     for other in others:
         lent: dict[str, Any] = {
             part: other.section(part) for part in SUPPLEMENTS if other.section(part)

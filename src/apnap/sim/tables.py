@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from apnap.cards.checking import Report
+from apnap.cards.deck import Deck
 from apnap.cards.seats import seated
 from apnap.formats import CannotCombine, Format, UnknownEdition, combine, headed_giant
 from apnap.formats.catalogue import CASUAL, UnknownFormat, find, spelled_out, variant_in
@@ -171,7 +172,11 @@ class Table:
         """The deck of each player."""
         decks = deck_names(self.format, rules, self.players, self.decks)
         if own is not None:
-            decks[own[0]] = own[1]
+            number, deck = own
+            name = deck.name if isinstance(deck, Deck) else deck
+            if not self.decks and name in decks:  # so that nobody else has the same deck
+                decks[decks.index(name)] = decks[number]
+            decks[number] = deck
         return decks
 
     def seats(self, own: tuple[int, AnyDeck] | None = None) -> list[SeatSetup]:

@@ -73,6 +73,8 @@ class ChooseSome(Question):
     def default_text(self) -> str:
         if self.default is None:
             return ""
+        if len(self.options) == 1 and self.default:
+            return "Choose the only one."
         return "Choose all of them." if self.default else "Choose none: none can be chosen."
 
 

@@ -53,6 +53,9 @@ class Yielding:
     known: frozenset[str] = frozenset()  # what concerned the player then
 
 
+Moment: TypeAlias = tuple[int, int, int, StepName]  # depth, marker, number of the turn, step
+
+
 class Yields:
     """The yields and stops of one seat.
 
@@ -78,6 +81,7 @@ class Yields:
         self.usual: frozenset[Stop] = USUAL  # asked about, unless the player yields
         self.triggers: frozenset[str] = frozenset()  # abilities always to be passed for
         self.yielding = Yielding()
+        self.passed_in: Moment | None = None  # the step in which the player has passed by hand
 
     # ---- what the player sets --------------------------------------------------------------
 
@@ -111,6 +115,19 @@ class Yields:
         if found is None or not found.is_trigger:
             raise YieldError("only for a triggered ability on the stack one can always pass")
         self.triggers |= {trigger_name(found)}
+
+    # ---- what the player has done ----------------------------------------------------------
+
+    def note_answer(self, view: SeatView, question: Question, answer: Answer) -> None:
+        """Remember that the player has passed in this step, until the player does something."""
+        if isinstance(question, Act):
+            is_pass = question.in_full(answer) == question.options[0]
+            self.passed_in = moment_of(view, question) if is_pass else None
+
+    def has_passed_in(self, view: SeatView, question: Question) -> bool:
+        """805.5b: Whether the player has passed in this step and done nothing since, so that
+        teammates who share the turn may be asked first."""
+        return isinstance(question, Act) and self.passed_in == moment_of(view, question)
 
     # ---- what is answered for the player ---------------------------------------------------
 
@@ -228,6 +245,12 @@ def read_stop(pair: Any) -> Stop:
     if step not in get_args(StepName):
         raise YieldError(f"{step!r} is not one of the steps: {', '.join(get_args(StepName))}")
     return Stop(whose, step)
+
+
+def moment_of(view: SeatView, question: Question) -> Moment:
+    """The step of the turn that the question is about."""
+    turn = view.turn(question.turn)
+    return question.depth, turn.marker, turn.number, turn.step
 
 
 def stop_at(turn: TurnView) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from apnap.cards import DeckError, bundled_decks
 from apnap.cards.checking import Report, check_deck
 from apnap.cards.deck import Deck
 from apnap.cards.deck_files import deck_in
+from apnap.cards.decks import all_faults
 from apnap.cards.library import Library, open_library
 from apnap.cards.seats import seat_with, seated
 from apnap.cards.store import StoreError
@@ -191,7 +192,10 @@ def bring_deck(plan: Plan, number: int, choice: DeckChoice, library: Library) ->
 def deck_of(choice: DeckChoice) -> Deck:
     """The list of a deck. Only bundled decks have names here: no file of the server is read."""
     if choice.text.strip():
-        return deck_in(choice.text.encode(), "the list")
+        try:
+            return deck_in(choice.text.encode(), "the list")
+        except DeckError as error:
+            raise DeckError(all_faults(error)) from None
     unknown = [each for each in choice.name.split("+") if each.strip() not in bundled_decks()]
     if unknown:
         raise DeckError(
