@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from apnap import SeatSetup, combine, new_game
@@ -143,3 +145,16 @@ def test_a_library_gives_a_game_the_cards_that_may_be_chosen() -> None:
     known = library.names_for([MOMIR]).cards
     assert known
     assert all("creature" in each.base.types for each in known)
+
+
+def test_who_plays_with_cards_that_choose_among_all_is_told_what_takes_so_long(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = import_module("apnap.cli.play")
+    monkeypatch.setattr(play, "MANY", 1)
+    seats = [SeatSetup("Ann", [BEAR, MOMIR]), SeatSetup("Bob", [BEAR])]
+    many = len(Library().choosable_by([MOMIR]))
+    assert play.names_known_to(seats).cards
+    assert f"may choose any of {many:,} cards, which are read first" in capsys.readouterr().out
+    play.names_known_to(seats[1:])
+    assert capsys.readouterr().out == ""

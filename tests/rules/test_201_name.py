@@ -1,5 +1,7 @@
 """201: name."""
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.cards.builtin import names_of_builtin_cards
@@ -58,7 +60,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.codec import digest, dump, load
 from apnap.state.known_names import KnownNames
-from apnap.state.question import ChooseName
+from apnap.state.question import ChooseName, IllegalAnswer
 from apnap.table.session import Session
 from apnap.testing import Seat, Table, table
 from apnap.testing.simple_cards import creature, enchantment, instant, sorcery
@@ -338,7 +340,17 @@ def test_201_4a_a_game_knows_the_names_of_its_set_up_whatever_is_loaded_beside_i
 def test_201_4a_only_decks_that_name_cards_bring_the_names_of_all_cards() -> None:
     library = Library()
     assert library.names_for([FORGE, BEAST]) == KnownNames()
-    assert library.names_for([FORGE, NAMING]) == names_of_builtin_cards()
+    assert library.names_for([FORGE, NAMING]) == replace(names_of_builtin_cards(), whole=True)
+
+
+@pytest.mark.rule("201.4")
+def test_201_4_where_all_names_are_known_another_one_is_refused_with_the_nearest() -> None:
+    known = replace(names_of_builtin_cards(), whole=True)
+    question = ChooseName("name", "201.4", 0, prompt="Choose a card name.", known=known)
+    question.check("Lightning Bolt")
+    with pytest.raises(IllegalAnswer, match="did you mean “Lightning Bolt”"):
+        question.check("Lighning Bolt")
+    assert question.in_full("lightning bolt") == "Lightning Bolt"
 
 
 @pytest.mark.rule("201.4b")

@@ -61,6 +61,7 @@ def test_610_3_it_returns_at_once_without_the_stack() -> None:
     a.answers([b.find("Bear")])
     t.resolve()
     assert a.exile_names == ["Bear"]
+    assert not t.log_has("603.7a"), "no ability will trigger"
     a.casts("Kill", at="Priest")
     t.resolve()
     assert t.stack == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.cards.library import Library
 from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.all_keywords import abilities_of
@@ -46,6 +47,19 @@ def turning_up(game: Game, seat: int = 0) -> list[Option]:
     [question] = [q for q in game.questions if q.decider == seat] or [None]
     options = question.options if question is not None else ()
     return [option for option in options if option.verb == "take action"]
+
+
+@pytest.mark.rule("702.106a")
+def test_702_106a_where_all_names_are_known_the_agenda_is_one_of_them():
+    known = Library().names_for([FAVOR, BEAST])
+    seats = [SeatSetup(name, [BEAST] * 40, outside=[FAVOR][: name == "A"]) for name in "ABC"]
+    game = new_game(seats, Ruleset(first=0), 3, names=known)
+    submit(game, game.questions[0].id, game.questions[0].options)
+    with pytest.raises(IllegalAnswer, match="There is no card “Baest”; did you mean “Beast”"):
+        submit(game, game.questions[0].id, "Baest")
+    submit(game, game.questions[0].id, "beast")
+    [card] = game.player(0).command
+    assert [name for _, name in game.object(card).choices] == ["Beast"]
 
 
 @pytest.mark.rule("702.106a")

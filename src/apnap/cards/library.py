@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import NamedTuple
 
 from apnap.effects.flow.choosing import ChooseWord
@@ -13,6 +14,7 @@ from apnap.effects.words.filters import AllOf, HasType
 from apnap.effects.words.names import AllNames
 from apnap.effects.words.qualities import HasName
 from apnap.oracle.text.facts import CardFacts, Problem, Refused
+from apnap.rules.casual.conspiracies import AgendaAbility
 from apnap.state.card import CardDef
 from apnap.state.known_names import KnownNames
 from apnap.state.records import Value, field_names
@@ -55,27 +57,38 @@ class Library:
                 return builtin_facts(self.builtin[folded(name)])
         return None
 
-    def names_for(self, cards: Iterable[CardDef]) -> KnownNames:
+    def names_for(
+        self, cards: Iterable[CardDef], done: Callable[[int], None] | None = None
+    ) -> KnownNames:
         """201.4a: The card names that a game with these cards has to know.
 
         Those are the names of all cards if one of them lets a player name a card, and none
         otherwise: most games ask for no name, and their save files stay small. 108.1: If one of
-        them chooses among all cards, the game also knows those that it could choose.
+        them chooses among all cards, the game also knows those that it could choose; `done` is
+        told how many of them have been looked at.
         """
         names, brought = KnownNames(), list(cards)
         if any(asks_for_a_name(card) for card in brought):
             names = names.with_names({facts.name: kinds_of(facts) for facts in self})
-        kinds = [each for card in brought for each in kinds_chosen(card)]
-        return names.knowing(self._of_kinds(kinds)) if kinds else names
+            names = replace(names, whole=True)
+        choosable = self.choosable_by(brought)
+        return names.knowing(self._playable(choosable, done)) if choosable else names
 
-    def _of_kinds(self, kinds: list[Kind]) -> Iterator[CardDef]:
-        """The playable cards of one of these kinds."""
-        for facts in self:
-            words = frozenset(facts.type_line.replace("—", " ").lower().split())
-            if any(kind.types <= words and kind.name in ("", facts.name) for kind in kinds):
-                verdict = self.card(facts)
-                if not isinstance(verdict, Refused):
-                    yield verdict
+    def choosable_by(self, cards: Iterable[CardDef]) -> list[CardFacts]:
+        """108.1: The cards that some of these may choose though nobody has brought them."""
+        kinds = [each for card in cards for each in kinds_chosen(card)]
+        return [facts for facts in self if is_of_kinds(facts, kinds)] if kinds else []
+
+    def _playable(
+        self, cards: list[CardFacts], done: Callable[[int], None] | None
+    ) -> Iterator[CardDef]:
+        """The cards that can be played."""
+        for number, facts in enumerate(cards, 1):
+            verdict = self.card(facts)
+            if not isinstance(verdict, Refused):
+                yield verdict
+            if done is not None:
+                done(number)
 
     def facts(self, entry: Entry) -> CardFacts:
         """The facts of the card; an error with similar names if there is none."""
@@ -132,8 +145,12 @@ def asks_for_a_name(part: object) -> bool:
         return any(asks_for_a_name(each) for each in part)
     if isinstance(part, CardDef):
         return asks_for_a_name(part.abilities) or asks_for_a_name(part.faces)
-    if isinstance(part, (AllNames, EntersChoosing, ChooseWord)):
-        return isinstance(part, AllNames) or bool(part.card)
+    if isinstance(part, EntersChoosing):
+        return part.choose == "name" and not part.words
+    if isinstance(part, ChooseWord):
+        return part.kind == "card name" and not part.words
+    if isinstance(part, (AgendaAbility, AllNames)):
+        return True
     if isinstance(part, Value):
         return any(asks_for_a_name(getattr(part, name)) for name in field_names(type(part)))
     return False
@@ -144,6 +161,12 @@ class Kind(NamedTuple):
 
     types: frozenset[str]
     name: str
+
+
+def is_of_kinds(facts: CardFacts, kinds: list[Kind]) -> bool:
+    """Whether what is printed on the card fits one of these kinds."""
+    words = frozenset(facts.type_line.replace("—", " ").lower().split())
+    return any(kind.types <= words and kind.name in ("", facts.name) for kind in kinds)
 
 
 def kinds_chosen(part: object) -> list[Kind]:

@@ -16,11 +16,13 @@ from apnap.rules.game.setup import SeatSetup, cards_of
 from apnap.sim import Table, TableError
 from apnap.sim.table_decks import format_for
 from apnap.sim.tables import MOST_PLAYERS, player_name, usual_players
+from apnap.state.known_names import KnownNames
 from apnap.state.names import NOBODY
 from apnap.state.ruleset import Ruleset
 from apnap.table import SaveError, Session, YieldError, Yields
 from apnap.web.page import has_page
 
+from .bars import bar
 from .commands import LAST_LINES
 from .deck_reports import (
     COMMANDER_HELP,
@@ -46,6 +48,7 @@ from .serve import play_in_browser
 from .simulate import EDITION_HELP, FORMAT_HELP, PLAYERS_HELP, listed
 from .terminal import say, short
 
+MANY = 1_000  # so many cards take a while to read
 TERMINAL_HELP = "Where to play; --seed, --save, --resume and --full-log are for the terminal."
 BOTS_HELP = f"With commas, round the table: {', '.join(BOTS)}; {OWN}."
 
@@ -119,6 +122,7 @@ def play(
     elif not sys.stdin.isatty():  # answers that were written before
         in_terminal = True
     if me is not None and not in_terminal and has_page():
+        names_known_to(seats)  # the server takes what has been read from the store
         play_in_browser(seats, rules, me, bots_for(bots, many), words)
         return
     number = secrets.randbits(32) if seed is None else seed
@@ -137,15 +141,29 @@ def sit_down(
 ) -> None:
     """Play a game in the terminal. `me` is the person's number among the seats as they are listed,
     None if only bots play."""
-    with open_library() as library:
-        names = library.names_for(cards_of(seats))
-    session = Session(seats, rules, seed, names)
+    session = Session(seats, rules, seed, names_known_to(seats))
     game = session.game
     at = {game.player(each).name: each for each in range(game.size)}
     by_seat = {at[each.name]: kinds[number] for number, each in enumerate(seats)}
     bots = tuple([by_seat[seat] for seat in range(game.size)])
     mine = None if me is None else at[seats[me].name]
     play_on(session, AtTable(mine, bots), save_path("game", save_file), full_log, bool(save_file))
+
+
+def names_known_to(seats: list[SeatSetup]) -> KnownNames:
+    """108.1, 201.4a: The names and cards that the game has to know; the user is told if reading
+    them takes a while."""
+    cards = list(cards_of(seats))
+    with open_library() as library:
+        choosable = len(library.choosable_by(cards))
+        if choosable < MANY:
+            return library.names_for(cards)
+        say(
+            f"A card of these decks may choose any of {choosable:,} cards, which are read first: "
+            "the first time that takes minutes."
+        )
+        with bar("reading cards", choosable) as (progress, task):
+            return library.names_for(cards, lambda done: progress.update(task, completed=done))
 
 
 def play_on(

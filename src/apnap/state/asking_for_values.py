@@ -165,6 +165,10 @@ class ChooseName(Question):
             self.refuse(f"“{answer}” has been chosen already; choose another name")
         if not self.names and " // " in answer:
             self.refuse(f"choose the name of one half of “{answer}” [201.4b]")
+        if not self.names and self.known.is_unknown(answer):
+            near = " or ".join([f"“{each}”" for each in self.known.near(answer)])
+            hint = f"; did you mean {near}?" if near else ""
+            self.refuse(f"there is no card “{answer}”{hint} [201.4]")
         if self.card and not self.names and not self.known.has_name(self.card, answer):
             self.refuse(f"“{answer}” is not the name of such a card ({self.card}) [201.4a]")
 
@@ -175,7 +179,9 @@ class ChooseName(Question):
         return names[0]
 
     def in_full(self, answer: Filed) -> Filed:
-        return answer
+        if self.names or not isinstance(answer, str):
+            return answer
+        return self.known.spelled(answer)
 
     def in_places(self, answer: Filed) -> Any:
         return answer

@@ -53,7 +53,7 @@ class Yielding:
     known: frozenset[str] = frozenset()  # what concerned the player then
 
 
-Moment: TypeAlias = tuple[int, int, int, StepName]  # depth, marker, number of the turn, step
+Moment: TypeAlias = tuple[int, int, int, str]  # depth, marker, number of the turn, step
 
 
 class Yields:

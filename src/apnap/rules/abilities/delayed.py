@@ -50,12 +50,13 @@ def noted(about: tuple[Event, ...]) -> Noted:
 
 @dataclass
 class Delay(Event):
-    """603.7a: A delayed triggered ability is created. Events before this don't trigger it."""
+    """603.7a: A delayed triggered ability is created. Events before this don't trigger it. 610.3:
+    Or an effect is noted that returns what was moved, without any ability."""
 
     delayed: Delayed = field(default_factory=Delayed)
 
     def rule(self) -> str:
-        return "603.7a"
+        return "610.3" if self.delayed.then else "603.7a"
 
     def apply(self, game: Game) -> Event:
         seat = self.delayed.controller
@@ -73,7 +74,10 @@ class Delay(Event):
         return replace(self, delayed=made)
 
     def text(self, game: Game) -> str:
-        return f"{name_of(game, self.delayed.source)} makes an ability that will trigger later"
+        source = name_of(game, self.delayed.source)
+        if self.delayed.then:
+            return f"{source} will bring back later what it has taken away"
+        return f"{source} makes an ability that will trigger later"
 
 
 def remembered(game: Game, source: int) -> LastKnown:

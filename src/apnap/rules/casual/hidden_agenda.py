@@ -69,6 +69,7 @@ def ask_name(game: Game, seat: int, card: int, nth: int, but: tuple[str, ...]) -
         player=seat,
         prompt=f"Secretly name a card for {game.object(card).card.name}.",
         but=but,
+        known=game.names,
         kind=Kind.AGENDA,
     )
 
