@@ -3,10 +3,10 @@
     pip install apnap[env,train]
     python examples/train_ppo.py --curve curve.svg --save agent.pt
 
-Four players play Free-for-All with decks that come with apnap. All four seats are played by the
-agent itself; every now and then it is put at a table with three bots that choose at random, and its
-share of the games won is noted (25 % is chance). Each process plays games of its own; their
-gradients are averaged. The same seed and number of processes give the same agent.
+Four players play Free-for-All with decks that come with apnap. At some tables the agent plays all
+four seats, at others it sits with three bots that choose at random. Every now and then its share of
+the games won against three such bots is measured (25 % is chance). Each process plays games of its
+own; their gradients are averaged. The same settings and seed give the same agent.
 """
 
 from __future__ import annotations
@@ -15,266 +15,104 @@ import argparse
 import os
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import torch
 import torch.distributed as dist
+from ppo_agent import PLAYERS, TABLE, Agent, Decisions, join, look
 from torch import nn
 
-from apnap.env import OPTION_COLUMNS, PLAYER_COLUMNS, ROW_COLUMNS, TABLE_COLUMNS, VectorEnv
+from apnap.env import VectorEnv
 
-PLAYERS = 4
-TABLE = {"players": PLAYERS, "actions": 32, "rows": 96}
-# Names, words and the like tell cards apart; this agent looks only at what cards are and do.
-LEFT_OUT = ("name ", "words ", "subtypes ", "other keywords ", "for ")
-COLUMNS = [n for n, name in enumerate(ROW_COLUMNS) if not name.startswith(LEFT_OUT)]
-AT = {ROW_COLUMNS[n]: place for place, n in enumerate(COLUMNS)}
-PLAYER_AT = {name: place for place, name in enumerate(PLAYER_COLUMNS)}
-OPTION_AT = {name: place for place, name in enumerate(OPTION_COLUMNS)}
-OBJECTS = TABLE_COLUMNS.index("objects")
-GROUPS = PLAYERS + 3  # permanents of each player, the own hand, stacks, everything else
-
-
-# ---- what is remembered of a decision ----------------------------------------------------------
-
-
-@dataclass
-class Decision:
-    """One decision: what was seen, what was done, and later what came of it."""
-
-    table: np.ndarray
-    players: np.ndarray
-    options: np.ndarray  # only those that were allowed
-    objects: np.ndarray
-    actions: np.ndarray  # the action of each option
-    taken: int = 0
-    chance: float = 0.0  # the logarithm of the probability with which it was taken
-    value: float = 0.0
-    strength: float = 0.0
-    advantage: float = 0.0
-    target: float = 0.0
-
-
-def strength(players: np.ndarray) -> float:
-    """The share of the seat in the strength of all players: a rough guess at its chances."""
-    each = (
-        players[:, PLAYER_AT["life"]].clip(0) / 20
-        + 0.15 * players[:, PLAYER_AT["total power"]]
-        + 0.1 * players[:, PLAYER_AT["lands"]]
-        + 0.1 * players[:, PLAYER_AT["hand"]]
-    ) * players[:, PLAYER_AT["playing"]]
-    return float(each[0] / max(each.sum(), 1e-6))
-
-
-def look(games: VectorEnv) -> list[Decision]:
-    """The decisions that all games wait for."""
-    parts = games.layout.parts(games.observations)
-    decisions = []
-    for at in range(games.number):
-        table = parts["table"][at].copy()
-        actions = np.flatnonzero(games.masks[at])
-        objects = parts["objects"][at, : table[OBJECTS]][:, COLUMNS].clip(-128, 127).astype(np.int8)
-        players = parts["players"][at].copy()
-        options = parts["options"][at][actions]
-        decision = Decision(table, players, options, objects, actions)
-        decision.strength = strength(players)
-        decisions.append(decision)
-    return decisions
-
-
-@dataclass
-class Batch:
-    """Several decisions in a row, without gaps."""
-
-    table: torch.Tensor
-    players: torch.Tensor
-    objects: torch.Tensor
-    groups: torch.Tensor  # the pool that each object is added to
-    options: torch.Tensor  # numbers
-    verbs: torch.Tensor
-    pointers: torch.Tensor  # rows and players that options are about; the last one of each: none
-    owner: torch.Tensor  # the decision that each option belongs to
-    place: torch.Tensor  # and its place there
-    strength: torch.Tensor
-    size: int = field(default=0)
-
-
-def squash(numbers: np.ndarray) -> torch.Tensor:
-    """Small numbers nearly as they are, large ones smaller."""
-    found = torch.from_numpy(numbers.astype(np.float32))
-    return torch.sign(found) * torch.log1p(found.abs())
-
-
-def collate(decisions: list[Decision]) -> Batch:
-    """The decisions as one batch."""
-    size = len(decisions)
-    rows = np.concatenate([each.objects for each in decisions])
-    counts = np.array([len(each.objects) for each in decisions])
-    starts = np.cumsum(counts) - counts
-    options = np.concatenate([each.options for each in decisions]).astype(np.int64)
-    many = np.array([len(each.options) for each in decisions])
-    owner = np.repeat(np.arange(size), many)
-    place = np.arange(len(owner)) - np.repeat(np.cumsum(many) - many, many)
-    group = np.full(len(rows), GROUPS - 1)
-    group[rows[:, AT["in stack"]] > 0] = GROUPS - 2
-    group[(rows[:, AT["in hand"]] > 0) & (rows[:, AT["mine"]] > 0)] = GROUPS - 3
-    here = rows[:, AT["in battlefield"]] > 0
-    group[here] = rows[here, AT["whose"]].clip(0, PLAYERS - 1)
-    pointers = []
-    for name in ("row of the object", "row of the other object"):
-        row = options[:, OPTION_AT[name]]
-        pointers.append(np.where(row > 0, starts[owner] + row - 1, len(rows)))
-    for name in ("player", "other player"):
-        player = options[:, OPTION_AT[name]]
-        pointers.append(np.where(player > 0, owner * PLAYERS + player - 1, size * PLAYERS))
-    numbers = options[
-        :, [OPTION_AT[n] for n in ("ability or mode", "lowest number", "highest number")]
-    ]
-    return Batch(
-        squash(np.stack([each.table for each in decisions])),
-        squash(np.stack([each.players for each in decisions])),
-        squash(rows),
-        torch.from_numpy(np.repeat(np.arange(size), counts) * GROUPS + group),
-        squash(numbers),
-        torch.from_numpy(options[:, OPTION_AT["verb"]]),
-        torch.from_numpy(np.stack(pointers)),
-        torch.from_numpy(owner),
-        torch.from_numpy(place),
-        torch.tensor([each.strength for each in decisions]),
-        size,
-    )
-
-
-# ---- the agent ---------------------------------------------------------------------------------
-
-
-class Agent(nn.Module):
-    """Objects are embedded one by one and added up in pools; each option is scored by itself, by
-    what it is about and by the pools."""
-
-    def __init__(self, wide: int = 32, hidden: int = 96) -> None:
-        super().__init__()
-        self.wide = wide
-        self.object = nn.Sequential(nn.Linear(len(COLUMNS), wide), nn.ReLU())
-        self.verb = nn.Embedding(64, 16)
-        players = PLAYERS * len(PLAYER_COLUMNS)
-        self.state = nn.Sequential(
-            nn.Linear(len(TABLE_COLUMNS) + players + GROUPS * wide, hidden),
-            nn.ReLU(),
-            nn.Linear(hidden, hidden),
-            nn.ReLU(),
-        )
-        self.value = nn.Linear(hidden, 1)
-        self.option = nn.Linear(16 + 3 + 4 * wide + 2 * len(PLAYER_COLUMNS), 64)
-        self.context = nn.Linear(hidden, 64)
-        self.score = nn.Sequential(nn.ReLU(), nn.Linear(64, 64), nn.ReLU(), nn.Linear(64, 1))
-        for last in (self.value, self.score[-1]):
-            nn.init.zeros_(last.bias)
-            nn.init.normal_(last.weight, std=0.01)
-
-    def forward(self, batch: Batch) -> tuple[torch.Tensor, torch.Tensor]:
-        """The logarithms of the probabilities of all options, and the values."""
-        objects = self.object(batch.objects)
-        pools = torch.zeros(batch.size * GROUPS, self.wide).index_add(0, batch.groups, objects)
-        pools = pools.view(batch.size, GROUPS, self.wide)
-        state = self.state(
-            torch.cat([batch.table, batch.players.flatten(1), pools.flatten(1)], dim=1)
-        )
-        none = torch.zeros(1, self.wide)
-        objects = torch.cat([objects, none])
-        armies = torch.cat([pools[:, :PLAYERS].reshape(-1, self.wide), none])
-        players = batch.players.flatten(0, 1)
-        players = torch.cat([players, torch.zeros(1, players.shape[1])])
-        what, at, player, other = batch.pointers
-        parts = [self.verb(batch.verbs), batch.options, objects[what], objects[at]]
-        parts += [players[player], armies[player], players[other], armies[other]]
-        hidden = self.option(torch.cat(parts, dim=1)) + self.context(state)[batch.owner]
-        scores = torch.full((batch.size, int(batch.place.max()) + 1), -1e9)
-        scores = scores.index_put((batch.owner, batch.place), self.score(hidden).squeeze(1))
-        value = batch.strength + self.value(state).squeeze(1)
-        return scores.log_softmax(dim=1), value
-
-
-def act(
-    agent: Agent, decisions: list[Decision], chance: torch.Generator, sharp: float = 1.0
-) -> np.ndarray:
-    """Let the agent take all these decisions; `sharp` makes the best options more likely."""
-    with torch.no_grad():
-        logs, values = agent(collate(decisions))
-        taken = torch.multinomial((logs * sharp).softmax(dim=1), 1, generator=chance).squeeze(1)
-    chosen = logs.gather(1, taken[:, None]).squeeze(1)
-    for decision, place, log, value in zip(
-        decisions, taken.tolist(), chosen.tolist(), values.tolist(), strict=True
-    ):
-        decision.taken, decision.chance, decision.value = place, log, value
-    return np.array([each.actions[each.taken] for each in decisions])
+AMONG_BOTS = ("", *["random"] * (PLAYERS - 1))  # who sits where: the agent, then bots
+SHARPER = 2.0  # when its play is measured, the agent takes likely options more often
 
 
 # ---- playing -----------------------------------------------------------------------------------
 
 
-class Player:
-    """Plays games against itself and says how good each decision was."""
+@dataclass
+class Played:
+    """What has been played in a round, and what came of each decision."""
 
-    def __init__(self, games: VectorEnv, settings: argparse.Namespace) -> None:
-        self.games, self.settings = games, settings
-        self.open: dict[tuple[int, int], list[Decision]] = {}  # by game and seat
-
-    def play(self, agent: Agent, steps: int, chance: torch.Generator) -> list[Decision]:
-        """Play on, and return the decisions whose worth is known."""
-        games, ready = self.games, list[Decision]()
-        for _ in range(steps):
-            decisions, seats = look(games), games.seats.copy()
-            games.step(act(agent, decisions, chance))
-            for at, decision in enumerate(decisions):
-                self.open.setdefault((at, int(seats[at])), []).append(decision)
-            for at, seat in zip(*np.nonzero(games.rewards), strict=True):
-                won = float(games.rewards[at, seat] > 0.99)
-                ready += self.rate(self.open.pop((int(at), int(seat)), []), won)
-            for at in np.flatnonzero(games.ended):
-                for seat in range(PLAYERS):
-                    self.open.pop((int(at), seat), None)
-        for key, decisions in list(self.open.items()):  # not over: the last value is all we know
-            ready += self.rate(decisions[:-1], decisions[-1].value, decisions[-1])
-            self.open[key] = []
-        self.open.clear()
-        return ready
-
-    def rate(
-        self, decisions: list[Decision], result: float, last: Decision | None = None
-    ) -> list[Decision]:
-        """Generalised advantages; between decisions, the change of strength counts as reward."""
-        keep = self.settings.keep
-        following = result if last is None else last.value
-        gained = result if last is None else last.strength
-        advantage = 0.0
-        for at in reversed(range(len(decisions))):
-            each = decisions[at]
-            end = last is None and at == len(decisions) - 1
-            reward = gained - each.strength
-            # Values are those of the game's result; taken relative to the strength, as rewards are.
-            ahead = 0.0 if end else following - gained
-            error = reward + ahead - (each.value - each.strength)
-            advantage = error + keep * advantage
-            each.advantage = advantage
-            each.target = advantage + each.value
-            following, gained = each.value, each.strength
-        return decisions
+    seen: Decisions
+    taken: torch.Tensor
+    chance: torch.Tensor  # the logarithm of the probability with which it was taken
+    advantage: torch.Tensor
+    target: torch.Tensor
 
 
-def share_won(agent: Agent, games: int, seed: int, opponent: str = "random") -> list[float]:
-    """The results of so many games of the agent against three bots: 1 for each that it won."""
-    table = VectorEnv(min(games, 16), seed=seed, bots=("", *[opponent] * (PLAYERS - 1)), **TABLE)
+def play(
+    agent: Agent, tables: list[VectorEnv], steps: int, keep: float, chance: torch.Generator
+) -> Played:
+    """Play on for so many steps, and return the decisions whose worth is known."""
+    seen, moves, seats, rewards, ended = [], [], [], [], []
+    for _ in range(steps):
+        now = join([look(games) for games in tables])
+        with torch.no_grad():
+            logs, values = agent(now)
+            taken = torch.multinomial(logs.exp(), 1, generator=chance)
+        seen.append(now)
+        moves.append((taken[:, 0], logs.gather(1, taken)[:, 0], values))
+        seats.append(np.concatenate([games.seats for games in tables]))
+        begin = 0
+        for games in tables:
+            games.step(taken[begin : begin + games.number, 0].numpy())
+            begin += games.number
+        rewards.append(np.concatenate([games.rewards for games in tables]))
+        ended.append(np.concatenate([games.ended for games in tables]))
+    taken, logs, values = (torch.stack(each) for each in zip(*moves, strict=True))
+    advantage = advantages(values.numpy(), seats, rewards, ended, keep)
+    known = np.flatnonzero(~np.isnan(advantage.ravel()))
+    gained = torch.from_numpy(advantage).float()
+    parts = [each.flatten()[known] for each in (taken, logs, gained, values + gained)]
+    return Played(join(seen).pick(known), *parts)
+
+
+def advantages(
+    values: np.ndarray,
+    seats: list[np.ndarray],
+    rewards: list[np.ndarray],
+    ended: list[np.ndarray],
+    keep: float,
+) -> np.ndarray:
+    """Generalised advantages of all decisions, by step and game. What counts is whether the seat
+    won; of its last decision in a round nothing is known yet."""
+    games = np.arange(values.shape[1])
+    ahead = np.full(rewards[0].shape, np.nan)  # the value of the next decision of each seat
+    later = np.zeros(rewards[0].shape)  # and its advantage
+    found = np.zeros(values.shape)
+    for step in reversed(range(len(values))):
+        placed = (rewards[step] != 0) | ended[step][:, None]
+        ahead[placed] = rewards[step][placed] > 0.99
+        later[placed] = 0.0
+        seat = seats[step]
+        found[step] = ahead[games, seat] - values[step] + keep * later[games, seat]
+        ahead[games, seat] = values[step]
+        later[games, seat] = np.nan_to_num(found[step])
+    return found
+
+
+def share_won(agent: Agent, games: int, seed: int) -> float:
+    """The share of games that the agent wins against three random bots."""
+    slots = min(games, 25)
+    table = VectorEnv(slots, seed=seed, bots=AMONG_BOTS, **TABLE)
     chance = torch.Generator().manual_seed(seed)
-    results = list[float]()
-    while len(results) < games:
+    left = np.full(slots, -(-games // slots))  # games of each slot: short ones count no more often
+    won = 0
+    while (left > 0).any():
         seats = table.seats.copy()
-        table.step(act(agent, look(table), chance, sharp=2.0))
-        for at in np.flatnonzero(table.ended):
-            results.append(float(table.rewards[at, seats[at]] > 0.99))
-    return results[:games]
+        with torch.no_grad():
+            logs, _ = agent(look(table))
+        table.step(
+            torch.multinomial((SHARPER * logs).softmax(1), 1, generator=chance)[:, 0].numpy()
+        )
+        for at in np.flatnonzero(table.ended & (left > 0)):
+            won += table.rewards[at, seats[at]] > 0.99
+            left[at] -= 1
+    return float(won) / (slots * -(-games // slots))
 
 
 # ---- learning ----------------------------------------------------------------------------------
@@ -283,37 +121,27 @@ def share_won(agent: Agent, games: int, seed: int, opponent: str = "random") -> 
 def learn(
     agent: Agent,
     optimizer: torch.optim.Optimizer,
-    decisions: list[Decision],
+    played: Played,
     settings: argparse.Namespace,
     rng: np.random.Generator,
+    left: float = 1.0,
 ) -> None:
-    """Improve the agent with these decisions, all processes together."""
-    many = int(together(float(len(decisions)), dist.ReduceOp.MIN))
-    advantages = np.array([each.advantage for each in decisions])
-    mean, spread = advantages.mean(), advantages.std() + 1e-6
-    size = settings.batch
+    """Improve the agent with these decisions, all processes together; `left` is the part of the
+    training that is still to come."""
+    many = int(together(float(len(played.taken)), dist.ReduceOp.MIN))
+    worth = (played.advantage - played.advantage.mean()) / (played.advantage.std() + 1e-6)
     for _ in range(settings.epochs):
-        order = rng.permutation(len(decisions))[:many]
-        for begin in range(0, many - size + 1, size):
-            chosen = [decisions[n] for n in order[begin : begin + size]]
-            logs, values = agent(collate(chosen))
-            taken = torch.tensor([each.taken for each in chosen])
-            before = torch.tensor([each.chance for each in chosen])
-            worth = torch.tensor(
-                [(each.advantage - mean) / spread for each in chosen], dtype=torch.float32
-            )
-            target = torch.tensor([each.target for each in chosen])
-            now = logs.gather(1, taken[:, None]).squeeze(1)
-            ratio = (now - before).exp()
-            gain = torch.min(
-                ratio * worth, ratio.clamp(1 - settings.clip, 1 + settings.clip) * worth
-            )
+        order = rng.permutation(len(played.taken))[:many]
+        for begin in range(0, many - settings.batch + 1, settings.batch):
+            chosen = order[begin : begin + settings.batch]
+            logs, values = agent(played.seen.pick(chosen))
+            now = logs.gather(1, played.taken[chosen][:, None])[:, 0]
+            ratio = (now - played.chance[chosen]).exp()
+            near = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+            gain = torch.min(ratio * worth[chosen], near * worth[chosen])
+            error = (values - played.target[chosen]).square()
             entropy = -(logs.exp() * logs).sum(dim=1)
-            loss = (
-                -gain.mean()
-                + 0.5 * (values - target).square().mean() * settings.value_weight
-                - settings.entropy * entropy.mean()
-            )
+            loss = error.mean() - gain.mean() - left * settings.entropy * entropy.mean()
             optimizer.zero_grad()
             loss.backward()
             average([each.grad for each in agent.parameters() if each.grad is not None])
@@ -349,8 +177,7 @@ def minutes_so_far() -> float:
 
 def measure(agent: Agent, games: int, seed: int, rank: int, processes: int) -> float:
     """The share of games won against bots that choose at random."""
-    won = sum(share_won(agent, -(-games // processes), seed + rank))
-    return together(won) / (-(-games // processes) * processes)
+    return together(share_won(agent, -(-games // processes), seed + rank)) / processes
 
 
 def train(rank: int, settings: argparse.Namespace, meeting: str) -> None:
@@ -363,8 +190,12 @@ def train(rank: int, settings: argparse.Namespace, meeting: str) -> None:
         )
     agent = Agent()
     optimizer = torch.optim.Adam(agent.parameters(), lr=settings.rate, eps=1e-5)
-    games = VectorEnv(settings.games, seed=settings.seed + rank, **TABLE)
-    player = Player(games, settings)
+    kinds = ((settings.games, ()), (settings.among_bots, AMONG_BOTS))
+    tables = [
+        VectorEnv(number, seed=settings.seed + rank, bots=bots, **TABLE)
+        for number, bots in kinds
+        if number
+    ]
     chance = torch.Generator().manual_seed(settings.seed + rank)
     rng = np.random.default_rng(settings.seed + rank)
     curve, played, looked = list[tuple[float, float, float]](), 0.0, -1e9
@@ -388,11 +219,12 @@ def train(rank: int, settings: argparse.Namespace, meeting: str) -> None:
                     Path(settings.curve).write_text(picture(curve), encoding="utf-8")
         if ending:
             break
+        left = 1.0 - played / settings.decisions
         for group in optimizer.param_groups:
-            group["lr"] = settings.rate * (1.0 - 0.9 * played / settings.decisions)
-        decisions = player.play(agent, settings.steps, chance)
-        played += together(float(len(decisions)))
-        learn(agent, optimizer, decisions, settings, rng)
+            group["lr"] = settings.rate * max(left, 0.05)
+        round_ = play(agent, tables, settings.steps, settings.keep, chance)
+        played += together(float(len(round_.taken)))
+        learn(agent, optimizer, round_, settings, rng, left)
     if dist.is_initialized():
         dist.destroy_process_group()
 
@@ -442,21 +274,21 @@ def picture(curve: list[tuple[float, float, float]]) -> str:
 def settings_from(arguments: list[str] | None = None) -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--decisions", type=int, default=1_000_000, help="to learn from")
+    parser.add_argument("--decisions", type=int, default=1_200_000, help="to learn from")
     parser.add_argument("--minutes", type=float, default=28.0, help="of two cores, at most")
-    parser.add_argument("--processes", type=int, default=4)
+    parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--games", type=int, default=16, help="at once, in each process")
-    parser.add_argument("--steps", type=int, default=64, help="in each game and round")
-    parser.add_argument("--epochs", type=int, default=4)
-    parser.add_argument("--batch", type=int, default=64)
-    parser.add_argument("--rate", type=float, default=5e-4)
+    parser.add_argument("--games", type=int, default=16, help="of self-play, in each process")
+    parser.add_argument("--among-bots", type=int, default=16, help="games against random bots")
+    parser.add_argument("--steps", type=int, default=128, help="in each game and round")
+    parser.add_argument("--epochs", type=int, default=5)
+    parser.add_argument("--batch", type=int, default=128)
+    parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--keep", type=float, default=0.95, help="lambda of the advantages")
     parser.add_argument("--entropy", type=float, default=0.005)
-    parser.add_argument("--value-weight", type=float, default=1.0)
     parser.add_argument("--every", type=int, default=100_000, help="decisions, a measurement")
-    parser.add_argument("--trials", type=int, default=64, help="games of a measurement")
+    parser.add_argument("--trials", type=int, default=100, help="games of a measurement")
     parser.add_argument("--final", type=int, default=400, help="games of the last one")
     parser.add_argument("--save", default="", help="a file for the agent")
     parser.add_argument("--curve", default="", help="a file for the picture (SVG)")
