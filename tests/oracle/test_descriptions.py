@@ -241,3 +241,17 @@ def test_205_3k_a_spell_type_before_instant_is_said_of_sorceries_too(types: str)
 @pytest.mark.rule("109.2")
 def test_109_2_a_quality_that_only_the_first_can_have_is_not_understood() -> None:
     assert refused("Destroy target creature or artifact with flying.") == "."
+
+
+@pytest.mark.rule("110.4a")
+@pytest.mark.parametrize("kind", ["Creature — Faerie", "Kindred Instant — Faerie", "Instant"])
+def test_110_4a_permanent_behind_the_last_type_is_said_of_all(kind: str) -> None:
+    """Archmage of Echoes: an instant that is a Faerie is no Faerie permanent spell."""
+    words = "Whenever you cast a Faerie or Wizard permanent spell, you draw a card."
+    spell = card("Flash" if "Creature" in kind else "You gain 1 life.", kind, "Spell")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(card(words, "Artifact", "Echo")).hand(spell).library("Forest")
+    a.casts(spell)
+    t.pass_all()
+    assert a.hand_names == (["Forest"] if "Creature" in kind else [])

@@ -13,10 +13,13 @@ from apnap.effects.triggers.events import AtBeginning, WhenCast, WhenMoves, dies
 from apnap.effects.triggers.frame import AnyTrigger
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn, Itself, Permanent
+from apnap.effects.words.modifications import LoseAbilities
 from apnap.effects.words.selections import Targets, This, You
+from apnap.formats import limited_influence
 from apnap.rules.machine.events import Move
-from apnap.state.ability import ActivatedAbility, Target, TriggeredAbility
+from apnap.state.ability import ActivatedAbility, StaticAbility, Target, TriggeredAbility
 from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
 from apnap.testing import table
 from apnap.testing.making import make
 from apnap.testing.simple_cards import creature, enchantment, gain_life, instant
@@ -244,3 +247,63 @@ def test_113_6m_an_ability_that_returns_its_card_works_in_the_graveyard_only() -
     t.resolve()
     assert a.is_tapped(skeleton)
     assert (a.creatures, a.graveyard_names) == (["Skeleton"], [])
+
+
+OX = CardDef("Ox", "creature", "Ox", "{0}", 2, 2)
+WONDER = card(
+    "As long as this card is in your graveyard and you control an Island, creatures you control "
+    "have flying.",
+    "Creature — Incarnation",
+    "Wonder",
+)
+STONE_WIND = card(
+    "As long as this card is in your graveyard, creatures have flying.", "Enchantment", "Stone Wind"
+)
+
+
+@pytest.mark.rule("113.6b")
+def test_113_6b_a_static_ability_that_functions_in_the_graveyard() -> None:
+    """Wonder does nothing on the battlefield, and ends when it leaves the graveyard."""
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(WONDER, BEAR, "Island").hand(KILL)
+    b.battlefield(OX)
+    assert "flying" not in a.permanent(BEAR).keywords
+    a.casts(KILL, at=WONDER)
+    t.pass_all()
+    assert "flying" in a.permanent(BEAR).keywords
+    assert "flying" not in b.permanent(OX).keywords
+    again = load(dump(t.game))
+    assert digest(again) == digest(t.game)
+    make(t, Move(on=a.find("Island"), to="graveyard"))
+    assert "flying" not in a.permanent(BEAR).keywords
+    a.battlefield("Island")
+    assert "flying" in a.permanent(BEAR).keywords
+    make(t, Move(on=a.find(WONDER, zones=("graveyard",)), to="exile"))
+    assert "flying" not in a.permanent(BEAR).keywords
+
+
+@pytest.mark.rule("113.6b")
+def test_113_6b_it_reaches_as_far_as_its_owner_and_goes_with_them() -> None:
+    t = table(4, limited_influence(1))
+    a, b, c, _d = t.seats
+    a.graveyard(STONE_WIND)
+    b.battlefield(BEAR)
+    c.battlefield(OX)
+    assert "flying" in b.permanent(BEAR).keywords
+    assert "flying" not in c.permanent(OX).keywords
+    a.concedes()
+    assert "flying" not in b.permanent(BEAR).keywords
+
+
+@pytest.mark.rule("113.6b")
+def test_113_6b_a_card_that_has_lost_its_abilities_gives_none() -> None:
+    t = table(2)
+    a, b = t.seats
+    a.graveyard(STONE_WIND).battlefield(BEAR)
+    assert "flying" in a.permanent(BEAR).keywords
+    jail = StaticAbility(CardIn("graveyard"), (LoseAbilities(),))  # Yixlid Jailer
+    b.battlefield(CardDef("Jailer", "creature", power=2, toughness=1, abilities=(jail,)))
+    assert "flying" not in a.permanent(BEAR).keywords
+    make(t, Move(on=b.find("Jailer"), to="exile"))
+    assert "flying" in a.permanent(BEAR).keywords

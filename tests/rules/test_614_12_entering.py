@@ -164,6 +164,27 @@ def test_614_12b_an_anchor_word_says_which_ability_it_has(word: str, power: int)
 
 
 @pytest.mark.rule("614.12a")
+def test_614_12a_counters_speak_of_what_is_chosen_first() -> None:
+    """As Banner of Kinship: there is no order to choose, and the two Bears count."""
+    banner = card(
+        "As this artifact enters, choose a creature type. This artifact enters with a fellowship "
+        "counter on it for each creature you control of the chosen type.",
+        "Artifact",
+        "Banner",
+    )
+    cub = CardDef("Cub", "creature", "Bear", power=1, toughness=1)
+    ox = CardDef("Ox", "creature", "Ox", power=1, toughness=1)
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(cub, cub, ox).hand(banner)
+    b.battlefield(cub)
+    a.casts(banner)
+    t.pass_all()
+    a.answers("Bear")
+    assert a.object(banner).counters == (("fellowship", 2),)
+
+
+@pytest.mark.rule("614.12a")
 def test_614_12a_an_opponent_or_a_name_is_chosen():
     foe = EntersChoosing(choose="opponent")
     ward = PreventDamage(to=WasChosen("player"))

@@ -78,6 +78,7 @@ from .watched import (
     NO_TRIGGER,
     REVEALED,
     STATIC,
+    THERE,
     UNTAP_CHOICE,
     WITH_PRIORITY,
 )
@@ -109,6 +110,7 @@ __all__ = [
     "POWER",
     "REVEALED",
     "STATIC",
+    "THERE",
     "TYPES",
     "UNTAP_CHOICE",
     "WITH_PRIORITY",
@@ -415,8 +417,18 @@ class StaticAbility(Ability):
     modifications: tuple[Modification, ...]
     condition: Condition | None = None  # "as long as …"
     defining: bool = False  # 604.3: a characteristic-defining ability
+    zone: Zone = "battlefield"  # 113.6b: where the object has to be
 
     def watches(self) -> tuple[str, ...]:
+        return self.names() if self.zone == "battlefield" else ()
+
+    def elsewhere(self) -> tuple[Zone, ...]:
+        return (self.zone,) if self.zone != "battlefield" else ()
+
+    def watches_there(self) -> tuple[str, ...]:
+        return (*self.names(), THERE)
+
+    def names(self) -> tuple[str, ...]:
         """The watcher names, including the events after which its effects must be computed
         again."""
         names = {STATIC}

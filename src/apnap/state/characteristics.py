@@ -103,7 +103,8 @@ class Characteristics:
         self.flash = tuple([a for a in flash if a.what is None])
         self.taps_for = _taps_for(self.mana)
         self.has_x = self.cost is not None and self.cost.variables > 0
-        self.static = tuple([a for a in self.abilities if isinstance(a, StaticAbility)])
+        static = [a for a in self.abilities if isinstance(a, StaticAbility)]
+        self.static = tuple([a for a in static if a.zone == "battlefield"])
         self.defining = tuple([a for a in self.static if a.defining])
         in_hand = any(each.zone == "hand" for _, each in self.activated)
         hurried = bool(self.flash) or any(each.flash for _, each in self.casting)  # 601.3c

@@ -52,6 +52,11 @@ class Replacement(Value):
         """614.17: Whether it says that such an event can't happen, and replaces nothing."""
         return False
 
+    def chooses(self) -> bool:
+        """614.12a: Whether something is chosen that the other abilities of its object may speak
+        of."""
+        return False
+
     def prevents(self) -> bool:
         """615.1a: Whether it is a prevention effect."""
         return False

@@ -49,12 +49,14 @@ Watched: TypeAlias = Literal[
     "state",
     "static",
     "static elsewhere",
+    "static there",
     "trigger",
     "untap step",
 ]
 
 # Static abilities and continuous effects (604, 611).
 STATIC: Final = "static"
+THERE: Final = "static there"  # a static ability of a card that is not on the battlefield
 ELSEWHERE: Final = "static elsewhere"  # about cards that are not on the battlefield
 CONTROL: Final = "control"
 GIVES: Final = "gives"  # gives abilities about where their object goes, or how it enters (614.12)

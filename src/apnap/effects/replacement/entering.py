@@ -123,6 +123,10 @@ class EntersWith(Entering):
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateTokens))
+        if event.choices and event.on == context.source:  # 607.2d: what was just chosen counts
+            game = game.copy()
+            row = game.edit(event.on)
+            row.choices = (*row.choices, *event.choices)
         number = max(0, self.number.count(game, context))
         return (replace(event, counters=with_counters(event.counters, self.kind, number)),)
 
@@ -297,6 +301,9 @@ class EntersChoosing(Entering):
     words: tuple[str, ...] = ()
     link: str = CHOSEN
     card: str = ""
+
+    def chooses(self) -> bool:
+        return True
 
     def question(self, game: Game, context: Resolution, event: Event, key: str) -> Question | None:
         seat = controller_of(game, event)

@@ -33,8 +33,9 @@ from apnap.state.ability import Amount, Condition, Filter, Trigger
 
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
-from .nouns import CARD, PERMANENT_CARD, SPELL, described, int_number, noun, quality
+from .nouns import CARD, SPELL, described, int_number, noun, quality
 from .players_who import who
+from .several_heads import PERMANENT_CARD
 
 YOU, OPPONENT = APlayer("you"), APlayer("opponent")
 

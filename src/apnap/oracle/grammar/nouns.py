@@ -30,14 +30,14 @@ from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken,
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
-from apnap.oracle.text.words import NUMBERS, PERMANENT_TYPES, SUBTYPES, TYPES
+from apnap.oracle.text.words import NUMBERS, SUBTYPES, TYPES
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
 
 from .adjectives import WORTHY, adjectives
 from .descriptions import Head, Noun
 from .nonterminals import postmodified
-from .several_heads import divided, sharing
+from .several_heads import PERMANENT_CARD, divided, sharing
 
 PERMANENT, CARD, SPELL, PLAYER = "permanent", "card", "spell", "player"
 
@@ -247,7 +247,7 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
         if kind == PERMANENT and r.peek() in KINDS:  # 110.4a: a permanent card
             word = r.take()
             kind, plural = KINDS[word], word.endswith("s")
-            qualities.append(AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES])))
+            qualities.append(PERMANENT_CARD)
     elif r.peek() in ("token", "tokens"):
         plural = r.take() == "tokens"
         qualities.append(IsToken())
@@ -323,7 +323,6 @@ HISTORIC = AnyOf((HasType("artifact"), HasType("legendary"), HasType("Saga")))
 OUTLAW = AnyOf(
     tuple([HasType(each) for each in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")])
 )
-PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 
 
 @prints(Permanent)

@@ -23,7 +23,7 @@ from apnap.effects.words.filters import (
 from apnap.effects.words.qualities import IsGoaded
 from apnap.effects.words.relations import AttachedTo, HappenedTo, InCombatWith, IsBlocked
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.words import SUPERTYPES
+from apnap.oracle.text.words import PERMANENT_TYPES, SUPERTYPES
 from apnap.state.ability import Filter
 from apnap.state.creature_types import CREATURE_TYPES
 
@@ -33,6 +33,7 @@ CREATURES = frozenset((*CREATURE_TYPES, "creature", "Vehicle", "Spacecraft"))
 ATTACHMENTS = frozenset(("Aura", "Equipment", "Fortification", "Role"))
 SPELL_TYPES = frozenset(("Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap"))  # 205.3k
 SPELLS = frozenset(("instant", "sorcery"))
+PERMANENT_CARD = AnyOf(tuple([HasType(each) for each in PERMANENT_TYPES]))
 # 702: keywords that do nothing on permanents that are no creatures.
 COMBAT = frozenset(
     (
@@ -63,15 +64,20 @@ def _with(head: Head, shared: tuple[Filter, ...]) -> Head:
 
 
 def _of_one_type(heads: list[Head]) -> list[Head]:
-    """ "Cleric or Wizard creature": the type behind the last subtype is said of all of them."""
-    last = heads[-1]
-    if not last.types or not any(map(_is_subtype, last.qualities)):
+    """ "Cleric or Wizard creature", "Bird or Cleric permanent card": the type behind the last
+    subtype is said of all of them."""
+    *others, last = heads
+    permanent = tuple([each for each in last.qualities if each == PERMANENT_CARD])
+    if not (last.types or permanent) or not any(map(_is_subtype, last.qualities)):
         return heads
     return [
-        replace(head, types=last.types)
-        if not head.types and head.player is None and any(map(_is_subtype, head.qualities))
-        else head
-        for head in heads
+        *[
+            replace(head, types=last.types, qualities=(*head.qualities, *permanent))
+            if not head.types and head.player is None and any(map(_is_subtype, head.qualities))
+            else head
+            for head in others
+        ],
+        last,
     ]
 
 

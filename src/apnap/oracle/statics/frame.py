@@ -94,6 +94,8 @@ def static(r: Reader) -> tuple[Ability, ...]:
         holds = both(holds, condition(r))
     if holds is not None and holds != AllTrue(()):
         abilities = tuple([held(r, each, holds) for each in abilities])
+    if r.zone == "graveyard":  # 113.6b
+        abilities = tuple(map(_in_graveyard, abilities))
     if r.accept(", where x is"):
         abilities = with_instead(abilities, X(), value(r))
     if X() in parts_of(tuple([each for each in abilities if isinstance(each, StaticAbility)])):
@@ -101,6 +103,13 @@ def static(r: Reader) -> tuple[Ability, ...]:
     if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
         raise r.miss("the end of the sentence")
     return abilities
+
+
+def _in_graveyard(ability: Ability) -> Ability:
+    """The ability as one that functions in the graveyard, if it is about permanents."""
+    if isinstance(ability, StaticAbility) and "battlefield" in ability.affects.zones():
+        return replace(ability, zone="graveyard")
+    return ability
 
 
 def _another(r: Reader) -> tuple[Ability, ...]:

@@ -24,6 +24,7 @@ def register_abilities_again(game: Game, number: int) -> None:
     )
     if row.zone == BATTLEFIELD or row.ability is not None or row.face_down:
         return
+    moving.look_again_if_static(game, row)
     moving.unwatch(game, row, list(game.seats[row.controller].watchers))
     moving.watch_there(game, row)
 

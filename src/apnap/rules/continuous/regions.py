@@ -22,6 +22,7 @@ from apnap.state.ability import (
     CONTROL,
     EVERYTHING,
     STATIC,
+    THERE,
     TYPES,
     Filter,
     Modification,
@@ -201,11 +202,22 @@ class Region:
                 for ability in static if static and functions_in_command(row) else ():
                     self.begun[number, id(ability)] = self.from_static(number, ability)
                     self.elsewhere.add(number)
+            for number, nth in game.seats[seat].watchers.get(THERE, ()):  # 113.6b
+                self.add_from_elsewhere(number, nth)
         for seat in seats:
             for effect in game.seats[seat].effects.values():
                 changes = effect.modifications
                 if changes and any(number in self.drafts for number in effect.affected):
                     self.records.append(from_record(effect))
+
+    def add_from_elsewhere(self, number: int, nth: int) -> None:
+        """113.6b, 604.3: Add the effect of a static ability of a card in a graveyard. 109.5: "You"
+        is its owner. The abilities that an effect gives to such a card come behind its own."""
+        abilities = self.game.object(number).printed().base.abilities
+        ability = abilities[nth] if nth < len(abilities) else None
+        if isinstance(ability, StaticAbility):
+            self.begun[number, id(ability)] = self.from_static(number, ability)
+            self.elsewhere.add(number)
 
     def compute(self) -> Drafts:
         """613.1: Apply all layers in order; returns the characteristics of all objects."""

@@ -7,7 +7,6 @@ one mana of a cost.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
@@ -140,7 +139,10 @@ def is_enough(wanted: Sequence[int], supplies: Sequence[tuple[int, int]]) -> boo
     By the marriage theorem, they can be if for every set of demands there are enough supplies that
     could pay one of the set. Equal demands are looked at as one, so the numbers don't matter.
     """
-    classes = list(Counter(wanted).items())
+    numbers: dict[int, int] = {}
+    for accepted in wanted:
+        numbers[accepted] = numbers.get(accepted, 0) + 1
+    classes = list(numbers.items())
     for chosen in range(1, 1 << len(classes)):
         mask = number = 0
         for nth, (accepted, many) in enumerate(classes):
@@ -291,8 +293,8 @@ class Search:
             if not any(use.units for use in maker.uses):
                 key = tuple(
                     [
-                        (tuple(sorted([self.kinds[s] for s in u.adds])), u.fuel, u.purpose, u.life)
-                        for u in [use._replace(purpose=self._purpose(use)) for use in maker.uses]
+                        (tuple(sorted([self.kinds[s] for s in u.adds])), u.fuel, purpose, u.life)
+                        for u, purpose in [(use, self._purpose(use)) for use in maker.uses]
                     ]
                 )
             numbers.append(seen.setdefault(key, len(seen)))

@@ -98,7 +98,7 @@ class Batch:
             else:
                 self.final.append((item.place, event))
             return None
-        effects = self.different(event, effects)
+        effects = choices_first(event, self.different(event, effects))
         chosen = effects[0]
         if len(effects) > 1:
             question = self.ask_which(event, effects)
@@ -329,6 +329,14 @@ class Batch:
         for effect, number in self.spent.items():
             events.append(UsedUp(effect=effect.effect, number=number, source=effect.source))
         return tuple(events)
+
+
+def choices_first(event: Event, effects: list[Effective]) -> list[Effective]:
+    """614.12a: Of what an object says about its own entering, the choices come first: the rest may
+    speak of what was chosen, and else makes no difference to them."""
+    if not any(each.replacement.chooses() and each.source == event.on for each in effects):
+        return effects
+    return [each for each in effects if each.source != event.on or each.replacement.chooses()]
 
 
 def is_damage(event: Event) -> bool:

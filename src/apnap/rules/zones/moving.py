@@ -36,7 +36,7 @@ from apnap.state.names import (
 from apnap.state.objects import GameObject, LastKnown
 from apnap.state.records import clone, field_names
 from apnap.state.seats import players
-from apnap.state.watched import PLAYER
+from apnap.state.watched import PLAYER, THERE
 
 from . import followers
 from .command_zone import functions_in_command
@@ -129,9 +129,19 @@ def watch_there(game: Game, row: GameObject) -> None:
         watch(game, row, watches_from(row, layers.characteristics_of(game, row.id)))
     elif row.printed().base.elsewhere:
         watch(game, row, watches_from(row, row.printed().base))
+    look_again_if_static(game, row)
+
+
+def look_again_if_static(game: Game, row: GameObject) -> None:
+    """113.6b: A card whose static ability functions in this zone has come there or is leaving: its
+    effects begin or end."""
+    for source, _ in game.seats[row.controller].watchers.get(THERE, ()):
+        if source == row.id:
+            layers.forget_region(game, row.controller)
 
 
 def stop_watching_there(game: Game, row: GameObject) -> None:
+    look_again_if_static(game, row)
     if row.commander != NOBODY and row.zone == COMMAND:
         unwatch(game, row, [MAY_PLAY])
     if row.changed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.rules.zones.moving import Side
 from apnap.state.ability import CastingCost
 from apnap.state.card import CardDef
+from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing import texts
@@ -34,6 +35,7 @@ from .rich_table import (
     fresh,
 )
 from .situations import (
+    FOREIGN,
     attacking,
     defending,
     fighters,
@@ -68,7 +70,8 @@ EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
 
 def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
     """Put the card there, with counters if the driver wants them; Vehicles are crewed."""
-    number = put_card(driver.game, card, zone, seat, counters=driver.counters, host=driver.salt)
+    host = FOREIGN if driver.salt % 2 else driver.salt
+    number = put_card(driver.game, card, zone, seat, counters=driver.counters, host=host)
     if driver.tapped and zone == BATTLEFIELD:
         driver.game.edit(number).tapped = True
     if zone == BATTLEFIELD and "Vehicle" in card.base.subtypes:
@@ -81,10 +84,16 @@ def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
     return number
 
 
-def act_with(driver: Driver, number: int) -> None:
+def offered(game: Game, number: int) -> list[Option]:
+    """The ways to cast this card that are offered now."""
+    acts = [each for each in game.questions if isinstance(each, Act)]
+    return [option for each in acts for option in each.options if option.what == number]
+
+
+def act_with(driver: Driver, number: int, nth: int = 0) -> None:
     """Cast or play this card, whoever has priority, and let everything resolve."""
     for verb in ("cast", "play"):
-        option = Option(verb, number)
+        option = Option(verb, number, nth=nth)
         if driver.act_question(option) is not None:
             driver.act(option)
     driver.resolve_all()
@@ -145,15 +154,18 @@ def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def cast_it_otherwise(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card once for each alternative or optional cost, then a second spell; the turn goes
-    on to its end."""
+    """Cast the card once for each alternative or optional cost and in each other way, then a second
+    spell; the turn goes on to its end."""
     for nth, ability in enumerate(card.base.abilities):
         if isinstance(ability, CastingCost) and not driver.game.over:
             driver.wish = Wish(cost=nth)
             act_with(driver, lay(driver, card, HAND))
     driver.wish = Wish()
+    for nth in card.ways if not driver.game.over else ():  # such as mutate
+        act_with(driver, lay(driver, card, HAND), nth)
     cast_several(driver, 0, (STUDY,))
-    go_to(driver, "upkeep", turns=1)
+    driver.wish = Wish(attack=(*fighters(driver.game, 0), *fighters(driver.game, 1)), block=True)
+    go_to(driver, "end", turns=1)
 
 
 def counter_it(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -235,7 +247,34 @@ def use_it(driver: Driver, card: CardDef, zone: Zone) -> None:
         driver.act(Option("activate", number, nth=nth))
         driver.resolve_all()
     driver.wish = Wish(attack=(number, *fighters(driver.game, 0)))
+    go_to(driver, "precombat main", turns=3)
+
+
+def use_it_and_lose_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Each activated ability of the card is activated, and its permanent is destroyed."""
+    number, spell = lay(driver, card, zone), deed("destroy")
+    for nth, _ in card.base.activated:
+        driver.act(Option("activate", number, nth=nth))
+        driver.resolve_all()
+    driver.wish = Wish(targets=(number,))
+    assert spell is not None
+    cast_several(driver, 0, (spell,))
+
+
+def cast_from_graveyard(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """702.34, 702.138: The card is cast from the graveyard, and attacks."""
+    number = lay(driver, card, GRAVEYARD)
+    for option in offered(driver.game, number)[:1]:
+        driver.act(option)
+    driver.resolve_all()
+    driver.wish = Wish(attack=(own_permanent(driver.game, card),))
     go_to(driver, "end")
+
+
+def second_copy(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The player has the card, and casts another one with the same name."""
+    lay(driver, card, zone)
+    act_with(driver, lay(driver, card, HAND))
 
 
 def draw_it(driver: Driver, card: CardDef, zone: Zone) -> None:

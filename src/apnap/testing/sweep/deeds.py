@@ -10,7 +10,7 @@ from apnap.testing.texts import card
 # Each is an instant that costs nothing. The first target, if there is one, is the card that is
 # being used, wherever that is legal.
 TEXTS = {
-    "life and cards": "You gain 3 life. You lose 1 life. Draw two cards. Discard a card. Mill two "
+    "life and cards": "You gain 5 life. You lose 1 life. Draw two cards. Discard a card. Mill two "
     "cards. Scry 1. Surveil 1.",
     "draw": "Draw two cards.",
     "tokens": "Create two 1/1 white Soldier creature tokens. Create a Treasure token. Create a "
@@ -67,6 +67,11 @@ TEXTS = {
     "prevent": "Prevent the next 2 damage that would be dealt to any target this turn.",
     "copy": "Create a token that's a copy of target permanent you control.",
     "ruin": "Target opponent loses 70 life.",
+    "burn": "{this} deals 70 damage to target opponent.",
+    "sticker": "Put an art sticker on target permanent you own. Put a name sticker on target "
+    "permanent you own.",
+    "visit": "Roll to visit your Attractions.",
+    "empty": "Mill twenty cards. Mill twenty cards. Draw a card.",
     "win": "You win the game.",
     "vote": "Will of the council — Starting with you, each player votes for grace or condemnation. "
     "If grace gets more votes, you gain 3 life. If condemnation gets more votes or the vote is "

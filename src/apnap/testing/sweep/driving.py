@@ -25,8 +25,9 @@ from apnap.state.question import (
 from apnap.testing.random_play import Chance, random_answer
 from apnap.testing.words import describe
 
-MOST = 400  # questions for one use
+MOST = 1200  # questions for one use
 FEW = 3  # at most so many are chosen, and X is at most this
+LARGE = 6  # X with the salt 2
 BY_CHANCE = 3  # from this salt on, answers are random
 NAMED = ("Plain Vehicle", "Plain Angel", "Plain Strike", "Angel")  # chosen if they may be
 FIXED = (Kind.PAYMENT, Kind.MAKE_MANA, Kind.SYMBOL, Kind.ORDER_IN_ZONE, Kind.SHORTCUT)
@@ -122,14 +123,14 @@ class Driver:
         return None
 
     def attackers(self, question: Question) -> Filed:
-        """The wished creatures attack, each the first player or permanent that it can; some can't
-        attack alone, and are asked again when others do."""
+        """The wished creatures attack, each the first player that it can, or with an odd salt the
+        first permanent; some can't attack alone, and are asked again when others do."""
         chosen: tuple[Option, ...] = ()
         for creature in self.wish.attack * 2:
             if any(each.what == creature for each in chosen):
                 continue
             mine = [each for each in question.options if each.what == creature]
-            mine.sort(key=lambda each: not self.game.is_player(each.at))
+            mine.sort(key=lambda each: self.game.is_player(each.at) == bool(self.salt % 2))
             for option in mine:
                 if question.is_legal((*chosen, option)):
                     chosen = (*chosen, option)
@@ -155,11 +156,11 @@ class Driver:
             return random_answer(question, self.chance)
         options = question.options
         if isinstance(question, ChooseNumber):
-            return max(question.low, min(question.high, FEW))
+            return max(question.low, min(question.high, LARGE if self.salt == 2 else FEW))
         if isinstance(question, ChooseName):
             return next((name for name in NAMED if question.is_legal(name)), question.example())
         if isinstance(question, Declare):  # 508.1g: everything that may be paid for attacking
-            return options if question.is_legal(options) else question.example()
+            return options if question.is_legal(options) else self.as_many_as_may_be(question)
         if isinstance(question, Divide) or not options:
             return question.example()
         if YES in options:
@@ -172,9 +173,17 @@ class Driver:
             return question.example()
         return order[0]
 
+    def as_many_as_may_be(self, question: Question) -> Filed:
+        """A few options that may be chosen together, such as targets of different players."""
+        chosen: tuple[Option, ...] = ()
+        for option in self.preferred(question):
+            if len(chosen) < FEW and question.is_legal((*chosen, option)):
+                chosen = (*chosen, option)
+        return chosen if question.is_legal(chosen) else question.example()
+
     def preferred(self, question: Question) -> list[Option]:
         """The options: wished ones, then opponents' things (with an odd salt, own ones). To do
-        nothing comes last."""
+        nothing comes last. With the salt 2, one of the first is followed by one of the last."""
         game, player = self.game, question.decider
 
         def rank(option: Option) -> tuple[bool, bool, bool, bool, bool]:
@@ -187,7 +196,8 @@ class Driver:
             return (option == NO, unnamed, unwished, own != bool(self.salt % 2), is_ready)
 
         turned = list(question.options[self.salt :]) + list(question.options[: self.salt])
-        return sorted(turned, key=rank)
+        order = sorted(turned, key=rank)
+        return [*order[:1], *order[:0:-1]] if self.salt == 2 else order
 
     # ---- going on ------------------------------------------------------------------------
 

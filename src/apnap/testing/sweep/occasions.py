@@ -21,6 +21,7 @@ from .casting_it import (
     SPELLS,
     act_with,
     cast_after_combat,
+    cast_from_graveyard,
     cast_it,
     cast_it_and_lose_it,
     cast_it_and_wait,
@@ -34,13 +35,32 @@ from .casting_it import (
     draw_it,
     give_priority,
     lay,
+    offered,
     returned,
+    second_copy,
     turned_up,
     use_it,
+    use_it_and_lose_it,
 )
 from .deeds import TEXTS, deed
 from .driving import Driver, Wish
-from .rich_table import ANYFOLK, CLUE, CYCLER, DENIAL, FOOD, HIKER, STRIKE, STUDY, VEHICLE, fresh
+from .rich_table import (
+    ANYFOLK,
+    CLUE,
+    CYCLER,
+    DENIAL,
+    FOOD,
+    GIANT,
+    HIKER,
+    MEMORY,
+    MUTANT,
+    QUEEN,
+    STRIKE,
+    STUDY,
+    SWORD,
+    VEHICLE,
+    fresh,
+)
 from .situations import PINGER, SUDDEN_BEAR, adorn, fighters, go_to, own_permanent, put_card
 
 Occasion = Callable[[Driver, CardDef, Zone], None]
@@ -49,7 +69,8 @@ WITNESS = texts.card(
     "Whenever a creature enters, you gain 1 life.\nWhenever an artifact enters, you gain 1 life.\n"
     "Whenever a land enters, you gain 1 life.\nWhenever a creature dies, you gain 1 life.\n"
     "Whenever a creature attacks, you gain 1 life.\nWhenever you cast a spell, you gain 1 life.\n"
-    "Whenever you draw a card, scry 1.",
+    "Whenever you draw a card, scry 1.\n"
+    "Whenever a creature you control deals combat damage to a player, you gain 1 life.",
     "Legendary Artifact Creature — Shapeshifter",
     "Plain Witness",
 )
@@ -84,12 +105,6 @@ def doing(name: str, seat: int) -> Occasion:
     return occasion
 
 
-def offered(game: Game, number: int) -> list[Option]:
-    """The ways to cast this card that are offered now."""
-    acts = [each for each in game.questions if isinstance(each, Act)]
-    return [option for each in acts for option in each.options if option.what == number]
-
-
 def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The player casts spells of several kinds, which target the card if they can, and cycles."""
     number = lay(driver, card, zone)
@@ -107,6 +122,12 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     for option in offered(driver.game, masked)[1:]:  # 702.37c: face down
         driver.act(option)
     driver.resolve_all()
+    for memory in graves(driver.game, MEMORY):  # 702.34: from the graveyard
+        act_with(driver, memory)
+    mutant = place(driver.game, MUTANT, 0, HAND)
+    ask_again(driver.game)
+    act_with(driver, mutant, MUTANT.ways[0])
+    cast_several(driver, 0, (QUEEN,))
     hiker = place(driver.game, HIKER, 0, HAND)  # 715.3: as an Adventure
     ask_again(driver.game)
     driver.act(Option("cast", hiker, nth=1))
@@ -115,6 +136,11 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
         for option in offered(driver.game, number):
             driver.act(option)
     driver.resolve_all()
+
+
+def graves(game: Game, card: CardDef) -> list[int]:
+    """The cards of that kind in the player's graveyard."""
+    return [each for each in game.player(0).graveyard if game.object(each).card is card]
 
 
 def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -185,7 +211,7 @@ def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
     number = lay(driver, card, zone)
     names = ("life and cards", "opponents", "sacrifice", "give up", "tokens", "land")
     deeds = [deed(name) for name in names]
-    cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None]))
+    cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None], ANYFOLK))
     driver.wish = Wish(attack=team(driver, number))
     go_to(driver, "draw", turns=1)
 
@@ -193,7 +219,7 @@ def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
 def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
     """An opponent counters a spell, and then the player counters one."""
     lay(driver, card, zone)
-    for spell in (STUDY, ANYFOLK):
+    for spell in (STUDY, ANYFOLK, GIANT):
         first = place(driver.game, spell, 0, HAND)
         denials = [place(driver.game, DENIAL, seat, HAND) for seat in (1, 0)]
         ask_again(driver.game)
@@ -206,10 +232,10 @@ def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def own_abilities(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """An ability of the player's own targets the card, and then another permanent; a Clue and a
-    Food are used."""
+    """An ability of the player's own targets the card, and then another permanent; a Clue, a Food
+    and an Equipment are used."""
     number = lay(driver, card, zone)
-    for token in (CLUE, FOOD):
+    for token in (CLUE, FOOD, SWORD):
         mine = put_card(driver.game, token, BATTLEFIELD)
         driver.act(Option("activate", mine, nth=token.base.activated[0][0]))
         driver.resolve_all()
@@ -242,7 +268,7 @@ def hurt_laden(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def crewed(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """702.122: A Vehicle of the player's is crewed, and attacks."""
+    """702.122: A Vehicle of the player's is crewed, and attacks; with an odd salt it is blocked."""
     number = lay(driver, card, zone)
     vehicles = [
         each
@@ -252,7 +278,7 @@ def crewed(driver: Driver, card: CardDef, zone: Zone) -> None:
     for each in vehicles:
         driver.act(Option("activate", each, nth=VEHICLE.base.activated[0][0]))
         driver.resolve_all()
-    driver.wish = Wish(attack=(number, *vehicles), block=True)
+    driver.wish = Wish(attack=(number, *vehicles), block=driver.salt % 2 > 0)
     go_to(driver, "end")
 
 
@@ -260,7 +286,7 @@ def ruined(driver: Driver, card: CardDef, zone: Zone) -> None:
     """Opponents make the player lose, by life and by damage, and one of them wins."""
     lay(driver, card, zone)
     driver.wish = Wish(targets=(0,))
-    spells = [deed("ruin"), STRIKE, deed("win")]
+    spells = [deed("burn"), deed("ruin"), STRIKE, deed("win")]
     cast_several(driver, 1, tuple([each for each in spells if each is not None]))
 
 
@@ -275,14 +301,14 @@ def transformed(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 def command(driver: Driver, card: CardDef, zone: Zone) -> None:
     """903.8: The player casts a commander from the command zone, and it attacks."""
-    lay(driver, card, zone)
+    number = lay(driver, card, zone)
     for option in [o for each in driver.game.player(0).command for o in offered(driver.game, each)]:
         driver.act(option)
     driver.resolve_all()
     cast_several(driver, 0, (STUDY,))
     for mine in commanders(driver.game, 0):
         driver.game.edit(mine).since = NOBODY
-    driver.wish = Wish(attack=tuple(commanders(driver.game, 0)))
+    driver.wish = Wish(attack=(number, *commanders(driver.game, 0)))
     go_to(driver, "end")
 
 
@@ -327,6 +353,25 @@ def adorned(driver: Driver, card: CardDef, zone: Zone) -> None:
     driver.wish = Wish(targets=(number,))
     assert spell is not None
     cast_several(driver, 0, (spell,))
+
+
+def attack_and_cast(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card and others attack; spells are cast in the second main phase."""
+    number = lay(driver, card, zone)
+    driver.wish = Wish(attack=team(driver, number))
+    go_to(driver, "postcombat main")
+    cast_several(driver, 0, (STRIKE, STUDY, ANYFOLK))
+    go_to(driver, "upkeep", turns=1)
+
+
+def hurt_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card, or what it is attached to, is dealt a little damage, and the turn ends."""
+    number, spell = lay(driver, card, zone), deed("damage")
+    host = driver.game.object(number).attached if zone == BATTLEFIELD else NOBODY
+    driver.wish = Wish(targets=(number if host == NOBODY else host,))
+    assert spell is not None
+    cast_several(driver, 0, (spell,))
+    go_to(driver, "upkeep", turns=1)
 
 
 def another_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -395,6 +440,9 @@ OCCASIONS: dict[str, Occasion] = {
     "turned up": turned_up,
     "cast it and lose it": cast_it_and_lose_it,
     "use it": use_it,
+    "use it and lose it": use_it_and_lose_it,
+    "cast from graveyard": cast_from_graveyard,
+    "second copy": second_copy,
     "own abilities": own_abilities,
     "witnessed": witnessed,
     "cast after combat": cast_after_combat,
@@ -412,6 +460,8 @@ OCCASIONS: dict[str, Occasion] = {
     "adorned": adorned,
     "draw it": draw_it,
     "another alone": another_alone,
+    "attack and cast": attack_and_cast,
+    "hurt and wait": hurt_and_wait,
     "gang block": gang_block,
     "mana": mana,
     "day and night": day_and_night,

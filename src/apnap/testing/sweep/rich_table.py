@@ -64,7 +64,7 @@ SAPROLING = CardDef(
 HORDE = replace(ANYFOLK, name="Horde", cost=None, power=1, toughness=1, token=True)
 CLUE = replace(
     card("{2}, Sacrifice this token: Draw a card.", "Artifact — Clue", "Clue"),
-    subtypes="Clue Blood Map Gold Junk Powerstone Incubator",
+    subtypes="Clue Blood Map Gold Junk Powerstone Incubator Treasure",
     token=True,
 )
 FOOD = replace(
@@ -88,7 +88,7 @@ WALKERS = (
     "Bolas "
     "Ajani Angrath Ashiok Basri Chandra Davriel Domri Dovin Elspeth Garruk Gideon Huatli Jace Jaya "
     "Karn Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Oko Ral Rowan Saheeli Samut Sarkhan "
-    "Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Vivien Vraska Will Yanling"
+    "Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Vivien Vraska Will Yanggu Yanling"
 )
 WALKER = replace(
     card("+1: You gain 1 life.", "Legendary Planeswalker — Jace", "Plain Walker", loyalty="5"),
@@ -120,8 +120,21 @@ FAR_GIANT = replace(GIANT, name="Far Giant")  # 903.11: no other has its name
 FAR_STUDY = replace(STUDY, name="Far Study", cost="{1}{R}")
 HUSKS = ("changeling", "infect", "flying", "defender")
 HUSK = creature("Plain Husk", "{B}", 1, 1, "Phyrexian", *HUSKS)
+ODDITY = card(
+    "Horsemanship\nShadow\nIslandwalk\nToxic 1",
+    "Creature — Villain",
+    "Plain Oddity",
+    power="1",
+    toughness="1",
+)
+SAGA = card("V — You gain 1 life.", "Enchantment — Saga", "Plain Saga")
+MUTANT = card("Mutate {1}{G}", "Creature — Beast", "Plain Mutant", mana_cost="{3}{G}")
 SIEGE = CardDef("Plain Siege", "battle", "Siege", "{2}{R}", defense=5)
-WASTE = CardDef("Plain Waste", "land", "Desert Gate Cave Locus Lair Town Island Swamp")
+WASTE = CardDef(
+    "Plain Waste",
+    "land",
+    "Desert Gate Cave Locus Lair Town Planet Plains Island Swamp Mountain Forest",
+)
 HIKER = replace(
     creature("Plain Hiker", "{1}{G}", 2, 2, "Human Scout"),
     layout="adventure",
@@ -132,7 +145,11 @@ HIKER = replace(
         ),
     ),
 )
-GUILD = CardDef("Plain Guild", "artifact enchantment", cost="{W}{U}{B}{R}{G}")
+GUILD = CardDef("Plain Guild", "artifact enchantment", "Spacecraft", cost="{W}{U}{B}{R}{G}")
+
+CHARM = card("You gain 1 life.", "Instant", "Plain Charm", mana_cost="{U}{R}")
+TRINKET = CardDef("Plain Trinket", "artifact", cost="{1}")
+DRYAD = CardDef("Plain Dryad", "land creature", "Forest Dryad", power=1, toughness=1)
 
 RIDE = attraction("Plain Ride", gain_life(1), ClaimThePrize((gain_life(1),)))
 
@@ -160,19 +177,21 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     """Give the player something of every kind; one who is poor has little."""
     seat = found.seat(number)
     seat.battlefield(FOUNTAIN, FOUNTAIN, FOUNTAIN)
-    seat.library(*CARDS, *BASICS, BEAST, VAMPIRE, WALKER, SWORD)
+    seat.library(*CARDS, *BASICS, BEAST, VAMPIRE, WALKER, SWORD, QUEEN)
     if poor:
         seat.life(3)
         return
     seat.battlefield(*BASICS)
     seat.battlefield(ANYFOLK, counters={"+1/+1": 1})
-    seat.battlefield(ANGEL, GOLEM, VAMPIRE, GOBLIN, SAPROLING, MERFOLK)
+    seat.battlefield(ANGEL, GOLEM, VAMPIRE, GOBLIN, SAPROLING)
+    seat.battlefield(MERFOLK, owner=(number + 1) % 3)
     seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
     seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
     seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, WASTE, tapped=True)
     seat.battlefield(HORDE, many=4)
-    seat.battlefield(HUSK, SAPROLING, CLUE, CLUE, FOOD, FOOD)
+    seat.battlefield(HUSK, ODDITY, SAPROLING, CLUE, CLUE, CLUE, FOOD, FOOD, DRYAD)
+    seat.battlefield(SAGA, counters={"lore": 2})
     other = (number + 1) % 3
     seat.battlefield(RELIC, counters={"charge": 3, "time": 2})
     seat.battlefield(RELIC, tapped=True, owner=other)
@@ -182,6 +201,7 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
     seat.hand(ANYFOLK, AURA, WALKER)
+    seat.graveyard(GOLEM, CHARM, TRINKET)
     seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE, MEMORY, HUSK, VEHICLE, SWORD)
     seat.outside(FAR_GIANT, FAR_STUDY)
     seat.commander(CAPTAIN).supplementary_deck(RIDE, RIDE).stickers(SHEET)

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+from apnap.effects.keywords.cases_sagas_attractions import SOLVED
+from apnap.effects.keywords.players import HAS_SPEED, MAX_SPEED, SPEED
 from apnap.rules.continuous import layers
 from apnap.rules.zones.attaching import KINDS, can_attach
 from apnap.state.ability import Keyword
@@ -14,6 +16,7 @@ from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, HAND, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing import texts
+from apnap.testing.designations import give_marker
 from apnap.testing.setup import ask_again, attach, place, set_counters
 
 from .deeds import deed
@@ -21,10 +24,11 @@ from .driving import Driver, Wish
 from .rich_table import ANGEL, ANYFOLK, AURA, EAR, GOLEM, STRIKE, SWORD, VAMPIRE, creature, fresh
 
 SUDDEN_BEAR = creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash")
+SUDDEN_RELIC = CardDef("Sudden Relic", "artifact", cost="{1}", abilities=(Keyword("flash"),))
 SUDDEN = (
     SUDDEN_BEAR,
     creature("Sudden Giant", "{6}{G}", 7, 7, "Giant", "flash"),
-    CardDef("Sudden Relic", "artifact", cost="{1}", abilities=(Keyword("flash"),)),
+    SUDDEN_RELIC,
     CardDef("Sudden Shrine", "enchantment", cost="{W}", abilities=(Keyword("flash"),)),
     STRIKE,
 )
@@ -37,6 +41,7 @@ NOT_KINDS = frozenset(
 IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
 USUAL = ("+1/+1", "-1/-1", "loyalty", "charge", "poison", "energy", "experience", *IMPLIED)
 FIGHTERS = 8  # creatures that attack beside the card
+FOREIGN = -1  # the first thing of an opponent's, as what an Aura or Equipment is attached to
 
 
 def at_leisure() -> Game:
@@ -66,10 +71,13 @@ def _in_response() -> Game:
     driver.pass_priority()  # B and C pass; A comes last
     if priority_of(game) != 0:
         driver.pass_priority()
-    for card in (SUDDEN_BEAR, SUDDEN_STUDY, STRIKE):
+    for card in (SUDDEN_BEAR, SUDDEN_STUDY, SUDDEN_RELIC, STRIKE):
         number = place(game, card, 0, HAND)
         ask_again(game)
         driver.act(Option("cast", number))  # and the player still has priority
+    for number in game.player(0).battlefield:
+        if game.object(number).card is ANGEL:
+            driver.act(Option("activate", number, nth=ANGEL.base.activated[0][0]))
     return game
 
 
@@ -84,11 +92,11 @@ def priority_of(game: Game) -> int:
 
 
 @cache
-def _in_combat(attacker: int) -> Game:
+def _in_combat(attacker: int, step: str = "declare blockers") -> Game:
     """Creatures of A's attack B, or B's attack A, some are blocked, and A has priority."""
     game = fresh(active=attacker)
     driver = Driver(game)
-    fight(driver, fighters(game, attacker))
+    fight(driver, fighters(game, attacker), step=step)
     while not game.over and priority_of(game) != 0:
         driver.pass_priority()
     return game
@@ -100,6 +108,16 @@ def attacking() -> Game:
 
 def defending() -> Game:
     return _in_combat(1).copy()
+
+
+def attackers_declared() -> Game:
+    """The declare attackers step of the player's own turn."""
+    return _in_combat(0, "declare attackers").copy()
+
+
+def attacked() -> Game:
+    """The declare attackers step of an opponent who attacks the player."""
+    return _in_combat(1, "declare attackers").copy()
 
 
 def opponents_turn() -> Game:
@@ -135,15 +153,21 @@ def _late() -> Game:
     game = fresh()
     driver = Driver(game)
     names = ("life and cards", "opponents", "sacrifice", "damage", "tokens", "land")
-    for spell in (*[deed(name) for name in names], ANYFOLK):
+    for spell in (*[deed(name) for name in names], ANYFOLK, GOLEM):
         assert spell is not None
         number = place(game, spell, 0, HAND)
         ask_again(game)
         driver.act(Option("cast", number))
         driver.resolve_all()
+    for number in game.player(0).command:
+        driver.act(Option("cast", number))
+        driver.resolve_all()
     fight(driver, fighters(game, 0), block=False)
     go_to(driver, "postcombat main")
     game.edit_player(0).life = 4
+    marker = give_marker(game, 0, HAS_SPEED)  # 2026-08:702.179: as fast as can be
+    game.edit(marker).counters = ((SPEED, MAX_SPEED - 1),)
+    ask_again(game)
     return game
 
 
@@ -164,6 +188,8 @@ SITUATIONS: tuple[Callable[[], Game], ...] = (
     own_upkeep,
     late,
     in_need,
+    attackers_declared,
+    attacked,
 )
 
 
@@ -176,10 +202,15 @@ def fighters(game: Game, seat: int) -> tuple[int, ...]:
     return tuple(found[:FIGHTERS])
 
 
-def fight(driver: Driver, attackers: tuple[int, ...], block: bool = True) -> None:
-    """Attack with these creatures, and go on to the declare blockers step."""
+def fight(
+    driver: Driver,
+    attackers: tuple[int, ...],
+    block: bool = True,
+    step: str = "declare blockers",
+) -> None:
+    """Attack with these creatures, and go on to the declare blockers step or another one."""
     driver.wish = Wish(attack=attackers, block=block, targets=driver.wish.targets)
-    go_to(driver, "declare blockers")
+    go_to(driver, step)
 
 
 def go_to(driver: Driver, step: str, turns: int = 0) -> None:
@@ -243,17 +274,41 @@ def own_permanent(game: Game, card: CardDef) -> int:
     return found[-1]
 
 
-def used_before(card: CardDef) -> tuple[Game, int]:
+def used_before(card: CardDef, often: int = 1) -> tuple[Game, int]:
     """The first activated ability of the card was activated."""
     game = fresh()
     driver, number = Driver(game), put_card(game, card, BATTLEFIELD)
-    for nth, _ in card.base.activated[:1]:
+    for nth, _ in card.base.activated[:often]:
         driver.act(Option("activate", number, nth=nth))
         driver.resolve_all()
     return game, own_permanent(game, card)
 
 
-PLACINGS = (cast_before, attacks_now, blocked_now, attacked_before, used_before)
+def blocks_now(card: CardDef) -> tuple[Game, int]:
+    """The card is blocking."""
+    game = fresh(active=1)
+    driver, number = Driver(game), put_card(game, card, BATTLEFIELD)
+    driver.wish = Wish(targets=(number,))
+    fight(driver, fighters(game, 1))
+    while not game.over and priority_of(game) != 0:
+        driver.pass_priority()
+    return game, own_permanent(game, card)
+
+
+def often_used(card: CardDef) -> tuple[Game, int]:
+    """Each of the first activated abilities of the card was activated."""
+    return used_before(card, often=3)
+
+
+PLACINGS = (
+    cast_before,
+    attacks_now,
+    blocked_now,
+    attacked_before,
+    used_before,
+    often_used,
+    blocks_now,
+)
 
 
 def put_card(
@@ -267,6 +322,8 @@ def put_card(
 ) -> int:
     """Put the card where it is to be used; Auras and Equipment are attached to a creature."""
     number = place(game, card, seat, zone)
+    if counters:
+        spread_counters(game, card)
     if zone == EXILE and counters and "Suspend" in card.text:
         game.edit(number).counters = (("time", counters),)
     if zone == BATTLEFIELD:
@@ -276,14 +333,16 @@ def put_card(
             row.counters = set_counters(row.counters, "+1/+1", 2)  # 704.5f: it would die
         for kind in counter_kinds(card) if counters else ():
             row.counters = set_counters(row.counters, kind, how_many(card, kind, counters))
-        if counters:
-            spread_counters(game, card)
         layers.forget(game, number)
         if "Class" in card.base.subtypes:
             row.level = level
+        if counters and "Case" in card.base.subtypes:
+            row.marks += (SOLVED,)
         hosts = hosts_for(game, number)
+        if host == FOREIGN:
+            hosts = [each for each in hosts if game.controller_of(each) != seat] or hosts
         if hosts:
-            attach(game, number, hosts[min(host, len(hosts) - 1)])
+            attach(game, number, hosts[min(max(host, 0), len(hosts) - 1)])
     ask_again(game)
     return number
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.turn.legal_actions import legal_actions
@@ -26,6 +27,7 @@ from apnap.state.ability import (
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
+from apnap.state.seats import players
 
 from .driving import Driver
 from .hints import spoken_of
@@ -67,6 +69,7 @@ CLOSELY = (
     "cast it otherwise",
     "use it",
     "attack",
+    "second copy",
 )  # after these, everything is looked at
 MAIN = (
     "cast it",
@@ -96,18 +99,43 @@ MAIN = (
 ALSO = (  # if spoken of
     "ruined",
     "returned",
+    "cast from graveyard",
+    "second copy",
+    "use it and lose it",
+    "cast it in response",
     "command",
     "vote",
     "use it",
     "own abilities",
     "graveyard",
     "witnessed",
+    "grow",
+    "empty",
+    "opponent's land",
 )
-POOR = (  # some players have little
-    ("cast it", (0,)),
-    ("cast it", (1, 2)),
-    ("attack alone", (0,)),
-    ("attack", (1, 2)),
+
+
+class Course(NamedTuple):
+    """An occasion, which players have little then, the counters on the card, and whether it is
+    tapped."""
+
+    name: str
+    poor: tuple[int, ...] = ()
+    counters: int = 0
+    tapped: bool = False
+
+
+POOR = (
+    Course("cast it", (0,)),
+    Course("cast it", (1, 2)),
+    Course("attack alone", (0,)),
+    Course("attack", (1, 2)),
+    Course("defend", (0,)),
+)
+LADEN = (  # if counters or tapping are spoken of
+    Course("attack", counters=4),
+    Course("defend", counters=4),
+    Course("own spells", counters=4, tapped=True),
 )
 
 
@@ -149,10 +177,10 @@ def makes_a_difference(sweep: Sweep, tried: Tried, nth: int, ability: Ability) -
     zone = zones_of(ability)[0]
     if zone == BATTLEFIELD and differs_on_a_host(card, blank):
         return True
-    for name, poor in occasions_for(ability, card.text):
+    for each in occasions_for(ability, card.text):
         if sweep.gives_up(tried):
             return False
-        if course(sweep, card, zone, name, poor) != course(sweep, blank, zone, name, poor):
+        if course(sweep, card, zone, each) != course(sweep, blank, zone, each):
             return True
     return False
 
@@ -177,15 +205,16 @@ def zones_of(ability: Ability) -> tuple[Zone, ...]:
     return (BATTLEFIELD, HAND, *[zone for zone in there if zone != HAND])
 
 
-def occasions_for(ability: Ability, text: str) -> list[tuple[str, tuple[int, ...]]]:
+def occasions_for(ability: Ability, text: str) -> list[Course]:
     """The main occasions, and a few on which something happens that it watches for; those that the
     card's words speak of come first."""
     names = (*ability.watches(), *ability.watches_there())
     watched = {name.removeprefix("look ").removeprefix("instead of ") for name in names}
     also = [name for name in OCCASIONS if name not in MAIN and watched & events_of(name)]
     also = [name for name in ALSO if spoken_of(name, text)] + also
-    rich = [(name, ()) for name in (*MAIN, *also[:FEW])]
-    return sorted([*POOR, *rich], key=lambda each: not spoken_of(each[0], text))
+    rich = [Course(name) for name in (*MAIN, *also[:FEW])]
+    laden = LADEN if "counter" in text or "tapped" in text else ()
+    return sorted([*POOR, *rich, *laden], key=lambda each: not spoken_of(each.name, text))
 
 
 def appearance(
@@ -205,7 +234,7 @@ def looks(game: Game, own: int, with_abilities: bool = True) -> list[object]:
     if game.over:
         return []
     found: list[object] = []
-    for seat in range(game.size):
+    for seat in players(game):
         player = game.player(seat)
         for zone in (player.battlefield, player.hand, player.graveyard):
             for number in zone:
@@ -234,19 +263,17 @@ def seen_by(game: Game, seat: int) -> list[bool]:
     return [sight.sees(game.object(number)) for cards in hidden for number in cards]
 
 
-def course(
-    sweep: Sweep, card: CardDef, zone: Zone, name: str, poor: tuple[int, ...] = ()
-) -> list[object]:
+def course(sweep: Sweep, card: CardDef, zone: Zone, way: Course) -> list[object]:
     """The lines of the log on this occasion, and how things are afterwards."""
-    driver = Driver(fresh(poor=poor))
+    driver = Driver(fresh(poor=way.poor), counters=way.counters, tapped=way.tapped)
     start = len(driver.game.log)
-    OCCASIONS[name](driver, card, zone)
+    OCCASIONS[way.name](driver, card, zone)
     sweep.keep(driver)
     sweep.seen.clear()
     rows = [row for table in driver.game.seats for row in table.objects.values()]
     return [
         driver.declared,
-        looks(driver.game, NOBODY, with_abilities=False) if name in CLOSELY else None,
+        looks(driver.game, NOBODY, with_abilities=False) if way.name in CLOSELY else None,
         *[entry.text for entry in driver.game.log.since(start)],
         *[table.player.pool for table in driver.game.seats],
         *[(row.id, row.zone, row.tapped, row.counters, row.choices, row.damage) for row in rows],

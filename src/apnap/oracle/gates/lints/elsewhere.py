@@ -35,13 +35,15 @@ def looked_for_elsewhere(face: Face) -> Iterator[str]:
 
 
 def static_elsewhere(face: Face) -> Iterator[str]:
-    """113.6b, 604.2: A static ability about permanents that functions while its card is in another
-    zone. Such an ability is not looked for there, so that it would do nothing."""
+    """113.6b, 604.2: A static ability about permanents says that its card is in another zone than
+    the one in which it functions, so that it would do nothing."""
     for place in face.of(StaticAbility):
         condition = place.value.condition
         parts = condition.conditions if isinstance(condition, AllTrue) else (condition,)
         for part in parts if "battlefield" in place.value.affects.zones() else ():
-            if isinstance(part, Fits) and part.what == This() and isinstance(part.how, CardIn):
+            if not isinstance(part, Fits) or part.what != This():
+                continue
+            if isinstance(part.how, CardIn) and part.how.zone != place.value.zone:
                 yield f"a static ability that functions in the {part.how.zone}"
 
 
