@@ -6,7 +6,7 @@ from apnap.effects.flow.linked import WasChosen
 from apnap.effects.instructions.ending import InsteadOfLosing
 from apnap.effects.mechanics.coins_and_dice import FirstCoinsAreWon
 from apnap.effects.replacement.instead import Instead, Replaced
-from apnap.effects.replacement.prevention import PreventDamage
+from apnap.effects.replacement.prevention import MadeFor, PreventDamage
 from apnap.effects.replacement.replacements import ChangeNumber, GoesElsewhere
 from apnap.effects.statics.untapping import CountersInsteadOfUntapping, StaysTapped
 from apnap.effects.triggers.events import WhenDraws
@@ -18,7 +18,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, held, mark, prints, some
+from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Filter, ReplacementAbility
 from apnap.state.names import MaybeZone
@@ -263,6 +263,8 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
     if value.loses:
         loss = f"{mark('any')} controller loses {value.loses} life"
         return f"if {say(value.what)} would die , instead exile it and {loss}"
+    if value.what == MadeFor():
+        return f"if {say(value.what)} {perhaps('or planeswalker')} would dies , exile it instead"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"
     if value.whose:
         grave = next(words for words, whose in GRAVEYARDS.items() if whose == value.whose)

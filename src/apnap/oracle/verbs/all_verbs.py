@@ -27,7 +27,7 @@ from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
 from .take import in_that_turn
 from .turn_face_down import face_down_as
-from .would_die import would_die
+from .would_die import spell_would_go, would_die, would_leave
 
 # A sentence about the one before it is offered to these in turn; the first that reads it wins.
 RIDERS.extend(
@@ -53,6 +53,8 @@ RIDERS.extend(
         no_regeneration,
         countered_elsewhere,
         would_die,
+        would_leave,
+        spell_would_go,
         until_nobody,
         they_have,
         enters_attacking,

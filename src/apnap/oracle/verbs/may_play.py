@@ -55,6 +55,9 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     if not until and not while_exiled and not free and r.sees(".") and _is_exiled(r, what):
         while_exiled = True  # 611.2a: nothing says when it ends
     if not until and not while_exiled:
+        if not free and isinstance(what, Targets) and not lands:  # 608.2g: now, for its costs
+            _where_it_is(r, what)
+            return (acted(r, MayCast(what, CastFrom(timing=ANY_TIME))),)
         if not free:
             raise r.miss("this turn")
         now = MayCast(what, PLAY_FREE) if lands else MayCast(what)
@@ -166,11 +169,24 @@ def say_may_cast(say: Saying, value: MayCast) -> str:
         card = f"{say(value.fits)} card {mark('result')} revealed this way"
         return f"{say(value.who)} may choose {card} and cast {mark('any')} {FREELY}"
     if value.most:
-        return _several_words(say, value)
+        return some(_several_words(say, value), rider_words(value.how))
     if value.fits is not None:
-        return f"{say(value.who)} may {spells_cast(say, value.fits)} from your hand {FREELY}"
+        cast = f"{say(value.who)} may {spells_cast(say, value.fits)} from your hand {FREELY}"
+        return some(cast, rider_words(value.how))
     verb = "play" if value.how.lands else "cast"
-    return f"{say(value.who)} may {verb} {say(value.what)} {FREELY}"
+    freely = FREELY if value.how.free else ""
+    said = some(f"{say(value.who)} may {verb} {say(value.what)}", freely)
+    return some(said, rider_words(value.how))
+
+
+def rider_words(how: CastFrom) -> str:
+    """614.1a: Where the spell goes instead of a graveyard."""
+    if how.rider != "from graveyard":
+        return ""
+    it, cast = mark("any"), perhaps("spell cast this way")
+    whose = some(perhaps("your"), perhaps("their"), perhaps("its owner 's"))
+    into = f"would be put into {whose} graveyard {perhaps('this turn')}"
+    return f". if {it} {cast} {into} , exile {it} instead"
 
 
 def _several_words(say: Saying, value: MayCast) -> str:
@@ -195,4 +211,5 @@ def say_permit(say: Saying, value: Permit) -> str:
     mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
     if value.how.any_color:
         mana = "and you may spend mana as though it were mana of any color to cast it"
-    return some(f"you may {verb} {say(value.what)}", free, until, mana)
+    words = some(f"you may {verb} {say(value.what)}", free, until, mana)
+    return some(words, rider_words(value.how))

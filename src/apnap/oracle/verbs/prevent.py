@@ -34,6 +34,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.rules.zones.exile_instead import ExiledInstead
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.names import Duration
 
@@ -238,6 +239,8 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
         to = say(shield.to)
         return f"prevent all damage that planes named ~ would deal this game to {to}"
     until = UNTIL[value.until] or "for the rest of the game"
+    if isinstance(shield, ExiledInstead):
+        until = ""
     if value.lasts is not None:
         until = lasting_words(say, value.lasts, value.on)
     if isinstance(value.replacement, CantHappen) and value.on is not None:
