@@ -18,24 +18,29 @@ from .flow import all_types
 @dataclass(frozen=True)
 class Offer(Effect):
     """608.2d: The players are asked in turn order; then those who are willing follow the
-    instructions together, in which they are the players whom `Accepted` describes by this name."""
+    instructions together, in which they are the players whom `Accepted` describes by this name.
+
+    118.12: `then` follows if one of them was willing, whatever happened, and `otherwise` if nobody
+    was."""
 
     called: str
     who: Selection
     effects: tuple[Effect, ...]
     words: str = "do it"
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return Willing(self.who, self.words).questions(game, context)
 
     def types_made(self, game: Game, context: Resolution) -> str:
-        return all_types(game, context, self.effects)
+        return all_types(game, context, (*self.effects, *self.then, *self.otherwise))
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         seats = Willing(self.who, self.words).pick(game, context)
         if not seats:
-            return None
-        inner = nested(context, self.effects)
+            return nested(context, self.otherwise) if self.otherwise else None
+        inner = nested(context, (*self.effects, *self.then))
         accepted = [Chooses(on=seat, by=seat) for seat in seats]
         inner.bindings = {**inner.bindings, self.called: tuple(accepted)}
         return inner

@@ -65,6 +65,20 @@ class Done(Condition):
 
 
 @dataclass(frozen=True)
+class AnybodyDid(Condition):
+    """118.12: Whether one of the players who were offered it has done what the named instruction
+    said: "any player may sacrifice a land. If a player does, …"."""
+
+    name: str
+
+    def is_settled(self) -> bool:
+        return False
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return bool(context.bindings.get(self.name))
+
+
+@dataclass(frozen=True)
 class Fits(Condition):
     """Whether something is selected, and all of it fits the description.
 

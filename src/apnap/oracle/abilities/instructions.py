@@ -46,7 +46,7 @@ from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
-from apnap.oracle.text.saying import Saying, mark, prints
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints
 from apnap.oracle.text.tables import enter_another, enter_once
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
@@ -321,7 +321,7 @@ def _predicate(r: Reader, subject: Subject) -> tuple[Effect, ...]:
 def player_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
     who = player(r)
     if r.accept("may"):
-        return (_optional(r, who),), Subject(who)
+        return (optional(r, who),), Subject(who)
     if isinstance(who, Targets) and r.said.targets[who.slot].high > 1:
         r.accept("each")  # "any number of target players each create a token"
     r.accept("also")
@@ -460,10 +460,10 @@ def _so_many(r: Reader, target: Target, number: Amount) -> Target:
 
 def _may(r: Reader) -> tuple[Effect, ...]:
     r.expect("you may")
-    return (_optional(r, You()),)
+    return (optional(r, You()),)
 
 
-def _optional(r: Reader, who: Selection) -> Effect:
+def optional(r: Reader, who: Selection) -> Effect:
     """608.2d: Read instructions that a player may follow, all of them or none."""
     if r.sees("pay any amount"):
         return verbs_of(r, who)[0]
@@ -604,7 +604,7 @@ def when(holds: Condition | None, then: tuple[Effect, ...]) -> tuple[Effect, ...
 
 @prints(Willing)
 def say_willing(say: Saying, value: Willing) -> str:
-    return f"{say(value.who)} may"
+    return f"{say(value.who)} {perhaps('any')} may"
 
 
 def instruction_words(say: Saying, targets: tuple[Target, ...], effects: tuple[Effect, ...]) -> str:
@@ -631,7 +631,12 @@ def say_called(say: Saying, value: Called) -> str:
 
 @prints(Offer)
 def say_offer(say: Saying, value: Offer) -> str:
-    return f"{say(value.who)} may {say.all(value.effects)}"
+    said = f"{say(value.who)} {perhaps('any')} may {say.all(value.effects)}"
+    if value.then:
+        said = f"{said} . if {mark('whoever')} a player does , {say.all(value.then)}"
+    if value.otherwise:
+        said = f"{said} . if no one does , {say.all(value.otherwise)}"
+    return said
 
 
 @prints(May)

@@ -104,7 +104,8 @@ def _sentence(r: Reader, found: Limits) -> Limits:
     if r.accept("do this only once each turn"):
         return replace(found, do_once=True)
     if r.accept("any player may activate this ability"):
-        return replace(found, anyone=True)
+        found = replace(found, anyone=True)
+        return _for_anyone(r, found) if r.accept("but only") else found
     if r.accept("spend this mana only"):
         return replace(found, spend_on=spending(r))
     if r.accept("this mana can't be spent to cast"):
@@ -123,6 +124,16 @@ def _sentence(r: Reader, found: Limits) -> Limits:
     while r.one_of("and only", "and"):
         found = _part(r, found)
     return found
+
+
+def _for_anyone(r: Reader, found: Limits) -> Limits:
+    """602.5: Read "as a sorcery", "during their turn", of whoever activates it."""
+    if r.accept("during their turn"):
+        return replace(found, timing="your turn")
+    limited = _part(r, found)
+    if limited.condition is not None:  # "you" would be who controls the permanent
+        raise r.miss("a time")
+    return limited
 
 
 def own_cost(r: Reader) -> CostChange:
@@ -263,6 +274,10 @@ def _kinds(r: Reader, *ends: str) -> list[str]:
 
 
 def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
+    if value.anyone and (value.when is not None or value.timing != "instant"):
+        time = TIME_WORDS[value.when] if value.when is not None else ""
+        only = FOR_ANYONE.get(value.timing) or f"during {time}"
+        return [f"any player may activate this ability but only {only}"]
     found = [TIMING[value.timing]]
     if value.limit:
         found.append(f"activate only {HOW_OFTEN[value.limit]} each turn")
@@ -287,6 +302,7 @@ TIMING = {
     "your turn": "activate only during your turn",
     WITH_PRIORITY: "activate only as an instant",
 }
+FOR_ANYONE = {"sorcery": "as a sorcery", "your turn": "during their turn"}
 OTHER_COSTS = " spells or other costs"
 
 

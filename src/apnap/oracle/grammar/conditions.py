@@ -11,6 +11,7 @@ from apnap.effects.mechanics.faces import ItIs
 from apnap.effects.words.amounts import CountersOn, CountOf, LifeOf, QualityOf, StartingLife, Times
 from apnap.effects.words.conditions import (
     AllTrue,
+    AnybodyDid,
     AnyTrue,
     Compare,
     Fits,
@@ -444,5 +445,7 @@ def say_otherwise(say: Saying, value: Otherwise) -> str:
         if say.style == "x":
             return f"{say(inner.what)} doesn't have a {inner.how.kind} counter on it"
         return f"{say(inner.what)} {has} no {inner.how.kind} counters on it"
+    if isinstance(inner, AnybodyDid):
+        return "no one does"
     did = isinstance(inner, Happened) or (isinstance(inner, WasCastFrom) and say.style != "x")
     return f"didn't {say(inner)}" if did else f"not {say(inner)}"

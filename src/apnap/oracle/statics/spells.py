@@ -16,7 +16,7 @@ from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified, postmodifying_quality
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.rules.mana.any_type import SpendsFreely
 from apnap.state.ability import (
@@ -49,10 +49,10 @@ def cant_be_countered(r: Reader) -> tuple[Ability, ...]:
     return (ability,)
 
 
-@sentence("you", "players")
+@sentence("you", "players", "any")
 def as_though_flash(r: Reader) -> tuple[Ability, ...]:
     """601.3c: Read "You may cast spells as though they had flash", "Players may cast …"."""
-    everybody = r.expect("you may cast", "players may cast") == "players may cast"
+    everybody = r.expect("you may cast", *EVERYBODY) in EVERYBODY
     if not everybody and r.accept(SELF):
         r.expect("as though it had flash")
         holds = condition(r) if r.accept("if") or r.accept("as long as") else None
@@ -65,6 +65,9 @@ def as_though_flash(r: Reader) -> tuple[Ability, ...]:
     by = SpellCastBy("" if everybody else "you")
     what = by if fitting is None else AllOf((by, fitting))
     return (FlashAbility(what, APlayer() if everybody else None),)
+
+
+EVERYBODY = ("players may cast", "any player may cast")
 
 
 @sentence("you")
@@ -186,5 +189,5 @@ def say_spends_freely(say: Saying, value: SpendsFreely) -> str:
 def say_flash_ability(say: Saying, value: FlashAbility) -> str:
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
     what = "~" if value.what is None else say(value.what).replace("you cast", "")
-    who = "you" if value.who is None else "players"
+    who = "you" if value.who is None else f"players {perhaps('any')}"
     return some(who, "may cast", what, "as though it had flash", holds)

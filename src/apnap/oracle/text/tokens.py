@@ -138,8 +138,10 @@ NO_SHORT_FORM = frozenset(("The", "A", "An", *CREATURE_TYPES))
 
 
 def names_of(name: str, legendary: bool) -> tuple[str, ...]:
-    """201.5: A card's name; 201.5c: of a legendary one also the short forms."""
-    names = [name]
+    """201.5: A card's name; 201.5c: of a legendary one also the short forms. A card that was
+    changed for play on screen only is listed with "A-" before its name; its text has it without."""
+    names = [name, name.removeprefix("A-")]
+    name = names[-1]
     if legendary:
         for end in (", ", " of the ", " the ", " of ", " and "):
             short = name.split(end)[0].rstrip(",")

@@ -9,6 +9,7 @@ from apnap.oracle import verbs
 from apnap.oracle.abilities.instructions import RIDERS
 
 from .add_mana import is_kept
+from .anybody_may import if_anybody_does
 from .become import as_it_enters
 from .cant import not_the_same
 from .copy import new_targets
@@ -40,6 +41,7 @@ RIDERS.extend(
         as_it_enters,
         new_targets,
         if_tied,
+        if_anybody_does,
         if_you_do,
         when_you_do,
         or_else,

@@ -7,12 +7,14 @@ from dataclasses import replace
 from apnap.effects.instructions.damage import DealDamage, DealToEachOther, DealTogether, SpillExcess
 from apnap.effects.replacement.prevention import CantBePrevented
 from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.filters import Permanent
 from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import (
     ONE_OF_THEM,
     Chosen,
     EachPlayer,
+    EachPlayerWho,
     Targets,
     This,
     Those,
@@ -219,9 +221,12 @@ def _recipient(r: Reader) -> Selection:
 
 
 def _that_one(r: Reader) -> Selection:
-    """Read "them" as the one player who was mentioned, where no objects were."""
+    """Read "them" as the one player who was mentioned, where no objects were, or as those players
+    who are willing."""
     r.expect("them")
     who = r.said.player
+    if isinstance(who, EachPlayerWho) and isinstance(who.who, Accepted):
+        return who
     several = r.attempt(Reader.refer, "", "several")
     if who is None or several is not None or isinstance(who, EachPlayer):
         raise r.miss("a player who was mentioned before")
