@@ -177,6 +177,8 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
         return replace(effect, effects=(scaled(r, effect.effects[0], times),))
     if isinstance(effect, (CopySpell, Investigate)) and getattr(effect, "at", None) is None:
         return replace(effect, times=multiplied(r, effect.times, times))
+    if isinstance(effect, CreateAttacking) and effect.at is not None:
+        raise r.miss("tokens that don't attack one of those who are counted")
     if isinstance(effect, NUMBERED) and effect.number is not None:
         return replace(effect, number=multiplied(r, effect.number, times))
     if isinstance(effect, (ChangeLife, DealDamage)):
