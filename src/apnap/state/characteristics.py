@@ -79,6 +79,7 @@ class Characteristics:
         self.mana_inert = False  # its mana abilities can't be activated
         # 115, 101.2: by which source's effects, and of what, it can't be the target
         self.guards: tuple[tuple[Guard, int], ...] = ()
+        self.unhindered = False  # 510.1c: it may assign damage as though it weren't blocked
         self.undeterred = False  # 702.3b: it can attack as though it didn't have defender
 
     def index(self) -> None:
@@ -154,6 +155,7 @@ class Characteristics:
         twin.taps_for, twin.has_x, twin.elsewhere = self.taps_for, self.has_x, self.elsewhere
         twin.inert, twin.mana_inert = self.inert, self.mana_inert
         twin.undeterred, twin.guards = self.undeterred, self.guards
+        twin.unhindered = self.unhindered
         return twin
 
     def contents(self) -> tuple[object, ...]:

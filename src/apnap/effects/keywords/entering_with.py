@@ -187,6 +187,19 @@ class ManaSpent(Amount):
 
 
 @dataclass(frozen=True)
+class RowWasSpent(Condition):
+    """601.2h: Whether at least this row of mana, such as "WW", was spent to cast the spell, or the
+    spell that became the permanent."""
+
+    row: str
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        spent = known(game, source_of(game, context))
+        types = spent.spent if spent is not None else ""
+        return all(types.count(each) >= self.row.count(each) for each in self.row)
+
+
+@dataclass(frozen=True)
 class Sunbursts(Entering):
     """702.44a-b: The permanent enters with a counter for each color of mana spent to cast it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.actions.goad import Goaded
+from apnap.rules.continuous import layers
 from apnap.rules.mechanics.emblems_and_designations import has_marker
 from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.multiplayer.range_of_influence import reaches, who_sees
@@ -339,3 +340,14 @@ def chosen_words(context: Resolution, name: str) -> list[str]:
     """608.2d: The words that were chosen under this name."""
     events = context.bindings.get(name, ())
     return [event.word for event in events if isinstance(event, Chooses) and event.word]
+
+
+@dataclass(frozen=True)
+class HasXInCost(Filter):
+    """107.3: An object with {X} in its mana cost."""
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return game.find(thing) is not None and layers.characteristics_of(game, thing).has_x
+
+    def reads(self) -> frozenset[str]:
+        return frozenset()

@@ -55,3 +55,12 @@ class CantBeTargeted(RuleChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         to.guards = (*to.guards, (self.guard, context.controller))
+
+
+@dataclass(frozen=True)
+class AssignsAsThoughUnblocked(RuleChange):
+    """510.1c, 609.4: The creature's controller may have it assign its combat damage as though it
+    weren't blocked."""
+
+    def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
+        to.unhindered = True

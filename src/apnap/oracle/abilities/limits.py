@@ -20,7 +20,7 @@ from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import (
     WITH_PRIORITY,
@@ -231,18 +231,26 @@ def spending(r: Reader) -> str:
     while True:
         if r.accept("to cast your commander"):
             parts.append("commander spells")
-        elif r.accept("to cast"):
+        elif r.accept("to cast") or (parts and r.accept("cast")):
             parts += [f"{words} spells".strip() for words in _kinds(r, "spell", "spells")]
         else:
             if not parts or r.sees("to"):
                 r.expect("to")
-            r.expect("activate abilities")
-            kinds = [""]
-            if r.accept("of"):
-                kinds = _kinds(r, "source", "sources", "artifacts", "creatures", "permanents")
-            parts += [f"{words} abilities".strip() for words in kinds]
+            r.expect("activate abilities", "activate an ability")
+            parts += [f"{words} abilities".strip() for words in _sources(r)]
         if not r.accept("or"):
             return " or ".join(parts)
+
+
+SOURCES = ("source", "sources", "artifacts", "creatures", "permanents", "permanent")
+
+
+def _sources(r: Reader) -> list[str]:
+    """106.6: Read "of an artifact source", "of a Dragon", or nothing: of anything."""
+    if not r.accept("of"):
+        return [""]
+    found = r.attempt(_kinds, *SOURCES)
+    return found if found is not None else _kinds(r, ".")
 
 
 def _kinds(r: Reader, *ends: str) -> list[str]:
@@ -251,7 +259,9 @@ def _kinds(r: Reader, *ends: str) -> list[str]:
     while True:
         word = r.peek()
         if word in ("or", "and", "and/or", ",") and words:
-            r.take()
+            joint = r.take()
+            if joint == ",":
+                r.one_of("or", "and")
             found.append(" ".join(words))
             words = []
         elif word in COLORS or word in SUPERTYPES or word == "colorless":
@@ -267,7 +277,9 @@ def _kinds(r: Reader, *ends: str) -> list[str]:
         elif word in SUBTYPES:
             words.append(SUBTYPES[r.take()])
         elif word in ends:
-            r.take()
+            if word == "." and not words:
+                raise r.miss("what the mana may be spent on")
+            r.at += word != "."  # the end of the sentence is read later
             return [*found, " ".join(words)]
         else:
             raise r.miss("what the mana may be spent on")
@@ -316,7 +328,8 @@ def spent_words(spend_on: str) -> str:
     for each in spend_on.split(" or "):
         *kinds, word = each.split()
         cast = "cast your commander" if kinds == ["commander"] else some("cast", *kinds, "spells")
-        parts.append(cast if word == "spells" else some("activate abilities of", *kinds))
+        source = some(perhaps("source"), perhaps("sources")) if kinds else ""
+        parts.append(cast if word == "spells" else some("activate abilities of", *kinds, source))
     return f"spend this mana only to {' or to '.join(parts)}"
 
 

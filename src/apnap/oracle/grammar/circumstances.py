@@ -8,7 +8,7 @@ from apnap.effects.actions.vote import WinsVote
 from apnap.effects.flow.times_resolved import HasResolvedTimes
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.keywords.alternative_costs import IsCommander
-from apnap.effects.keywords.entering_with import ManaSpent, TributeUnpaid
+from apnap.effects.keywords.entering_with import ManaSpent, RowWasSpent, TributeUnpaid
 from apnap.effects.mechanics.dungeons import HasCompletedDungeon
 from apnap.effects.triggers.combat import WhenAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenLifeChanges, enters
@@ -308,17 +308,24 @@ def _mana_spent(r: Reader) -> Condition:
         return Compare(ManaSpent(of=_spell_meant(r)), low=much)
     if r.accept("at least"):
         low = int_number(r)
+        if r.accept("mana was spent to cast"):
+            return Compare(ManaSpent(of=_spell_meant(r)), low=low)
         word = r.take()
-        if word not in COLORS:
+        if word not in COLORS and word != "colorless":
             raise r.miss("a color")
-        kind = COLORS[word]
+        kind = COLORS.get(word, "C")
         r.expect("mana")
     else:
-        kind, low = r.take().strip("{}").upper(), 1
-        if kind not in COLORS.values():
+        kind, low = "", 1
+        while r.peek() in SYMBOLS:
+            kind += r.take().strip("{}").upper()
+        if not kind:
             raise r.miss("a mana symbol")
     r.expect(f"was spent to cast {SELF}", "was spent to cast it")
-    return Compare(ManaSpent(kind=kind), low=low)
+    return Compare(ManaSpent(kind=kind), low=low) if len(kind) == 1 else RowWasSpent(kind)
+
+
+SYMBOLS = tuple([f"{{{each}}}" for each in "wubrgc"])
 
 
 def _so_much_mana(r: Reader) -> int:
@@ -590,3 +597,9 @@ def say_has_resolved_times(say: Saying, value: HasResolvedTimes) -> str:
     which = " or ".join([words[each] for each in value.times])
     full = perhaps("this ability has resolved this turn")  # said once, of all that follow
     return f"{perhaps('this')} is the {which} time {full}"
+
+
+@prints(RowWasSpent)
+def say_row_was_spent(say: Saying, value: RowWasSpent) -> str:
+    row = " ".join([f"{{{each.lower()}}}" for each in value.row])
+    return f"{row} was spent to cast ~"

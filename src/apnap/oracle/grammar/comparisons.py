@@ -97,10 +97,13 @@ def _mana_words(say: Saying, value: Compare) -> str:
     if value.high == 0:
         return f"no mana was spent to cast {say(value.amount.of) or '~'}"
     if not value.amount.kind and not value.amount.colors and value.low is not None:
-        return f"{value.low} or more mana was spent to cast {say(value.amount.of) or '~'}"
+        of = say(value.amount.of) or "~"
+        if say.style == "x":
+            return f"at least {value.low} mana was spent to cast {of}"
+        return f"{value.low} or more mana was spent to cast {of}"
     if not value.amount.kind or value.low == 1:
         return ""
-    color = COLOR_WORDS[value.amount.kind]
+    color = COLOR_WORDS.get(value.amount.kind, "colorless")
     return f"at least {value.low} {color} mana was spent to cast ~"
 
 

@@ -27,6 +27,7 @@ from apnap.effects.words.qualities import (
     HasFewerCounters,
     HasName,
     HasStayed,
+    HasXInCost,
     OneOf,
     SharesName,
 )
@@ -260,6 +261,12 @@ def _parity(r: Reader) -> Filter:
     return HasNumber("mana value", parity=word)
 
 
+def _x_in_cost(r: Reader) -> Filter:
+    """107.3: Read "{X} in its mana cost"."""
+    r.expect("{x} in its mana cost", "{x} in their mana costs")
+    return HasXInCost()
+
+
 def _number(r: Reader) -> Filter:
     """Read "power 4 or greater", "mana value less than that spell's mana value"."""
     name = r.expect("power", "toughness", "mana value")
@@ -423,7 +430,13 @@ WITH = {
     "one": [_one_of_the_names],
     "a": [noted_name],
     "that": [_that_name],
+    "{x}": [_x_in_cost],
 }
+
+
+@prints(HasXInCost)
+def say_has_x_in_cost(say: Saying, value: HasXInCost) -> str:
+    return f"with {{x}} in {mark('any')} mana cost"
 
 
 @prints(HasKeyword)

@@ -23,7 +23,7 @@ from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Non
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import HasControl
-from apnap.effects.words.rule_changes import AttacksAsThough
+from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked, AttacksAsThough
 from apnap.effects.words.selections import PlayersWho
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
@@ -45,6 +45,7 @@ from apnap.state.ability import (
     Condition,
     Filter,
     Modification,
+    StaticAbility,
 )
 from apnap.state.names import CombatVerb
 
@@ -165,6 +166,13 @@ def _unless(r: Reader) -> Condition | None:
     if ADefendingPlayer() in parts_of(unless):
         raise r.miss("what does not depend on who is attacked")
     return Otherwise(unless)
+
+
+@sentence("you")
+def as_though_unblocked(r: Reader) -> tuple[Ability, ...]:
+    """510.1c: Read "You may have ~ assign its combat damage as though it weren't blocked."."""
+    r.expect(f"you may have {SELF} assign its combat damage as though it weren't blocked")
+    return (StaticAbility(Itself(), (AssignsAsThoughUnblocked(),)),)
 
 
 @predicate("can")

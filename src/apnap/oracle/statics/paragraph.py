@@ -5,10 +5,11 @@ from __future__ import annotations
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.filters import AllOf, Permanent
 from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
+from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked
 from apnap.oracle.grammar import nonterminals
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Ability, CastingCost, Modification, StaticAbility
 
 from .cards_anywhere import anywhere
@@ -36,7 +37,7 @@ def say_static(say: Saying, value: StaticAbility) -> str:
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
     said = [_so(say, each) for each in value.modifications]
     affects = value.affects
-    for special in (sources_with_name, other_cost):
+    for special in (sources_with_name, other_cost, as_though_unblocked):
         if (said_so := special(say, value)) is not None:
             return said_so
     if affects == elsewhere.ALL_CARDS:
@@ -77,3 +78,16 @@ def other_cost(say: Saying, value: StaticAbility) -> str | None:
         return None
     mana = cost.mana.replace("}{", "} {").lower()
     return f"you may pay {mana} rather than pay the mana cost for {say(value.affects)}"
+
+
+def as_though_unblocked(say: Saying, value: StaticAbility) -> str | None:
+    """ "You may have ~ assign its combat damage as though it weren't blocked"."""
+    if value.modifications != (AssignsAsThoughUnblocked(),):
+        return None
+    return f"you may have {say(value.affects)} {say(value.modifications[0])}"
+
+
+@prints(AssignsAsThoughUnblocked)
+def say_as_though_unblocked(say: Saying, value: Modification) -> str:
+    it = mark("any")
+    return f"assign {it} combat damage as though {it} weren't blocked"

@@ -19,7 +19,7 @@ from apnap.state.declaration import ASSIGN, Draft
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import FIRST_STRIKE_DAMAGE, NOBODY
-from apnap.state.question import Divide, Filed, Question, options_of
+from apnap.state.question import Divide, Filed, Option, Question, options_of
 from apnap.state.watched import ASSIGN_BY
 
 from .assigning_damage import Assigner, Assignment, Lethality, divisions_of
@@ -46,6 +46,7 @@ class DealCombatDamage(Procedure):
     assigned: Assigned = ()
     sides: tuple[tuple[int, ...], ...] = ()
     recipients: tuple[tuple[int, int], ...] = ()  # 2008-02:606.7d: attackers, and players chosen
+    through: tuple[int, ...] = ()  # 510.1c: attackers that assign damage as though unblocked
 
     def steps(self) -> tuple[Step, ...]:
         return DEAL
@@ -119,10 +120,14 @@ def defending_sides_with_blockers(game: Game, number: int) -> list[tuple[int, ..
 
 
 def attacking_assigners(
-    game: Game, number: int, recipients: tuple[tuple[int, int], ...] = ()
+    game: Game,
+    number: int,
+    recipients: tuple[tuple[int, int], ...] = (),
+    through: tuple[int, ...] = (),
 ) -> list[Assigner]:
     """510.1b-c, 702.19: The attackers that assign damage now, each with its possible recipients.
-    2008-02:606.7d: `recipients` are the players chosen for creatures that attack a team."""
+    2008-02:606.7d: `recipients` are the players chosen for creatures that attack a team. Those in
+    `through` assign it as though they weren't blocked."""
     chosen = dict(recipients)
     turn, attackers = game.turns[number], tuple(attacking_players(game, number))
     assigners = []
@@ -131,12 +136,13 @@ def attacking_assigners(
         power = damage_assigned(game, attacker)
         if power <= 0 or attacker in idle or not assigns_now(game, number, attacker):  # 510.1a
             continue
-        blockers = blockers_of(game, number, attacker) if attacker in turn.blocked else []
+        is_blocked = attacker in turn.blocked and attacker not in through
+        blockers = blockers_of(game, number, attacker) if is_blocked else []
         beyond = targets_beyond(game, number, attacker, chosen.get(attacker, target))
         tramples = not {"trample", "trample over planeswalkers"}.isdisjoint(
             layers.characteristics_of(game, attacker).keywords
         )
-        if attacker in turn.blocked and not tramples:  # 510.1c
+        if is_blocked and not tramples:  # 510.1c
             beyond = []
         if blockers or beyond:
             side, ordered = attackers, game.rules.damage_order
@@ -224,9 +230,39 @@ def ask_recipient(game: Game, attacker: int, seats: list[int]) -> Ask:
     return ask
 
 
+def choose_as_though_unblocked(game: Game, deal: DealCombatDamage) -> Need:
+    """510.1c, 609.4: The controller of a blocked creature that may assign its damage as though it
+    weren't blocked says whether it does."""
+    turn = game.turns[deal.turn]
+    for attacker, target in turn.attackers:
+        if attacker not in turn.blocked or target == NOBODY:
+            continue
+        if not layers.characteristics_of(game, attacker).unhindered:
+            continue
+        if not assigns_now(game, deal.turn, attacker):
+            continue
+        seat = game.controller_of(attacker)
+        question = Question(
+            f"as though unblocked {attacker}",
+            "510.1c",
+            decider_for(game, seat),
+            (Option("yes", attacker), Option("no", attacker)),
+            player=seat,
+            prompt=f"{names_of(game, [attacker])} may assign its combat damage as though it weren't"
+            " blocked.",
+        )
+        answer = deal.answer_to(question)
+        if answer is None:
+            return question
+        if answer.verb == "yes" and attacker not in deal.through:
+            deal.through = (*deal.through, attacker)
+    return None
+
+
 def attackers_assign(game: Game, deal: DealCombatDamage) -> Need:
     """510.1, 805.10g: The active player or team assigns damage first."""
-    return assign(game, deal, attacking_assigners(game, deal.turn, deal.recipients))
+    assigners = attacking_assigners(game, deal.turn, deal.recipients, deal.through)
+    return assign(game, deal, assigners)
 
 
 def blockers_assign(game: Game, deal: DealCombatDamage) -> Need:
@@ -402,6 +438,7 @@ def spread_over_tokens(game: Game, source: int, row: int, amount: int) -> list[E
 DEAL: tuple[Step, ...] = (
     note_strikers,
     choose_recipients,
+    choose_as_though_unblocked,
     attackers_assign,
     blockers_assign,
     then_the_next_side,
