@@ -46,7 +46,7 @@ def test_106_6_mana_for_abilities_of_one_kind_of_source() -> None:
     words = (
         "{T}: Add {C}. Spend this mana only to cast an artifact spell or activate an ability of "
     )
-    ship = card(f"{words}an artifact source.", "Artifact", "Ship")
+    ship = card(f"{words}of an artifact source.", "Artifact", "Ship")
     book = card("{1}: Draw a card.", "Artifact", "Book")
     elf = card("{1}: Draw a card.", "Creature", "Elf")
     a.battlefield(ship, book, elf)
