@@ -43,9 +43,7 @@ def test_601_2h_at_least_so_much_mana_was_spent() -> None:
 @pytest.mark.rule("106.6")
 def test_106_6_mana_for_abilities_of_one_kind_of_source() -> None:
     t, a, _ = two()
-    words = (
-        "{T}: Add {C}. Spend this mana only to cast an artifact spell or activate an ability of "
-    )
+    words = "{T}: Add {C}. Spend this mana only to cast an artifact spell or activate an ability "
     ship = card(f"{words}of an artifact source.", "Artifact", "Ship")
     book = card("{1}: Draw a card.", "Artifact", "Book")
     elf = card("{1}: Draw a card.", "Creature", "Elf")

@@ -34,6 +34,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.words import TYPES
 from apnap.rules.zones.exile_instead import ExiledInstead
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.names import Duration
@@ -49,6 +50,7 @@ class Ends:
     source: Filter | None = None
     to: Filter | None = None
     on: Selection | None = None
+    also: Selection | None = None  # a second thing that the effect is about
     until: Duration = ""
 
 
@@ -121,7 +123,7 @@ def _shield(
         raise r.miss("this turn")
     shield = PreventDamage(ends.source, ends.to, combat, noncombat, counted=left is not None)
     words = "damage is prevented"
-    return (acted(r, BeginReplacement(shield, ends.on, None, left, until, words)),)
+    return (acted(r, BeginReplacement(shield, ends.on, ends.also, left, until, words)),)
 
 
 def _end(r: Reader, ends: Ends) -> bool:
@@ -137,13 +139,29 @@ def _end(r: Reader, ends: Ends) -> bool:
     else:
         return False
     if on is not None and ends.on is not None:
-        raise r.miss("one thing that is shielded")
+        _both(r, ends, on)
+        return True
     ends.on = on or ends.on
     return True
 
 
+def _both(r: Reader, ends: Ends, on: Selection) -> None:
+    """609.7: Take a target and a source of your choice together: the effect is made for the source,
+    and is about the target, too."""
+    second = MadeFor(also=True)
+    if isinstance(on, ASource) and isinstance(ends.on, Targets):
+        ends.on, ends.also, ends.to = on, ends.on, second
+    elif isinstance(ends.on, ASource) and isinstance(on, Targets):
+        ends.also, ends.to = on, second
+    else:
+        raise r.miss("one thing that is shielded")
+
+
 def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
     """Read whom the damage concerns: a description, or the object that the effect is made for."""
+    chosen = r.attempt(_a_source)
+    if chosen is not None:
+        return chosen, MadeFor()
     what = r.attempt(player)
     if what is None:
         every = r.attempt(_described)
@@ -195,28 +213,59 @@ def prevented_this_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, .
     return (*before[:-1], replace(last, effect=changed))
 
 
+def _a_source(r: Reader) -> ASource:
+    """609.7: Read "a red source of your choice", "an artifact source of your choice"."""
+    r.expect("a", "an")
+    what: Filter | None = None
+    if r.peek() in TYPES and r.peek(1) == "source":
+        what = HasType(TYPES[r.take()])
+    elif r.peek() != "source":
+        what = adjectives(r)
+    r.expect("source of your choice")
+    return ASource(what)
+
+
 @clause_shape("the")
 def next_time(r: Reader) -> tuple[Effect, ...]:
     """609.7: Read "The next time a red source of your choice would deal damage to you this
-    turn"."""
-    r.expect("the next time a", "the next time an")
-    what: Filter | None = None
-    if not r.accept("source"):
-        what = adjectives(r)
-        r.expect("source")
-    r.expect("of your choice would deal")
+    turn, prevent that damage", "…, that damage is dealt to ~ instead"."""
+    r.expect("the next time")
+    source = _a_source(r)
+    r.expect("would deal")
     combat = r.accept("combat")
     r.expect("damage")
+    also: Selection | None = None
     to: Filter | None = None
     if r.accept("to"):
-        on, to = _made_for(r)
-        if on is not None:
-            raise r.miss("you")
+        also, to = _made_for(r)
+        if also is not None and not isinstance(also, Targets):
+            raise r.miss("you, or a target")
+    to = MadeFor(also=True) if also is not None else to
     until = r.pick(DURATIONS)
-    r.expect(", prevent that damage")
-    shield = PreventDamage(MadeFor(), to, combat)
-    effect = BeginReplacement(shield, ASource(what), None, Number(1), until, "damage is prevented")
-    return (acted(r, effect),)
+    r.expect(",")
+    if r.accept("prevent that damage"):
+        shield = PreventDamage(MadeFor(), to, combat)
+        words = "damage is prevented"
+        return (acted(r, BeginReplacement(shield, source, also, Number(1), until, words)),)
+    r.expect("that damage is dealt to")
+    towards, goal = _towards(r)
+    if also is not None and goal is not None:
+        raise r.miss("one target")
+    also = also if also is not None else goal
+    r.expect("instead")
+    moved = RedirectDamage(MadeFor(), to, combat, towards=towards)
+    words = "damage is dealt to another"
+    return (acted(r, BeginReplacement(moved, source, also, Number(1), until, words)),)
+
+
+def _towards(r: Reader) -> tuple[Selection, Selection | None]:
+    """614.9: Read who is dealt the damage instead: the object itself, or a target."""
+    if r.accept(SELF):
+        return This(), None
+    also = objects(r)
+    if not isinstance(also, Targets):
+        raise r.miss("a target")
+    return Targets(1), also
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -226,6 +275,8 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
 def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
     if isinstance(value.replacement, Skip) and value.on is not None:
         return skips_next(say, value.replacement, value.on)
+    if isinstance(value.on, ASource) and (said := by_a_source(say, value, value.on)) is not None:
+        return said
     if isinstance(value.replacement, RedirectDamage):
         return redirects(say, value)
     if isinstance(value.replacement, Instead) and value.left == Number(1):
@@ -256,6 +307,36 @@ def say_begin_replacement(say: Saying, value: BeginReplacement) -> str:
         said, on = said.replace(mark("made for"), on), ""
     then = shield.then if isinstance(shield, PreventDamage) else ()
     return some(said, on, left, until, f". {say.all(then)}" if then else "")
+
+
+def by_a_source(say: Saying, value: BeginReplacement, source: ASource) -> str | None:
+    """609.7: Damage from a source of your choice; None: it is said as other effects are."""
+    shield, until = value.replacement, UNTIL[value.until]
+    if not isinstance(shield, (PreventDamage, RedirectDamage)):
+        return None
+    once, is_moved = value.left == Number(1), isinstance(shield, RedirectDamage)
+    counted = isinstance(shield, PreventDamage) and shield.counted
+    if once and not counted and value.also is None and not is_moved:
+        return None
+    what = some("a", say(source.what), "source of your choice")
+    kind = "combat damage" if shield.combat else "damage"
+    whom = say(value.also if shield.to == MadeFor(also=True) else shield.to)
+    to = f"to {whom}" if whom else ""
+    then = f". {say.all(shield.then)}" if isinstance(shield, PreventDamage) and shield.then else ""
+    if isinstance(shield, RedirectDamage):
+        goal = say(value.also if shield.towards == Targets(1) else shield.towards)
+        event = some("the next time", what, "would deal", kind, to, until)
+        return f"{event} , that damage is dealt to {goal} instead"
+    if counted:
+        dealt = some("damage that would be dealt", to, until, "by", what)
+        return some("prevent the next", say(value.left), dealt, then)
+    if once:
+        return some(
+            "the next time", what, "would deal", kind, to, until, ", prevent that damage", then
+        )
+    if say.style == "x":
+        return some("prevent all", kind, what, "would deal", to, until, then)
+    return some("prevent all", kind, "that would be dealt", to, until, "by", what, then)
 
 
 @prints(MadeFor)
