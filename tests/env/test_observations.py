@@ -5,9 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from apnap.env import ROW_COLUMNS, TableEnv, VectorEnv
+from apnap.env import PLAYER_COLUMNS, ROW_COLUMNS, TableEnv, VectorEnv
 from apnap.env.card_features import CARD_COLUMNS, card_features
-from apnap.env.rows import ROW_AT, RowTable
+from apnap.env.collecting import TABLE
+from apnap.env.rows import ROW_AT, TOTALS
 from apnap.testing import card
 
 FORMATS = [
@@ -118,10 +119,28 @@ def test_the_vector_form_sees_what_the_single_form_sees():
             assert np.array_equal(seen["action_mask"], games.masks[at])
 
 
+def test_the_totals_of_a_player_are_those_of_the_permanents_also_if_the_last_players_have_none():
+    games, rng = VectorEnv(2, players=4, seed=3), np.random.default_rng(1)
+    last_has_none = 0
+    for _ in range(300):
+        games.step((rng.random(games.masks.shape) * games.masks).argmax(axis=1))
+        parts = games.layout.parts(games.observations)
+        objects, players = parts["objects"], parts["players"]
+        here = objects[..., ROW_AT["in battlefield"]] > 0
+        for whose in range(4):
+            mine = here & (objects[..., ROW_AT["whose"]] == whose)
+            for name in TOTALS:
+                total = (objects[..., ROW_AT[name]] * mine).sum(axis=-1)
+                assert np.array_equal(total, players[:, whose, PLAYER_COLUMNS.index(name)])
+        owners = objects[..., ROW_AT["whose"]] * here
+        last_has_none += int((here.any(axis=-1) & (owners.max(axis=-1) < 3)).sum())
+    assert last_has_none
+
+
 def test_forgetting_rows_changes_nothing(monkeypatch):
     seen = []
     for most in (100_000, 20):
-        monkeypatch.setattr(RowTable, "MOST_ROWS", most)
+        monkeypatch.setattr(TABLE, "most_rows", most)
         games, rng = VectorEnv(2, players=3, seed=5), np.random.default_rng(5)
         for _ in range(60):
             games.step((rng.random(games.masks.shape) * games.masks).argmax(axis=1))

@@ -4,7 +4,8 @@ sequence of decisions, `choices.py` for how a question becomes several of them, 
 what an agent sees."""
 
 from .aec import Observation, TableEnv, env
-from .layout import OPTION_COLUMNS, PLAYER_COLUMNS, TABLE_COLUMNS, VERBS, Layout
+from .columns import OPTION_COLUMNS, PLAYER_COLUMNS, TABLE_COLUMNS, VERBS
+from .layout import Layout
 from .play import IllegalAction
 from .rows import ROW_COLUMNS
 from .solo import SoloEnv

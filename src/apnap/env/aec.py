@@ -21,11 +21,10 @@ from apnap.state.game import Game
 from apnap.table import SeatView, determinize, view_for
 from apnap.table.determinizing import RandomBits
 
-from .layout import Layout
+from .layout import Layout, Numbers
 from .observing import Writer
 from .play import Play
 from .rewards import Placement
-from .rows import Numbers
 from .tables import Games
 
 

@@ -7,7 +7,7 @@ questions and `declarations.py` for answers that have to be legal as a whole.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from apnap.state.names import NOBODY
 from apnap.state.question import Answer, Option
@@ -15,7 +15,8 @@ from apnap.state.question import Answer, Option
 BLOCKS = 16  # numbers and names are offered in no more than this many blocks
 
 
-class Atom(NamedTuple):
+@dataclass
+class Atom:
     """One thing to choose: a verb, the objects or players that it is about, or a range of
     numbers.
 
@@ -31,10 +32,10 @@ class Atom(NamedTuple):
     high: int = 0
     name: str = ""
 
-    @classmethod
-    def of(cls, option: Option) -> Atom:
+    @staticmethod
+    def of(option: Option) -> Atom:
         """The atom that stands for an option of the question."""
-        return cls(option.verb, option.what, option.at, option.nth, option.many, option.many)
+        return Atom(option.verb, option.what, option.at, option.nth, option.many, option.many)
 
 
 DONE = Atom("done")

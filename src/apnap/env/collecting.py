@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.rules.combat.combat import defending_player
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.zones.hidden_information import UNKNOWN, Sight
@@ -14,50 +16,48 @@ from apnap.state.turn import Turn
 
 from .rows import ATTACKING, ATTACKS_ME, BLOCKED, BLOCKING, Place, RowTable
 
-NOTHING = CardDef(UNKNOWN)
-DEEP = 4  # how many cards from the top of each library are looked at
-TABLE = RowTable()  # of all games in this process: cards of other games look the same
+NOTHING: Final = CardDef(UNKNOWN)
+DEEP: Final = 4  # how many cards from the top of each library are looked at
+TABLE: Final = RowTable()  # of all games in this process: cards of other games look the same
 
 
 class Collector:
     """Lists the objects that one seat sees."""
 
-    def __init__(self) -> None:
+    def __init__(self, sight: Sight, seat: int) -> None:
         self.numbers: list[int] = []  # of the objects
         self.places: list[int] = []  # of their rows in `TABLE`
-        self.game: Game
-        self.sight: Sight
-        self.seat = 0
+        self.sight = sight
+        self.game: Game = sight.game
+        self.seat = seat
+        self.fights: dict[int, int] = {}  # 506: what creatures do in combat
+        self.starts: list[int] = []  # where the permanents of each player begin, and end
 
-    def collect(self, game: Game, seat: int) -> list[int]:
+    def collect(self) -> None:
         """List the objects that the seat sees, each with its row: stacks, then permanents of each
-        player, then cards. Returns where the permanents of each player begin."""
+        player, then cards."""
         TABLE.tidy_up()
-        self.numbers, self.places = [], []
-        size = game.size
+        game, seat, size = self.game, self.seat, self.game.size
         ring = [*range(seat, size), *range(seat)]
         mine = game.player(seat).side
         relations = [
             0 if other == seat else 1 if game.player(other).side == mine else 2 for other in ring
         ]
-        fights: dict[int, int] = {}
         for turn in game.turns.values():
             if turn.attackers or turn.blockers:
-                self.note_fights(turn, fights)
+                self.note_fights(turn)
             if turn.stack:
                 self.add_stack(turn, relations)
-        starts = []
         for whose, other in enumerate(ring):
-            starts.append(len(self.numbers))
-            self.add_permanents(game.player(other), whose, relations[whose], fights)
-        starts.append(len(self.numbers))
+            self.starts.append(len(self.numbers))
+            self.add_permanents(game.player(other), whose, relations[whose])
+        self.starts.append(len(self.numbers))
         for whose, other in enumerate(ring):
             self.add_cards(game.player(other), whose, relations[whose])
-        return starts
 
-    def note_fights(self, turn: Turn, fights: dict[int, int]) -> None:
+    def note_fights(self, turn: Turn) -> None:
         """506: What the creatures in this turn's combat do."""
-        game, seat = self.game, self.seat
+        game, seat, fights = self.game, self.seat, self.fights
         for attacker, _ in turn.attackers:
             fights[attacker] = ATTACKING
             if defending_player(game, turn.id, attacker) == seat:
@@ -67,17 +67,16 @@ class Collector:
         for attacker in turn.blocked:
             fights[attacker] = fights.get(attacker, 0) | BLOCKED
 
-    def add_permanents(
-        self, player: Player, whose: int, relation: int, fights: dict[int, int]
-    ) -> None:
+    def add_permanents(self, player: Player, whose: int, relation: int) -> None:
         """110.1: The permanents that a player controls."""
-        game, begun = self.game, player.turns_begun
+        game, begun, fights = self.game, player.turns_begun, self.fights
         seats, size, known = game.seats, game.size, TABLE.quick
         numbers, places = self.numbers, self.places
         for number in player.battlefield:
             row = seats[number % size].objects[number]
+            fight = fights.get(number, 0) if fights else 0
             if row.face_down:
-                self.add_other(number, row, "battlefield", whose, relation, fights.get(number, 0))
+                self.add_other(number, row, "battlefield", whose, relation, fight)
                 continue
             chars = characteristics_of(game, number)
             card = row.card
@@ -94,19 +93,12 @@ class Collector:
                 row.attached == NOBODY,
                 row.attachments,
                 row.commander,
-                fights.get(number, 0) if fights else 0,
+                fight,
             )
             place = known.get(key)
             if place is None:
-                place = TABLE.add(
-                    key,
-                    row,
-                    chars,
-                    card,
-                    Place("battlefield", whose, relation),
-                    row.since == begun,
-                    fights.get(number, 0),
-                )
+                at = Place("battlefield", whose, relation)
+                place = TABLE.add(key, row, chars, card, at, row.since == begun, fight)
                 known = TABLE.quick
             numbers.append(number)
             places.append(place)
@@ -119,21 +111,22 @@ class Collector:
             for number in player.hand:
                 self.add_card(number, objects[number], "hand", whose, relation)
         else:  # 402.3: the order would tell which was drawn when
-            shown = [objects[number] for number in player.hand if sight.sees(objects[number])]
-            for row in sorted(shown, key=lambda each: each.card.name) if shown else ():
-                self.add_card(row.id, row, "hand", whose, relation)
-        for zone, ids in (
-            ("command", player.command),
-            ("graveyard", player.graveyard),
-            ("exile", player.exile),
-        ):
-            for number in ids:
-                self.add_card(number, objects[number], zone, whose, relation)
+            shown = sight.shown_in_hand(player.id)
+            if shown:
+                shown.sort(key=lambda each: each.card.name)
+                for row in shown:
+                    self.add_card(row.id, row, "hand", whose, relation)
+        for number in player.command:
+            self.add_card(number, objects[number], "command", whose, relation)
+        for number in player.graveyard:
+            self.add_card(number, objects[number], "graveyard", whose, relation)
+        for number in player.exile:
+            self.add_card(number, objects[number], "exile", whose, relation)
         library = player.library
         for depth in range(min(DEEP, len(library))):
             row = objects[library[-1 - depth]]
             if (depth == 0 or row.shown_to) and sight.sees(row):
-                self.add_other(row.id, row, "library", whose, relation, depth=depth)
+                self.add_other(row.id, row, "library", whose, relation, 0, depth)
 
     def add_card(self, number: int, row: GameObject, zone: str, whose: int, relation: int) -> None:
         """A card; most are just what is printed on them."""
@@ -179,8 +172,7 @@ class Collector:
         else:
             chars = card.base
         sick = zone == "battlefield" and row.since == game.player(row.controller).turns_begun
-        aimed = any(self.is_mine(each) for slot in row.targets for each in slot)
-        place = Place(zone, whose, relation, known, depth, aimed)
+        place = Place(zone, whose, relation, known, depth, self.is_aimed_at_seat(row))
         commander = row.commander if known else NOBODY
         key = (
             chars,
@@ -202,9 +194,13 @@ class Collector:
         at = TABLE.quick.get(key)
         return TABLE.add(key, row, chars, card, place, sick, fight) if at is None else at
 
-    def is_mine(self, thing: int) -> bool:
-        """Whether this is the player in the seat, or something that the player controls."""
-        return self.game.controller_of(thing) == self.seat
+    def is_aimed_at_seat(self, row: GameObject) -> bool:
+        """115.1: Whether it targets the player in the seat, or something that player controls."""
+        for slot in row.targets:
+            for each in slot:
+                if self.game.controller_of(each) == self.seat:
+                    return True
+        return False
 
     def add_stack(self, turn: Turn, relations: list[int]) -> None:
         """405.1: The spells and abilities on a stack, the top one first."""
@@ -212,4 +208,4 @@ class Collector:
         for depth, number in enumerate(reversed(turn.stack)):
             row = game.object(number)
             whose = (row.controller - self.seat) % game.size
-            self.add_other(number, row, "stack", whose, relations[whose], depth=depth)
+            self.add_other(number, row, "stack", whose, relations[whose], 0, depth)

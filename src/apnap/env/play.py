@@ -8,7 +8,8 @@ from apnap.bots.playing import answer_of
 from apnap.rules.machine.engine import submit
 from apnap.state.game import Game
 from apnap.state.question import Question
-from apnap.table import Yields, view_for
+from apnap.table.seat_view import view_for
+from apnap.table.yielding import Yields
 
 from .atoms import Atom, Choice
 from .choices import choice_for

@@ -1,15 +1,12 @@
 """An object at the table as a row of numbers: its status, as one seat sees it, and its card.
 
-Rows are kept in one large array and only looked up while games are played: many objects look the
-same, and most stay as they are from one decision to the next.
+Each row has a place in one large table and is only looked up while games are played: many objects
+look the same, and most stay as they are from one decision to the next.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import NamedTuple
 
 from apnap.state.ability import TriggeredAbility
 from apnap.state.card import CardDef
@@ -19,7 +16,7 @@ from apnap.state.objects import GameObject
 
 from .card_features import CARD_COLUMNS, MOST, WIDTH, card_features
 
-Numbers = NDArray[np.int16]
+Key = tuple[object, ...]
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command", "library", "elsewhere")
 RELATIONS = ("mine", "a teammate's", "an opponent's")
@@ -80,6 +77,7 @@ CARD_FROM = ROW_WIDTH - WIDTH
 PICKED = ROW_AT["picked"]
 TOTALS_FROM = ROW_AT[TOTALS[0]]
 TOTALS_TO = TOTALS_FROM + len(TOTALS)
+NO_TOTALS = (0,) * len(TOTALS)
 
 
 def status_features(
@@ -128,30 +126,41 @@ def status_features(
 
 
 class RowTable:
-    """All rows that have been seen so far, each at a place of its own; place 0 is empty."""
+    """All rows that have been seen so far, each at a place of its own; place 0 is empty.
 
-    MOST_ROWS = 100_000  # that are found quickly
+    The rows themselves are kept by whoever reads them: `fresh` are those that nobody has fetched
+    since the table was last forgotten or `fetch` was called.
+    """
 
     def __init__(self) -> None:
-        self.rows: Numbers = np.zeros((1024, ROW_WIDTH), np.int16)
+        self.most_rows = 100_000  # that are found quickly
+        self.age = 0  # how often everything has been forgotten
         self.forget()
 
     def forget(self) -> None:
         """Begin anew."""
+        self.age += 1
         self.size = 1
-        self.quick: dict[Any, int] = {}  # places, by keys: see `add`
-        self.places: dict[Any, int] = {}  # places, with the features of the card for its identity
-        self.cards: dict[tuple[object, ...], list[int]] = {}
+        self.fresh: list[list[int]] = []
+        self.totals: list[tuple[int, ...]] = [NO_TOTALS]  # of each row
+        self.quick: dict[Key, int] = {}  # places, by keys: see `add`
+        self.places: dict[Key, int] = {}  # places, with the features of the card for its identity
+        self.cards: dict[Key, list[int]] = {}
         self.kept: dict[int, object] = {}  # what keys know by identity, so that it stays
+
+    def fetch(self) -> list[list[int]]:
+        """The rows at the last places, which nobody has fetched yet."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
 
     def tidy_up(self) -> None:
         """Forget everything, if it is too much. The places that somebody has are wrong then."""
-        if len(self.quick) > self.MOST_ROWS:
+        if len(self.quick) > self.most_rows:
             self.forget()
 
     def add(
         self,
-        key: Any,
+        key: Key,
         row: GameObject,
         chars: Characteristics,
         card: CardDef,
@@ -167,10 +176,10 @@ class RowTable:
         at = self.places.get(again)
         if at is None:
             at = self.places[again] = self.size
-            if at == len(self.rows):
-                self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
-            self.rows[at, :CARD_FROM] = status_features(row, chars, place, sick, fight)
-            self.rows[at, CARD_FROM:] = known
+            status = status_features(row, chars, place, sick, fight)
+            self.fresh.append(status + known)
+            totals = tuple(status[TOTALS_FROM:TOTALS_TO])
+            self.totals.append(totals if any(totals) else NO_TOTALS)
             self.size += 1
         self.quick[key] = at
         return at

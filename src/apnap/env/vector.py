@@ -9,10 +9,9 @@ from apnap.bots import make_bot
 from apnap.bots.bot import Bot
 
 from .aec import write_mask
-from .layout import Layout
+from .layout import Layout, Numbers
 from .observing import Writer
 from .play import Play
-from .rows import Numbers
 from .tables import Games
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from apnap.rules.continuous import layers
@@ -26,6 +25,8 @@ class ObjectView:
         self._view = view
         self._row = row
         self.number = row.id
+        self._known: bool | None = None  # the answers of the properties below, once asked for
+        self._characteristics: Characteristics | None = None
 
     def __repr__(self) -> str:
         return f"<{self.name}, number {self.number}, in {self.zone}>"
@@ -56,10 +57,13 @@ class ObjectView:
         """Whether the seat controls it."""
         return self._row.controller == self._view.seat
 
-    @cached_property
+    @property
     def is_known(self) -> bool:
         """400.2: Whether the seat may know which card it is."""
-        return self._view._knows(self._row)
+        known = self._known
+        if known is None:
+            known = self._known = self._view._knows(self._row)
+        return known
 
     @property
     def card(self) -> CardDef | None:
@@ -71,14 +75,17 @@ class ObjectView:
             return row.card if source is None or self._view._knows(source) else None
         return row.card if self.is_known else None
 
-    @cached_property
+    @property
     def characteristics(self) -> Characteristics:
         """109.3: The current characteristics, with all effects. 708.2: Everybody sees those of a
         face-down permanent or spell."""
-        row = self._row
-        if row.zone in (BATTLEFIELD, STACK) or self.is_known:
-            return layers.characteristics_of(self._view._game, row.id)
-        return NOTHING
+        chars = self._characteristics
+        if chars is None:
+            row, chars = self._row, NOTHING
+            if row.zone in (BATTLEFIELD, STACK) or self.is_known:
+                chars = layers.characteristics_of(self._view._game, row.id)
+            self._characteristics = chars
+        return chars
 
     @property
     def name(self) -> str:

@@ -6,8 +6,6 @@ here each thing is looked up when it is asked for. Whatever the seat may not kno
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from apnap.rules.zones.hidden_information import Json, Sight
 from apnap.rules.zones.option_texts import option_texts, sight_of
 from apnap.rules.zones.view import view
@@ -44,12 +42,18 @@ class SeatView:
         self.seat = seat
         self._around = game  # 726: the main game, if this one is a subgame
         self._asked: Question | None = None
+        self._seen: Sight | None = None  # what is shown to the seat, once somebody has asked
 
-    @cached_property
+    @property
     def _sight(self) -> Sight:
-        if self._asked is not None:
-            return sight_of(self._around, self._asked)
-        return Sight(self._game, self.seat)
+        sight = self._seen
+        if sight is None:
+            if self._asked is not None:
+                sight = sight_of(self._around, self._asked)
+            else:
+                sight = Sight(self._game, self.seat)
+            self._seen = sight
+        return sight
 
     def data(self, since: int = 0) -> dict[str, object]:
         """Everything that the seat may know as data for JSON; of the log, the entries from `since`

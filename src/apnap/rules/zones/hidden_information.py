@@ -48,6 +48,20 @@ class Sight:
             return shown or self._hid(row)
         return shown or not row.face_down
 
+    def shown_in_hand(self, owner: int) -> list[GameObject]:
+        """402.3, 701.16d: The cards in a hand that is not open to this seat that it knows all the
+        same: those for which `sees` is true."""
+        objects, hand = self.game.seats[owner].objects, self.game.player(owner).hand
+        if plays_revealed(self.game, owner, HAND):
+            return [objects[number] for number in hand]
+        eyes, searched = self.eyes, self.searched
+        shown = []
+        for number in hand:
+            row = objects[number]
+            if (row.shown_to and not eyes.isdisjoint(row.shown_to)) or number in searched:
+                shown.append(row)
+        return shown
+
     def _may_look(self, row: GameObject) -> bool:
         """401.2: Only a player with an ability that allows it may look at the top card of their
         library."""
