@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from .ability import Ability, CombatRule, Condition, Filter, Modification, Replacement
 from .characteristics import Characteristics
@@ -50,15 +49,18 @@ class Continuous(Record):
     static: int = NOBODY  # 611.3a: the number of the static ability it comes from, if any
 
 
-class Actions(NamedTuple):
+class Actions:
     """The legal actions of a player, and when they were computed."""
 
-    options: tuple[Option, ...]
-    at: int  # the length of the log
-    # While these versions stay the same, so do the options in all steps in which no sorcery could
-    # be cast. NOBODY: the options can't be used again.
-    actions_version: int
-    seat_actions_version: int
+    def __init__(
+        self, options: tuple[Option, ...], at: int, version: int, seat_version: int
+    ) -> None:
+        self.options = options
+        self.at = at  # the length of the log
+        # While these versions stay the same, the player can only pass in all steps in which no
+        # sorcery could be cast. NOBODY: that is not known.
+        self.actions_version = version
+        self.seat_actions_version = seat_version
 
 
 class SeatTable:
@@ -126,7 +128,8 @@ class Game:
         # Derived: the questions of each turn's top step, and the turns to ask again.
         self.asked: dict[int, list[Question]] = {}
         self.turns_to_ask_again: tuple[int, ...] = ()
-        self.actions: dict[tuple[int, int], Actions] = {}  # derived: by seat and turn
+        # Derived: what players may do, by the turn's number times the size plus the seat.
+        self.actions: dict[int, Actions] = {}
         # Derived: counts how often hands and mana may have changed since this copy was made, for
         # all players at once and for single seats.
         self.actions_version = 0

@@ -35,6 +35,17 @@ class Option(NamedTuple):
         return f"Option({', '.join(parts)})"
 
 
+def option_of(
+    verb: str, what: int, at: int = NOBODY, nth: int = 0, many: int = 0, turn: int = NOBODY
+) -> Option:
+    """The option with these details, made in a fraction of the time that calling `Option` takes.
+
+    >>> option_of("attack", 17, 2)
+    Option('attack', what=17, at=2)
+    """
+    return tuple.__new__(Option, (verb, what, at, nth, turn, many))
+
+
 PASS = Option("pass")
 YES = Option("yes")
 NO = Option("no")

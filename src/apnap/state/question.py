@@ -24,6 +24,7 @@ from .option import (
     Legality,
     Option,
     Refusal,
+    option_of,
 )
 
 __all__ = [
@@ -45,9 +46,10 @@ __all__ = [
     "Option",
     "Question",
     "Refusal",
+    "option_of",
     "options_of",
 ]
 
 
 def options_of(verb: str, things: Iterable[int]) -> tuple[Option, ...]:
-    return tuple([Option(verb, thing) for thing in things])
+    return tuple([option_of(verb, thing) for thing in things])

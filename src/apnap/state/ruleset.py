@@ -181,7 +181,22 @@ def combine(*formats: Format, base: Ruleset | None = None) -> Ruleset:
     A casual variant builds on the variant beside it (901.12: a giant with planar decks). The
     defaults of both yield to an option that is named, even if the option sets the usual value.
     """
-    rules = base if base is not None else Ruleset()
+    if base is not None:
+        return _combined(formats, base)
+    rules = _COMBINED.get(formats)
+    if rules is None:
+        if len(_COMBINED) == MOST_COMBINED:
+            _COMBINED.clear()
+        rules = _COMBINED[formats] = _combined(formats, Ruleset())
+    return rules
+
+
+# The rulesets that were asked for last: many games are played by the same one.
+_COMBINED: dict[tuple[Format, ...], Ruleset] = {}
+MOST_COMBINED = 64
+
+
+def _combined(formats: tuple[Format, ...], rules: Ruleset) -> Ruleset:
     for kind in (is_variant, is_casual, is_option):
         rules = _together([each for each in formats if kind(each)], rules)
     return rules

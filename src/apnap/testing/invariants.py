@@ -149,7 +149,8 @@ def check_questions(game: Game) -> None:
 
 def check_actions(game: Game) -> None:
     """117.1: The actions that were found earlier are still right wherever they are kept."""
-    for (seat, number), known in list(game.actions.items()):
+    for place, known in list(game.actions.items()):
+        number, seat = divmod(place, game.size)
         turn = game.turns.get(number)
         if turn is None or not game.is_in(seat) or not isinstance(turn.agenda[-1], Priority):
             continue

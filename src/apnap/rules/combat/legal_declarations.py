@@ -9,7 +9,16 @@ from apnap.rules.multiplayer.team_answers import Ask
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.state.declaration import ATTACK, Draft, Pair, Requirement
 from apnap.state.game import Game
-from apnap.state.question import Declare, Filed, Kind, Legality, Option, Question, Refusal
+from apnap.state.question import (
+    Declare,
+    Filed,
+    Kind,
+    Legality,
+    Option,
+    Question,
+    Refusal,
+    option_of,
+)
 
 from .costs import tapped_by_attacking, total_costs, why_not_pay
 from .requirements import Numbers, best_declaration, broken_restriction, count_obeyed
@@ -30,7 +39,7 @@ def options_from(draft: Draft, numbers: Numbers) -> tuple[Option, ...]:
     """These numbers of creatures as options."""
     return tuple(
         [
-            Option(draft.verb, creature, place, many=n if draft.many[creature] > 1 else 0)
+            option_of(draft.verb, creature, place, 0, n if draft.many[creature] > 1 else 0)
             for (creature, place), n in numbers.items()
         ]
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.rules.abilities.each_token import split_created_tokens
 from apnap.rules.abilities.matching import Seen, find_triggers, is_any_watched
@@ -90,7 +91,7 @@ def do_at_once(game: Game, proposed: Happen) -> Procedure | None:
     """The one plain event happens, and it remains to be done what results from it."""
     apply(game, proposed)
     look(game, proposed)
-    proposed.at = HAPPEN.index(afterwards)
+    proposed.at = AFTERWARDS
     return follow_up(game, proposed)
 
 
@@ -171,8 +172,10 @@ def apply(game: Game, proposed: Happen) -> Need:
         seen, proposed.events = find_triggers(game, proposed.events, back=True)
     done: list[Event | None] = []
     happened: list[Event] = []
-    several, creates = len(proposed.events) > 1, False
-    for event in [event.begin(game) for event in proposed.events] if several else proposed.events:
+    events, creates = proposed.events, False
+    if len(events) > 1:
+        events = tuple([event.begin(game) for event in events])
+    for event in events:
         if event.on != NOBODY and not game.is_here(event.on):
             done.append(None)
             continue
@@ -260,3 +263,4 @@ HAPPEN: tuple[Step, ...] = (
     follow_up,
     afterwards,
 )
+AFTERWARDS: Final = HAPPEN.index(afterwards)

@@ -20,6 +20,7 @@ from apnap.state.question import (
     Option,
     Question,
     Refusal,
+    option_of,
     options_of,
 )
 
@@ -234,8 +235,9 @@ def one_by_one(things: tuple[int, ...]) -> tuple[Option, ...]:
     before: dict[int, int] = {}
     options = []
     for thing in things:
-        options.append(Option("target", thing, nth=before.get(thing, 0)))
-        before[thing] = before.get(thing, 0) + 1
+        nth = before.get(thing, 0)
+        options.append(option_of("target", thing, nth=nth))
+        before[thing] = nth + 1
     return tuple(options)
 
 

@@ -35,7 +35,7 @@ from apnap.state.ability import ACTIVATED, ANYONE, MAY_ACTIVATE, MAY_PLAY, WITH_
 from apnap.state.agenda import Procedure
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, HAND, NOBODY, OF_A_RULE
-from apnap.state.question import Option, Refusal
+from apnap.state.question import PASS, Option, Refusal, option_of
 from apnap.state.watched import MAY_TAKE
 
 # The names under which abilities watch that offer more than playing cards from the hand.
@@ -50,43 +50,48 @@ def legal_actions(game: Game, seat: int, number: int) -> tuple[Option, ...]:
 
 
 def look_for_actions(game: Game, seat: int, number: int) -> tuple[tuple[Option, ...], bool]:
-    """The player's legal actions; and whether they stay the same at every time when no sorcery
-    could be cast, as long as the player's hand and resources stay the same."""
+    """The player's legal actions; and whether the player can only pass at every time when no
+    sorcery could be cast, as long as the player's hand and resources stay the same."""
     turn = number if game.rules.seats_per_marker else NOBODY
     watchers, means = game.seats[seat].watchers, Means(game, seat)
     timely = is_sorcery_time(game, seat, number)
-    slow = timely or is_anything_hurried(game, seat)
-    actions = [Option("pass", turn=turn)]
-    same = not slow
+    hurried = is_anything_hurried(game, seat)
+    slow, idle = timely or hurried, not hurried
+    actions = [PASS]
     objects = game.seats[seat].objects
     for card in game.player(seat).hand:
         row = objects[card]
         chars, ways = row.card.base, row.card.ways
         if not ways and not row.changed:
-            if chars.is_slow and not slow:
+            is_slow = chars.is_slow
+            if is_slow and not slow:
                 continue
             cost = chars.cost if chars.is_ordinary and not chars.activated else None
             if cost is not None and row.is_plain() and means.is_short_of(cost):
                 continue
-        same = False
+            idle = idle and is_slow
+        else:
+            idle = False
         actions += with_card(game, seat, card, number, means)
-    if not NOTABLE.isdisjoint(watchers) and (slow or not are_only_slow(game, seat)):
-        same = False
-        actions += with_others(game, seat, number, means)
+    if not NOTABLE.isdisjoint(watchers):
+        only_slow = are_only_slow(game, seat)
+        idle = idle and only_slow
+        if slow or not only_slow:
+            actions += with_others(game, seat, number, means)
     for source in game.player(seat).battlefield:
         if game.seats[source % game.size].objects[source].face_down:  # 116.2b
-            same = False
+            idle = False
             for action in WITH_FACE_DOWN.values():
                 actions += action.options(game, seat, source, number, means)
     if timely:  # 116.2i
         for rule_action in BY_RULE.values():
             actions += rule_action.options(game, seat, number, means)
     if not game.rules.auto_pay:  # 605.3a
-        same = False
+        idle = False
         actions += mana_options(game, seat)
     if turn != NOBODY:
         actions = [option._replace(turn=turn) for option in actions]
-    return tuple(actions), same
+    return tuple(actions), idle
 
 
 def are_only_slow(game: Game, seat: int) -> bool:
@@ -116,9 +121,9 @@ def with_card(game: Game, seat: int, card: int, number: int, means: Means) -> li
         pass
     elif chars.is_land:
         if why_not_play(game, seat, card, number) is None:
-            actions.append(Option("play", card))
+            actions.append(option_of("play", card))
     elif why_not_cast(game, seat, card, number, means) is None:
-        actions.append(Option("cast", card))
+        actions.append(option_of("cast", card))
     if ways:
         actions += other_ways(game, seat, card, number, means)
         actions += special_actions(game, seat, card, number, means)

@@ -33,6 +33,7 @@ from apnap.state.seats import in_turn_order, is_reversed, next_in_order, players
 from .legal_actions import is_worth_asking, look_for_actions, perform
 
 SHORTCUT_VERB = "repeat"
+ONLY_PASS = (PASS,)
 Stops: TypeAlias = Literal["", "first", "others"]
 
 
@@ -259,8 +260,10 @@ PRIORITY: tuple[Step, ...] = (check_state, put_triggers, offer, act, go_on, agai
 
 
 def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
-    """The player's legal actions. They are kept until something happens, which the log shows."""
-    now, known = game.log.size, game.actions.get((seat, number))
+    """The player's legal actions. They are kept until something happens, which the log shows; that
+    a player could only pass is known for longer."""
+    place = number * game.size + seat
+    now, known = game.log.size, game.actions.get(place)
     if known is not None:
         if known.at == now:
             return known.options
@@ -269,12 +272,12 @@ def actions_of(game: Game, seat: int, number: int) -> tuple[Option, ...]:
             and known.seat_actions_version == game.seat_actions_version[seat]
         )
         if same and not is_sorcery_time(game, seat, number):
-            return known.options
-    options, same = look_for_actions(game, seat, number)
-    actions_version = game.actions_version if same else NOBODY
-    game.actions[seat, number] = Actions(
-        options, now, actions_version, game.seat_actions_version[seat]
-    )
+            if not game.rules.seats_per_marker:
+                return ONLY_PASS
+            return known.options[:1]
+    options, idle = look_for_actions(game, seat, number)
+    version = game.actions_version if idle else NOBODY
+    game.actions[place] = Actions(options, now, version, game.seat_actions_version[seat])
     return options
 
 
