@@ -336,6 +336,7 @@ def test_everything_a_game_holds_is_saved_or_derived():
         "drafts",
         "present",
         "actions",
+        "kept_draft",
         "host",
     }
     derived |= {"actions_version", "seat_actions_version", "watched"}

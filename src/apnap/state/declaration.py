@@ -12,7 +12,7 @@ from typing import Final
 
 from .ability import Cost
 from .names import NOBODY, CombatVerb
-from .question import Refusal
+from .question import Option, Refusal
 from .records import Value
 
 Ids = tuple[int, ...]
@@ -88,6 +88,7 @@ class Draft:
         self.names: dict[int, str] = {}  # for messages; only where the draft is not plain
         # 508.1g: optional costs by creature: the source, the number of the ability, and the price.
         self.optional: dict[int, list[tuple[int, int, Price]]] = {}
+        self.options: tuple[Option, ...] = ()  # every pair as an option, once they are asked for
 
     def add(self, creature: int, many: int, place: int) -> None:
         self.many[creature] = many
@@ -106,3 +107,13 @@ class Draft:
     def charge(self, creature: int, place: int, price: Price) -> None:
         """508.1h, 509.1d: Declaring this pair costs something. Several such costs add up."""
         self.costs.setdefault((creature, place), []).append(price)
+
+
+class KeptDraft:
+    """508.1, 509.1: The draft that was made last, for whose declaration in which turn, and when."""
+
+    def __init__(self, draft: Draft, turn: int, side: tuple[int, ...], at: int) -> None:
+        self.draft = draft
+        self.turn = turn
+        self.side = side
+        self.at = at  # the length of the log

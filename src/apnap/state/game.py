@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 from .ability import Ability, CombatRule, Condition, Filter, Modification, Replacement
 from .characteristics import Characteristics
+from .declaration import Draft, KeptDraft
 from .delayed import Delayed
 from .event import Log
 from .known_names import ALWAYS_KNOWN, KnownNames
-from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, Duration, MaybeTime
+from .names import ANYBODY, NOBODY, PHASED_OUT, PLAYING, CombatVerb, Duration, MaybeTime
 from .objects import GameObject, LastKnown
 from .outcome import Outcome, outcome_of, winners_of
 from .player import Player
@@ -130,6 +131,8 @@ class Game:
         self.turns_to_ask_again: tuple[int, ...] = ()
         # Derived: what players may do, by the turn's number times the size plus the seat.
         self.actions: dict[int, Actions] = {}
+        # Derived: what could be declared when somebody was last asked for attackers or blockers.
+        self.kept_draft: KeptDraft | None = None
         # Derived: counts how often hands and mana may have changed since this copy was made, for
         # all players at once and for single seats.
         self.actions_version = 0
@@ -432,6 +435,14 @@ class Game:
             self.actions_version += 1
         elif seat != NOBODY:
             self.seat_actions_version[seat] += 1
+
+    def draft_for(self, verb: CombatVerb, turn: int, side: tuple[int, ...]) -> Draft | None:
+        """508.1, 509.1: The draft of this declaration, if it was made before and nothing has
+        happened since, as the log shows."""
+        known = self.kept_draft
+        if known is None or known.at != self.log.size or known.turn != turn or known.side != side:
+            return None
+        return known.draft if known.draft.verb == verb else None
 
     def touch(self, seat: int) -> None:
         """Something of the running turn will last at that seat until the turn ends."""

@@ -205,5 +205,5 @@ def forget_derived(game: Game) -> None:
     for seat in range(game.size):
         table = game.table(seat)
         table.looks, table.region = {}, ()
-    game.actions = {}
+    game.actions, game.kept_draft = {}, None
     game.note_watchers()

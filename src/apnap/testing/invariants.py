@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 
+from apnap.rules.combat.attacking import attack_draft
+from apnap.rules.combat.blocking import block_draft
 from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.machine.settling import watches_of
 from apnap.rules.turn.legal_actions import legal_actions
 from apnap.rules.turn.priority import Priority, actions_of
+from apnap.state.declaration import ATTACK, Draft
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, PHASED_OUT, STACK, ZONES
 from apnap.state.objects import GameObject
+from apnap.state.question import Kind
 from apnap.state.seats import left_of, right_of
 from apnap.state.watched import DELAYED
 
 from .fast_paths import check_fast_paths
+
+DECLARED = (Kind.ATTACKERS, Kind.BLOCKERS)
 
 
 def check_all(game: Game) -> None:
@@ -27,6 +33,7 @@ def check_all(game: Game) -> None:
     check_ring(game)
     check_questions(game)
     check_actions(game)
+    check_kept_draft(game)
     check_fast_paths(game)
 
 
@@ -156,6 +163,29 @@ def check_actions(game: Game) -> None:
             continue
         kept, now = actions_of(game, seat, number), legal_actions(game, seat, number)
         assert kept == now, f"seat {seat} may do {now}, not {kept} as found at entry {known.at}"
+
+
+def check_kept_draft(game: Game) -> None:
+    """508.1, 509.1: What could be declared when somebody was asked is what could be declared
+    now."""
+    kept = game.kept_draft
+    asked = game.asked.get(kept.turn, []) if kept is not None else []
+    if kept is None or kept.at != game.log.size or not any(q.kind in DECLARED for q in asked):
+        return
+    if kept.draft.verb == ATTACK:
+        now = attack_draft(game, kept.turn)
+    else:
+        now = block_draft(game, kept.turn, kept.side)
+    for name, value in vars_of(now).items():
+        before = getattr(kept.draft, name)
+        assert before == value, f"the draft says {name} {before}, it would be {value} now"
+
+
+def vars_of(draft: Draft) -> dict[str, object]:
+    """What a draft consists of, but for the options, which are made of the pairs."""
+    names = ("verb", "many", "times", "places", "pairs", "refusals", "limits", "companies")
+    more = ("requirements", "costs", "names", "optional")
+    return {name: getattr(draft, name) for name in (*names, *more)}
 
 
 def cards_of(game: Game) -> tuple[int, ...]:

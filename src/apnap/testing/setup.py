@@ -196,7 +196,7 @@ def attach(game: Game, number: int, to: int) -> None:
 
 def ask_again(game: Game) -> None:
     """Ask all open questions anew, after something was placed in the middle of the game."""
-    game.actions = {}
+    game.actions, game.kept_draft = {}, None
     if game.turns and 0 not in game.turns and not game.over:
         game.turns_to_ask_again = tuple(game.turns)
         advance(game)

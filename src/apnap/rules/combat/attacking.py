@@ -13,7 +13,7 @@ from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
 from apnap.state.characteristics import Characteristics
-from apnap.state.declaration import ATTACK, Draft, Price
+from apnap.state.declaration import ATTACK, Draft, KeptDraft, Price
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -137,14 +137,16 @@ def declare_attackers(game: Game, _: Procedure) -> Need:
 
 def choose_attackers(game: Game, declare: DeclareAttackers) -> Need:
     """508.1a-d, 805.10b: Ask who attacks whom; a team declares one combined attack."""
-    draft = attack_draft(game, declare.turn)
+    side = tuple(attacking_players(game, declare.turn))
+    draft = game.draft_for(ATTACK, declare.turn, side)
+    if draft is None:
+        draft = attack_draft(game, declare.turn)
+        game.kept_draft = KeptDraft(draft, declare.turn, side, game.log.size)
     if not draft.pairs:
         declare.finish()
         return None
     ask = ask_to_declare(game, draft, "508.1", "Declare your attackers.", Kind.ATTACKERS)
-    answer, questions = team_answer(
-        game, declare, tuple(attacking_players(game, declare.turn)), ask
-    )
+    answer, questions = team_answer(game, declare, side, ask)
     if questions:
         return list(questions)
     declare.chosen = answer

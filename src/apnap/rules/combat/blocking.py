@@ -11,7 +11,7 @@ from apnap.rules.machine.names_in_log import name_of, several
 from apnap.rules.multiplayer.team_answers import team_answer
 from apnap.rules.zones.moving import split
 from apnap.state.agenda import Need, Procedure, Step
-from apnap.state.declaration import BLOCK, Draft, Limit
+from apnap.state.declaration import BLOCK, Draft, KeptDraft, Limit
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -161,7 +161,10 @@ def tell_apart(game: Game, declare: DeclareBlockers) -> Need:
 def choose_blockers(game: Game, declare: DeclareBlockers) -> Need:
     """509.1a-c: Ask which creatures block which attackers."""
     side = declare.sides[0]
-    draft = block_draft(game, declare.turn, side)
+    draft = game.draft_for(BLOCK, declare.turn, side)
+    if draft is None:
+        draft = block_draft(game, declare.turn, side)
+        game.kept_draft = KeptDraft(draft, declare.turn, side, game.log.size)
     if not draft.pairs:
         return None
     ask = ask_to_declare(game, draft, "509.1", "Declare your blockers.", Kind.BLOCKERS)

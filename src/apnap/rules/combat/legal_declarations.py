@@ -47,7 +47,8 @@ def options_from(draft: Draft, numbers: Numbers) -> tuple[Option, ...]:
 
 def ask_to_declare(game: Game, draft: Draft, rule: str, prompt: str, kind: Kind) -> Ask:
     """508.1, 509.1: The question which creatures of the draft attack or block, and what."""
-    options = options_of_draft(draft)
+    options = draft.options or options_of_draft(draft)
+    draft.options = options
     legality = WholeDeclaration(draft, game.copy() if draft.costs else None)
 
     def ask(seat: int, proposal: Filed) -> Question:

@@ -91,7 +91,7 @@ def begin_anew(game: Game) -> dict[int, list[GameObject]]:
     game.turns = {0: Turn(id=0, epoch=game.epoch, recorded=recorded, began=recorded)}
     game.running, game.daytime = 0, ""
     game.seats_to_resettle, game.recheck_day_and_night, game.control_source_left = (), False, False
-    game.actions, game.drafts = {}, None
+    game.actions, game.drafts, game.kept_draft = {}, None, None
     return owned
 
 
