@@ -9,6 +9,7 @@ import click
 from rich.table import Table
 
 from apnap.sim.bench import measure
+from apnap.sim.kernels import compiled_over_plain
 
 from .terminal import Terminal
 
@@ -28,6 +29,7 @@ def bench(seconds: float, as_json: bool) -> None:
     result = measure(seconds)
     result["server"] = measure_load(min(seconds, LOAD_SECONDS))
     result["env"] = measured_env(seconds, result["plain_4p"]["decisions_per_s"])
+    result["kernels"] = compiled_over_plain()
     if as_json:
         click.echo(json.dumps(result))
     else:
