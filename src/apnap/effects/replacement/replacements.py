@@ -21,6 +21,7 @@ from apnap.rules.machine.events import (
     with_counters,
 )
 from apnap.rules.machine.happening import happen
+from apnap.rules.machine.looking_back import is_caused_by_opponent
 from apnap.rules.machine.replacing_instructions import ReplaceOwn
 from apnap.rules.multiplayer.turn_markers import one_each_side
 from apnap.rules.objects.draw_several import DrawSeveral
@@ -155,6 +156,8 @@ class GoesElsewhere(Replacement):
     cards: bool = False  # 727.3e: only cards, no tokens
     uncast: bool = False  # 614.12: only objects that enter without having been cast
     loses: int = 0  # and its controller loses so much life
+    by_opponent: bool = False  # 609.1: only if an opponent's spell or ability causes it
+    counters: tuple[tuple[str, int], ...] = ()  # that it enters with
 
     def watches(self) -> tuple[str, ...]:
         return ("Move",)
@@ -168,6 +171,8 @@ class GoesElsewhere(Replacement):
         if not belongs(game, context, row.owner, self.whose):
             return False
         if self.uncast and row.zone == STACK and row.cast_from:
+            return False
+        if self.by_opponent and not is_caused_by_opponent(game, context.controller):
             return False
         if self.cards and (row.copy_of or all(c.token for c in row.components or (row.card,))):
             return False
@@ -185,6 +190,8 @@ class GoesElsewhere(Replacement):
         control = context.controller if self.yours else NOBODY
         where = LIBRARY if self.shuffle else self.instead
         moved = replace(event, to=where, verb="", controller=control, cause=self._cause(event))
+        if self.counters:
+            moved = replace(moved, counters=self.counters)
         if self.link:
             moved = replace(moved, links=((context.source, self.link),))
         if self.loses:

@@ -12,6 +12,7 @@ from apnap.effects.words.filters import APlayer, Itself
 from apnap.rules.casting.activating import AbilityActivated
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.machine.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
+from apnap.rules.machine.looking_back import is_caused_by_opponent
 from apnap.rules.machine.this_turn import this_step
 from apnap.rules.targets.targets import BecomesTarget
 from apnap.rules.turn.turns import StepBegins, active_players
@@ -59,6 +60,7 @@ class WhenMoves(Trigger):
     to: MaybeZone = ""
     cause: TriggerCause = ""
     who: Filter | None = None
+    by_opponent: bool = False  # 609.1: only if an opponent's spell or ability causes it
 
     def watches(self) -> tuple[str, ...]:
         if self.to == BATTLEFIELD and not self.was:
@@ -85,6 +87,8 @@ class WhenMoves(Trigger):
         else:
             return False
         if not cause or self.was not in ("", was) or self.to not in ("", to):
+            return False
+        if self.by_opponent and not is_caused_by_opponent(game, context.controller):
             return False
         if not fits(self.who, game, context, game.controller_of(number)):
             return False

@@ -90,6 +90,33 @@ def cards_elsewhere(r: Reader) -> tuple[Ability, ...]:
     return (ReplacementAbility(replacement),)
 
 
+MADE_TO = "a spell or ability an opponent controls causes you to discard"
+INSTEAD = "instead of putting it into your graveyard"
+
+
+@sentence("if")
+def onto_the_battlefield(r: Reader) -> tuple[Ability, ...]:
+    """614.1a, 609.1: Read "If a spell or ability an opponent controls causes you to discard ~, put
+    it onto the battlefield instead of putting it into your graveyard."."""
+    r.expect(f"if {MADE_TO} {SELF} , put it onto the battlefield")
+    counters: tuple[tuple[str, int], ...] = ()
+    if r.accept("with"):
+        number = 1 if r.one_of("a", "an") else int_number(r)
+        kind = counter_kind(r)
+        r.expect("counter on it", "counters on it")
+        counters = ((kind, number),)
+    r.expect(INSTEAD)
+    goes = GoesElsewhere(
+        Itself(),
+        instead="battlefield",
+        was="hand",
+        cause="discard",
+        by_opponent=True,
+        counters=counters,
+    )
+    return (ReplacementAbility(goes, zones=("hand",)),)
+
+
 WHO = {"you": "you", "an opponent": "opponent", "a player": ""}
 
 
@@ -263,6 +290,9 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
     if value.loses:
         loss = f"{mark('any')} controller loses {value.loses} life"
         return f"if {say(value.what)} would die , instead exile it and {loss}"
+    if value.by_opponent:
+        entered = [f"with {number} {kind} counters on it" for kind, number in value.counters]
+        return some(f"if {MADE_TO} ~ , put it onto the battlefield", *entered, INSTEAD)
     if value.what == MadeFor():
         return f"if {say(value.what)} {perhaps('or planeswalker')} would dies , exile it instead"
     where = "dies" if value.was == "battlefield" else "is put into a graveyard from anywhere"

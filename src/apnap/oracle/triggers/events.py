@@ -289,6 +289,18 @@ def _dealt_to_you(r: Reader) -> Event:
     return Event(WhenDealsDamage(None, YOU, combat), much=ThatMuch())
 
 
+def _made_to_discard(r: Reader) -> Event:
+    """609.1, 701.8: Read "a spell or ability an opponent controls causes you to discard ~", "… a
+    card"."""
+    r.expect("a spell or ability an opponent controls causes you to discard")
+    if r.accept(SELF):
+        waits = WhenMoves(Itself(), was="hand", cause="discard", by_opponent=True)
+        return Event(waits, Mentioned("on"), became=Became(), of_itself=True)
+    r.expect("a card")
+    any_card = WhenMoves(None, was="hand", cause="discard", who=YOU, by_opponent=True)
+    return Event(any_card, Mentioned("on"), became=Became())
+
+
 WHOLE_EVENTS = {
     "combat": [_dealt_to_you],
     "damage": [_dealt_to_you],
@@ -297,7 +309,7 @@ WHOLE_EVENTS = {
     "the": [_ring],
     "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put],
-    "a": [_card_is_put],
+    "a": [_made_to_discard, _card_is_put],
     "an": [_card_is_put],
     "another": [_card_is_put],
 }  # by the first word
@@ -336,6 +348,8 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
         return some("when", say(value.who) or "you", "sacrifices", what)
     if value.cause in ("discard", "cycle"):
         card = what if what == "~" else some(what, "card")
+        if value.by_opponent:
+            return f"when a spell or ability opponent controls causes you to discard {card}"
         return some("when", say(value.who) or "you", value.cause, card)
     if value.to == "graveyard" and (card := _card_words(say, value)):
         return card

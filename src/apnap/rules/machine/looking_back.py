@@ -13,6 +13,7 @@ from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import NOBODY, PLAYING, Zone
 from apnap.state.player import Player
+from apnap.state.seats import are_opponents
 
 from .this_turn import this_turn, turn_meant
 
@@ -160,3 +161,19 @@ def matched(game: Game, context: Resolution, trigger: Trigger, event: Event) -> 
         if kind in part.watches():
             occurrences += part.occurrences(game, context, event)
     return occurrences
+
+
+def who_causes(game: Game) -> int:
+    """609.1: The controller of the spell or ability whose instructions are being followed; NOBODY:
+    what happens is caused by a rule or a cost."""
+    for each in reversed(game.turns[game.running].agenda):
+        if isinstance(each, Resolution) and each.source != NOBODY:
+            return each.controller
+    return NOBODY
+
+
+def is_caused_by_opponent(game: Game, seat: int) -> bool:
+    """609.1: Whether a spell or ability that an opponent of the player controls causes what happens
+    now."""
+    by = who_causes(game)
+    return by != NOBODY and by != seat and are_opponents(game, by, seat)
