@@ -10,7 +10,8 @@ import pytest
 
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import LifeOf, Times
-from apnap.effects.words.filters import HasNumber
+from apnap.effects.words.deeds import DidSo
+from apnap.effects.words.filters import HasNumber, Non
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.selections import Chosen, EachPlayer, Mentioned, Targets, This, You
 from apnap.oracle.cards.paragraphs import Misread, read_paragraph
@@ -62,6 +63,12 @@ def test_another_reference_than_the_text_has_is_noticed(
     text: str, put: Selection, instead_of: Selection, context: Context
 ) -> None:
     assert noticed(text, lambda part: put if part == instead_of else part, context)
+
+
+def test_a_no_behind_who_is_noticed() -> None:
+    """Those who did something are not those who didn't."""
+    text = "Each opponent may discard a card. Each opponent who does loses 3 life."
+    assert noticed(text, lambda part: Non(part) if isinstance(part, DidSo) else part, SPELL)
 
 
 BLINK = "Exile target creature, then return it to the battlefield under its owner's control."

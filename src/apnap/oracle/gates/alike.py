@@ -294,6 +294,8 @@ GROUPS: tuple[Alike, ...] = (
             "that aren't": "non",
             "aren't blocked": "not blocked",
             "you don't control": "no you control",
+            "who doesn't": "who didn't",
+            "who can't": "who didn't",
             "another": "other",
             "other than": "other",
             "and the other": "and the rest",

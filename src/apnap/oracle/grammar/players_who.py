@@ -280,7 +280,7 @@ def who_words(say: Saying, how: Filter) -> str:
 def _did_not(say: Saying, how: DidSo) -> str:
     if how.cause:
         return some("didn't", how.cause, _of_deed(say, how))
-    return some(*[perhaps(word) for word in ("doesn't", "can't", "didn't", "don't")])
+    return "didn't"
 
 
 def _of_deed(say: Saying, how: DidSo) -> str:

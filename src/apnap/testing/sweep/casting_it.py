@@ -8,7 +8,6 @@ from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Act, Option
-from apnap.testing import texts
 from apnap.testing.setup import ask_again, place
 
 from .deeds import deed
@@ -22,6 +21,7 @@ from .rich_table import (
     GIANT,
     GOBLIN,
     GUILD,
+    MASKED,
     MERFOLK,
     RELIC,
     SHRINE,
@@ -30,6 +30,7 @@ from .rich_table import (
     SWORD,
     VEHICLE,
     WALKER,
+    WALL,
     WASTE,
     creature,
     fresh,
@@ -62,9 +63,8 @@ SPELLS = (
         AURA,
         WALKER,
     ),
-    *(WASTE, GIANT, VEHICLE, STRIKE),  # the last one may kill the card
+    *(WALL, WASTE, GIANT, VEHICLE, STRIKE),  # the last one may kill the card
 )
-MASKED = texts.card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
 EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
 
 
@@ -221,6 +221,7 @@ def turn_up(driver: Driver, card: CardDef, zone: Zone) -> None:
     lay(driver, card, zone)
     for each in (card, MASKED):
         number = place(driver.game, each, 0, BATTLEFIELD, side=Side(down=True))
+        driver.game.edit(number).tapped = driver.tapped
         ask_again(driver.game)
         below = len(driver.stack)
         for nth in range(3):

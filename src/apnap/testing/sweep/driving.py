@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 
+from apnap.rules.continuous.layers import characteristics_of
 from apnap.rules.machine.engine import submit
 from apnap.state.ability import Ability
 from apnap.state.game import Game
@@ -140,7 +141,7 @@ class Driver:
     def blockers(self, question: Question) -> Filed:
         """With `block`, up to three creatures block, the wished ones first."""
         chosen: tuple[Option, ...] = ()
-        order = sorted(question.options, key=lambda each: each.what not in self.wish.targets)
+        order = sorted(question.options, key=self.as_blocker)
         for option in order if self.wish.block else ():
             used = {each.what for each in chosen}
             if not self.wish.gang:
@@ -150,8 +151,14 @@ class Driver:
                 chosen = (*chosen, option)
         return chosen if question.is_legal(chosen) else question.example()
 
+    def as_blocker(self, block: Option) -> tuple[bool, bool]:
+        """The place of a block: wished creatures first; with an odd salt, they block what flies."""
+        flies = "flying" in characteristics_of(self.game, block.at).keywords
+        return block.what not in self.wish.targets, flies != bool(self.salt % 2)
+
     def usual(self, question: Question) -> Filed:
-        """Yes, a few of each, opponents' things first; with a higher salt, others."""
+        """Yes, a few of each, opponents' things first; with a higher salt, others. With an odd
+        one, opponents say no."""
         if self.salt >= BY_CHANCE and question.kind is not Kind.PAY_UNLESS:
             return random_answer(question, self.chance)
         options = question.options
@@ -164,7 +171,8 @@ class Driver:
         if isinstance(question, Divide) or not options:
             return question.example()
         if YES in options:
-            refuses = question.kind is Kind.PAY_UNLESS and question.decider != 0
+            refuses = question.kind is Kind.PAY_UNLESS or self.salt % 2 > 0
+            refuses = refuses and question.decider != 0
             return NO if refuses and NO in options else YES
         order = self.preferred(question)
         if type(question) is ChooseSome:

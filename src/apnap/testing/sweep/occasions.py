@@ -17,7 +17,6 @@ from apnap.testing.setup import ask_again, place
 
 from .casting_it import (
     EXTRA,
-    MASKED,
     SPELLS,
     act_with,
     cast_after_combat,
@@ -52,6 +51,7 @@ from .rich_table import (
     FOOD,
     GIANT,
     HIKER,
+    MASKED,
     MEMORY,
     MUTANT,
     QUEEN,

@@ -7,11 +7,14 @@ from functools import cache
 
 from apnap.effects.costs.parts import TapThis
 from apnap.effects.mechanics.attractions import ClaimThePrize
+from apnap.rules.zones.moving import Side
 from apnap.state.ability import Keyword, ManaAbility
 from apnap.state.card import CardDef
 from apnap.state.game import Game
+from apnap.state.names import BATTLEFIELD
 from apnap.testing.attraction_cards import attraction
 from apnap.testing.scenario import Table, table
+from apnap.testing.setup import place
 from apnap.testing.simple_cards import gain_life
 from apnap.testing.sticker_sheets import SHEET
 from apnap.testing.texts import card
@@ -121,12 +124,14 @@ FAR_STUDY = replace(STUDY, name="Far Study", cost="{1}{R}")
 HUSKS = ("changeling", "infect", "flying", "defender")
 HUSK = creature("Plain Husk", "{B}", 1, 1, "Phyrexian", *HUSKS)
 ODDITY = card(
-    "Horsemanship\nShadow\nIslandwalk\nToxic 1",
+    "Horsemanship\nIslandwalk\nToxic 1",
     "Creature — Villain",
     "Plain Oddity",
     power="1",
     toughness="1",
 )
+SHADE = creature("Plain Shade", "{B}", 1, 1, "Spirit", "shadow")
+MASKED = card("Morph {1}", "Creature — Bear", "Plain Masked Bear", mana_cost="{3}")
 SAGA = card("V — You gain 1 life.", "Enchantment — Saga", "Plain Saga")
 MUTANT = card("Mutate {1}{G}", "Creature — Beast", "Plain Mutant", mana_cost="{3}{G}")
 SIEGE = CardDef("Plain Siege", "battle", "Siege", "{2}{R}", defense=5)
@@ -188,10 +193,11 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.battlefield(BRUTE, counters={"-1/-1": 1, "charge": 2})
     seat.battlefield(HERO, commander=True)
     seat.battlefield(BEAST, counters={"+1/+1": 2})
-    seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, WASTE, tapped=True)
+    seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, WASTE, tapped=True).battlefield(WASTE)
     seat.battlefield(HORDE, many=4)
-    seat.battlefield(HUSK, ODDITY, SAPROLING, CLUE, CLUE, CLUE, FOOD, FOOD, DRYAD)
+    seat.battlefield(HUSK, ODDITY, SHADE, SAPROLING, CLUE, CLUE, CLUE, FOOD, FOOD, DRYAD)
     seat.battlefield(SAGA, counters={"lore": 2})
+    place(found.game, MASKED, number, BATTLEFIELD, side=Side(down=True))
     other = (number + 1) % 3
     seat.battlefield(RELIC, counters={"charge": 3, "time": 2})
     seat.battlefield(RELIC, tapped=True, owner=other)

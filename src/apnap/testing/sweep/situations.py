@@ -40,7 +40,7 @@ NOT_KINDS = frozenset(
 )
 IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
 USUAL = ("+1/+1", "-1/-1", "loyalty", "charge", "poison", "energy", "experience", *IMPLIED)
-FIGHTERS = 8  # creatures that attack beside the card
+FIGHTERS = 9  # creatures that attack beside the card
 FOREIGN = -1  # the first thing of an opponent's, as what an Aura or Equipment is attached to
 
 
