@@ -37,6 +37,7 @@ from .rich_table import (
 )
 from .situations import (
     FOREIGN,
+    activation,
     attacking,
     defending,
     fighters,
@@ -244,8 +245,8 @@ def cast_it_and_lose_it(driver: Driver, card: CardDef, zone: Zone) -> None:
 def use_it(driver: Driver, card: CardDef, zone: Zone) -> None:
     """Each activated ability of the card is activated; a Class begins at its first level."""
     number = put_card(driver.game, card, zone, counters=driver.counters, level=1)
-    for nth, _ in card.base.activated:
-        driver.act(Option("activate", number, nth=nth))
+    for nth, ability in card.base.activated:
+        driver.act(activation(driver.game, number, nth, ability))
         driver.resolve_all()
     driver.wish = Wish(attack=(number, *fighters(driver.game, 0)))
     go_to(driver, "precombat main", turns=3)
@@ -254,8 +255,8 @@ def use_it(driver: Driver, card: CardDef, zone: Zone) -> None:
 def use_it_and_lose_it(driver: Driver, card: CardDef, zone: Zone) -> None:
     """Each activated ability of the card is activated, and its permanent is destroyed."""
     number, spell = lay(driver, card, zone), deed("destroy")
-    for nth, _ in card.base.activated:
-        driver.act(Option("activate", number, nth=nth))
+    for nth, ability in card.base.activated:
+        driver.act(activation(driver.game, number, nth, ability))
         driver.resolve_all()
     driver.wish = Wish(targets=(number,))
     assert spell is not None

@@ -182,7 +182,7 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     """Give the player something of every kind; one who is poor has little."""
     seat = found.seat(number)
     seat.battlefield(FOUNTAIN, FOUNTAIN, FOUNTAIN)
-    seat.library(*CARDS, *BASICS, BEAST, VAMPIRE, WALKER, SWORD, QUEEN)
+    seat.library(QUEEN, *CARDS, *BASICS, BEAST, VAMPIRE, WALKER, SWORD)
     if poor:
         seat.life(3)
         return

@@ -10,7 +10,7 @@ from apnap.effects.keywords.cases_sagas_attractions import SOLVED
 from apnap.effects.keywords.players import HAS_SPEED, MAX_SPEED, SPEED
 from apnap.rules.continuous import layers
 from apnap.rules.zones.attaching import KINDS, can_attach
-from apnap.state.ability import Keyword
+from apnap.state.ability import ActivatedAbility, Keyword
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, EXILE, HAND, NOBODY, Zone
@@ -274,12 +274,23 @@ def own_permanent(game: Game, card: CardDef) -> int:
     return found[-1]
 
 
+def activation(game: Game, number: int, nth: int, ability: ActivatedAbility) -> Option:
+    """The option to activate the ability, which had this number before others came or went."""
+    abilities = layers.characteristics_of(game, number).abilities if number in numbers(game) else ()
+    return Option("activate", number, nth=abilities.index(ability) if ability in abilities else nth)
+
+
+def numbers(game: Game) -> frozenset[int]:
+    """The numbers of all objects in the game."""
+    return frozenset([number for table in game.seats for number in table.objects])
+
+
 def used_before(card: CardDef, often: int = 1) -> tuple[Game, int]:
     """The first activated ability of the card was activated."""
     game = fresh()
     driver, number = Driver(game), put_card(game, card, BATTLEFIELD)
-    for nth, _ in card.base.activated[:often]:
-        driver.act(Option("activate", number, nth=nth))
+    for nth, ability in card.base.activated[:often]:
+        driver.act(activation(game, number, nth, ability))
         driver.resolve_all()
     return game, own_permanent(game, card)
 
@@ -296,8 +307,8 @@ def blocks_now(card: CardDef) -> tuple[Game, int]:
 
 
 def often_used(card: CardDef) -> tuple[Game, int]:
-    """Each of the first activated abilities of the card was activated."""
-    return used_before(card, often=3)
+    """Each activated ability of the card but the last was activated."""
+    return used_before(card, often=max(1, len(card.base.activated) - 1))
 
 
 PLACINGS = (

@@ -24,7 +24,7 @@ from apnap.state.question import Act, Option
 from apnap.testing.setup import ask_again
 
 from .driving import Driver, Use, Wish
-from .situations import PLACINGS, SITUATIONS, cast_before, put_card
+from .situations import PLACINGS, SITUATIONS, activation, cast_before, put_card
 
 PATIENCE = 1000  # times that one ability is tried in vain; so many are never needed
 SALTS = 5  # times that a use is tried with other answers, until it changes something
@@ -261,7 +261,7 @@ def activate_until_changed(sweep: Sweep, tried: Tried, nth: int, ability: Activa
                 return
     for placing in PLACINGS if ability.zone == BATTLEFIELD else ():
         game, number = placing(sweep.card)
-        option = Option("activate", number, nth=nth)
+        option = activation(game, number, nth, ability)
         if number != NOBODY and not tried.changed and option in offers(game, number):
             use = carry_out(sweep, game, option, Wish(), 0)
             tried.used = tried.used or use is not None
