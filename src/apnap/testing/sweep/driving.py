@@ -124,9 +124,11 @@ class Driver:
         return None
 
     def attackers(self, question: Question) -> Filed:
-        """The wished creatures attack, each the first player that it can, or with an odd salt the
-        first permanent; some can't attack alone, and are asked again when others do."""
-        chosen: tuple[Option, ...] = ()
+        """Those creatures attack that have to, and the wished ones, each the first player that it
+        can, or with an odd salt the first permanent; some can't attack alone, and are asked again
+        when others do."""
+        required = question.example()
+        chosen: tuple[Option, ...] = required if isinstance(required, tuple) else ()
         for creature in self.wish.attack * 2:
             if any(each.what == creature for each in chosen):
                 continue

@@ -65,6 +65,7 @@ HINTS = {
     "adorned": "equip|enchant|attach|Aura",
     "day and night": "day|night",
     "draw it": "draw|mill",
+    "graveyard": "graveyard|wasn't cast",
     "transform": "transform|face up",
     "foretell": "face up|manifest",
     "steal": "control",

@@ -25,6 +25,7 @@ from apnap.state.ability import (
     TriggeredAbility,
 )
 from apnap.state.card import CardDef
+from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
 from apnap.state.seats import players
@@ -263,6 +264,11 @@ def seen_by(game: Game, seat: int) -> list[bool]:
     return [sight.sees(game.object(number)) for cards in hidden for number in cards]
 
 
+def is_tapped(event: Event) -> bool:
+    """Whether the event is that something enters tapped."""
+    return bool(getattr(event, "tapped", False))
+
+
 def course(sweep: Sweep, card: CardDef, zone: Zone, way: Course) -> list[object]:
     """The lines of the log on this occasion, and how things are afterwards."""
     driver = Driver(fresh(poor=way.poor), counters=way.counters, tapped=way.tapped)
@@ -274,7 +280,7 @@ def course(sweep: Sweep, card: CardDef, zone: Zone, way: Course) -> list[object]
     return [
         driver.declared,
         looks(driver.game, NOBODY, with_abilities=False) if way.name in CLOSELY else None,
-        *[entry.text for entry in driver.game.log.since(start)],
+        *[(entry.text, is_tapped(entry.event)) for entry in driver.game.log.since(start)],
         *[table.player.pool for table in driver.game.seats],
         *[(row.id, row.zone, row.tapped, row.counters, row.choices, row.damage) for row in rows],
     ]
