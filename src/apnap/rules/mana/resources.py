@@ -17,6 +17,7 @@ from apnap.state.names import HAND, NOBODY, STACK
 
 from .best_payment import Problem
 from .contest import Contest
+from .needed_later import without_needed
 from .purpose import ANYTHING, Activation, Payment, Purpose, Units, bit_of
 from .solver import allot, demands
 from .sources import Ability, Simple, Sources
@@ -100,10 +101,15 @@ class Resources:
         )
 
     def payment(
-        self, cost: ManaCost, purpose: Purpose = ANYTHING, reserved: Units = (), life: int = 0
+        self,
+        cost: ManaCost,
+        purpose: Purpose = ANYTHING,
+        reserved: Units = (),
+        life: int = 0,
+        others: list[ManaCost] | None = None,
     ) -> Payment | None:
         """The payment that leaves the most: mana in the pool is used first, and life only if
-        needed."""
+        needed. What `others` need, the costs of the player's other cards, is left if possible."""
         if not cost.symbols:
             return Payment()
         if cost.plain and self.is_plain and not self.pool and not reserved:
@@ -116,7 +122,10 @@ class Resources:
             if kept is None:
                 return None
             reserved = kept
-        return Problem(self.pool, self.sources, purpose, reserved, self.life - life).solve(cost)
+        sources = self.sources
+        if others and self.is_plain and not reserved:
+            sources = without_needed(self.pool, sources, cost, others)
+        return Problem(self.pool, sources, purpose, reserved, self.life - life).solve(cost)
 
     def _alike(self, cost: ManaCost, simple: Simple) -> Payment:
         """If all sources are alike, the payment uses the first of them."""

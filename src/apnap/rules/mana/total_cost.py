@@ -24,6 +24,7 @@ from apnap.state.question import Arrange, ChooseSome, Declare, Kind, Option, Que
 from apnap.state.records import Value
 
 from .any_type import widened_cost
+from .needed_later import other_costs
 from .purpose import Payment, Purpose, Units
 from .resources import Resources, SpendMana
 from .solver import assign_assets
@@ -127,7 +128,8 @@ def find_payment(game: Game, seat: int, charge: Charge) -> Payment | None:
         return None
     reserved = [unit for unit in units if could_make_mana(unit)]
     mana, purpose = charge.payable_mana(game, seat), charge.purpose(game)
-    return Resources(game, seat).payment(mana, purpose, reserved, life)
+    others = other_costs(game, seat)
+    return Resources(game, seat).payment(mana, purpose, reserved, life, others)
 
 
 # ---- paying ----------------------------------------------------------------------------------
