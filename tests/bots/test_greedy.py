@@ -77,6 +77,51 @@ def test_a_permanent_is_cast_for_what_it_does_and_not_only_for_its_size() -> Non
         assert cast.verb == "cast"
 
 
+def test_it_plays_the_land_with_which_a_spell_can_be_cast_now() -> None:
+    for lands, played in ((1, "Forest"), (2, "Rugged Highlands")):
+        t = table(2)
+        a = t.seat(0).hand("Rugged Highlands", "Forest", "Grizzly Bears").lands(*["Forest"] * lands)
+        t.begin()
+        play = answer(t, a)
+        assert isinstance(play, Option)
+        assert play.verb == "play"
+        assert t.game.object(play.what).card.name == played
+
+
+def test_a_ping_kills_what_it_can_though_much_else_is_worth_more() -> None:
+    t = table(2)
+    a = t.seat(0).battlefield("Prodigal Sorcerer")
+    b = t.seat(1).battlefield(*["Craw Wurm"] * 8, "Llanowar Elves", *["Hill Giant"] * 8)
+    t.begin()
+    ping = answer(t, a)
+    assert isinstance(ping, Option)
+    assert ping.verb == "activate"
+    a.answers(ping)
+    assert answer(t, a) == (Option("target", b.find("Llanowar Elves")),)
+
+
+def test_a_creature_that_is_only_returned_to_a_hand_is_not_as_good_as_dead() -> None:
+    t = table(4)
+    a = t.seat(0).hand("Unsummon").lands("Island")
+    t.seat(1).battlefield("Hill Giant")
+    t.begin()
+    stay = answer(t, a)
+    assert isinstance(stay, Option)
+    assert stay.verb == "pass"
+
+
+def test_among_many_players_a_spell_is_cast_though_only_one_of_them_is_hurt() -> None:
+    t = table(4)
+    a = t.seat(0).hand("Shock").lands("Mountain")
+    b = t.seat(1).battlefield("Elite Vanguard")
+    t.begin()
+    cast = answer(t, a)
+    assert isinstance(cast, Option)
+    assert cast.verb == "cast"
+    a.answers(cast)
+    assert answer(t, a) == (Option("target", b.find("Elite Vanguard")),)
+
+
 def test_it_counters_what_is_worth_it_and_lets_small_spells_be() -> None:
     for spell, land, verb in (
         ("Craw Wurm", "Forest", "cast"),

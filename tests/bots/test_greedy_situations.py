@@ -15,6 +15,7 @@ from apnap.formats import (
 from apnap.state.question import Answer, Option
 from apnap.table import view_for
 from apnap.testing import Seat, Table, table
+from apnap.testing.token_armies import four
 
 
 def answer(t: Table, seat: Seat, seed: int = 1) -> Answer:
@@ -42,8 +43,28 @@ def test_a_deadly_attack_is_taken_with_no_more_than_is_needed() -> None:
     t.go_to("declare attackers")
     given = answer(t, a)
     assert isinstance(given, tuple)
-    assert {option.at for option in given} == {1}
-    assert len(given) == 2  # the angel blocks one of them
+    assert len([o for o in given if o.at == 1]) == 2  # the angel blocks one of them
+
+
+def test_whoever_is_not_needed_to_kill_one_player_attacks_another() -> None:
+    """Two players have nobody to block: one of them dies to one creature, and the other is hurt."""
+    t = table(3)
+    a = t.seat(0).battlefield("Craw Wurm", "Hill Giant")
+    t.game.edit_player(1).life = 3
+    t.game.edit_player(2).life = 20
+    t.go_to("declare attackers")
+    given = answer(t, a)
+    assert isinstance(given, tuple)
+    assert {(o.what, o.at) for o in given} == {(a.find("Hill Giant"), 1), (a.find("Craw Wurm"), 2)}
+
+
+def test_a_creature_with_a_useful_ability_does_not_attack_for_one_damage() -> None:
+    t = table(4)
+    a = t.seat(0).battlefield("Prodigal Sorcerer", "Grizzly Bears")
+    t.go_to("declare attackers")
+    given = answer(t, a)
+    assert isinstance(given, tuple)
+    assert [option.what for option in given] == [a.find("Grizzly Bears")]
 
 
 def test_the_last_opponent_is_killed_even_if_nobody_stays_at_home() -> None:
@@ -143,3 +164,36 @@ def test_the_same_seed_gives_the_same_answer() -> None:
         return t, a
 
     assert answer(*situation()) == answer(*situation())
+
+
+def test_identical_tokens_block_one_by_one_to_survive() -> None:
+    """Four tokens share a row: three of them stop three attackers, and one is not needed."""
+    t = table(2)
+    a = t.seat(0).hand(four())
+    b = t.seat(1).battlefield("Hill Giant", "Craw Wurm", "Grizzly Bears")
+    a.casts("Raise")
+    t.pass_all()
+    t.game.edit_player(0).life = 2
+    t.go_to("declare attackers", b)
+    b.attacks({"Hill Giant": a, "Craw Wurm": a, "Grizzly Bears": a})
+    t.go_to("declare blockers", b)
+    given = answer(t, a)
+    assert isinstance(given, tuple)
+    assert len({option.at for option in given}) == 3
+
+
+def test_some_identical_tokens_attack_and_the_others_stay_at_home() -> None:
+    """Two of the four would kill the player who has no creatures."""
+    t = table(3)
+    a = t.seat(0).hand(four())
+    t.seat(1).battlefield("Savannah Lions")
+    a.casts("Raise")
+    t.pass_all()
+    t.game.edit_player(2).life = 2
+    t.go_to("declare attackers", 1)
+    t.game.edit_player(0).life = 2
+    t.go_to("declare attackers", a)
+    given = answer(t, a)
+    assert isinstance(given, tuple)
+    assert [option.many for option in given if option.at == 2] == [2]
+    assert sum([option.many for option in given]) < 4

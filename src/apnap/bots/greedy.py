@@ -26,7 +26,7 @@ from .greedy_trials import Trials, turns_of
 from .greedy_worth import card_worth
 
 GAIN = 0.3  # what an action must gain in the own main phase, or right before the own turn
-GAIN_ELSEWHERE = 2.0  # and at other times, when it could still be done later
+GAIN_ELSEWHERE = 2.0  # and at other times in a duel, when it could still be done later
 OFTEN = 3  # how often it uses an ability in a turn
 MANY = 10  # actions that are tried
 
@@ -70,11 +70,11 @@ class GreedyBot(Bot):
         last = main or self.is_before_own_turn(view, question)
         lands = [option for option in question.options if option.verb == "play"]
         if main and lands:
-            return self.best_land(view, lands)
+            return self.best_land(view, question, lands)
         options = self.worth_trying(view, question)
         if not options:
             return question.options[0]
-        best = self.best_action(view, question, options, GAIN if last else GAIN_ELSEWHERE)
+        best = self.best_action(view, question, options, last)
         if best.verb == "activate":
             self.note(view, question, best)
         return best
@@ -88,11 +88,12 @@ class GreedyBot(Bot):
         return self.yields.wants(view, question)
 
     def best_action(
-        self, view: SeatView, question: Act, options: list[Option], gain: float
+        self, view: SeatView, question: Act, options: list[Option], last: bool
     ) -> Option:
-        """The action after which the position is worth most, if that gains so much more than to
-        pass."""
+        """The action after which the position is worth most, if that gains enough more than to
+        pass: little if this is the last time to act, otherwise more."""
         trials = Trials(view, self.chance)
+        gain = GAIN if last else GAIN_ELSEWHERE * trials.worth.share
         asked = trials.asked(question)
         if asked is None:
             return question.options[0]
@@ -144,16 +145,25 @@ class GreedyBot(Bot):
         turn = view.turn(question.turn)
         return turn.step == END and turn.is_stack_empty and turn.is_before_mine
 
-    def best_land(self, view: SeatView, lands: list[Option]) -> Option:
-        """305.1: The land that makes a color which is wanted most and there least."""
+    def best_land(self, view: SeatView, question: Act, lands: list[Option]) -> Option:
+        """305.1: The land with which the dearest spell can be cast this turn; of those, one that
+        enters tapped, and one whose colors are wanted most and there least."""
+        different = list({view.name(option.what): option for option in lands}.values())
+        if len(different) == 1:
+            return lands[0]
+        trials = Trials(view, self.chance)
+        asked = trials.asked(question)
+        if not isinstance(asked, Act):
+            return lands[0]
         wanted = "".join([str(card.characteristics.cost or "") for card in view.me.hand])
         there = "".join([colors_of(each) for each in view.me.battlefield])
 
-        def need(option: Option) -> float:
+        def use(option: Option) -> tuple[int, bool, float]:
             made = colors_of(view.object(option.what))
-            return sum([wanted.count(each) / (1 + there.count(each)) for each in set(made)])
+            need = sum([wanted.count(each) / (1 + there.count(each)) for each in set(made)])
+            return *trials.after_land(asked, option), need
 
-        return max(lands, key=need)
+        return max(different, key=use)
 
     # ---- other choices ---------------------------------------------------------------------
 

@@ -3,15 +3,15 @@ than to have it at home when the opponents attack."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from apnap.state.game import Game
-from apnap.state.names import NOBODY
 from apnap.state.question import Answer, Declare, Option
 from apnap.table import SeatView
 
 from .bot import by_creature, legal_part
-from .greedy_fighters import Fighter, duel, fighter
+from .greedy_fighters import Fighter, duel, fighters
 from .greedy_outlook import Outlook
 from .greedy_potential import unblocked
 from .greedy_worth import (
@@ -23,6 +23,8 @@ from .greedy_worth import (
 )
 
 EAGER, CAREFUL = 0.5, 0.3  # how likely a creature blocks, if that is good for it, and if not
+USEFUL = 1.0  # what is lost by an attacker that could have been tapped for an ability
+LIKELY = 0.7  # how likely a player dies to an attack that deals enough on average
 LOYALTY = 1.2  # the worth of a loyalty counter of an opponent
 
 
@@ -53,12 +55,12 @@ class Attacks:
         self.view, self.question, self.worth, self.game = view, question, worth, game
         self.outlook = Outlook(view, worth, game, effective_life(game, view.seat))
         own = [each for each in view.me.battlefield if each.is_creature and not each.tapped]
-        self.home = [fighter(each) for each in own]
+        self.home = fighters(own)
         self.defenders: dict[int, Defender] = {}
         for seat in worth.opponents:
             if game.is_in(seat):
                 creatures = [each for each in view.player(seat).battlefield if each.is_creature]
-                ready = [fighter(each) for each in creatures if not each.tapped]
+                ready = fighters([each for each in creatures if not each.tapped])
                 life = life_and_poison(game, seat)
                 self.defenders[seat] = Defender(seat, life, ready, worth.threat(seat))
         self.possible = self.attacks()
@@ -67,9 +69,9 @@ class Attacks:
         """For each creature, strong ones first, the attacks on opponents that it may make."""
         found = []
         for number, options in by_creature(self.question).items():
-            creature = fighter(self.view.object(number))
             seats = [(option, self.seat_of(option)) for option in options]
-            found.append([Attack(o, creature, s) for o, s in seats if s in self.defenders])
+            for creature in fighters([self.view.object(number)]):
+                found.append([Attack(o, creature, s) for o, s in seats if s in self.defenders])
         with_any = [each for each in found if each]
         return sorted(with_any, key=lambda e: (-e[0].creature.damage, e[0].creature.number))
 
@@ -82,20 +84,25 @@ class Attacks:
 
     def declaration(self) -> Answer:
         """The attack that is declared: the best of some that are improved step by step."""
+        deadly = {seat: self.deadly(each) for seat, each in self.defenders.items()}
+        if len(self.defenders) == 1 and any(deadly.values()):
+            return self.declared(next(iter(deadly.values())))
         best: list[Attack] = []
         most = self.value(best)
-        for start in ([], *[self.everything(seat) for seat in self.defenders]):
+        everything = [self.everything(seat) for seat in self.defenders]
+        for start in ([], *everything, *[each for each in deadly.values() if each]):
             chosen, value = self.improved(start)
             if value > most:
                 best, most = chosen, value
-        for defender in self.defenders.values():
-            deadly = self.deadly(defender)
-            if not deadly:
-                continue
-            value = self.worth.gone(defender.seat) + self.after(deadly, defender.seat)
-            if value > most or len(self.defenders) == 1:
-                best, most = deadly, value
-        return legal_part(self.question, [each.option for each in best])
+        return self.declared(best)
+
+    def declared(self, attacks: list[Attack]) -> Answer:
+        """These attacks as an answer: tokens that attack the same are declared together."""
+        numbers: dict[Option, int] = {}
+        for each in attacks:
+            numbers[each.option] = numbers.get(each.option, 0) + each.creature.many
+        wanted = [o._replace(many=n) if o.many else o for o, n in numbers.items()]
+        return legal_part(self.question, wanted)
 
     # ---- which creatures -------------------------------------------------------------------
 
@@ -108,8 +115,8 @@ class Attacks:
         as the others do what they do."""
         chosen, value = list(attacks), self.value(attacks)
         for options in self.possible:
-            number = options[0].creature.number
-            others = [each for each in chosen if each.creature.number != number]
+            key = options[0].creature.key
+            others = [each for each in chosen if each.creature.key != key]
             for changed in ([], *[[option] for option in options]):
                 tried = others + changed
                 points = self.value(tried)
@@ -132,6 +139,7 @@ class Attacks:
     def kills(self, attacks: list[Attack], defender: Defender) -> bool:
         """Whether these attackers kill the player, however the player blocks."""
         creatures = [each.creature for each in attacks]
+        creatures.sort(key=lambda each: (-each.damage, each.number))
         if unblocked(creatures, defender.blockers) >= defender.life:
             return True
         return any(
@@ -143,11 +151,17 @@ class Attacks:
     # ---- what an attack is worth -----------------------------------------------------------
 
     def value(self, attacks: list[Attack]) -> float:
-        """What is won by these attacks, on average, and by the opponents' attacks after them."""
-        total = self.after(attacks)
+        """What is won by these attacks, on average, and by the opponents' attacks after them. Who
+        is killed for certain attacks nobody any more."""
+        total, gone = 0.0, []
         for seat in {each.defender for each in attacks}:
-            total += self.against(self.defenders[seat], [e for e in attacks if e.defender == seat])
-        return total
+            defender, those = self.defenders[seat], [e for e in attacks if e.defender == seat]
+            if self.kills([e for e in those if self.view.is_player(e.option.at)], defender):
+                total += self.worth.gone(seat)
+                gone.append(seat)
+            else:
+                total += self.against(defender, those)
+        return total + self.after(attacks, gone)
 
     def against(self, defender: Defender, attacks: list[Attack]) -> float:
         """What is won by these attacks on one player, each of whose creatures may block one of
@@ -156,7 +170,7 @@ class Attacks:
         for attack in attacks:
             creature = attack.creature
             free, loss = self.blocks(creature, defender, len(attacks))
-            total -= loss
+            total -= loss + (USEFUL if creature.taps_for_use else 0.0)
             dealt = free * creature.damage * creature.many
             if self.view.is_player(attack.option.at):
                 damage += dealt
@@ -169,7 +183,8 @@ class Attacks:
                 life = self.outlook.life
                 total += life_worth(life + dealt) - life_worth(life)
         if damage >= defender.life:
-            return total + self.worth.gone(defender.seat)
+            likely = min(1.0, LIKELY * damage / max(1.0, defender.life))
+            return total + likely * self.worth.gone(defender.seat)
         lost = life_worth(defender.life) - life_worth(defender.life - damage)
         return total + defender.weight * lost
 
@@ -191,7 +206,9 @@ class Attacks:
             loss = max(loss, 0.5 * (1.0 - free) * creature.worth)
         return free, loss
 
-    def after(self, attacks: list[Attack], gone: int = NOBODY) -> float:
-        """What the opponents' next attacks win for the player, once these creatures are tapped."""
-        away = {each.creature.number for each in attacks if not each.creature.has("vigilance")}
-        return self.outlook.value([each for each in self.home if each.number not in away], gone)
+    def after(self, attacks: list[Attack], gone: Collection[int]) -> float:
+        """What the opponents' next attacks win for the player, once these creatures are tapped and
+        those opponents are gone."""
+        away = {each.creature.key for each in attacks if not each.creature.has("vigilance")}
+        home = [each for each in self.home if each.key not in away]
+        return self.outlook.value(home, gone)

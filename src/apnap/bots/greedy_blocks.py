@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from apnap.state.game import Game
-from apnap.state.question import Answer, Declare
+from apnap.state.question import Answer, Declare, Option
 from apnap.table import SeatView
 
 from .bot import legal_part
-from .greedy_fighters import Fighter, duel, fighter
+from .greedy_fighters import Fighter, duel, fighters
 from .greedy_worth import DEATH, Worth, effective_life, life_worth, marginal
 
 LEAST = 0.4  # the least that an attacker's worth counts
@@ -24,18 +24,22 @@ def declare_blocks(view: SeatView, question: Declare, worth: Worth, game: Game) 
     together = (view.seat, *view.teammates) if view.rules.shared_life else ()
     numbers = {at for _, at in options}
     numbers |= {each for each, at in attacks.items() if at == view.seat or at in together}
-    attackers = [fighter(view.object(number)) for number in sorted(numbers)]
+    attackers = fighters([view.object(number) for number in sorted(numbers)])
     blocks = Blocks(
         attackers,
-        [fighter(view.object(number)) for number in dict.fromkeys([n for n, _ in options])],
+        fighters([view.object(number) for number in dict.fromkeys([n for n, _ in options])]),
         effective_life(game, view.seat),
         max([LEAST, *[worth.threat(each.controller) for each in attackers]]),
         allowed=options.keys(),
         harmless=[n for n in numbers if not view.is_player(attacks.get(n, view.seat))],
     )
     blocks.choose()
-    chosen = [options[pair] for pair in blocks.pairs]
-    return legal_part(question, [o._replace(many=1) if o.many > 1 else o for o in chosen])
+    together_with: dict[Option, int] = {}
+    for blocker, attacker in blocks.pairs:
+        option = options[blocker.number, attacker.number]
+        together_with[option] = together_with.get(option, 0) + blocker.many
+    wanted = [o._replace(many=n) if o.many else o for o, n in together_with.items()]
+    return legal_part(question, wanted)
 
 
 class Blocks:
@@ -54,8 +58,8 @@ class Blocks:
         self.attackers, self.blockers = attackers, blockers
         self.life, self.weight = life, weight
         self.allowed, self.harmless = allowed, harmless
-        self.blocked: dict[int, list[Fighter]] = {}
-        self.pairs: list[tuple[int, int]] = []
+        self.blocked: dict[tuple[int, int], list[Fighter]] = {}
+        self.pairs: list[tuple[Fighter, Fighter]] = []
 
     def can_block(self, blocker: Fighter, attacker: Fighter) -> bool:
         """509.1b: Whether this creature may block that one."""
@@ -79,7 +83,7 @@ class Blocks:
             return -DEATH
         points = life_worth(self.life - damage) - life_worth(self.life)
         for attacker in self.attackers:
-            blockers = self.blocked.get(attacker.number, [])
+            blockers = self.blocked.get(attacker.key, [])
             if len(blockers) == 1:
                 dies, falls = duel(attacker, blockers[0])
                 points += self.weight * attacker.worth * dies - blockers[0].worth * falls
@@ -98,7 +102,7 @@ class Blocks:
         for attacker in self.attackers:
             if attacker.number in self.harmless:
                 continue
-            blockers = self.blocked.get(attacker.number)
+            blockers = self.blocked.get(attacker.key)
             if not blockers:
                 total += attacker.damage * attacker.many
             elif attacker.has("trample"):
@@ -108,13 +112,13 @@ class Blocks:
 
     def take(self, blocker: Fighter, attacker: Fighter) -> None:
         """Let this creature block that one."""
-        self.pairs.append((blocker.number, attacker.number))
-        self.blocked.setdefault(attacker.number, []).append(blocker)
+        self.pairs.append((blocker, attacker))
+        self.blocked.setdefault(attacker.key, []).append(blocker)
 
     def free(self) -> list[Fighter]:
         """The creatures that don't block yet."""
-        busy = {number for number, _ in self.pairs}
-        return [each for each in self.blockers if each.number not in busy]
+        busy = {blocker.key for blocker, _ in self.pairs}
+        return [each for each in self.blockers if each.key not in busy]
 
     def block_well(self) -> None:
         """Take the best block again and again, as long as something is won by it."""
@@ -122,7 +126,7 @@ class Blocks:
             best, most = None, 0.0
             left = self.life - self.damage()
             for attacker in self.attackers:
-                if attacker.number in self.blocked or attacker.has("menace"):
+                if attacker.key in self.blocked or attacker.has("menace"):
                     continue
                 for blocker in self.free():
                     if self.can_block(blocker, attacker):
@@ -150,7 +154,7 @@ class Blocks:
         """Kill a strong attacker with two creatures, if it kills at most one of them."""
         strong = sorted(self.attackers, key=lambda each: (-each.worth, each.number))
         for attacker in strong:
-            if attacker.number in self.blocked or attacker.has("deathtouch"):
+            if attacker.key in self.blocked or attacker.has("deathtouch"):
                 continue
             able = [e for e in self.free() if e.power > 0 and self.can_block(e, attacker)]
             able.sort(key=lambda each: (each.worth, each.number))
@@ -172,7 +176,7 @@ class Blocks:
         for attacker in strong:
             if not self.is_deadly():
                 return
-            if attacker.number in self.blocked or attacker.number in self.harmless:
+            if attacker.key in self.blocked or attacker.number in self.harmless:
                 continue
             left = self.life - self.damage()
             able = [each for each in self.free() if self.can_block(each, attacker)]

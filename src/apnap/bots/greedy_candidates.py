@@ -23,9 +23,11 @@ from apnap.state.question import (
 
 from .greedy_worth import Worth, card_worth, permanent_worth
 
-MOST = 7  # answers that are tried
+MOST = 12  # answers that are tried
+WORST = 4  # of many targets, those whose loss hurts the opponents most
 # What is asked while a cost is paid: the default is good enough.
 PAYING = frozenset((Kind.MAKE_MANA, Kind.MANA_TYPE, Kind.PAYMENT, Kind.SYMBOL, Kind.HELP_PAY))
+IN_DANGER = 6  # a player with so much life may be killed
 LARGE = 30  # numbers above this are not tried
 
 
@@ -69,7 +71,7 @@ def _some(game: Game, worth: Worth, question: ChooseSome) -> list[Answer]:
     least = max(question.low, 1)
     guesses: list[Answer] = []
     if least == 1:
-        guesses += [(option,) for option in spread(harmful)]
+        guesses += [(option,) for option in spread(game, harmful)]
     for order in (harmful, harmful[::-1]):
         guesses.append(tuple(order[:least]))
         if question.high > least:
@@ -79,11 +81,31 @@ def _some(game: Game, worth: Worth, question: ChooseSome) -> list[Answer]:
     return [*guesses, question.example()]
 
 
-def spread(options: list[Option]) -> list[Option]:
-    """The first options and, for what helps rather than harms, the last ones."""
+def spread(game: Game, options: list[Option]) -> list[Option]:
+    """Of many options in harmful order: the first ones; the first of each toughness, since damage
+    kills only so much; players with little life; and the last ones, for what helps rather than
+    harms."""
     if len(options) <= MOST - 1:
         return options
-    return [*options[: MOST - 3], *options[-2:]]
+    found, known = list[Option](), set[int]()
+    for at, option in enumerate(options[:-2]):
+        sort = sort_of(game, option.what)
+        if at < WORST or (sort and sort not in known):
+            found.append(option)
+        known.add(sort)
+    return [*found[: MOST - 3], *options[-2:]]
+
+
+def sort_of(game: Game, thing: int) -> int:
+    """The toughness that is left of a creature; of a player in danger, a number of its own; 0 for
+    anything else."""
+    if game.is_player(thing):
+        return -1 - thing if game.life(thing) <= IN_DANGER else 0
+    row = game.find(thing)
+    if row is None or row.zone != BATTLEFIELD:
+        return 0
+    chars = layers.characteristics_of(game, thing)
+    return max(chars.toughness - row.damage, 0) if chars.is_creature else 0
 
 
 def in_harmful_order(

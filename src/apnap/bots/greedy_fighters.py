@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
+from apnap.effects.costs.parts import TapThis
 from apnap.state.names import NOBODY
 from apnap.table import ObjectView
 
 from .greedy_worth import creature_worth
 
+CHUNKS = 6  # identical tokens are weighed one by one, or in so many parts
+
 
 @dataclass(frozen=True)
 class Fighter:
-    """A creature, or several identical tokens, and what matters about it in combat."""
+    """A creature, or several identical tokens, and what matters about it in combat. Tokens that
+    share a number are told apart by `nth`."""
 
     number: int
     controller: int
@@ -24,6 +29,12 @@ class Fighter:
     is_artifact: bool = False
     many: int = 1
     commander: int = NOBODY  # 903.3: its number, if it is one
+    taps_for_use: bool = False  # whether it has an ability with {T} in its cost, not for mana
+    nth: int = 0
+
+    @property
+    def key(self) -> tuple[int, int]:
+        return (self.number, self.nth)
 
     def has(self, keyword: str) -> bool:
         return keyword in self.keywords
@@ -72,7 +83,21 @@ def fighter(creature: ObjectView) -> Fighter:
         "artifact" in chars.types,
         creature.many,
         creature.commander,
+        any(TapThis() in ability.costs for _, ability in chars.activated),
     )
+
+
+def fighters(creatures: Iterable[ObjectView]) -> list[Fighter]:
+    """The creatures in combat. Identical tokens count one by one, or a part of them for one if
+    there are many."""
+    found = []
+    for creature in creatures:
+        whole = fighter(creature)
+        parts = min(CHUNKS, whole.many)
+        for nth in range(parts):
+            many = (whole.many + parts - 1 - nth) // parts
+            found.append(whole if parts == 1 else replace(whole, many=many, nth=nth))
+    return found
 
 
 def duel(attacker: Fighter, blocker: Fighter) -> tuple[bool, bool]:

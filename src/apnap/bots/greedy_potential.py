@@ -6,7 +6,7 @@ from apnap.state.game import Game
 from apnap.state.names import BEGIN_COMBAT, PRECOMBAT_MAIN
 from apnap.table import SeatView
 
-from .greedy_fighters import Fighter, fighter
+from .greedy_fighters import Fighter, fighters
 from .greedy_worth import Worth, effective_life, life_worth
 
 BEFORE_ATTACKS = (PRECOMBAT_MAIN, BEGIN_COMBAT)
@@ -20,14 +20,14 @@ def potential(game: Game, worth: Worth) -> float:
         return 0.0
     if not any(turn.is_mine and turn.step in BEFORE_ATTACKS for turn in view.turns.values()):
         return 0.0
-    ready = [fighter(each) for each in view.me.battlefield if each.is_ready]
+    ready = fighters([each for each in view.me.battlefield if each.is_ready])
     ready.sort(key=lambda each: (-each.damage, each.number))
     best = 0.0
     for seat in worth.opponents if ready else ():
         if not game.is_in(seat) or not view.is_in_range(seat):
             continue
         creatures = [each for each in view.player(seat).battlefield if each.is_creature]
-        blockers = [fighter(each) for each in creatures if not each.tapped]
+        blockers = fighters([each for each in creatures if not each.tapped])
         damage, life = unblocked(ready, blockers), effective_life(game, seat)
         points = worth.gone(seat)
         if damage < life:

@@ -13,7 +13,7 @@ from apnap.state.names import (
     DECLARE_BLOCKERS,
     FIRST_STRIKE_DAMAGE,
 )
-from apnap.state.question import Act, Answer, Question
+from apnap.state.question import Act, Answer, Option, Question
 from apnap.table import SeatView, determinize
 
 from .chance import Chance
@@ -65,6 +65,25 @@ class Trials:
         twin = self.game.copy()
         submit(twin, question.id, answer)
         return self.settled(twin, deeper=True)
+
+    def after_land(self, question: Act, land: Option) -> tuple[int, bool]:
+        """The mana value of the dearest spell that can be cast right after this land was played,
+        and whether the land is tapped."""
+        twin = self.game.copy()
+        submit(twin, question.id, land)
+        markers = turns_of(twin)
+        for _ in range(PATIENCE):
+            following = twin.question
+            if following is None or self.is_quiet(twin, following, markers):
+                break
+            submit(twin, following.id, fallback(following))
+        if not isinstance(following, Act) or following.decider != self.seat:
+            return 0, False
+        spells = [twin.object(o.what).card for o in following.options if o.verb == "cast"]
+        before = self.game.player(self.seat).battlefield
+        new = [n for n in twin.player(self.seat).battlefield if n not in before]
+        dearest = max([card.base.value for card in spells], default=0)
+        return dearest, any(twin.object(number).tapped for number in new)
 
     def settled(self, game: Game, deeper: bool) -> float:
         """The worth of the game after everybody has passed until nothing is left on the stack, and

@@ -36,6 +36,8 @@ DEATH = 60.0  # what is lost if the player loses the game, as far as that can be
 ENOUGH_LANDS = 6
 BODY, POWER, TOUGH = 2.0, 1.2, 0.6  # a creature: itself, each point of power and of toughness
 CARD, SPELL = 2.2, 0.8  # a card in hand, and more for a spell that waits for a good target
+AGAIN = 0.7  # how much of a permanent is left that was returned to its owner's hand
+LEAST_SHARE = 0.3  # of the harm to one of many sides, how much is won at least
 TIRED = 0.5  # a tapped creature can't block
 MANA = 0.5  # a creature that makes mana
 LAST, MIDDLE, FIRST = 4.0, 1.8, 1.3  # a point of life: of the last five, the ten before, the others
@@ -63,13 +65,25 @@ def value_worth(chars: Characteristics) -> float:
     return 0.0 if chars.value == 0 else CARD + 0.7 + 0.6 * min(chars.value, 6)
 
 
-def card_worth(card: CardDef, lands: int) -> float:
-    """The worth of a card in hand, for a player with so many lands."""
+def card_worth(card: CardDef, lands: int, share: float = 1.0) -> float:
+    """The worth of a card in hand, for a player with so many lands. A spell that waits for a good
+    target does its harm to one side of many: only that share of it is won."""
     chars = card.base
     if chars.is_land:
         return 2.5 if lands < ENOUGH_LANDS - 1 else 0.6
-    waits = not chars.is_permanent and has_targets(chars)
-    return CARD + 0.15 * min(chars.value, 6) + (SPELL if waits else 0.0)
+    points = CARD + 0.15 * min(chars.value, 6)
+    if not chars.is_permanent and has_targets(chars):
+        return share * (points + SPELL)
+    return points
+
+
+def returned_worth(card: CardDef) -> float:
+    """The worth of a card that an opponent's hand got back or drew: it can be cast again, which
+    costs that opponent a part of a turn."""
+    chars = card.base
+    if chars.is_creature:
+        return AGAIN * creature_worth(chars, chars.power, chars.toughness)
+    return max(CARD, AGAIN * value_worth(chars))
 
 
 def has_targets(chars: Characteristics) -> bool:
@@ -90,6 +104,9 @@ class Worth:
         self.team = teammates(game, seat)
         self.opponents = [n for n in range(game.size) if are_opponents(game, seat, n)]
         present = [n for n in range(game.size) if game.is_in(n)]
+        self.hands = {n: len(game.player(n).hand) for n in present}
+        sides = {game.side_of(n) for n in self.opponents if n in self.hands}
+        self.share = max(LEAST_SHARE, 1.0 / max(1, len(sides)))
         self.before = {n: self.strength(game, n) for n in present}
         self.chances = self.chances_to_win(game)
         self.weights = self.weigh(game)
@@ -165,9 +182,11 @@ class Worth:
         points -= 0.7 * max(0, lands - ENOUGH_LANDS)
         if seat == self.seat:
             cards = [game.object(number).card for number in row.hand]
-            points += sum([card_worth(card, lands) for card in cards])
+            points += sum([card_worth(card, lands, self.share) for card in cards])
         else:
-            points += CARD * len(row.hand)
+            old = min(len(row.hand), self.hands.get(seat, 0))
+            new = [game.object(number).card for number in row.hand[old:]]
+            points += CARD * old + sum([returned_worth(card) for card in new])
         points += sum([1.0 for n in row.command if game.object(n).commander != NOBODY])
         return points + (2.0 if not row.drew_from_empty else -20.0)
 
