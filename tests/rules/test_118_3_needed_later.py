@@ -51,8 +51,8 @@ def test_118_3_mana_creatures_are_not_tapped_for_it_before_lands() -> None:
     assert not t.permanent("Llanowar Elves").tapped
 
 
-@pytest.mark.rule("903.8")
-def test_903_8_a_commander_in_the_command_zone_counts_as_a_card_in_hand() -> None:
+@pytest.mark.rule("118.3")
+def test_118_3_a_commander_in_the_command_zone_counts_as_a_card_in_hand() -> None:
     t = table(2, commander)
     a = t.seat(0).lands("Forest", "Forest", "Plains", "Plains").commander("Watchwolf").hand(ROCK)
     a.casts("Rock")
