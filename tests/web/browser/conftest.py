@@ -20,6 +20,7 @@ import apnap.web
 from apnap import IllegalAnswer, submit, view
 from apnap.table import Yields
 from apnap.web.answering import find_question, hide_ids
+from apnap.web.feed import Feed
 
 STATIC = Path(apnap.web.__file__).parent / "static" / "index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -205,11 +206,13 @@ def person(browser):
 
 class Situation:
     """A game of `apnap.testing` behind a page: what the page answers is played, and the page is
-    sent what its seat sees. `answers` are those that were legal, `refused` the rules of others."""
+    sent what its seat sees: the whole state first, then differences. `answers` are those that were
+    legal, `refused` the rules of others."""
 
     def __init__(self, person, server, table, seat=0):
         self.game, self.seat, self.table = table.game, seat, table
-        self.person, self.answers, self.refused, self.number = person, [], [], 0
+        self.person, self.answers, self.refused = person, [], []
+        self.feed = Feed("feed")
         self.socket = None
         person.page.route_web_socket("**/ws", self.connected)
         person.open(f"{server.address}/#/table/situation/token")
@@ -223,7 +226,8 @@ class Situation:
         if message["type"] == "hello":
             welcome = {"type": "welcome", "protocol": 1, "version": "", "table": "situation"}
             self.send({**welcome, "seat": self.seat, "feed": "feed"})
-            self.show()
+            self.feed.update(self.state())
+            self.socket.send(self.feed.snapshot())
         elif message["type"] == "answer":
             self.reply(message, self.submit(message))
         else:
@@ -244,10 +248,14 @@ class Situation:
         self.send({**reply, "id": message["id"]})
 
     def show(self):
-        self.number += 1
+        message = self.feed.update(self.state())
+        if message is not None:
+            self.socket.send(message)
+
+    def state(self):
         seen = {**view(self.game, self.seat), "log_first": 0}
         hide_ids(SECRET, seen)
-        state = {
+        return {
             "phase": "playing",
             "table": self.around(),
             "game": seen,
@@ -256,7 +264,6 @@ class Situation:
             "chat": [],
             "own": {"seat": self.seat, "yields": Yields(self.seat).data()},
         }
-        self.send({"type": "snapshot", "number": self.number, "state": state})
 
     def around(self):
         seats = [

@@ -7,6 +7,7 @@ from apnap.formats import grand_melee
 from apnap.state.card import CardDef
 from apnap.state.question import PASS, Kind
 from apnap.testing import table
+from apnap.testing.simple_plays import resolve_all
 from apnap.testing.texts import card
 
 BEAR = CardDef("Bear", "creature", power=2, toughness=2)
@@ -209,3 +210,69 @@ def test_browser_the_large_card_stays_inside_the_window(situation):
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 1280
         assert box["y"] >= 0
+
+
+# ---- keys for orders, divisions and shortcuts --------------------------------------------------
+
+
+@pytest.mark.rule("510.1c")
+def test_browser_l_divides_damage_by_what_is_lethal(situation):
+    t = table(2)
+    t.seat(0).battlefield(CardDef("Giant", "creature", power=7, toughness=7))
+    t.seat(1).battlefield(BEAR, OX)
+    t.seat(0).attacks({"Giant": t.seat(1)})
+    t.seat(1).blocks({BEAR: "Giant", OX: "Giant"})
+    for _ in range(20):
+        question = t.game.question
+        if question.decider == 0 and type(question).__name__ == "Divide":
+            break
+        default = question.default if question.default is not None else question.example()
+        submit(t.game, question.id, default)
+    at = situation(t)
+    assert "Lethal first" in at.person.find("#question").inner_text()
+    press(at, "l", "Space")
+    at.until(lambda: at.answers)
+    [share] = at.answers
+    assert sorted(part for _, part in share) == [2, 5]
+
+
+SOUL = card("Whenever another creature enters, you gain 1 life.", "Creature", "Soul")
+BLOOD = card("Whenever another creature enters, each opponent loses 1 life.", "Creature", "Blood")
+
+
+@pytest.mark.rule("603.3b")
+def test_browser_y_takes_an_order_always(situation):
+    t = table(2)
+    t.seat(0).battlefield(SOUL, BLOOD).hand("Raging Goblin", "Raging Goblin")
+    t.seat(0).lands("Mountain", "Mountain")
+    t.begin()
+    t.seat(0).casts("Raging Goblin")
+    t.resolve()
+    at = situation(t)
+    at.person.page.wait_for_selector("#question[data-about='trigger order']")
+    press(at, "y")
+    at.until(lambda: at.answers)
+    resolve_all(t)
+    t.seat(0).casts("Raging Goblin")
+    t.resolve()
+    at.show()
+    at.until(lambda: len(at.answers) == 2)
+    assert at.answers[0] == at.answers[1]
+
+
+@pytest.mark.rule("729.2b")
+def test_browser_s_says_where_a_shortcut_stops(situation):
+    t = table(2)
+    elf = card("{T}: Create a 1/1 green Elf creature token.", "Creature", "Maker")
+    alarm = card("Whenever a creature enters, untap all creatures.", "Enchantment", "Alarm")
+    t.seat(0).battlefield(elf, alarm)
+    for _ in range(2):
+        t.seat(0).activates(elf)
+        t.pass_all()
+    t.begin()
+    t.seat(0).answers(next(o for q in t.questions for o in q.options if o.verb == "repeat"))
+    t.seat(0).answers(40)
+    at = situation(t, seat=1)
+    press(at, "s", "7", "Enter")
+    at.until(lambda: at.answers)
+    assert at.answers == [7]

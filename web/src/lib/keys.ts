@@ -1,6 +1,7 @@
 // The keyboard at the table.
 
 import { defaultPlace } from "./defaults";
+import { orders } from "./orders.svelte";
 import { yields } from "./stops.svelte";
 import { table } from "./table.svelte";
 
@@ -23,6 +24,24 @@ function yesOrNo(verb: "yes" | "no"): boolean {
   if (place < 0 || table.picking?.manner !== "one") return false;
   void table.answer(place);
   return true;
+}
+
+/** Y: yes; where an order is asked for, this order from now on. */
+function always(): void {
+  const { question, picking } = table;
+  if (yesOrNo("yes") || question === null || picking?.manner !== "order") return;
+  orders.keep(question, picking.order);
+  table.confirm();
+}
+
+function lethal(): void {
+  table.picking?.lethalFirst((id) => table.objects.get(id));
+}
+
+/** S: go to the number after which a shortcut that another player proposes shall stop (729.2b). */
+function stopEarlier(): void {
+  if (table.question?.about !== "shortcut") return;
+  document.querySelector<HTMLInputElement>("#question input[type=number]")?.select();
 }
 
 function escape(): void {
@@ -51,7 +70,9 @@ const KEYS: Record<string, () => void> = {
   F4: () => yields.pass("something concerns me"),
   F6: () => yields.pass("end of turn"),
   F8: () => yields.pass("my turn"),
-  y: () => void yesOrNo("yes"),
+  y: always,
+  l: lethal,
+  s: stopEarlier,
   n: () => {
     if (yesOrNo("no") || table.picking === null) return;
     if (table.picking.manner === "pairs" || table.picking.manner === "some") {

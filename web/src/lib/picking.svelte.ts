@@ -1,6 +1,7 @@
 // What a person has picked so far for one question, and the answer that comes of it.
 
-import type { AnswerValue, OptionView, QuestionView } from "../protocol";
+import type { AnswerValue, ObjectView, OptionView, QuestionView } from "../protocol";
+import { lethalFirst, lethalTo } from "./lethal";
 
 export interface Offer {
   place: number;
@@ -172,6 +173,18 @@ export class Picking {
     const [place] = order.splice(from, 1);
     order.splice(to, 0, place as number);
     this.order = order;
+  }
+
+  /** 510.1c: Whether lethal damage is something to think of here. */
+  get isDamage(): boolean {
+    return this.manner === "divide" && /damage/i.test(this.question.prompt);
+  }
+
+  /** Divide damage so that each creature in turn is dealt what is lethal to it. */
+  lethalFirst(find: (id: number) => ObjectView | undefined): void {
+    if (!this.isDamage) return;
+    const lethal = this.question.options.map((option) => lethalTo(option.what?.id === undefined ? undefined : find(option.what.id)));
+    this.parts = lethalFirst(this.question.total ?? 0, this.question.least ?? 0, lethal);
   }
 
   get left(): number {
