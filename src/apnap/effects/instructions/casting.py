@@ -56,7 +56,7 @@ class MayCast(Effect):
     """608.2g: Let a player cast those cards now, without paying their mana costs, or as `how` says.
 
     `must`: They have to, if it is possible. `below`: Only cards with a lesser mana value. `fits`:
-    Only one of them, cast as a spell that fits (601.3e).
+    Only cards cast as a spell that fits (601.3e), and only one of them unless `most` says more.
     """
 
     what: Selection
@@ -85,7 +85,7 @@ class MayCast(Effect):
         )
         casting.any_order, casting.most = self.most > 0, self.most
         if self.fits is not None:
-            casting.one = casting.any_order = True
+            casting.one, casting.any_order = self.most == 0, True
             casting.only = fitting_faces(game, context, cards, self.fits)
         return casting
 

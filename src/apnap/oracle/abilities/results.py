@@ -117,6 +117,8 @@ def _number_of_results(effect: Effect) -> Many:
         return "several"
     if isinstance(effect, CreateTogether):
         return "several"
+    if isinstance(what, TopCards) and isinstance(what.who, EachPlayer):
+        return "several"
     if isinstance(effect, CreateSized):
         return "one"
     if isinstance(effect, LookAtTop):  # some of the cards

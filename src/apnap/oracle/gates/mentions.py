@@ -79,6 +79,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("the")  # "create five of those tokens": tokens like them
     if word in ("that", "those") and (noun := after.removesuffix("s")) in OBJECTS | PLAYERS:
         return Mention("that", noun, many=word == "those")
+    if words[place : place + 3] == ["those", "exiled", "cards"]:
+        return Mention("that", "card", many=True)
     if word == "that" and after in SUBTYPES:  # "that Wizard"
         return Mention("that", "permanent")
     if words[place : place + 3] == ["that", "attacking", "player"]:

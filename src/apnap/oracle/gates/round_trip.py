@@ -86,9 +86,11 @@ def _difference(words: list[str], written: Counter[str], printed: str) -> str:
 
 def _without_implied(words: list[str], lost: Counter[str], phrases: list[str]) -> Counter[str]:
     """The lost words without those of phrases of the text that go without saying, each phrase as
-    often as it is printed."""
+    often as it is printed, the longest first."""
     text = f" {' '.join(words)} "
-    for phrase, printed in Counter(phrases).items():
+    often = Counter(phrases)
+    for phrase in sorted(often, key=len, reverse=True):
+        printed = often[phrase]
         parts = content(phrase.split())
         for _ in range(min(printed, text.count(f" {phrase} "))):
             if parts <= lost:

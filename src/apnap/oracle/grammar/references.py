@@ -180,6 +180,8 @@ def _what_they_chose(r: Reader) -> Selection:
 
 def _the_rest(r: Reader) -> Selection:
     """608.2c: Read "the rest": all that each of the players could have chosen and nobody has."""
+    if (left := r.attempt(_not_cast)) is not None:
+        return left
     r.expect("the rest")
     name = r.said.done
     kind = r.said.kinds.get(name)
@@ -189,6 +191,32 @@ def _the_rest(r: Reader) -> Selection:
         raise r.miss("permanents")
     parts = kind.parts if isinstance(kind, AllOf) else (kind,)
     return Each(AllOf((*parts, NotChosen(name))))
+
+
+NOT_CAST = (
+    "the rest of the exiled cards",
+    "the rest",
+    "the exiled cards not cast this way",
+    "the exiled cards that weren't cast this way",
+    "the other exiled cards",
+    "the cards not cast this way",
+)
+
+
+def _not_cast(r: Reader) -> Selection:
+    """608.2g: Read "the rest", "the exiled cards not cast this way": of the cards among which a
+    player could cast some, those that are still where they were."""
+    words = r.expect(*NOT_CAST)
+    if r.said.deeds.get(r.said.done) != "MayCast":
+        raise r.miss("cards that might have been cast")
+    mention = r.refer("card", "")
+    now, zones = mention.now(), mention.known()[-1].kind.zones
+    if not isinstance(now, Those) or len(zones) != 1:
+        raise r.miss("cards that might have been cast")
+    [zone] = zones
+    if "exiled" in words and zone != "exile":
+        raise r.miss("cards that were exiled before")
+    return Those(now.name, CardIn(zone))
 
 
 def _chosen_this_way(r: Reader) -> Selection:
@@ -449,6 +477,8 @@ def say_those(say: Saying, value: Those) -> str:
     noun = value.what.word if isinstance(value.what, HasType) else ""
     noun = "permanent" if value.what == Permanent() else noun
     words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]
+    if isinstance(value.what, CardIn) and not value.what.types:
+        words = [perhaps(each.removeprefix("the ")) for each in NOT_CAST]
     return some(mark(f"result {value.name}"), *words)
 
 

@@ -23,6 +23,7 @@ from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_el
 from .instead import instead
 from .later import ignored
 from .life_total import if_tied
+from .may_cast_among import if_not_cast
 from .prevent import prevented_this_way
 from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
@@ -44,6 +45,7 @@ RIDERS.extend(
         if_anybody_does,
         if_you_do,
         when_you_do,
+        if_not_cast,
         or_else,
         if_you_cant,
         if_not_put,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.effects.actions.look_at_top import TOP, LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
+from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.words.amounts import Number, X
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Each, Those, You
@@ -33,8 +34,18 @@ AMONG = (
     "of those cards",
     "of the revealed cards",
 )
+ALL_REVEALED = ("them", "those cards", "all cards revealed this way", "the revealed cards")
 ALL_OF_THEM = ("them", "those cards", "it", "that card", "the rest", "the other", "the others")
-THE_REST = ("the rest", "the other", "the others", "the other cards", "the rest of the cards")
+THE_REST = (
+    "all other cards revealed this way",
+    "all cards revealed this way that weren't put onto the battlefield",
+    "the rest of the revealed cards",
+    "the rest of the cards",
+    "the rest",
+    "the other cards",
+    "the others",
+    "the other",
+)
 
 ALL = Number(1_000_000_000)
 STAYS = Portion("library", random=True)  # the rest, before the library is shuffled
@@ -89,13 +100,28 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
     sorting = sorted_cards(r, who)
     if sorting.portions and sorting.rest is None and _is_shuffled(r):
         sorting.rest = STAYS
+    shuffled = sorting.rest is None and owner is None and bool(r.attempt(the_rest_shuffled, who))
+    if shuffled:
+        sorting.rest = STAYS
     if sorting.rest is None:  # no more than a look
         if sorting.portions:
             raise r.miss("where the rest goes")
         r.at, r.said = at, said
         return _shown(r, who, TopCards(owner or who, many), revealed)
     effect = LookAtTop(many, sorting.portions, sorting.rest, who, owner, revealed)
-    return (acted(r, effect, moved=True),)
+    found = acted(r, effect, moved=True)
+    return (found, acted(r, ShuffleLibrary(who))) if shuffled else (found,)
+
+
+def the_rest_shuffled(r: Reader, who: Selection) -> bool:
+    """701.20: Read ", then shuffle the rest into your library"."""
+    r.one_of(". then", ", then", ", and", "and", ".")
+    r.expect("shuffle" if who == You() else "shuffles")
+    r.expect(*THE_REST)
+    r.expect("into")
+    r.expect(*whose(who))
+    r.expect("library")
+    return True
 
 
 def _is_shuffled(r: Reader) -> bool:
@@ -137,7 +163,9 @@ def _one_place(
     r: Reader, who: Selection, sorting: Sorting, until: Filter | None, number: Amount | None
 ) -> bool:
     """Read one verb, and the places that it names."""
-    may = bool(r.one_of("you may", "that player may", "they may"))
+    may = bool(r.one_of("you may") if who == You() else r.one_of("that player may", "they may"))
+    if not may and who != You():
+        r.one_of("that player", "the player", "they")
     shown = False
     if r.one_of("reveal", "reveals"):
         if not may:
@@ -146,11 +174,12 @@ def _one_place(
     else:
         r.expect("put", "puts", "exile", "exiles")
     if r.words[r.at - 1].startswith("exile"):
+        if not may and r.one_of(*THE_REST):
+            sorting.rest = Portion("exile")
+            return True
         sorting.portions = (*sorting.portions, _some(r, who, may, shown, None, True))
         return True
-    if r.one_of(*THE_REST) or (
-        not sorting.portions and not may and r.one_of("them", "those cards")
-    ):
+    if r.one_of(*THE_REST) or (not sorting.portions and not may and r.one_of(*ALL_REVEALED)):
         if may or shown:
             raise r.miss("cards")
         sorting.rest = place(r, who).portion()
@@ -163,6 +192,11 @@ def _one_place(
     while not r.sees(", then") and r.one_of("and", ", and", ","):
         if r.one_of(*THE_REST):
             sorting.rest = place(r, who).portion()
+            return True
+        if r.sees("exile") or r.sees("exiles"):
+            r.take()
+            r.expect(*THE_REST)
+            sorting.rest = Portion("exile")
             return True
         if r.one_of("put", "puts") and r.one_of(*THE_REST):
             sorting.rest = place(r, who).portion()
@@ -232,20 +266,27 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     owner = f"{say(value.whose)} 's" if value.whose is not None else your(value.who)
     verb = "reveal" if value.revealed else "look at"
     portions = [portion_words(say, each, value.who) for each in value.portions]
-    others = "the rest" if portions else some(perhaps("the rest"), mark("any"))
+    others = some("the rest", perhaps("of the revealed cards"))
+    if value.revealed and say.style == "equal":
+        kept = any(each.number is None and each.to == "battlefield" for each in value.portions)
+        others = THE_REST[1 if kept else 0]
+    if not portions:
+        others = some(perhaps("the rest"), mark("any"), *map(perhaps, ALL_REVEALED))
     rest = f"put {others} {place_words(value.rest, value.who)}"
+    if value.rest.to == "exile":
+        rest = f"exile {others}"
     if not portions and value.rest == TOP:
         rest = some("put them back", perhaps("in any order"))
-    if value.rest == STAYS:
-        rest = ""
+    if value.rest == STAYS:  # the instruction behind it shuffles
+        left = some("the rest", perhaps("of the revealed cards"))
+        left = {"each": THE_REST[0], "x": ""}.get(say.style, left) if value.revealed else ""
+        rest = f"{left} into {your(value.who)} library" if left else ""
     if value.until is not None:
         number = "" if value.number == Number(1) else many(say, value.number)
         reveals = "you reveal" if value.who == You() else f"{mark('whoever')} reveals"
         shown = f"reveal cards from the top of {owner} library until {reveals} {number}"
         shown = some(shown, say(value.until))
         who = "" if value.who == You() else say(value.who)
-        if value.rest == STAYS:  # before the library is shuffled
-            rest = "all other cards revealed this way into your library"
         return some(who, shown, "card ,", " , ".join(portions), ",", rest)
     top = f"{say(value.who)} {verb} the top {many(say, value.number)} cards of {owner} library"
     return some(top, ",", " , ".join(portions), ",", rest)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.filters import AllOf, CardIn
-from apnap.effects.words.selections import Each, Targets, This, Those, You
+from apnap.effects.words.selections import Each, EachPlayer, Targets, This, You
 from apnap.oracle.abilities.instructions import acted, clause_shape, when
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL
 from apnap.oracle.grammar.nouns import CARD, int_number, noun, quality
+from apnap.oracle.grammar.players import player
+from apnap.oracle.grammar.postmodifiers import postmodifying_quality
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import ANY_NUMBER, target
-from apnap.oracle.statics.allowing import spells, spells_cast
+from apnap.oracle.statics.allowing import SPELLS, spells, spells_cast
 from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -20,8 +22,12 @@ from apnap.rules.casting.permissions import ANY_TIME
 from apnap.state.ability import Effect, Selection
 from apnap.state.names import Zone
 
+from .may_cast_among import among_words, is_among
+
 PLAY_FREE = CastFrom("exile", free=True, lands=True, timing=ANY_TIME)
 FREE = ("without paying its mana cost", "without paying their mana costs")
+FREE_NOW = CastFrom(free=True, timing=ANY_TIME)
+NOW = CastFrom(timing=ANY_TIME)  # 608.2g: while something resolves
 
 
 AS_ANY_COLOR = tuple(
@@ -52,15 +58,13 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
             "for as long as those cards remain exiled",
         )
     )
+    at_once = not lands and (_is_asked_at_once(r) or isinstance(what, Targets))
     if not until and not while_exiled and not free and r.sees(".") and _is_exiled(r, what):
-        while_exiled = True  # 611.2a: nothing says when it ends
+        while_exiled = not at_once  # 611.2a: nothing says when it ends
     if not until and not while_exiled:
-        if not free and isinstance(what, Targets) and not lands:  # 608.2g: now, for its costs
-            _where_it_is(r, what)
-            return (acted(r, MayCast(what, CastFrom(timing=ANY_TIME))),)
-        if not free:
+        if not free and not at_once:
             raise r.miss("this turn")
-        now = MayCast(what, PLAY_FREE) if lands else MayCast(what)
+        now = MayCast(what, PLAY_FREE) if lands else MayCast(what, FREE_NOW if free else NOW)
         holds = condition(r) if r.accept("if") else None
         return when(holds, (acted(r, now),))
     any_type = bool(
@@ -74,6 +78,12 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     zone: Zone = "exile" if while_exiled else _where_it_is(r, what)
     how = CastFrom(zone=zone, free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), until)),)
+
+
+def _is_asked_at_once(r: Reader) -> bool:
+    """608.2g: Whether the next words ask whether the card was cast."""
+    words = " ".join(r.words[r.at : r.at + 12])
+    return ". if you don't" in words
 
 
 def _is_exiled(r: Reader, what: Selection) -> bool:
@@ -106,8 +116,25 @@ def may_cast_from_hand(r: Reader) -> tuple[Effect, ...]:
     if r.peek(1) not in ("a", "an"):  # "cast spells from your hand": as many as one likes
         raise r.miss("cast a spell")
     fits = spells(r)
-    r.expect("your hand without paying its mana cost")
-    return (acted(r, MayCast(Each(CardIn("hand"), You()), fits=fits)),)
+    what = _cards_there(r)
+    if r.peek() == "with" and (more := r.attempt(postmodifying_quality)) is not None:
+        fits = more if fits == SPELLS else AllOf((fits, more))
+    r.expect(FREELY)
+    return (acted(r, MayCast(what, fits=fits)),)
+
+
+def _cards_there(r: Reader) -> Each:
+    """Read "your hand", "your graveyard", "a graveyard", "that player's graveyard"."""
+    if r.accept("a graveyard"):
+        return Each(CardIn("graveyard"))
+    if r.accept("your"):
+        zone: Zone = r.expect("hand", "graveyard")
+        return Each(CardIn(zone), You())
+    owner = player(r)
+    if isinstance(owner, EachPlayer):
+        raise r.miss("one player")
+    r.expect("'s graveyard")
+    return Each(CardIn("graveyard"), owner)
 
 
 @clause_shape("you")
@@ -124,21 +151,14 @@ COMMANDERS = AllOf((CardIn("command", (), "you"), IsCommander()))
 @clause_shape("you")
 def may_cast_several(r: Reader) -> tuple[Effect, ...]:
     """608.2g: Read "you may cast up to three spells from your hand without paying their mana
-    costs", "… any number of spells from among cards exiled this way …", "… one of them …"."""
+    costs", "… one of them …"."""
     r.expect("you may cast")
     if r.one_of(*[f"one of {each} {FREE[0]}" for each in ("them", "the copies")]):
         cards = r.refer("card", "several").now()
         return (acted(r, MayCast(cards, most=1)),)
-    if r.accept("any number of spells from among cards exiled this way"):
-        if r.said.deeds.get(r.said.done) != "MoveTo exile":
-            raise r.miss("cards that were exiled before")
-        what: Selection = Those(r.said.done)
-        most = ANY_NUMBER
-    else:
-        r.expect("up to")
-        most, what = int_number(r), Each(CardIn("hand"), You())
-        r.expect("spells from your hand")
-    r.expect("without paying their mana costs")
+    r.expect("up to")
+    most, what = int_number(r), Each(CardIn("hand"), You())
+    r.expect("spells from your hand without paying their mana costs")
     return (acted(r, MayCast(what, most=most)),)
 
 
@@ -165,13 +185,21 @@ REMAIN = ("that card remains", "they remain", "those cards remain")
 
 @prints(MayCast)
 def say_may_cast(say: Saying, value: MayCast) -> str:
-    if isinstance(value.what, Each) and value.fits is not None and value.what.of != You():
+    if is_among(value):
+        among = among_words(say, value.what, value.fits, value.most)
+        return some(among, FREELY if value.how.free else "", rider_words(value.how))
+    if (
+        isinstance(value.what, Each)
+        and value.what.what == CardIn("hand")
+        and value.what.of != You()
+    ):
         card = f"{say(value.fits)} card {mark('result')} revealed this way"
         return f"{say(value.who)} may choose {card} and cast {mark('any')} {FREELY}"
     if value.most:
         return some(_several_words(say, value), rider_words(value.how))
     if value.fits is not None:
-        cast = f"{say(value.who)} may {spells_cast(say, value.fits)} from your hand {FREELY}"
+        cast = f"{say(value.who)} may {spells_cast(say, value.fits)}"
+        cast = f"{cast} from {_place_words(say, value.what)} {FREELY}"
         return some(cast, rider_words(value.how))
     verb = "play" if value.how.lands else "cast"
     freely = FREELY if value.how.free else ""
@@ -189,16 +217,22 @@ def rider_words(how: CastFrom) -> str:
     return f". if {it} {cast} {into} , exile {it} instead"
 
 
+def _place_words(say: Saying, what: Selection) -> str:
+    assert isinstance(what, Each)
+    assert isinstance(what.what, CardIn)
+    zone = what.what.zone
+    if what.of == You():
+        return f"your {zone}"
+    return f"a {zone}" if what.of is None else f"{say(what.of)} 's {zone}"
+
+
 def _several_words(say: Saying, value: MayCast) -> str:
     if value.what == Each(COMMANDERS):
         return f"you may cast {say(COMMANDERS)} {FREELY}"
     if value.most == 1:
         return f"you may cast one of {say(value.what)} {perhaps('the copies')} {FREELY}"
     many = "any number of" if value.most >= ANY_NUMBER else f"up to {value.most}"
-    where = "your hand"
-    if isinstance(value.what, Those):
-        where = f"among cards exiled this way {say(value.what)}"
-    return f"you may cast {many} spells from {where} without paying {mark('any')} mana costs"
+    return f"you may cast {many} spells from your hand without paying {mark('any')} mana costs"
 
 
 @prints(Permit)
@@ -211,5 +245,8 @@ def say_permit(say: Saying, value: Permit) -> str:
     mana = "mana of any type can be spent to cast it" if value.how.any_type else ""
     if value.how.any_color:
         mana = "and you may spend mana as though it were mana of any color to cast it"
+    if value.how.fits is not None:
+        among = among_words(say, value.what, value.how.fits, 0)
+        return some(among, free, until, mana, rider_words(value.how))
     words = some(f"you may {verb} {say(value.what)}", free, until, mana)
     return some(words, rider_words(value.how))

@@ -15,7 +15,14 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.state.ability import Amount, Effect, Selection
 
-from .look import STAYS, hand_of, sorted_cards, top_of_library, whose_library
+from .look import (
+    STAYS,
+    hand_of,
+    sorted_cards,
+    the_rest_shuffled,
+    top_of_library,
+    whose_library,
+)
 from .planar_deck import reveal_planar_cards
 from .subjects import whose
 
@@ -41,14 +48,16 @@ def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "[cards from the top of] your library until you reveal a land card", and where they
     go."""
     owner = whose_library(r, who)
-    r.expect("until you reveal", "until they reveal", "until that player reveals")
+    active = r.expect("until you reveal", "until they reveal", "until that player reveals", "until")
     number: Amount = amount(r)
     what = noun(r)
+    if active == "until":
+        r.expect("is revealed", "are revealed")
     if what.kind != "card" or what.zone:
         raise r.miss("a card")
     wanted = quality(what) or described(what, "library")
     sorting = sorted_cards(r, who, until=wanted, number=number)
-    shuffled = sorting.rest is None and who == You() and owner is None and r.accept(SHUFFLED)
+    shuffled = sorting.rest is None and owner is None and bool(r.attempt(the_rest_shuffled, who))
     if shuffled:
         sorting.rest = STAYS
     if sorting.rest is None:
@@ -58,9 +67,6 @@ def _until(r: Reader, who: Selection) -> tuple[Effect, ...]:
     )
     found = acted(r, effect, moved=True)
     return (found, acted(r, ShuffleLibrary(who))) if shuffled else (found,)
-
-
-SHUFFLED = ", then shuffle all other cards revealed this way into your library"
 
 
 def _who_reveals(say: Saying, value: RevealCards) -> str:

@@ -23,6 +23,9 @@ from .subjects import whose, your
 IT = ("it", "them", "that card", "those cards", "the card", "the cards")
 
 
+JOINTS = (", then ", "then ", ". then ", ", and ", "and ")
+
+
 @dataclass
 class Found:
     """The places that the cards found go to, as far as they have been read."""
@@ -92,7 +95,7 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
         r.expect(". then that player shuffles")
         found.shuffled = True
         return False
-    if r.one_of(", then shuffle", "then shuffle", ". then shuffle", ", and shuffle", "and shuffle"):
+    if r.one_of(*[f"{each}{verb}" for each in JOINTS for verb in ("shuffles", "shuffle")]):
         found.shuffled = True
         if who == You():
             r.accept("your library")

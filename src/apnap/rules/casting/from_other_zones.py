@@ -123,7 +123,8 @@ def in_other_ways(
         printed = row.card
         for way in ways_of(printed, ability, row.zone):
             with AsIf(game, card, way.spell(printed).base):
-                if ability.what is None or ability.what.matches(game, context, card):
+                wanted = ability.what or ability.fits
+                if wanted is None or wanted.matches(game, context, card):
                     granted.append(Permission(card, ability, source, nth, way.number))
     return granted
 
@@ -176,7 +177,10 @@ def cards_for(game: Game, seat: int, source: int, nth: int, ability: CastFrom) -
         effect = lasting(game, source)
         things = list(effect.affected) if effect is not None else []
         if ability.what is None:
-            return [n for n in things if is_in(game, n, ability.zone)]
+            there = [n for n in things if is_in(game, n, ability.zone)]
+            context = Resolution(controller=seat, source=source, player=seat)
+            fits = ability.fits
+            return [n for n in there if fits is None or fits.matches(game, context, n)]
     elif ability.what is None:
         return [source] if is_in(game, source, ability.zone) else []
     context = Resolution(controller=seat, source=source, player=seat)

@@ -57,6 +57,7 @@ class CastFrom(Ability):
     also: MaybeZone = ""  # another zone that it is about, too
     fleeting: bool = False  # 702.34a: only if the resulting spell is an instant or sorcery
     anybody: bool = False  # it is about the cards of all players in range
+    fits: Filter | None = None  # 601.3e: only if the resulting spell fits
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,) if self.what is not None else ()
