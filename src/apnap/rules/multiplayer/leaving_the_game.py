@@ -62,7 +62,8 @@ from .turn_markers import designate_for_removal, pass_to_teammates
 HIDDEN_OR_STILL = (LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE)
 NEXT_TURN: Final = "your next turn"  # 800.4m: durations of continuous effects
 END_OF_NEXT: Final = "end of your next turn"
-LASTING = (NEXT_TURN, END_OF_NEXT)
+NEXT_END_STEP: Final = "your next end step"
+LASTING = (NEXT_TURN, END_OF_NEXT, NEXT_END_STEP)
 
 
 def foretold_of(game: Game, gone: tuple[int, ...]) -> list[Event]:
@@ -453,7 +454,7 @@ def _until_next_turn(
     events: list[Event] = []
     for seat in seats:
         for effect in game.seats[seat].effects.values():
-            ends = effect.until == NEXT_TURN or (effect.until == END_OF_NEXT and has_left)
+            ends = effect.until == NEXT_TURN or (effect.until in LASTING and has_left)
             if ends and effect.controller == whose:
                 events += end_of(game, effect, why)
     return events

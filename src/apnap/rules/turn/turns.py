@@ -18,7 +18,12 @@ from apnap.rules.game.state_based import is_any_due
 from apnap.rules.machine.events import Draw, EmptyPool, PutCounters, Untap, WearOff
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
-from apnap.rules.multiplayer.leaving_the_game import END_OF_NEXT, effects_that_end, end_of
+from apnap.rules.multiplayer.leaving_the_game import (
+    END_OF_NEXT,
+    NEXT_END_STEP,
+    effects_that_end,
+    end_of,
+)
 from apnap.rules.multiplayer.range_of_influence import refix_ranges
 from apnap.rules.multiplayer.turn_markers import (
     TurnSkipped,
@@ -392,6 +397,16 @@ def skips_first_draw(game: Game) -> bool:
     return game.size == 2
 
 
+def begin_end_step(game: Game, take: TakeTurns) -> Need:
+    """513.1, 611.2a: Effects that last until the active player's next end step end as it begins."""
+    events: list[Event] = []
+    for seat in active_players(game, take.turn):
+        for effect in game.seats[seat].effects.values():
+            if effect.until == NEXT_END_STEP and effect.controller == seat:
+                events += end_of(game, effect, "611.2a")
+    return happen(*events) if events else None
+
+
 def cleanup(game: Game, take: TakeTurns) -> Need:
     """514.1: The turn-based actions of the cleanup step; after the discard comes 514.2."""
     return Cleanup(controller=NOBODY)
@@ -446,6 +461,7 @@ ACTIONS = {
     DECLARE_BLOCKERS: declare_blockers,
     FIRST_STRIKE_DAMAGE: deal_combat_damage,
     COMBAT_DAMAGE: deal_combat_damage,
+    END: begin_end_step,
     CLEANUP: cleanup,
 }
 
