@@ -46,8 +46,10 @@ def cast_this(r: Reader) -> tuple[Ability, ...]:
 
 @sentence("you", "once")
 def cast_from(r: Reader) -> tuple[Ability, ...]:
-    """Read "[Once during each of your turns,] you may cast spells from your graveyard"."""
-    once = r.accept("once during each of your turns ,")
+    """Read "[Once during each of your turns,] you may cast spells from your graveyard", "[Once each
+    turn,] you may …"."""
+    when = r.one_of("once during each of your turns ,", "once each turn ,")
+    once = bool(when)
     r.expect("you may")
     what: Filter
     lands = True
@@ -63,12 +65,19 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
     free = bool(r.one_of(*FREE))
     if (zone == "hand" and not free) or (lands and (once or free)):
         raise r.miss("without paying their mana costs")
+    costs: tuple[Cost, ...] = ()
+    if r.accept("by"):
+        mana, costs = _by_doing(r)
+        r.expect(IN_ADDITION, IN_ADDITION.replace("its", "their"))
+        if mana or free or lands:
+            raise r.miss("an additional cost of spells")
     exiled = ". if a spell cast this way would be put into your graveyard , exile {} instead"
     rider = "from graveyard" if r.one_of(exiled.format("it"), exiled.format("that card")) else ""
-    holds = YourTurn() if once else None
+    holds = YourTurn() if when == "once during each of your turns ," else None
     return (
         CastFrom(
             zone,
+            costs=costs,
             free=free,
             what=what,
             lands=lands,
@@ -246,10 +255,13 @@ def say_cast_from(say: Saying, value: CastFrom) -> str:
         where = "the top of any player 's library"
     if value.also:
         where = f"{where} or {PLACE_WORDS[value.also]}"
+    once = "once each turn ," if value.condition is None else "once during each of your turns ,"
+    doing = " and ".join([_doing(say(cost)) for cost in value.costs])
     return some(
-        "once during each of your turns ," if value.limit else "",
+        once if value.limit else "",
         f"you may {_played(say, value.what)} from {where}",
         "without paying its mana cost" if value.free else "",
+        f"by {doing} in addition to paying {mark('any')} other costs" if doing else "",
         ". if a spell cast this way would be put into your graveyard , exile it instead"
         if value.rider
         else "",

@@ -1,0 +1,46 @@
+"""601.3b: spells that may be cast from elsewhere once each turn, or for an additional cost, as they
+play."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing.tables import two
+from apnap.testing.texts import card
+
+BEAR = CardDef("Bear", "creature", "Bear", cost="{0}", power=2, toughness=2)
+GAIN = card("You gain 3 life.", "Instant", "Gain", mana_cost="{0}")
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_once_each_turn_from_the_top_of_the_library() -> None:
+    t, a, _ = two()
+    words = "Once each turn, you may cast an instant or sorcery spell from the top of your library."
+    johann = card(words, "Creature", "Johann")
+    more = card("You gain 4 life.", "Instant", "More")
+    a.battlefield(johann).library(GAIN, more, BEAR)
+    a.casts(GAIN)
+    t.resolve()
+    assert (a.life, a.may_cast(more)) == (23, False)
+    t.next_turn()
+    a.casts(more)  # also in another player's turn
+    t.resolve()
+    assert (a.life, a.may_cast(BEAR)) == (27, False)
+
+
+@pytest.mark.rule("601.3b")
+def test_601_3b_from_the_graveyard_by_sacrificing_a_creature() -> None:
+    t, a, _ = two()
+    maestro = card(
+        "Once during each of your turns, you may cast an instant or sorcery spell from your "
+        "graveyard by sacrificing a creature in addition to paying its other costs. If a spell "
+        "cast this way would be put into your graveyard, exile it instead.",
+        "Enchantment",
+        "Maestro",
+    )
+    a.battlefield(maestro).graveyard(GAIN)
+    assert not a.may_cast(GAIN)
+    a.battlefield(BEAR).casts(GAIN)
+    t.resolve()
+    assert (a.life, a.exile_names, a.graveyard_names) == (23, ["Gain"], ["Bear"])
