@@ -335,6 +335,11 @@ class IsChosen(Filter):
                 return True
         return False
 
+    def fixed(self, game: Game, context: Resolution) -> Filter:
+        """611.2: A name that was chosen stays the same after the spell or ability has resolved."""
+        words = chosen_words(context, self.name)
+        return HasName(words[0]) if self.quality == "name" and words else self
+
 
 def chosen_words(context: Resolution, name: str) -> list[str]:
     """608.2d: The words that were chosen under this name."""

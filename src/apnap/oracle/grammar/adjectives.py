@@ -143,12 +143,17 @@ def _is_described(r: Reader) -> bool:
     return before in ("target", "other", "another", "each", "all")
 
 
+NO_BASIC_LAND = Non(AllOf((HasType("basic"), HasType("land"))))
+
+
 @prints(Non)
 def say_non(say: Saying, value: Non) -> str:
     if value.part == Permanent((), "you"):
         return "but don't control" if say.style == "that" else "you don't control"
     if value.part == IsTapped():
         return "untapped"
+    if value == NO_BASIC_LAND:
+        return "other than a basic land card"
     if isinstance(value.part, HasCounter):
         no = "without a" if say.style == "x" else "with no"
         return some(no, value.part.kind, "counters on it")

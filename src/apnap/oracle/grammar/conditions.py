@@ -284,7 +284,7 @@ def _has(r: Reader) -> Condition:
     had = r.expect("has", "had", "doesn't have")
     keyword = r.one_of(*KEYWORD_NAMES)
     how: Filter
-    if r.peek() in ("mana", "power", "toughness"):
+    if r.peek() in ("mana", "power", "toughness") or r.sees("the chosen name"):
         how = with_quality(r)
     elif keyword:
         how = HasKeyword(keyword)

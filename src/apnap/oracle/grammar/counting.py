@@ -278,6 +278,8 @@ def for_each(r: Reader) -> Amount:
         if r.said.much != ThatMuch():
             raise r.miss("life that was gained before")
         return ThatMuch()
+    if r.accept("card exiled from their hand this way"):
+        return _left_hand(r)
     if r.said.player == ThatPlayer() and r.accept("1 life they paid this way"):
         return replace(life_lost(r), who=ThatPlayer())
     for production in (
@@ -291,6 +293,14 @@ def for_each(r: Reader) -> Amount:
         if found is not None:
             return found
     return _counted_noun(r)
+
+
+def _left_hand(r: Reader) -> Amount:
+    """608.2c: The number of cards that a search has exiled from a hand."""
+    searches = [name for name, deed in r.said.deeds.items() if deed == "Search"]
+    if len(searches) != 1:
+        raise r.miss("a search")
+    return HowOften(searches[0], what=CardIn("hand"))
 
 
 def _each_counter(r: Reader) -> Amount:
@@ -349,6 +359,8 @@ def say_life_lost(say: Saying, value: LifeLost) -> str:
 def say_how_often(say: Saying, value: HowOften) -> str:
     if value.most:
         return "the greatest number of cards a player discarded this way"
+    if value.what == CardIn("hand"):
+        return f"the number of cards exiled from {mark('whoever')} hand this way"
     if value.what is not None:
         return some("the number of", were_this_way(say, value.what, value.to))
     return f"the number of cards {'revealed ' if value.shown else ''}this way"
@@ -383,7 +395,8 @@ def _this_way(say: Saying, value: HowMany) -> str:
         kinds = " ".join([say(each) for each in what.parts[1:]])
         where = some(*[perhaps(f"put into {whose} graveyard") for whose in ("a", "your", "their")])
         return some(kinds, perhaps("card"), perhaps("permanent"), where, f"{mark('any')} this way")
-    return f"{say(what)} card {perhaps('revealed')} {perhaps('exiled')} this way"
+    done = some(*[perhaps(each) for each in ("revealed", "exiled", "milled", "was milled")])
+    return f"{say(what)} card {done} this way"
 
 
 def per(say: Saying, value: Amount) -> str:

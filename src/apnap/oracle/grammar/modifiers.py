@@ -109,6 +109,7 @@ OTHERS: dict[str, Filter] = {
 CHOSEN = {
     "color": ("of the chosen color", "of that color"),
     "creature type": ("of the chosen type", "of that type"),
+    "card name": ("with the chosen name", "with that name"),
 }
 
 
@@ -116,7 +117,7 @@ def chosen_word(r: Reader) -> Filter:
     """608.2d: Read "of the chosen color" where these instructions have had it chosen."""
     kind, name = r.said.word
     r.expect(*CHOSEN[kind])
-    return IsChosen(name, "color" if kind == "color" else "type")
+    return IsChosen(name, {"color": "color", "card name": "name"}.get(kind, "type"))
 
 
 def quality(r: Reader) -> Filter:
@@ -277,4 +278,6 @@ def say_was_chosen(say: Saying, value: WasChosen) -> str:
 
 @prints(IsChosen)
 def say_is_chosen(say: Saying, value: IsChosen) -> str:
+    if value.quality == "name":
+        return f"with {perhaps('chosen')} name"  # "with that name"
     return f"of the chosen {value.quality}"

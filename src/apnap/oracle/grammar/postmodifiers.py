@@ -28,6 +28,7 @@ from apnap.effects.words.qualities import (
     HasName,
     HasStayed,
     HasXInCost,
+    IsChosen,
     OneOf,
     SharesName,
 )
@@ -49,7 +50,7 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
 
-from .adjectives import adjectives
+from .adjectives import NO_BASIC_LAND, adjectives
 from .comparisons import value_bounds
 from .descriptions import Noun
 from .modifiers import quality as other_quality
@@ -203,6 +204,8 @@ def postmodifying_quality(r: Reader) -> Filter:
         return HasName(card_name(r))
     if r.accept("other than ~"):
         return Non(Itself())
+    if r.accept("other than a basic land card"):
+        return NO_BASIC_LAND
     if r.accept(f"other than {MAKER}"):
         return Non(OneOf(TheMaker()))
     if r.peek() == "of" and (noted := r.attempt(noted_type)) is not None:
@@ -338,7 +341,8 @@ def _kind_of_object(r: Reader) -> Filter:
 def _the(r: Reader) -> Filter:
     """Read "the same name as that card", "the greatest power among creatures you control"."""
     if r.accept("the chosen name"):
-        return WasChosen("name")
+        kind, name = r.said.word
+        return IsChosen(name, "name") if kind == "card name" else WasChosen("name")
     if r.accept("the other chosen name"):  # 702.106f: than that of the object spoken of before
         return AllOf((WasChosen("name"), Non(SharesName(r.refer(other=True).as_it_was()))))
     if r.accept("the same name as"):
@@ -369,6 +373,9 @@ def _the_same_number(r: Reader) -> Filter:
 def _that_name(r: Reader) -> Filter:
     """607.2d: Read "that name", where the words before speak of the chosen name."""
     r.expect("that name")
+    kind, name = r.said.word
+    if kind == "card name":
+        return IsChosen(name, "name")
     if "with the chosen name" not in " ".join(r.words[: r.at]):
         raise r.miss("the chosen name")
     return WasChosen("name")

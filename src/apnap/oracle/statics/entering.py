@@ -18,6 +18,7 @@ from apnap.effects.words.amounts import Number, Times
 from apnap.effects.words.filters import Itself
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.being import BASIC_LANDS
+from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.copy_exceptions import exceptions
 from apnap.oracle.grammar.counting import for_each
@@ -25,7 +26,7 @@ from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
-from apnap.oracle.text.words import CARD_TYPES, COLOR_WORDS, COLORS, SUPERTYPES
+from apnap.oracle.text.words import COLOR_WORDS, COLORS
 from apnap.state.ability import Ability, Amount, Condition, Effect, Filter, ReplacementAbility
 from apnap.state.card import EVERY_CREATURE_TYPE
 
@@ -112,24 +113,6 @@ CHOICES = {
 }
 
 
-def name_of_a(r: Reader) -> str:
-    """201.4a: Read "a nonland card name", "a card name other than a basic land card name"; returns
-    "" for any card."""
-    r.expect("a", "an")
-    words = list[str]()
-    while not r.sees("card name"):
-        non = "non" if r.accept("non") else ""
-        word = r.take()
-        if word not in CARD_TYPES and word not in SUPERTYPES:
-            raise r.miss("a card type")
-        words.append(non + word)
-        r.accept(",")
-    r.expect("card name")
-    if not words and r.accept("other than a basic land card name"):
-        return "but basic land"
-    return " ".join(words)
-
-
 @sentence("as")
 def as_enters(r: Reader) -> tuple[Ability, ...]:
     """614.12a: Read "As ~ enters, choose a color", "you may pay 2 life. If you don't, …"."""
@@ -199,10 +182,8 @@ def others_as_copies(r: Reader) -> tuple[Ability, ...]:
 
 @prints(EntersChoosing)
 def say_enters_choosing(say: Saying, value: EntersChoosing) -> str:
-    if value.card.startswith("but "):
-        return f"as ~ enters , choose card name other than {value.card[4:]} card name"
     if value.choose == "name":
-        return f"as ~ enters , choose {value.card.replace('non', 'non ')} card name"
+        return f"as ~ enters , choose {name_words(value.card)}"
     other = [COLOR_WORDS[each] for each in COLOR_WORDS if each not in value.words]
     but = f"other than {other[0]}" if value.choose == "color" and value.words else ""
     return some(f"as ~ enters , choose {value.choose}", but)

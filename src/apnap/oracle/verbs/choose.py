@@ -24,6 +24,7 @@ from apnap.effects.words.selections import (
 )
 from apnap.oracle.abilities.instructions import acted, clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
+from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.selections import (
@@ -54,6 +55,9 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if (kind := r.choose(KINDS)) is not None:
         r.mention(word=(kind, name))
         return (ChooseWord(name, kind, who=who),)
+    if r.sees("a") and (card := r.attempt(name_of_a)) is not None:  # 201.4
+        r.mention(word=("card name", name))
+        return (ChooseWord(name, "card name", who=who, card=card),)
     if r.accept("self or others ."):
         return (_self_or_others(r, who),)
     if (one := r.choose(PLAYERS)) is not None:
@@ -239,7 +243,8 @@ def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
 
 @prints(ChooseWord)
 def say_choose_word(say: Saying, value: ChooseWord) -> str:
-    return f"{say(value.who)} chooses {value.kind}"
+    what = name_words(value.card) if value.kind == "card name" else value.kind
+    return f"{say(value.who)} chooses {what}"
 
 
 @prints(Either)

@@ -6,9 +6,10 @@ from apnap.effects.actions.discard import Discard, DiscardDownTo
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.relations import HasTotal
-from apnap.effects.words.selections import Chosen, Each, EachPlayer
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, Willing
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import many, same_for_all, value
+from apnap.oracle.grammar.nouns import described, noun
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import chosen
 from apnap.oracle.text.reader import Reader
@@ -29,6 +30,8 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
             raise r.miss("players with more cards in hand than a number")
         everybody = EachPlayer(who.opponents, who.others) if isinstance(who, EachPlayer) else who
         return (acted(r, DiscardDownTo(everybody, how.low - 1), moved=True),)
+    if r.accept("all"):
+        return (acted(r, Discard(_all_such(r, who)), moved=True),)
     known = r.attempt(reference)
     if known is not None:
         return (acted(r, Discard(known), moved=True),)
@@ -39,6 +42,16 @@ def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if isinstance(what, Chosen) and what.what.zones() != ("hand",):
         raise r.miss("a card")
     return (acted(r, Discard(what), moved=True),)
+
+
+def _all_such(r: Reader, who: Selection) -> Selection:
+    """Read "[discards all] cards with that name", "[discards all] creature cards"."""
+    found = noun(r)
+    if found.kind != "card" or found.zone or found.control or found.other or not found.plural:
+        raise r.miss("cards")
+    if isinstance(who, Willing):
+        raise r.miss("who has to discard them")
+    return Each(described(found, "hand"), who)
 
 
 # ---- in words again --------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
-from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.abilities.instructions import acted, player_verb, verbs_of
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
@@ -16,8 +16,10 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
+from apnap.state.names import Zone
 
 from .destinations import place, place_words
+from .for_each import for_each_behind
 from .subjects import whose, your
 
 IT = ("it", "them", "that card", "those cards", "the card", "the cards")
@@ -36,14 +38,23 @@ class Found:
     shuffled: bool = False
 
 
+LIBRARY_ONLY: tuple[Zone, ...] = ("library",)
+EVERYWHERE: tuple[Zone, ...] = ("graveyard", "hand", "library")
+ZONES = {"library": LIBRARY_ONLY, "graveyard , hand , and library": EVERYWHERE}
+
+
 @player_verb("search")
 def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.19a: Read "search your library for a card", and what is done with it."""
-    owner = None
+    owner, zones = None, LIBRARY_ONLY
     if not r.one_of(*[f"{each} library" for each in whose(who)]):
-        owner = player(r)
-        r.expect("'s library")
-    either = owner is None and r.accept("and/or graveyard")
+        if not r.one_of(*[f"{each} graveyard , hand , and library" for each in whose(who)]):
+            owner = player(r)
+            r.expect("'s")
+            zones = r.pick(ZONES)
+        else:
+            zones = EVERYWHERE
+    either = owner is None and zones == LIBRARY_ONLY and r.accept("and/or graveyard")
     r.expect("for")
     up_to, many = how_many(r)
     what = described_card(r)
@@ -57,10 +68,23 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if found.to is None or not (found.shuffled or later) or either:
         raise r.miss("shuffle")
     if later:
-        effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
+        effect = Search(what, many, found.to, found.portions, who, owner, zones, up_to=up_to)
         return (acted(r, replace(effect, shuffle=False), moved=True),)
-    effect = Search(what, many, found.to, found.portions, who, owner, up_to=up_to)
-    return (acted(r, effect, moved=True),)
+    effect = Search(what, many, found.to, found.portions, who, owner, zones, up_to=up_to)
+    searched = acted(r, effect, moved=True)
+    if owner is not None and r.words[r.at - 1] == "shuffles" and r.sees(", then"):
+        more = r.attempt(_then_they, owner)
+        return (searched, *more) if more is not None else (searched,)
+    return (searched,)
+
+
+def _then_they(r: Reader, owner: Selection) -> tuple[Effect, ...]:
+    """Read what the player whose library was searched does: "then draws a card for each …"."""
+    r.expect(", then")
+    effects = verbs_of(r, owner)
+    if r.sees("for each"):
+        effects = for_each_behind(r, effects)
+    return effects
 
 
 def _either(r: Reader, both: Search) -> tuple[Effect, ...]:
@@ -77,6 +101,8 @@ def _either(r: Reader, both: Search) -> tuple[Effect, ...]:
 def how_many(r: Reader) -> tuple[bool, Amount | None]:
     if r.accept("any number of"):
         return True, None
+    if r.accept("all"):  # 701.19b: as far as they can be seen
+        return False, None
     up_to = r.accept("up to")
     return up_to, amount(r)
 
@@ -91,8 +117,7 @@ def described_card(r: Reader) -> Filter | None:
 def _step(r: Reader, who: Selection, found: Found) -> bool:
     """Read one thing that is done with the cards found; returns whether there may be more."""
     at = r.at
-    if r.sees(". then that player shuffles") and found.to is not None:
-        r.expect(". then that player shuffles")
+    if found.to is not None and r.one_of(*THEY_SHUFFLE):
         found.shuffled = True
         return False
     if r.one_of(*[f"{each}{verb}" for each in JOINTS for verb in ("shuffles", "shuffle")]):
@@ -109,6 +134,9 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
         return True
     r.at = at
     return False
+
+
+THEY_SHUFFLE = (". then that player shuffles", ". that player shuffles")
 
 
 def _on_top(r: Reader, who: Selection, found: Found) -> bool:
@@ -141,7 +169,9 @@ def _put(r: Reader, who: Selection, found: Found) -> None:
 @prints(Search)
 def say_search(say: Saying, value: Search) -> str:
     owner = f"{say(value.whose)} 's" if value.whose is not None else your(value.who)
-    number = "any number of" if value.number is None else many(say, value.number)
+    every = "any number of" if value.up_to or value.zones == LIBRARY_ONLY else "all"
+    number = every if value.number is None else many(say, value.number)
+    zones = next((words for words, each in ZONES.items() if each == value.zones), "library")
     number = some("up to" if value.up_to and value.number is not None else "", number)
     steps = ["reveal it"] if value.to.shown else []
     if value.portions:
@@ -152,5 +182,5 @@ def say_search(say: Saying, value: Search) -> str:
     else:
         steps.append(f"put it {place_words(value.to, value.who)}")
     what = say(value.what)
-    found = f"{say(value.who)} search {owner} library for {number} {what} card"
+    found = f"{say(value.who)} search {owner} {zones} for {number} {what} card"
     return some(found, ",", " , ".join(steps), f", then {mark('whoever')} shuffle")
