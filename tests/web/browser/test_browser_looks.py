@@ -68,6 +68,13 @@ def test_browser_nothing_is_cut_off_or_too_small_at_any_size(situation, seats):
             assert seen["smallest"][0] >= SMALLEST, (seen["smallest"], width, height)
 
 
+STRAYING = """() => [...document.querySelectorAll(".board")].flatMap((board) => {
+  const area = board.getBoundingClientRect();
+  const strays = (box) => box.left < area.left - 4 || box.right > area.right + 4;
+  const cards = [...board.querySelectorAll(".card")];
+  const far = cards.filter((card) => strays(card.getBoundingClientRect()));
+  return far.map((card) => card.dataset.name);
+})"""
 OVERFLOW = """() => {
   const cards = [...document.querySelectorAll(".board.own .front .card, .hand .card")];
   return cards.filter((card) => {
@@ -89,6 +96,7 @@ def test_browser_thirty_permanents_on_each_of_four_boards_stay_in_sight(situatio
         at.person.page.set_viewport_size({"width": width, "height": height})
         at.person.page.wait_for_timeout(100)
         assert at.person.page.evaluate(OVERFLOW) == []
+        assert at.person.page.evaluate(STRAYING) == [], "cards lie on their player's board"
 
 
 ENDS = """() => {
