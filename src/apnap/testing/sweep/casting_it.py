@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.keywords.crewing import TapForPower
 from apnap.rules.zones.moving import Side
 from apnap.state.ability import CastingCost
 from apnap.state.card import CardDef
@@ -70,18 +71,18 @@ EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
 
 
 def lay(driver: Driver, card: CardDef, zone: Zone, seat: int = 0) -> int:
-    """Put the card there, with counters if the driver wants them; Vehicles are crewed."""
+    """Put the card there, with counters if the driver wants them; Vehicles are crewed, and Mounts
+    are saddled."""
     host = FOREIGN if driver.salt % 2 else driver.salt
     number = put_card(driver.game, card, zone, seat, counters=driver.counters, host=host)
     if driver.tapped and zone == BATTLEFIELD:
         driver.game.edit(number).tapped = True
-    if zone == BATTLEFIELD and "Vehicle" in card.base.subtypes:
+    if zone == BATTLEFIELD and card.base.subtypes & {"Vehicle", "Mount"}:
         for nth, ability in card.base.activated:
-            is_crew = any(type(each).__name__ == "Crewing" for each in ability.costs)
-            if is_crew or not driver.stack:
+            if any(isinstance(each, TapForPower) for each in ability.costs):
+                below = len(driver.stack)
                 driver.act(Option("activate", number, nth=nth))
-                driver.resolve_all()
-                break
+                driver.resolve_all(below)
     return number
 
 

@@ -475,6 +475,9 @@ OCCASIONS: dict[str, Occasion] = {
 STAND_INS = {"cycle it": CYCLER, "cast it in combat": SUDDEN_BEAR}  # for cards that can do it
 
 
+OF_DEEDS = ("Deed of", "A casts Deed of", "B casts Deed of")  # that they are cast does not count
+
+
 @cache
 def events_of(name: str) -> frozenset[str]:
     """The names of the events that happen on this occasion."""
@@ -485,6 +488,6 @@ def events_of(name: str) -> frozenset[str]:
         [
             type(entry.event).__name__
             for entry in driver.game.log.since(start)
-            if not entry.text.startswith(("Deed of", "A casts Deed of", "B casts Deed of"))
+            if " deals " in entry.text or not entry.text.startswith(OF_DEEDS)
         ]
     )

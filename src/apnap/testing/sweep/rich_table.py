@@ -64,7 +64,7 @@ BRUTE = creature("Plain Brute", "{1}{B}{R}", 2, 2, "Zombie Pirate")
 SAPROLING = CardDef(
     "Saproling", "creature", "Saproling", power=1, toughness=1, colors="G", token=True
 )
-HORDE = replace(ANYFOLK, name="Horde", cost=None, power=1, toughness=1, token=True)
+HORDE = replace(ANYFOLK, name="Horde", cost=None, colors="W", power=1, toughness=1, token=True)
 CLUE = replace(
     card("{2}, Sacrifice this token: Draw a card.", "Artifact — Clue", "Clue"),
     subtypes="Clue Blood Map Gold Junk Powerstone Incubator Treasure",
@@ -152,7 +152,8 @@ HIKER = replace(
 )
 GUILD = CardDef("Plain Guild", "artifact enchantment", "Spacecraft", cost="{W}{U}{B}{R}{G}")
 
-CHARM = card("You gain 1 life.", "Instant", "Plain Charm", mana_cost="{U}{R}")
+CHARM = card("You gain 1 life.", "Instant — Arcane", "Plain Charm", mana_cost="{U}{R}")
+NYMPH = creature("Plain Nymph", "{1}{W}", 2, 2, "Nymph", types="enchantment")
 TRINKET = CardDef("Plain Trinket", "artifact", cost="{1}")
 DRYAD = CardDef("Plain Dryad", "land creature", "Forest Dryad", power=1, toughness=1)
 
@@ -207,7 +208,7 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
     seat.hand(ANYFOLK, AURA, WALKER)
-    seat.graveyard(GOLEM, CHARM, TRINKET)
+    seat.graveyard(GOLEM, CHARM, TRINKET, NYMPH, MUTANT, SAGA)
     seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE, MEMORY, HUSK, VEHICLE, SWORD)
     seat.outside(FAR_GIANT, FAR_STUDY)
     seat.commander(CAPTAIN).supplementary_deck(RIDE, RIDE).stickers(SHEET)

@@ -21,7 +21,19 @@ from apnap.testing.setup import ask_again, attach, place, set_counters
 
 from .deeds import deed
 from .driving import Driver, Wish
-from .rich_table import ANGEL, ANYFOLK, AURA, EAR, GOLEM, STRIKE, SWORD, VAMPIRE, creature, fresh
+from .rich_table import (
+    ANGEL,
+    ANYFOLK,
+    AURA,
+    CHARM,
+    EAR,
+    GOLEM,
+    STRIKE,
+    SWORD,
+    VAMPIRE,
+    creature,
+    fresh,
+)
 
 SUDDEN_BEAR = creature("Sudden Bear", "{1}{G}", 2, 2, "Bear", "flash")
 SUDDEN_RELIC = CardDef("Sudden Relic", "artifact", cost="{1}", abilities=(Keyword("flash"),))
@@ -29,7 +41,8 @@ SUDDEN = (
     SUDDEN_BEAR,
     creature("Sudden Giant", "{6}{G}", 7, 7, "Giant", "flash"),
     SUDDEN_RELIC,
-    CardDef("Sudden Shrine", "enchantment", cost="{W}", abilities=(Keyword("flash"),)),
+    CardDef("Sudden Shrine", "enchantment", cost="{W}{B}", abilities=(Keyword("flash"),)),
+    CHARM,
     STRIKE,
 )
 SUDDEN_STUDY = texts.card("Flash\nDraw a card.", "Sorcery", "Sudden Study", mana_cost="{U}")
