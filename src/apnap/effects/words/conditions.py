@@ -204,6 +204,22 @@ class Otherwise(Condition):
 
 
 @dataclass(frozen=True)
+class Else(Condition):
+    """That the condition of the sentence before does not hold: "Otherwise, …"."""
+
+    condition: Condition
+
+    def is_settled(self) -> bool:
+        return self.condition.is_settled()
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return not self.condition.holds(game, context)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.condition.changed_by()
+
+
+@dataclass(frozen=True)
 class SeveralConditions(Condition):
     """Base class of conditions that are made of several others."""
 

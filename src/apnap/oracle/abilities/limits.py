@@ -35,6 +35,7 @@ from apnap.state.names import Timing
 BEGINNINGS = (
     "activate only",
     "activate this ability only",
+    "activate no more than",
     "this ability triggers only",
     "do this only once each turn",
     "any player may activate this ability",
@@ -117,6 +118,8 @@ def _sentence(r: Reader, found: Limits) -> Limits:
         return replace(found, change=own_cost(r))
     if r.accept("x can't be 0"):
         return replace(found, some_x=True)
+    if r.accept("activate no more than"):
+        return replace(found, limit=times_each_turn(r))
     if r.accept("this ability triggers only"):
         return replace(found, limit=times_each_turn(r))
     r.expect("activate only", "activate this ability only")
@@ -292,7 +295,8 @@ def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
         return [f"any player may activate this ability but only {only}"]
     found = [TIMING[value.timing]]
     if value.limit:
-        found.append(f"activate only {HOW_OFTEN[value.limit]} each turn")
+        most = "no more than" if say.style == "x" else "only"
+        found.append(f"activate {most} {HOW_OFTEN[value.limit]} each turn")
     if value.once:
         found.append("activate only once")
     if value.condition is not None:

@@ -3,30 +3,59 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.words.filters import AllOf, Permanent
+from apnap.effects.words.conditions import Else
+from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked
+from apnap.effects.words.selections import This
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.grammar.references import HOST
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import OTHERWISE, Saying, mark, prints, some
 from apnap.state.ability import Ability, CastingCost, Modification, StaticAbility
 
 from .cards_anywhere import anywhere
-from .frame import static
+from .frame import held, predicates_of, static
 
 
 @nonterminals.statics.reads
 def statics(r: Reader) -> tuple[Ability, ...]:
     """Read sentence after sentence; some are about the one before."""
     abilities = list(static(r))
+    last = tuple(abilities)
     while not r.is_done():
+        if r.sees("otherwise ,"):
+            abilities += otherwise(r, last)
+            continue
         more = r.attempt(elsewhere.same_is_true, abilities[-1])
         if more is None and (spared := r.attempt(elsewhere.spares, abilities[-1])) is not None:
             abilities[-1] = spared
             continue
-        abilities += more if more is not None else static(r)
+        last = more if more is not None else static(r)
+        abilities += last
     return tuple(abilities)
+
+
+def otherwise(r: Reader, before: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Read "Otherwise, it gets -3/-3.", while the condition of the sentence before does not
+    hold."""
+    r.expect("otherwise , it")
+    conditions = {getattr(each, "condition", None) for each in before}
+    subjects = {each.affects for each in before if isinstance(each, StaticAbility)}
+    holds = conditions.pop() if len(conditions) == 1 else None
+    what = subjects.pop() if len(subjects) == 1 else None
+    if holds is None or what not in (Host(), Itself()):
+        raise r.miss("a condition in the sentence before")
+    r.speak_of(HOST if what == Host() else This(), role="host" if what == Host() else "source")
+    found = tuple([held(r, each, Else(holds)) for each in predicates_of(r, what)])
+    r.expect(".")
+    return found
+
+
+@prints(Else)
+def say_else(say: Saying, value: Else) -> str:
+    return OTHERWISE
 
 
 @prints(StaticAbility)
@@ -35,6 +64,8 @@ def say_static(say: Saying, value: StaticAbility) -> str:
         if value.affects == others:
             return f"the same is true for {words}"
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    if isinstance(value.condition, Else):
+        holds = say(value.condition)
     said = [_so(say, each) for each in value.modifications]
     affects = value.affects
     for special in (sources_with_name, other_cost, as_though_unblocked):

@@ -90,6 +90,9 @@ def with_implied(said: str) -> str:
 PERHAPS = re.compile("⟨perhaps·([^⟩]*)⟩")
 
 
+OTHERWISE = "otherwise"  # said of a condition that the sentence before has
+
+
 class Unprintable(Exception):
     """A class of the vocabulary that nobody has written a printer for."""
 
@@ -207,4 +210,7 @@ def said_in_marks(say: Saying, value: object) -> str:
 def held(say: Saying, condition: object, said: str) -> str:
     """Add the condition under which the words hold."""
     word = "if" if say.style == "x" else "as long as"
-    return said if condition is None else f"{said} {word} {say(condition)}"
+    holds = say(condition)
+    if holds == aside(OTHERWISE):
+        return f"{said} {holds}"
+    return said if condition is None else f"{said} {word} {holds}"
