@@ -102,7 +102,19 @@ def test_stops_and_yields():
     assert "their end" not in told[4]
     assert "there is no step 'nowhere'; the steps are: untap, upkeep" in " ".join(told[5].split())
     assert "whenever there is anything to do" in told[7]
-    assert told[8] == "the stack is empty\n"
+    assert told[8] == "the stack is empty: there is no ability to pass for\n"
+
+
+def test_who_always_passes_for_a_trigger_passes_for_it_now_and_sees_it_among_the_stops(tmp_path):
+    path = tmp_path / "wardens.txt"
+    path.write_text("30 Plains\n15 Soul Warden\n15 Swords to Plowshares\n")
+    words = ("play", "--deck", str(path), "--force", "--players", "2", "--seed", "4")
+    typed = "\nplains\nsoul\nfull\nplains\nsoul\npass\nalways\nstops\npass turn\n"
+    told = said(typed, *words, "--bots", "random")
+    assert told[7].startswith("You always pass for Soul Warden's ability from now on.\n")
+    assert "Ann gains 1 life" in told[7]
+    assert "always passed: Soul Warden's ability" in told[8]
+    assert "beginning of combat of Ann" not in told[9], "the last wish counts, not full control"
 
 
 def test_pass_until_ones_own_turn_is_one_prompt():

@@ -298,6 +298,32 @@ def test_a_trigger_can_be_passed_for_always() -> None:
         yields.always_pass_for(SeatView(t.game, 1), b.find("Lightning Bolt"))
 
 
+def test_a_trigger_is_passed_for_with_full_control_too() -> None:
+    t = table(3)
+    a, b = t.seat(0).hand(SLAP), bolts(t, 1)
+    yields = Yields(1)
+    yields.set_full_control(True)
+    a.casts(SLAP)
+    t.resolve()
+    a.answers(b)
+    pass_to(t, b)
+    assert is_asked(t, b, yields)
+    yields.always_pass_for(SeatView(t.game, 1), t.game.turns[1].stack[-1])
+    assert not is_asked(t, b, yields)
+
+
+def test_of_full_control_and_a_promise_to_pass_the_last_counts() -> None:
+    t = table(3)
+    a = bolts(t, 0)
+    t.begin()
+    yields = Yields(0)
+    yields.set_full_control(True)
+    yields.pass_until("end of turn", view_for(t.game, a.question), a.question)
+    assert not is_asked(t, a, yields)
+    yields.set_full_control(True)
+    assert is_asked(t, a, yields)
+
+
 # ---- as data -----------------------------------------------------------------------------------
 
 

@@ -311,9 +311,11 @@ class Commands:
         view = view_for(self.playing.game, choices.question)
         stack = view.turn(choices.question.turn).stack
         if not stack:
-            raise NotAnAnswer("the stack is empty")
+            raise NotAnAnswer("the stack is empty: there is no ability to pass for")
         self.playing.yields.always_pass_for(view, stack[-1].number)
-        self.print("You always pass for it from now on.")
+        self.print(f"You always pass for {stack[-1].name} from now on.")
+        if isinstance(choices.question, Act):
+            self.playing.submit(choices.question, choices.question.options[0])
 
     def stop(self, choices: Choices, rest: str) -> None:
         self.set_stop(rest, True)
@@ -337,12 +339,15 @@ class Commands:
                 [f"{'my' if each.whose == 'mine' else 'their'} {each.step}" for each in stops]
             )
             self.print(line(title, words, "cyan") if words else line(title, ["none"], "cyan"))
+        if yields.triggers:
+            names = sorted([each.rpartition(" ")[0] for each in yields.triggers])
+            self.print(line("always passed", names, "cyan"))
         self.print("You are asked, too, if you are attacked or targeted, or could answer a spell.")
 
     def full(self, choices: Choices, rest: str) -> None:
         yields = self.playing.yields
-        yields.full_control = not yields.full_control
-        on = yields.full_control
+        on = not yields.full_control
+        yields.set_full_control(on)
         self.print(
             "You are asked whenever there is anything to do." if on else "You are asked as usual."
         )

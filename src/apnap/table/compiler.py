@@ -7,6 +7,8 @@ from apnap.rules.zones.ability_lines import SPEAKERS
 from apnap.state.ability import Ability
 from apnap.state.encoding import VOCABULARIES
 
+from .plain_english import in_english
+
 
 def load_vocabulary() -> None:
     """Load all classes that the cards of a save file may be made of."""
@@ -14,11 +16,11 @@ def load_vocabulary() -> None:
 
 
 def say(ability: Ability) -> str:
-    """An ability in the words of the compiler."""
+    """An ability in the words of the compiler, made English."""
     from apnap.oracle.text.saying import said_plainly
 
     load_vocabulary()
-    return said_plainly(ability)
+    return in_english(said_plainly(ability))
 
 
 VOCABULARIES.append(load_vocabulary)

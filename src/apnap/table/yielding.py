@@ -109,6 +109,13 @@ class Yields:
         """Take the promise to pass back; stops stay."""
         self.yielding = Yielding()
 
+    def set_full_control(self, on: bool) -> None:
+        """Be asked whenever there is anything to do, or no longer. The last wish counts: full
+        control ends a promise to pass, and a promise that is given later is kept."""
+        self.full_control = on
+        if on:
+            self.cancel()
+
     def always_pass_for(self, view: SeatView, number: int) -> None:
         """Never be asked again while a triggered ability like this one is on top of the stack."""
         found = view.find(number)
@@ -142,10 +149,10 @@ class Yields:
         asked, or the turn waited for has come."""
         if not is_worth_asking(question.options):
             return False
-        if self.full_control:
-            return True
         markers = question.stacks or (question.turn,)
         self.end_if_due(view, question)
+        if self.full_control and not self.yielding.until:
+            return not all(self.lets_resolve(view.turn(marker)) for marker in markers)
         if any(self.is_at_stop(view, view.turn(marker)) for marker in markers):
             return True
         if any(self.is_new(view, question, marker) for marker in markers):
@@ -162,10 +169,13 @@ class Yields:
     def is_new(self, view: SeatView, question: Question, marker: int) -> bool:
         """Whether something in that turn concerns the player that did not when the player said to
         pass."""
-        turn = view.turn(marker)
-        if not turn.is_stack_empty and trigger_name(turn.stack[-1]) in self.triggers:
+        if self.lets_resolve(view.turn(marker)):
             return False
         return not concerns(view, question, marker) <= self.yielding.known
+
+    def lets_resolve(self, turn: TurnView) -> bool:
+        """Whether the player always passes for the triggered ability on top of that stack."""
+        return not turn.is_stack_empty and trigger_name(turn.stack[-1]) in self.triggers
 
     def is_usual(self, view: SeatView, question: Question, marker: int) -> bool:
         """Whether this is a step in which players are usually asked: others' end steps only before

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.rules.continuous import layers
 from apnap.rules.machine import names_in_log
+from apnap.rules.mana.could_produce import alternatives
+from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.game import Game
 from apnap.state.names import NOBODY
@@ -30,13 +33,24 @@ def describe(game: Game, option: Option) -> str:
         words.append(names_in_log.name_of(game, option.what))
     if option.nth:
         words.append(f"(number {option.nth})")
-    if option.at != NOBODY:
+    if option.verb == "make":
+        words.append(mana_made(game, option))
+    elif option.at != NOBODY:
         words += ["→", names_in_log.name_of(game, option.at)]
     if option.many:
         words.append(f"(up to {option.many})")
     if option.turn != NOBODY:
         words.append(f"(turn {option.turn})")
     return " ".join(words)
+
+
+def mana_made(game: Game, option: Option) -> str:
+    """605.1a: The mana that this option of a mana ability adds, such as {W}{W}{W}."""
+    ability = dict(layers.characteristics_of(game, option.what).mana)[option.nth]
+    context = Resolution(controller=game.object(option.what).controller, source=option.what)
+    makes = alternatives(game, context, ability)
+    chosen = makes[option.at] if 0 <= option.at < len(makes) else makes[0] if makes else ""
+    return "".join([f"{{{each}}}" for each in chosen])
 
 
 def describe_all(game: Game, options: tuple[Option, ...]) -> str:

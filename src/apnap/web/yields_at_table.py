@@ -39,7 +39,7 @@ def set_yields(table: LiveTable, player: Player, wanted: SetYields) -> None:
     view = view_for(game, question) if mine else SeatView(game, seat)
     try:
         if wanted.full_control is not None:
-            yields.full_control = wanted.full_control
+            yields.set_full_control(wanted.full_control)
         if wanted.stop is not None:
             yields.set_stop(wanted.stop.whose, wanted.stop.step, wanted.stop.on)
         if wanted.until == "":
