@@ -221,11 +221,19 @@ def _offering(r: Reader) -> tuple[Ability, ...]:
 
 def _landwalk(r: Reader) -> tuple[Ability, ...]:
     """702.14a: Read "swampwalk", "nonbasic landwalk"."""
+    start, quality = r.at, r.choose(WALKED) or ""
     word = r.take()
-    if not word.endswith("walk") or word[:-4] not in SUBTYPES:
-        r.at -= 1
+    is_land = word == "landwalk" and bool(quality)
+    if not word.endswith("walk") or not (is_land or word[:-4] in SUBTYPES):
+        r.at = start
         raise r.miss("a keyword ability")
-    return r.spoken.keyword(word)
+    return r.spoken.keyword(f"{quality} {word}".strip())
+
+
+WALKED = {
+    "non basic": "nonbasic",
+    **{each: each for each in ("artifact", "basic", "legendary", "snow")},
+}
 
 
 def _its_cost(r: Reader) -> tuple[str, tuple[Cost, ...]]:

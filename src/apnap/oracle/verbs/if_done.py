@@ -18,14 +18,24 @@ from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import HowOften, Times
 from apnap.effects.words.conditions import AllTrue, Compare, Done, Otherwise
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
-from apnap.effects.words.selections import Chosen, Each, Mentioned, Targets, Those, Were, You
+from apnap.effects.words.selections import (
+    Chosen,
+    Each,
+    EachPlayer,
+    Mentioned,
+    Targets,
+    Those,
+    Were,
+    Willing,
+    You,
+)
 from apnap.effects.words.tallies import Flips, HowMany, Sum
 from apnap.oracle.abilities.instructions import clauses, instruction_words
 from apnap.oracle.grammar.rolls import RESULT
 from apnap.oracle.text.mentions import Mention
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Effect, Selection, TriggeredAbility
 from apnap.state.names import Zone
 
@@ -181,15 +191,15 @@ def _declined(r: Reader, last: May) -> Effect:
 def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """609.3: Read "If you can't, …" behind "Sacrifice two permanents.": with fewer, none is
     sacrificed."""
-    r.expect("if you can't ,")
+    yours = r.expect("if you can't ,", *THEY_CANT) == "if you can't ,"
     last = before[-1] if before else None
     what = getattr(last.effect, "what", None) if isinstance(last, Called) else None
     if not isinstance(last, Called) or not isinstance(what, Chosen) or what.up_to:
         raise r.miss("an instruction before that may be impossible")
-    if what.who != You():
-        raise r.miss("what you do yourself")
+    if (what.who == You()) != yours or isinstance(what.who, (EachPlayer, Willing, Chosen)):
+        raise r.miss("what that one player does")
     r.go_back()
-    there = HowMany(Each(what.what, You()))
+    there = HowMany(Each(what.what, what.who))
     if what.among is not None:
         there = HowMany(what.among, what.what)
     enough = Compare(Sum((there, Times(what.number, -1))), low=0)
@@ -197,6 +207,9 @@ def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     instead = clauses(r)
     r.doubt(names)
     return (*before[:-1], If(enough, (last,), instead))
+
+
+THEY_CANT = ("if the player can't ,", "if that player can't ,", "if they can't ,")
 
 
 def _is_optional(part: object) -> bool:
@@ -267,7 +280,9 @@ def say_if_(say: Saying, value: If) -> str:
         lost = f"if {other} , {say.all(value.otherwise)}" if value.otherwise else ""
         return some(won, lost)
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Sum):
-        return f"{say.all(value.then)} . if you can't , {say.all(value.otherwise)}"
+        mine = any(isinstance(each, Chosen) and each.who == You() for each in parts_of(value.then))
+        who = "you" if mine else some(mark("whoever"), perhaps("the player"))
+        return f"{say.all(value.then)} . if {who} can't , {say.all(value.otherwise)}"
     if isinstance(value.condition, AllTrue) and isinstance(value.condition.conditions[0], Done):
         not_put = f"didn't put {mark('any')} onto the battlefield"
         return f"if you revealed a card but {not_put} , {say.all(value.then)}"

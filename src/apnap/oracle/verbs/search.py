@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.selections import You
+from apnap.effects.words.selections import EachPlayer, Willing, You
 from apnap.oracle.abilities.instructions import acted, player_verb, verbs_of
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.rules.zones.looking import Portion
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.names import Zone
@@ -117,6 +117,9 @@ def described_card(r: Reader) -> Filter | None:
 def _step(r: Reader, who: Selection, found: Found) -> bool:
     """Read one thing that is done with the cards found; returns whether there may be more."""
     at = r.at
+    if found.to is not None and isinstance(who, (EachPlayer, Willing)) and r.one_of(*ALL_SHUFFLE):
+        found.shuffled = True
+        return False
     if found.to is not None and r.one_of(*THEY_SHUFFLE):
         found.shuffled = True
         return False
@@ -136,6 +139,10 @@ def _step(r: Reader, who: Selection, found: Found) -> bool:
     return False
 
 
+WHO_SEARCHED = tuple(
+    [f"each player who searched {each} library this way" for each in ("their", "a")]
+)
+ALL_SHUFFLE = tuple([f". then {each} shuffles" for each in WHO_SEARCHED])
 THEY_SHUFFLE = (". then that player shuffles", ". that player shuffles")
 
 
@@ -183,4 +190,6 @@ def say_search(say: Saying, value: Search) -> str:
         steps.append(f"put it {place_words(value.to, value.who)}")
     what = say(value.what)
     found = f"{say(value.who)} search {owner} {zones} for {number} {what} card"
-    return some(found, ",", " , ".join(steps), f", then {mark('whoever')} shuffle")
+    several = isinstance(value.who, (EachPlayer, Willing))
+    searched = some(*map(perhaps, WHO_SEARCHED)) if several else ""
+    return some(found, ",", " , ".join(steps), f", then {mark('whoever')} {searched} shuffle")
