@@ -156,3 +156,28 @@ def test_608_2g_spells_of_each_players_top_card() -> None:
 def test_a_spell_of_each_graveyard_is_refused() -> None:
     words = "You may cast a spell from each opponent's graveyard without paying its mana cost."
     assert refused(words)
+
+
+@pytest.mark.rule("607.2a")
+@pytest.mark.parametrize("costs", ["{0}", "{0}, Sacrifice this creature"])
+def test_607_2a_spells_from_among_cards_exiled_with_it(costs: str) -> None:
+    """Kaho, Minamo Historian and Shell of the Last Kappa."""
+    kaho = card(
+        "When this creature enters, exile the top two cards of your library.\n"
+        f"{costs}: You may cast an instant spell from among cards exiled with this creature "
+        "without paying its mana cost.",
+        "Creature",
+        "Kaho",
+    )
+    t = table(2)
+    a, _ = t.seats
+    a.hand(kaho).library(HEAL, STUDY)
+    a.casts(kaho)
+    t.resolve()
+    t.resolve()
+    a.activates(kaho)
+    t.resolve()
+    assert len(a.question.options) == 2
+    a.answers(a.question.options[1])
+    t.resolve()
+    assert (a.life, a.exile_names) == (23, ["Study"])

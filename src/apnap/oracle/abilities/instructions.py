@@ -43,7 +43,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import PAID_ACTIONS, cost_parts
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import with_last_known
-from apnap.oracle.grammar.selections import objects
+from apnap.oracle.grammar.selections import AS_YOU_CHOOSE, objects
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints
@@ -437,6 +437,8 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
         if each.divided == X():  # 601.2d: known before they are chosen, so "it" is none of them
             found_value = with_instead(found_value, Targets(slot), TheSource())
     found = rewritten(found, lambda part: _pays_x(part, found_value))
+    if X() not in parts_of(found):  # 601.2b: only the number of targets depends on it
+        r.one_of(*AS_YOU_CHOOSE)
     targets = tuple([_so_many(r, each, found_value) for each in targets])
     counted = any(each.many == found_value for each in targets)
     if not counted and X() not in parts_of((found, targets)) and found_value not in parts_of(found):

@@ -74,6 +74,7 @@ ZONES: dict[str, tuple[Zone, str]] = {
     "in your opponents 's graveyards": ("graveyard", "opponent"),
     "from your opponents 's graveyards": ("graveyard", "opponent"),
     "from any graveyard": ("graveyard", ""),
+    "from all graveyards": ("graveyard", ""),
     "in exile": ("exile", ""),
     "from exile": ("exile", ""),
     "from the command zone": ("command", ""),

@@ -61,7 +61,7 @@ THE_ONE = (
     "the revealed card",
     "the spell",
 )
-THE_MANY = ("the tokens", "the goaded creatures")
+THE_MANY = ("the tokens", "the goaded creatures", "the exiled cards")
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOST = Each(Host())
 ENCHANTED_PLAYER = PlayersWho(Host())

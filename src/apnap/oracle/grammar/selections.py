@@ -32,6 +32,7 @@ from apnap.effects.words.selections import (
     EachPlayer,
     Targets,
     ThatPlayer,
+    This,
     Those,
     Together,
     Willing,
@@ -43,6 +44,7 @@ from apnap.oracle.text.mentions import Many, either_of, kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
+from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS, base_form
 from apnap.rules.targets.groups import DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
@@ -84,7 +86,7 @@ def target(r: Reader) -> Selection:
         high = several
     elif r.peek() in NUMBERS and r.peek() != "zero":
         low = high = NUMBERS[r.take()]
-    elif r.peek() == "x" and r.peek(1) in ("target", "other"):
+    elif r.peek() == "x" and r.peek(1) in ("target", "targets", "other"):
         r.take()
         x = True
     elif up_to:
@@ -250,7 +252,7 @@ def objects(
     for production in (reference, target, every):
         found = r.attempt(production)
         if found is not None:
-            return and_another(r, found) if production is target else found
+            return and_another(r, found) if production is target else _and_also(r, found)
     return chosen(r, who if who is not None else You(), zone, verb)
 
 
@@ -269,6 +271,52 @@ def and_another(r: Reader, found: Selection) -> Selection:
     return both
 
 
+def _and_also(r: Reader, found: Selection) -> Selection:
+    """Read "~ and target creature", "that creature and ~", "all creatures … and all …"."""
+    if not r.sees("and"):
+        return found
+    at, said = r.at, r.said
+    more = r.attempt(_one_more, found)
+    if more is None:
+        r.at, r.said = at, said
+        return found
+    both = Together((found, more))
+    known = [each.stages[0].kind for each in map(r.mention_of, both.parts) if each is not None]
+    if known:
+        r.speak_of(both, either_of(known), "several")
+    return both
+
+
+def _one_more(r: Reader, found: Selection) -> Selection:
+    r.expect("and")
+    if isinstance(found, Each):
+        if r.peek() not in ("all", "each"):
+            raise r.miss("all or each")
+        more = every(r)
+    elif r.peek() == SELF or r.peek() == "that":
+        more = reference(r)
+    else:
+        more = target(r)
+    if isinstance(found, This) and _is_elsewhere(r, more):
+        raise r.miss("objects where this one is")  # "this card and … from your graveyard"
+    if more == found or not _ends(r):
+        raise r.miss("the end of what it is about")  # a clause of its own
+    return more
+
+
+def _is_elsewhere(r: Reader, more: Selection) -> bool:
+    """Whether the target is no permanent."""
+    return isinstance(more, Targets) and (
+        r.said.targets[more.slot].what.zones() != ("battlefield",)
+    )
+
+
+def _ends(r: Reader) -> bool:
+    """Whether the words behind the objects show that these are no subject of another clause."""
+    ends = (".", ",", "to", "until", "onto", "on", "from", "under")
+    return r.is_done() or base_form(r.peek()) in ends
+
+
 def _between(r: Reader) -> tuple[Selection, ...]:
     """Read the targets between the first and the last of three or more: ", target artifact, and
     …"."""
@@ -284,14 +332,19 @@ def _between(r: Reader) -> tuple[Selection, ...]:
 def _and_target(r: Reader) -> Selection:
     if r.one_of("and all other", "and each other"):  # together with the target: all of them
         return Each(described(noun(r)))
+    if r.sees("and all") and not r.sees("and all cards"):
+        r.expect("and")
+        attached = every(r)
+        if not _ends(r):
+            raise r.miss("the end of what it is about")
+        return attached
     if r.accept("and all cards from"):
         found = target(r)
         r.expect("'s graveyard")
         return Each(CardIn("graveyard"), found)
     r.expect("and", "and/or")
     found = target(r)
-    word = base_form(r.peek())
-    if not (r.is_done() or word in (".", ",", "to", "until", "onto", "on", "from", "under")):
+    if not _ends(r):
         raise r.miss("the end of what it is about")  # a clause of its own
     return found
 
@@ -467,6 +520,8 @@ def say_copy_known_cards(say: Saying, value: CopyKnownCards) -> str:
     return aside(f"{cards} {mark(f'chooses {value.called}')}")
 
 
+# 601.2c: when the number of targets is counted, which goes without saying
+AS_YOU_CHOOSE = ("as you cast ~", "as you activate this ability")
 RANGES = {2: "one or two", 3: "one , two , or three"}
 
 
@@ -544,7 +599,8 @@ def say_target(say: Saying, value: Target) -> str:
     last = value.what.parts[-1] if isinstance(value.what, AllOf) and value.what.parts else None
     if isinstance(last, Shares) and last.both:
         return f"2 target {say(value.what)}"
-    what = "" if value.what == AnyTarget() and value.high > 1 else say(value.what)
+    several = value.high > 1 or value.x or value.many is not None
+    what = "" if value.what == AnyTarget() and several else say(value.what)
     if value.x or value.many is not None:
         number = "x"
     else:
@@ -560,7 +616,8 @@ def say_target(say: Saying, value: Target) -> str:
         what = f"{what} of an opponent 's choice"
     other = some("another", perhaps("a third")) if value.another else ""
     if value.many is not None:
-        what = some(what, aside(f", where x is {say(value.many)}"))
+        chosen_then = some(*map(perhaps, AS_YOU_CHOOSE))
+        what = some(what, aside(f", where x is {say(value.many)} {chosen_then}"))
     if value.once:
         other, what = "", f"{what} . you can't choose any player as a target more than once"
     if what == "any":

@@ -60,6 +60,8 @@ def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """Read "becomes a 4/4 red Dragon artifact creature with flying until end of turn"."""
     if r.accept("the color of your choice"):
         return _of_a_color(r, what)
+    if r.accept("the basic land type of your choice"):
+        return _of_a_land_type(r, what)
     if r.accept("blocked"):  # 509.1h
         return (acted(r, MakeBlocked(what)),)
     if how := r.one_of("prepared", "unprepared"):  # 2026-08:722.3a-b
@@ -106,6 +108,25 @@ def _of_a_color(r: Reader, what: Selection) -> tuple[Effect, ...]:
         for word, letter in COLORS.items()
     ]
     return (acted(r, Either(tuple(branches))),)
+
+
+def _of_a_land_type(r: Reader, what: Selection) -> tuple[Effect, ...]:
+    """305.7: Read the words behind "the basic land type of your choice"; each type is a branch."""
+    also = r.accept("in addition to its other types")
+    until = r.choose(DURATIONS) or r.said.until
+    also = also or r.accept("in addition to its other types")
+    branches = [
+        Branch(word, (Modify(what, (_land_type(word, also),), f"becomes {word}", until),))
+        for word in BASIC_LAND_TYPES
+    ]
+    return (acted(r, Either(tuple(branches))),)
+
+
+def _land_type(word: str, also: bool) -> Modification:
+    return AddTypes((), (word,)) if also else SetLandTypes((word,))
+
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def _still(r: Reader) -> bool:

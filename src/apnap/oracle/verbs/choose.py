@@ -42,6 +42,7 @@ from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
 
+from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
 from .put import top_or_bottom_words
 
@@ -257,6 +258,10 @@ def say_either(say: Saying, value: Either) -> str:
         return said.replace("shuffle", "if you search your library this way , shuffle")
     if [each.words for each in value.branches] == list(COLORS):
         return say.all(value.branches[0].effects).replace("white", "the color of your choice")
+    if [each.words for each in value.branches] == list(BASIC_LAND_TYPES):
+        plains = say.all(value.branches[0].effects)
+        choice = "the basic land type of your choice"
+        return plains.replace("Plains", choice).replace("plains", choice)
     if isinstance(first, ReplaceWord):
         others = [e for branch in value.branches[1:] for e in branch.effects]
         more = [words_changed(each) for each in others if isinstance(each, ReplaceWord)]
