@@ -238,6 +238,20 @@ def test_107_3g_on_the_stack_x_counts_elsewhere_it_is_0():
     assert there.graveyard_names == ["Ballista", "Smother"]
 
 
+@pytest.mark.rule("107.3i")
+def test_107_3i_an_ability_that_triggers_on_casting_knows_the_x_of_the_spell():
+    """As Old Stickfingers."""
+    words = "When you cast this spell, draw X cards and you gain X life."
+    hydra = card(words, "Creature — Hydra", "Hydra", mana_cost="{X}{G}", power="1", toughness="1")
+    t = table(2)
+    a, _ = t.seats
+    a.hand(hydra).battlefield(*["Forest"] * 3)
+    a.casts(hydra, x=2)
+    t.resolve()
+    assert len(a.hand_names) == 2
+    assert a.life == 22
+
+
 @pytest.mark.rule("107.3k")
 @pytest.mark.rule("107.3i")
 def test_107_3k_the_x_of_an_ability_has_nothing_to_do_with_that_of_the_spell():

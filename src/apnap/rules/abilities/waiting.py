@@ -12,7 +12,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import NOBODY, WAITING
+from apnap.state.names import NOBODY, STACK, WAITING
 from apnap.state.objects import GameObject
 
 MONSTROUS: Final = "become monstrous"
@@ -69,7 +69,7 @@ def x_of_spell(game: Game, context: Resolution) -> int:
     """107.3m, 702.37f: The X that the ability uses: for an enters ability, the X of the spell that
     became the permanent; for an ability that triggers on turning face up, the X of the cost paid
     for that. 701.31c: For becoming monstrous, the number of the monstrosity. 702.29c: For cycling,
-    the X of the cycling ability."""
+    the X of the cycling ability. 107.3i: For an ability of a spell, its X."""
     for event in context.about:
         if getattr(event, "verb", "") == MONSTROUS and context.source == getattr(event, "what", 0):
             return int(getattr(event, "number", 0))
@@ -79,7 +79,8 @@ def x_of_spell(game: Game, context: Resolution) -> int:
         of = (getattr(event, "became", NOBODY), getattr(event, "turned_up", NOBODY))
         if context.source in of:
             return row_of_source(game, context.source).x
-    return 0
+    spell = game.find(context.source)
+    return spell.x if spell is not None and spell.zone == STACK else 0
 
 
 def x_of_cycling(game: Game, card: int) -> int:
