@@ -119,3 +119,21 @@ def test_115_1_a_card_other_than_a_basic_land_card() -> None:
     assert b.graveyard_names == ["Forest"]
     with pytest.raises(ScenarioError):
         a.casts(extraction, at="Forest")
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_creatures_that_are_not_of_the_chosen_type() -> None:
+    t = table(2)
+    a, b = t.seats
+    dominance = card(
+        "Choose a creature type. Destroy all creatures that aren't of the chosen type.",
+        "Sorcery",
+        "Dominance",
+    )
+    a.battlefield(BEAR, OX)
+    b.battlefield(BEAR, OX)
+    a.hand(dominance).casts(dominance)
+    t.resolve()
+    a.answers("Ox")
+    t.pass_all()
+    assert (a.creatures, b.creatures) == (["Yoked Ox"], ["Yoked Ox"])

@@ -53,6 +53,7 @@ from apnap.state.names import Zone
 from .adjectives import NO_BASIC_LAND, adjectives
 from .comparisons import value_bounds
 from .descriptions import Noun
+from .modifiers import chosen_word
 from .modifiers import quality as other_quality
 from .nonterminals import player, value
 from .noted import noted_colors, noted_name, noted_type
@@ -315,6 +316,8 @@ def _so_many_colors(r: Reader) -> Filter:
 def _thats(r: Reader) -> Filter:
     if (colors := r.attempt(_so_many_colors)) is not None:
         return colors
+    if r.said.word[0] and (chosen := r.attempt(chosen_word)) is not None:
+        return chosen
     if r.peek() == "one" and (noted := r.attempt(noted_colors)) is not None:
         return noted
     if r.accept("enchanted by"):
