@@ -33,6 +33,8 @@ def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
     r.limits = cut_limits(r)
     modes = r.attempt(modal)
     if modes is not None:
+        if any(isinstance(each, HasResolvedTimes) for each in parts_of(modes, WHOLE)):
+            raise r.miss("instructions that count how often they are followed")
         return (), modes
     effects = instructions(r)
     if any(isinstance(each, HasResolvedTimes) for each in parts_of(effects, WHOLE)):
