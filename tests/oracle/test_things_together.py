@@ -141,3 +141,48 @@ def test_601_2c_x_targets_of_any_kind() -> None:
     a.casts(blast, at=[b, c], x=2)
     t.resolve()
     assert [each.life for each in (a, b, c)] == [20, 16, 16]
+
+
+@pytest.mark.rule("603.6c")
+@pytest.mark.parametrize("verb", ["Destroy", "Exile"])
+def test_603_6c_it_dies_or_is_put_into_exile(verb: str) -> None:
+    """God-Eternal Oketra: it is put into its owner's library from either zone."""
+    god = card(
+        "When this creature dies or is put into exile from the battlefield, you may put it into "
+        "its owner's library third from the top.",
+        "Creature",
+        "God",
+    )
+    answer = card(f"{verb} target creature.", "Instant", "Answer")
+    t = table(2)
+    a, b = t.seats
+    a.battlefield(god).library(BEAR, BEAR, OX)
+    b.hand(answer)
+    a.passes()
+    b.casts(answer, at=a.find(god))
+    t.resolve()
+    t.resolve()
+    a.answers(True)
+    names = [t.game.object(n).card.name for n in t.game.player(0).library[::-1]]
+    assert names[:4] == ["Bear", "Bear", "God", "Ox"]
+
+
+@pytest.mark.rule("603.6c")
+def test_603_6c_a_card_exiled_from_a_graveyard_is_not_meant() -> None:
+    """Slagstone Refinery: only permanents count."""
+    mill = card(
+        "Whenever an artifact you control is put into exile from the battlefield, you gain 1 life.",
+        "Creature",
+        "Refinery",
+    )
+    exile = card("Exile target artifact.", "Instant", "Banish")
+    bury = card("Exile target card from a graveyard.", "Instant", "Bury")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(mill, ROCK).graveyard(ROCK).hand(exile, bury)
+    a.casts(bury, at=a.find(ROCK, zones=("graveyard",)))
+    t.pass_all()
+    assert a.life == 20
+    a.casts(exile, at=a.find(ROCK))
+    t.pass_all()
+    assert a.life == 21

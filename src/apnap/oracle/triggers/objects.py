@@ -89,6 +89,9 @@ def _put_into_graveyard(r: Reader, what: Filter) -> Event:
     if r.at == 0 or r.words[r.at - 1] != "it's":
         r.expect("is", "are")
     r.expect("put into")
+    if r.accept("exile from the battlefield"):  # 406.1
+        exiled = WhenMoves(what, was="battlefield", to="exile")
+        return _gone(exiled, what, r.words[: r.at])
     r.expect("a graveyard", "your graveyard")
     yours, own = r.words[r.at - 2] == "your", what == Itself()
     there = r.accept("from the battlefield") or what == IsNoted()  # which was there
