@@ -123,7 +123,9 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
         driver.act(option)
     driver.resolve_all()
     for memory in graves(driver.game, MEMORY):  # 702.34: from the graveyard
-        act_with(driver, memory)
+        for option in offered(driver.game, memory)[:1]:
+            driver.act(option)
+        driver.resolve_all()
     mutant = place(driver.game, MUTANT, 0, HAND)
     ask_again(driver.game)
     act_with(driver, mutant, MUTANT.ways[0])

@@ -137,7 +137,7 @@ MUTANT = card("Mutate {1}{G}", "Creature — Beast", "Plain Mutant", mana_cost="
 SIEGE = CardDef("Plain Siege", "battle", "Siege", "{2}{R}", defense=5)
 WASTE = CardDef(
     "Plain Waste",
-    "land",
+    "snow land",
     "Desert Gate Cave Locus Lair Town Planet Plains Island Swamp Mountain Forest",
 )
 HIKER = replace(

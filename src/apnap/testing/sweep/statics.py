@@ -112,6 +112,7 @@ ALSO = (  # if spoken of
     "witnessed",
     "grow",
     "empty",
+    "adorned",
     "opponent's land",
 )
 
