@@ -165,7 +165,8 @@ def refusals(game: Game, seen: Seen, question: Question, number: int) -> list[Re
     shown, seat = seen.objects[number], seen.seat
     if seat is None or seat not in (shown["controller"], shown["owner"]):
         return []
-    if shown["zone"] in ("hand", "command") and shown["owner"] == seat:
+    castable = shown["zone"] == "hand" or (shown["zone"] == "command" and shown.get("commander"))
+    if castable and shown["owner"] == seat:
         return [why_not(game, seat, number, question.turn)]
     if shown["zone"] == "battlefield" and shown["controller"] == seat:
         if question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
