@@ -207,3 +207,18 @@ def test_601_2f_a_condition_before_what_a_spell_costs() -> None:
     assert (a.creatures, a.life, a.may_cast(still)) == (["Avatar"], 22, True)
     t.next_turn()
     assert not a.may_cast(still)
+
+
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize("mine", [False, True])
+def test_601_2f_spells_cast_from_another_graveyard_cost_as_much_as_ever(mine: bool) -> None:
+    _, a, b = two()
+    lamia = card("Spells you cast from your graveyard cost {1} less to cast.", "Artifact", "Lamia")
+    words = "{0}: You may cast target creature card in a graveyard this turn."
+    lich = card(words, "Artifact", "Lich")
+    a.battlefield(lamia, lich).lands("Forest")
+    owner = a if mine else b
+    owner.graveyard(BEAR)
+    a.activates(lich, at=owner.find(BEAR))
+    a.table.resolve()
+    assert (owner.find(BEAR) in [option.what for option in a.question.options]) == mine

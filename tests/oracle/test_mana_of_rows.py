@@ -55,6 +55,19 @@ def test_106_6_mana_for_abilities_of_one_kind_of_source() -> None:
 
 
 @pytest.mark.rule("106.6")
+@pytest.mark.parametrize(("of", "anywhere"), [("Elementals", False), ("Elemental sources", True)])
+def test_106_6_mana_for_abilities_of_permanents_or_of_any_source(of: str, anywhere: bool) -> None:
+    _, a, _ = two()
+    words = f"{{T}}: Add {{R}}. Spend this mana only to activate abilities of {of}."
+    beyond = card(words, "Land", "Beyond")
+    ember = card("Cycling {R}", "Creature — Elemental", "Ember", mana_cost="{5}")
+    flame = card("{R}: Draw a card.", "Creature — Elemental", "Flame")
+    a.battlefield(beyond, flame).hand(ember)
+    assert a.may_activate(flame)
+    assert (a.find(ember) in [option.what for option in a.question.options]) == anywhere
+
+
+@pytest.mark.rule("106.6")
 def test_106_6_mana_for_spells_and_abilities_of_several_types() -> None:
     _, a, _ = two()
     words = "{T}: Add {R}. Spend this mana only to cast a Cleric, Rogue, or Wizard spell or to "

@@ -87,3 +87,24 @@ def test_614_9_damage_from_a_source_is_dealt_to_another_instead() -> None:
         b.activates(PINGER, at=a)
         t.resolve()
     assert (a.life, a.damage(beacon), a.damage(BEAR)) == (19, 1, 1)
+
+
+@pytest.mark.rule("609.7b")
+@pytest.mark.parametrize("painted", [False, True])
+def test_609_7b_the_source_has_to_have_the_quality_still(painted: bool) -> None:
+    t, a, b = two()
+    words = "The next time a red source of your choice would deal damage to you this turn, "
+    rune = card(f"{words}prevent that damage.", "Instant", "Rune")
+    paint = card("Target creature becomes blue until end of turn.", "Instant", "Paint")
+    text = "{0}: This creature deals 1 damage to any target."
+    imp = card(text, "Creature", "Imp", colors="R", mana_cost="{R}")
+    a.hand(rune, paint)
+    b.battlefield(imp)
+    a.casts(rune)
+    t.resolve()
+    if painted:
+        a.casts(paint, at=imp)
+        t.resolve()
+    b.activates(imp, at=a)
+    t.resolve()
+    assert a.life == (19 if painted else 20)

@@ -26,13 +26,16 @@ from .followed_instead import followed
 @dataclass(frozen=True)
 class MadeFor(Filter):
     """611.2c: An object for which the effect was made as it began; with `also`, one of the others
-    that it mentions."""
+    that it mentions. 609.7b, 615.9: A source that was chosen has to fit `still`, too."""
 
     also: bool = False
+    still: Filter | None = None
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         slot = 1 if self.also else 0
-        return len(context.targets) > slot and thing in context.targets[slot]
+        if len(context.targets) <= slot or thing not in context.targets[slot]:
+            return False
+        return self.still is None or self.still.matches(game, context, thing)
 
 
 @dataclass(frozen=True)

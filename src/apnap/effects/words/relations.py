@@ -230,17 +230,20 @@ class HowManyTargets(Filter):
 @dataclass(frozen=True)
 class CameFrom(Filter):
     """601.2a: A spell that was cast, or a card that would be cast, from that zone; with `other`,
-    from any other zone."""
+    from any other zone. With `yours`, the zone is that of the controller of the effect, so that
+    the card is theirs (400.3)."""
 
     zone: Zone
     other: bool = False
+    yours: bool = False
 
     def matches(self, game: Game, context: Resolution, thing: int) -> bool:
         row = game.find(thing)
         if row is None:
             return False
         was = row.cast_from if row.zone in (STACK, BATTLEFIELD) else row.zone
-        return bool(was) and (was == self.zone) != self.other
+        is_meant = was == self.zone and (not self.yours or row.owner == context.controller)
+        return bool(was) and is_meant != self.other
 
     def zones(self) -> tuple[Zone, ...]:
         return ("stack",)

@@ -245,15 +245,20 @@ def spending(r: Reader) -> str:
             return " or ".join(parts)
 
 
-SOURCES = ("source", "sources", "artifacts", "creatures", "permanents", "permanent")
+PERMANENTS = ("artifacts", "creatures", "permanents", "permanent")
 
 
 def _sources(r: Reader) -> list[str]:
-    """106.6: Read "of an artifact source", "of a Dragon", or nothing: of anything."""
+    """106.6: Read "of an artifact source", "of a Dragon", or nothing: of anything. 109.2: A Dragon
+    that is called neither a card nor a source is a permanent."""
     if not r.accept("of"):
         return [""]
-    found = r.attempt(_kinds, *SOURCES)
-    return found if found is not None else _kinds(r, ".")
+    sources = r.attempt(_kinds, "source", "sources")
+    if sources is not None:
+        return sources
+    permanents = r.attempt(_kinds, *PERMANENTS)
+    kinds = permanents if permanents is not None else _kinds(r, ".")
+    return [f"permanent {each}".strip() for each in kinds]
 
 
 def _kinds(r: Reader, *ends: str) -> list[str]:
@@ -332,7 +337,9 @@ def spent_words(spend_on: str) -> str:
     for each in spend_on.split(" or "):
         *kinds, word = each.split()
         cast = "cast your commander" if kinds == ["commander"] else some("cast", *kinds, "spells")
-        source = some(perhaps("source"), perhaps("sources")) if kinds else ""
+        ends = ("permanent", "permanents") if "permanent" in kinds else ("source", "sources")
+        source = some(*map(perhaps, ends)) if kinds else ""
+        kinds = [kind for kind in kinds if kind != "permanent"]
         parts.append(cast if word == "spells" else some("activate abilities of", *kinds, source))
     return f"spend this mana only to {' or to '.join(parts)}"
 

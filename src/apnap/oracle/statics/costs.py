@@ -45,9 +45,9 @@ FROM: dict[str, Zone] = {
 def cast_from(r: Reader) -> tuple[Filter, ...]:
     """Read "from exile", "from anywhere other than your hand"."""
     if r.accept("from anywhere other than your hand"):
-        return (CameFrom("hand", other=True),)
+        return (CameFrom("hand", other=True, yours=True),)
     zone = r.choose(FROM)
-    return () if zone is None else (CameFrom(zone),)
+    return () if zone is None else (CameFrom(zone, yours=zone != "exile"),)
 
 
 # ---- spells ----------------------------------------------------------------------------------
@@ -267,5 +267,4 @@ def least_cost(say: Saying, value: CostChange) -> str:
 def say_came_from(say: Saying, value: CameFrom) -> str:
     if value.other:
         return f"from anywhere other than your {value.zone}"
-    whose = "" if value.zone == "exile" else "your"
-    return some("from", whose, value.zone)
+    return some("from", "your" if value.yours else "", value.zone)

@@ -64,9 +64,11 @@ def casts(r: Reader, who: Filter) -> Event:
 def _cast_from(r: Reader, what: Noun) -> Noun:
     """601.2a: Read "a spell from your graveyard", "from anywhere other than your hand"."""
     if r.accept("from anywhere other than your hand"):
-        came = CameFrom("hand", other=True)
+        came = CameFrom("hand", other=True, yours=True)
     elif what.zone in ("graveyard", "exile", "hand"):
-        came = CameFrom(what.zone)
+        if what.whose not in ("", "you"):
+            raise r.miss("your")
+        came = CameFrom(what.zone, yours=what.whose == "you")
     elif what.zone:
         raise r.miss("a spell")
     else:

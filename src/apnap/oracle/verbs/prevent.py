@@ -161,7 +161,7 @@ def _made_for(r: Reader) -> tuple[Selection | None, Filter]:
     """Read whom the damage concerns: a description, or the object that the effect is made for."""
     chosen = r.attempt(_a_source)
     if chosen is not None:
-        return chosen, MadeFor()
+        return chosen, MadeFor(still=chosen.what)
     what = r.attempt(player)
     if what is None:
         every = r.attempt(_described)
@@ -244,7 +244,7 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
     until = r.pick(DURATIONS)
     r.expect(",")
     if r.accept("prevent that damage"):
-        shield = PreventDamage(MadeFor(), to, combat)
+        shield = PreventDamage(MadeFor(still=source.what), to, combat)
         words = "damage is prevented"
         return (acted(r, BeginReplacement(shield, source, also, Number(1), until, words)),)
     r.expect("that damage is dealt to")
@@ -253,7 +253,7 @@ def next_time(r: Reader) -> tuple[Effect, ...]:
         raise r.miss("one target")
     also = also if also is not None else goal
     r.expect("instead")
-    moved = RedirectDamage(MadeFor(), to, combat, towards=towards)
+    moved = RedirectDamage(MadeFor(still=source.what), to, combat, towards=towards)
     words = "damage is dealt to another"
     return (acted(r, BeginReplacement(moved, source, also, Number(1), until, words)),)
 

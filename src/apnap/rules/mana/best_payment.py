@@ -9,7 +9,7 @@ from apnap.state.ability import Asset
 from apnap.state.mana import SNOW, Mana, ManaCost
 
 from .plans import FIRST, Candidate, Carrier, Layout, Source, Stock, Supply
-from .purpose import Payment, Purpose, Units, bit_of
+from .purpose import ANYTHING, Payment, Purpose, Units, bit_of
 from .solver import Demand, Plan, demands
 from .sources import CREATURE, SACRIFICE, Ability, Alternative, Group, Simple, Sources
 
@@ -174,7 +174,7 @@ def _as_ability(
     return Ability(
         number,
         one.nth,
-        None,
+        ANYTHING,
         (one.made,),
         (one.made,),
         ("",),

@@ -121,7 +121,7 @@ class Layout:
             purpose = 0
             fuels = [Demand((), 0)]
             if each.fuel is not None:
-                self.purposes.append(Purpose("ability", each.of))
+                self.purposes.append(each.purpose)
                 purpose = len(self.purposes) - 1
                 fuels = demands(each.fuel)
             added = kinds_added(each)

@@ -23,11 +23,13 @@ class Purpose(NamedTuple):
 
     Mana that may be spent on one thing only says so in words such as "creature spells", "Dragon
     creature spells", "abilities" or "artifact spells or artifact abilities"; "other costs" are
-    those of anything that is not a spell.
+    those of anything that is not a spell. "Permanent Dragon abilities" are those of Dragons on the
+    battlefield (109.2), "Dragon abilities" those of Dragon sources anywhere.
     """
 
     kind: MaybePaidFor = ""
     of: Characteristics | None = None
+    is_permanent: bool = False  # whether that object is on the battlefield
 
     def allows(self, spend_on: str) -> bool:
         """Whether mana with this restriction may be spent for this purpose."""
@@ -45,6 +47,8 @@ class Purpose(NamedTuple):
         of = self.of
         if of is None:
             return False
+        if word == "permanent":
+            return self.is_permanent
         if word in COLOR_WORDS:
             return COLOR_WORDS[word] in of.colors
         if word == "colorless":

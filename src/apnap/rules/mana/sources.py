@@ -19,6 +19,7 @@ from apnap.state.objects import GameObject
 from .any_type import widened_cost
 from .certain_mana import certain_mana, is_mana_replaced
 from .could_produce import alternatives, is_tapped_for
+from .purpose import Purpose
 from .solver import REPEATABLE, assign_assets
 from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
 
@@ -52,7 +53,7 @@ class Ability(NamedTuple):
 
     number: int
     nth: int
-    of: Characteristics | None
+    purpose: Purpose  # of the mana in its cost
     makes: tuple[str, ...]
     words: tuple[str, ...]  # the alternatives as the ability states them, before multiplying
     more: tuple[str, ...]  # the mana that triggered mana abilities add to each (605.1b)
@@ -231,7 +232,7 @@ def usable_now(
     return Ability(
         row.id,
         nth,
-        chars,
+        Purpose("ability", chars, row.zone == BATTLEFIELD),
         makes,
         words,
         more,

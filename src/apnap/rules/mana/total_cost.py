@@ -68,7 +68,9 @@ class Charge(Value):
         if not self.kind:
             return Purpose()
         of = self.for_ if self.kind == "spell" else self.source
-        return Purpose(self.kind, layers.characteristics_of(game, of))
+        row = game.find(of)
+        is_permanent = row is not None and row.zone == BATTLEFIELD
+        return Purpose(self.kind, layers.characteristics_of(game, of), is_permanent)
 
 
 def units_of(game: Game, seat: int, charge: Charge) -> list[tuple[Asset, ...]]:
