@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.env.layout import Layout, verb_number
+from apnap.env.columns import verb_number
+from apnap.env.layout import Layout
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "train_ppo.py"
 SHORT = ["--processes=1", "--decisions=200", "--games=3", "--among-bots=2"]

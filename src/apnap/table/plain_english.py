@@ -15,7 +15,7 @@ NAMELESS = re.compile(
 THIS = re.compile(
     r"\bthis(?! (?:turn|spell|ability|creature|permanent|artifact|enchantment|land|card|way))"
 )
-ONE_THING = re.compile(r"\b1 (?=[\w+/-]+)(\S+?)(s?)(?=[ .,]|$)")
+ONE_THING = re.compile(r"(?<![-+/\w])1 (?=[\w+/-]+)(\S+?)(s?)(?=[ .,]|$)")
 ARTICLE = re.compile(r"\bcasts? (?=(?:[a-z]+ (?:or )?)*spell\b)")
 ONE_COUNTER = re.compile(r"\b(an? \S+ counter)s\b")
 SENTENCE = re.compile(r"(?<=[a-z]) activate only\b")
@@ -31,6 +31,8 @@ def in_english(words: str) -> str:
     '{2}, sacrifice this permanent: Destroy target artifact.'
     >>> in_english("When you casts instant or sorcery spell, this deals 1 damage to any target.")
     'When you cast an instant or sorcery spell, this permanent deals 1 damage to any target.'
+    >>> in_english("target creature gets -1/-1 until end of turn.")
+    'Target creature gets -1/-1 until end of turn.'
     """
     words = words.replace("} {", "}{")
     words = AFTER_YOU.sub(lambda found: f"{found[1]} {_of_you(found[2])}", words)

@@ -22,10 +22,12 @@ from apnap.effects.words import (
     tallies,
 )
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.rule_changes import CantBeTargeted
 from apnap.state.ability import (
     CastingCost,
     Condition,
     Filter,
+    Guard,
     ReplacementAbility,
     Selection,
 )
@@ -274,6 +276,12 @@ def change_text(c: Composer, frame: Frame, depth: int) -> Any:
 
 def gain_abilities(c: Composer, frame: Frame, depth: int) -> Any:
     return modifications.GainAbilities((c.ability(frame, depth - 1),))
+
+
+def cant_be_targeted(c: Composer, frame: Frame, depth: int) -> Any:
+    spells, abilities = c.one_of(((True, True), (True, False), (False, True)))
+    quality = c.filter("quality", frame, depth) if c.maybe() else None
+    return CantBeTargeted(Guard(spells, abilities, quality, c.maybe()))
 
 
 def any_trigger(c: Composer, frame: Frame, depth: int) -> Any:

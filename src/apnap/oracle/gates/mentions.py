@@ -122,8 +122,9 @@ def _pronoun(words: list[str], place: int) -> Mention | None:
         return None
     if word == "it's" and behind[:1] == ["not"] and behind[1:] and behind[1] in ("your", "day"):
         return None
-    if word == "it's" and behind[:1] == ["the"] and behind[1:] and behind[1] in ORDINALS:
-        return None  # "it's the third time": no object is meant
+    which = words[place + 1 : place + 4]
+    if word == "it's" and which[which[:1] == ["not"] :][:2] in [["the", nth] for nth in ORDINALS]:
+        return None  # "it's the third time", "it's not the first turn": no object is meant
     if word in ("it", "they") and behind in (["has", '"'], ["have", '"']):
         return None  # 111.3: part of what tokens are
     if word == "it" and behind[:1] == ["were"]:

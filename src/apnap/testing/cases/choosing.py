@@ -274,7 +274,11 @@ class Chooser:
         """Whether the entry names the object by its name, its source's name or the beginning of its
         text."""
         game = self.game
-        word = word.removesuffix("[only copy]").removesuffix("[no copy]")
+        for mark, wanted in (("[only copy]", True), ("[no copy]", False)):
+            if word.endswith(mark):
+                if self._is_copy(number) != wanted:
+                    return False
+                word = word.removesuffix(mark)
         row = None if game.is_player(number) else game.find(number)
         if row is not None and row.ability is not None and word.startswith(STACK_ABILITY):
             word = word.removeprefix(STACK_ABILITY).strip().removeprefix("(").removesuffix(")")
