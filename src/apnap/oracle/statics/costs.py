@@ -227,7 +227,9 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
 
 def _what_costs(say: Saying, value: CostChange) -> str:
     """The spells or abilities whose cost is changed."""
-    at = f"that target {say(value.aimed)}" if value.aimed is not None else ""
+    at = ""
+    if value.aimed is not None:
+        at = f"that target {perhaps('one or more')} {say(value.aimed)}"
     if value.what is None:
         return ""
     if value.of == "spell":
