@@ -332,8 +332,8 @@ class Batch:
 
 
 def choices_first(event: Event, effects: list[Effective]) -> list[Effective]:
-    """614.12a: Of what an object says about its own entering, the choices come first: the rest may
-    speak of what was chosen, and else makes no difference to them."""
+    """614.12a: Put an object's own choices as it enters before its other effects on entering. Those
+    may count what was chosen; where they don't, the order makes no difference."""
     if not any(each.replacement.chooses() and each.source == event.on for each in effects):
         return effects
     return [each for each in effects if each.source != event.on or each.replacement.chooses()]
