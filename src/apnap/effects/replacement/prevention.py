@@ -37,6 +37,9 @@ class MadeFor(Filter):
             return False
         return self.still is None or self.still.matches(game, context, thing)
 
+    def changed_by(self) -> tuple[str, ...]:
+        return () if self.still is None else self.still.changed_by()
+
 
 @dataclass(frozen=True)
 class OfDamage(Replacement):
