@@ -53,6 +53,7 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
 
+from .lasting_together import lasting_together
 from .results import about_all, note_choice, note_result
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
@@ -193,15 +194,20 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
     """Read clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
     before, done = len(r.said.targets), r.said.done
     found, subject = clause(r, None)
+    shared = 0  # from where on the clauses have this subject
     while True:
         found = where_x(r, found, before, done)
         at, said = r.at, r.said
-        if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
+        joint = r.one_of(", then", ", and then", "and then", ", and", "and", ", ")
+        if not joint:
             break
         more = r.attempt(clause, subject)
         if more is None:
             r.at, r.said = at, said
             break
+        if "then" in joint or more[1] is not subject:
+            shared = len(found)
+        found = (*found[:shared], *lasting_together(found[shared:], more[0]))
         found, subject = (*found, *more[0]), more[1]
     return found
 

@@ -9,6 +9,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.grammar.costs_paid import kicked
 from apnap.oracle.grammar.nouns import int_number
+from apnap.oracle.text.ability_words import ability_word
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -114,6 +115,7 @@ def _mode(r: Reader, bullet: str) -> Mode:
         defending=r.said.defending,
         much=r.said.much,
     )
+    ability_word(inner)  # 207.2d: a mode may have a name
     try:
         effects = instructions(inner)
     finally:

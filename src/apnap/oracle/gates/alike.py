@@ -84,6 +84,7 @@ class Alike(NamedTuple):
     phrases: dict[str, str]
 
 
+HOST_SUBTYPES = ("forest", "island", "mountain", "plains", "swamp", "equipment", "vehicle")
 KINDS = ("card", "creature", "permanent", "land", "artifact", "enchantment")
 GROUPS: tuple[Alike, ...] = (
     Alike(
@@ -138,7 +139,7 @@ GROUPS: tuple[Alike, ...] = (
         {
             **{f"enchanted {kind}": "attached" for kind in (*KINDS, "planeswalker", "player")},
             "equipped permanent": "attached",
-            "enchanted forest": "attached",
+            **{f"enchanted {kind}": "attached" for kind in HOST_SUBTYPES},
             "equipped creature": "attached",
             "fortified land": "attached",
         },

@@ -10,6 +10,7 @@ from apnap.effects.words.filters import AnyOf, APlayer, Host, Itself
 from apnap.effects.words.qualities import ControlledBy, IsCard
 from apnap.effects.words.selections import Mentioned, This, You
 from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun, your_commander
+from apnap.oracle.grammar.references import host_noun
 from apnap.oracle.text.mentions import AS_CARD, Kind
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, prints
@@ -51,7 +52,7 @@ def subject_object(r: Reader) -> Filter:
         return Itself() if other_subject is None else AnyOf((Itself(), other_subject))
     if r.peek() in ("enchanted", "equipped", "fortified"):
         r.take()
-        r.expect("creature", "permanent", "land", "artifact")
+        host_noun(r)
         return Host()
     if r.accept(f"the creature {SELF} haunts"):  # 702.55c
         return IsHaunted()

@@ -15,7 +15,7 @@ from apnap.effects.triggers.events import (
     enters,
     leaves,
 )
-from apnap.effects.triggers.states import WhenHappens
+from apnap.effects.triggers.states import WhenAttached, WhenHappens
 from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy, HasCounter
@@ -136,6 +136,12 @@ def _becomes(r: Reader, what: Filter) -> Event:
     if r.accept("the target of"):
         spell = Mentioned("by")
         return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell)
+    if r.accept("attached to"):
+        host = subject_object(r)
+        becomes = WhenAttached(what, host)
+        if host == Itself():
+            return Event(becomes, it_is(what))
+        return Event(becomes, Mentioned("to"), subject=it_is(what), kind=kind_of(host))
     if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
         return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
@@ -224,6 +230,11 @@ def say_when_happens(say: Saying, value: WhenHappens) -> str:
     if value.event not in words or value.words:
         raise Unprintable(f"WhenHappens({value.event})")
     return some("when", *[say(what) for _, what in value.mentions], words[value.event])
+
+
+@prints(WhenAttached)
+def say_when_attached(say: Saying, value: WhenAttached) -> str:
+    return f"when {say(value.what)} becomes attached to {say(value.host)}"
 
 
 @prints(WhenTurnedUp)

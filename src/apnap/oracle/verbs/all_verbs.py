@@ -10,7 +10,7 @@ from apnap.oracle.abilities.instructions import RIDERS
 
 from .add_mana import is_kept
 from .anybody_may import if_anybody_does
-from .become import as_it_enters
+from .become import as_it_enters, still
 from .cant import not_the_same
 from .copy import new_targets
 from .counter import countered_elsewhere
@@ -40,6 +40,7 @@ RIDERS.extend(
         not_the_same,
         face_down_as,
         as_it_enters,
+        still,
         new_targets,
         if_tied,
         if_anybody_does,

@@ -145,7 +145,8 @@ def move_said(say: Saying, value: MoveTo, what: str) -> str:
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
     being = some(being_words(say, value.being), hidden_words(value.hidden_as))
-    entering = some(tapped, owners, yours, *counters, down, being)
+    host = f"attached to {say(value.attached_to)}" if value.attached_to is not None else ""
+    entering = some(tapped, owners, yours, *counters, down, being, host)
     there = _from_graveyard(value, "its owner 's")
     return some(under, f"{whoever} put {what}", there, "onto the battlefield", entering)
 
