@@ -12,6 +12,7 @@ from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.machine.prompts import for_
+from apnap.rules.machine.rule_changes_in_force import may_reach
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.zones.moving import split
 from apnap.state.ability import WITH_PRIORITY, ManaAbility
@@ -29,7 +30,13 @@ from .solver import assign_assets
 from .sources import usable_now, with_each_x
 from .spend_from_pool import spend_from_pool
 from .total_cost import Charge, PayCharge, can_pay_charge, find_payment, life_of, units_of
-from .triggered import TappedForMana, mana_from_triggers, may_mana_trigger
+from .triggered import (
+    ACTIVATED,
+    ManaAbilityActivated,
+    TappedForMana,
+    mana_from_triggers,
+    may_mana_trigger,
+)
 
 
 @dataclass
@@ -102,6 +109,16 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
     return PayCharge(
         controller=make.controller, charge=charge, auto=bool(spend), spend=spend, whole=True
     )
+
+
+def become_activated(game: Game, make: MakeMana) -> Need:
+    """605.3, 602.2b: The ability becomes activated, which some abilities wait for."""
+    assert make.ability is not None
+    if not may_reach(game, make.controller, ACTIVATED):
+        return None
+    make.keep()
+    taps = any(cost.taps() for cost in make.ability.costs)
+    return happen(ManaAbilityActivated(on=make.source, by=make.controller, taps=taps))
 
 
 def add_its_mana(game: Game, make: MakeMana) -> Need:
@@ -215,6 +232,7 @@ MAKE_MANA: tuple[Step, ...] = (
     announce,
     make_mana_for_it,
     pay_for_it,
+    become_activated,
     add_its_mana,
     trigger_more,
     do_the_rest,
