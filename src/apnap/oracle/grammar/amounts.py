@@ -49,6 +49,7 @@ from apnap.state.ability import Amount, Selection
 from . import nonterminals
 from .counting import counted, damage_prevented, done_to, done_words, is_done_to, life_lost, per
 from .histories import life_of_others
+from .mana_spent import amount_of_snow
 from .noted import noted_amount
 from .nouns import described, noun
 from .references import as_it_was, its_owner_word
@@ -249,7 +250,7 @@ def _among(r: Reader) -> Selection:
 
 def _the(r: Reader) -> Amount:
     """Read "the greatest power among …", "the total power of …", "the damage dealt this way"."""
-    for production in (life_changed, life_of_others):
+    for production in (amount_of_snow, life_changed, life_of_others):
         if (found := r.attempt(production)) is not None:
             return found
     r.expect("the")

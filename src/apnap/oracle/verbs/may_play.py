@@ -58,6 +58,8 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
             "for as long as those cards remain exiled",
         )
     )
+    if lands and not (until or while_exiled or free) and r.sees(".") and _is_exiled(r, what):
+        while_exiled = True  # 611.2a: nothing says when it ends
     if not until and not while_exiled:  # 608.2g: now, while this resolves
         if lands and not free:
             raise r.miss("this turn")
@@ -75,6 +77,12 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
     zone: Zone = "exile" if while_exiled else _where_it_is(r, what)
     how = CastFrom(zone=zone, free=free, lands=lands, any_type=any_type, any_color=any_color)
     return (acted(r, Permit(what, how, You(), until)),)
+
+
+def _is_exiled(r: Reader, what: Selection) -> bool:
+    """Whether the words before have exiled the card."""
+    mention = r.mention_of(what)
+    return mention is not None and mention.known()[-1].kind.zones == frozenset(("exile",))
 
 
 def _where_it_is(r: Reader, what: Selection) -> Zone:
