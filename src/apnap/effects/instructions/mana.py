@@ -15,6 +15,7 @@ from apnap.rules.machine.prompts import for_
 from apnap.rules.mana.any_type import SpendsFreely
 from apnap.rules.mana.could_produce import could_produce
 from apnap.rules.mana.purpose import COLOR_WORDS
+from apnap.rules.mana.sources import restriction
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.color_identity import commanders_identity
 from apnap.rules.objects.controlling_players import decider_for
@@ -111,10 +112,10 @@ class ProduceMana(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         times, source = max(0, self.number.count(game, context)), source_of(game, context)
-        events = []
+        spend_on, events = restriction(game, source, self.spend_on), []
         for seat in affected(game, context, self.who):
             made = self._made(game, context, seat, times)
-            mana = tuple([Mana(each, False, self.spend_on, source, self.until) for each in made])
+            mana = tuple([Mana(each, False, spend_on, source, self.until) for each in made])
             if mana:
                 events.append(AddMana(on=seat, mana=mana))
         return happen(*events, by=context.controller) if events else None

@@ -29,11 +29,12 @@ from apnap.state.ability import (
 )
 from apnap.state.names import Zone
 
-from .body import body
+from .body import body, spent_on
 from .instructions import instruction_words
-from .limits import HOW_OFTEN, TIMING, Limits, limits_words, spent_words
+from .limits import HOW_OFTEN, TIMING, Limits, limits_words
 from .mana import choices_words, mana_of_types, mana_words
 from .mana_spent import cut_when_spent, with_rider
+from .spending import spent_words
 
 
 @dataclass(frozen=True)
@@ -141,8 +142,9 @@ def _activated_ability(
     """602.1: An activated ability that is no mana ability."""
     limits = r.limits
     targets = r.said.targets if modes is None else ()
-    if limits.spend_on or limits.do_once:
+    if limits.do_once or (limits.spend_on and not price.loyalty):
         raise r.miss("an activated ability")
+    effects = spent_on(r, effects)
     least = (XIsNotZero(),) if limits.some_x else ()
     if least and "{X}" not in price.mana and not any(cost.has_x() for cost in price.costs):
         raise r.miss("a cost with X")

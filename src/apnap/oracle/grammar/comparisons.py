@@ -29,7 +29,7 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_mark
 from apnap.oracle.text.words import COLOR_WORDS
 from apnap.state.ability import Amount, Filter
 
-from .mana_spent import colors_compared, compared_words
+from .mana_spent import colors_compared, sources_compared
 from .nonterminals import value
 from .nouns import int_number
 from .rolls import RESULT, results_words
@@ -231,7 +231,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     LifeOf: _life_words,
     ColorsSpent: colors_compared,
     ManaSpent: _mana_words,
-    ManaSpentFrom: compared_words,
+    ManaSpentFrom: sources_compared,
     PartySize: _party_words,
     QualityOf: _quality_words,
     Rolled: _result_words,

@@ -110,7 +110,7 @@ def spent_on_words(say: Saying, value: ManaSpentFrom) -> str:
     return f"cast {say(value.of) or '~'}"
 
 
-def compared_words(say: Saying, value: Compare) -> str:
+def sources_compared(say: Saying, value: Compare) -> str:
     """The words for a number of mana that has to have been spent."""
     assert isinstance(value.amount, ManaSpentFrom)
     said = say(value.amount).replace("spent to", "was spent to")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.triggers.activating import WhenActivates, WhenPlays
-from apnap.effects.words.filters import AbilityOnStack, APlayer, Filter, Host, Itself
+from apnap.effects.words.filters import AbilityOnStack, APlayer, Host, Itself
 from apnap.effects.words.selections import Mentioned
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import CARD, KEYWORD_NAMES, PLAYER, SPELL, described, noun
@@ -13,6 +13,7 @@ from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
+from apnap.state.ability import Filter
 
 from .event import YOU, Event
 

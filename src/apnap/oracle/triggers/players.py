@@ -101,9 +101,9 @@ def either_event(r: Reader, event: Event, other: Event) -> Event:
     them mention, and "this turn" behind the second is said of that alone."""
     if isinstance(event.trigger, (AnyTrigger, Nth)) or isinstance(other.trigger, Nth):
         raise r.miss("one event")
-    if isinstance(event.trigger, WhenPlays) and not event.trigger.zone:
-        if any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
-            raise r.miss("where the land is played from")
+    from_anywhere = isinstance(event.trigger, WhenPlays) and not event.trigger.zone
+    if from_anywhere and any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
+        raise r.miss("where the land is played from")
     both = Event(AnyTrigger((event.trigger, other.trigger)))
     for name in ("it", "player", "much", "became", "them", "kind", "aimed"):
         if getattr(event, name) == getattr(other, name):

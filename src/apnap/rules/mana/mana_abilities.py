@@ -27,7 +27,7 @@ from .could_produce import PER_X, alternatives, is_tapped_for
 from .purpose import Activation
 from .resources import Resources
 from .solver import assign_assets
-from .sources import usable_now, with_each_x
+from .sources import restriction, usable_now, with_each_x
 from .spend_from_pool import spend_from_pool
 from .total_cost import Charge, PayCharge, can_pay_charge, find_payment, life_of, units_of
 from .triggered import (
@@ -138,7 +138,7 @@ def add_its_mana(game: Game, make: MakeMana) -> Need:
     if not made:
         return None
     snow = "snow" in layers.characteristics_of(game, make.source).supertypes
-    spend_on = make.ability.spend_on
+    spend_on = restriction(game, make.source, make.ability.spend_on)
     then = make.ability.when_spent
     mana = tuple([Mana(each, snow, spend_on, make.source, when_spent=then) for each in made])
     tapped = make.source if is_tapped_for(make.ability) else NOBODY
@@ -317,7 +317,7 @@ def ask_abilities(game: Game, seat: int, charge: Charge) -> Question:
     "done" is offered once the pool pays it."""
     options = [Option("auto")]
     mana = charge.payable_mana(game, seat)
-    if spend_from_pool(game, seat, mana, charge.purpose(game)) is not None:
+    if spend_from_pool(game, seat, mana, charge.purpose(game, seat)) is not None:
         options = [Option("done")]
     options += [
         option for option in mana_options(game, seat) if leaves_enough(game, seat, option, charge)
@@ -412,7 +412,9 @@ def leaves_enough(game: Game, seat: int, option: Option, charge: Charge) -> bool
         resources.add_to_pool(usable, at)
     life = usable.life + life_of(game, seat, charge)
     mana = charge.payable_mana(game, seat)
-    return life <= resources.life and resources.can_pay(mana, charge.purpose(game), used, life)
+    return life <= resources.life and resources.can_pay(
+        mana, charge.purpose(game, seat), used, life
+    )
 
 
 @dataclass

@@ -6,9 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.rules.abilities.delayed import TriggersAtOnce
+from apnap.rules.machine.happening import Happen
 from apnap.rules.machine.names_in_log import name_of
 from apnap.rules.zones.revealing import who_sees_cards_of
-from apnap.state.ability import TriggeredAbility
+from apnap.state.ability import SpentEffect, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -171,9 +172,14 @@ class SpendMana(Event):
         events = list[Event]()
         for mana in self.riders:
             ability = mana.when_spent
-            assert isinstance(ability, TriggeredAbility)
-            context = Resolution(controller=self.on, source=mana.source)
-            if ability.trigger.matches(game, context, self):
+            assert isinstance(ability, (TriggeredAbility, SpentEffect))
+            context = Resolution(controller=self.on, source=mana.source, about=(self,))
+            if not ability.trigger.matches(game, context, self):
+                continue
+            if isinstance(ability, SpentEffect):
+                doing = [effect.perform(game, context) for effect in ability.effects]
+                events += [each for d in doing if isinstance(d, Happen) for each in d.events]
+            else:
                 about = (self,)
                 events.append(
                     TriggersAtOnce(on=self.on, source=mana.source, ability=ability, about=about)
