@@ -13,6 +13,7 @@ from apnap.effects.triggers.activating import WhenPlays
 from apnap.effects.triggers.combat import WhenAttacked
 from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
 from apnap.effects.triggers.events import (
+    WhenCounters,
     WhenCreatesTokens,
     WhenDraws,
     WhenLifeChanges,
@@ -300,6 +301,12 @@ def _last_counter(r: Reader, who: Filter) -> Event:
     return Event(WhenLastCounterGoes(Itself(), kind, removed=True, who=who), This())
 
 
+def _gets_energy(r: Reader, who: Filter) -> Event:
+    """107.14: Read "you get one or more {E}"."""
+    r.expect("get one or more {e}", "gets one or more {e}")
+    return Event(WhenCounters(who, "energy"), player=Mentioned("on"), much=ThatMuch("number"))
+
+
 def _becomes_monarch(r: Reader, who: Filter) -> Event:
     """722.3: Read "you become the monarch", "an opponent becomes the monarch"."""
     r.expect("become the monarch", "becomes the monarch")
@@ -384,6 +391,7 @@ PLAYER_EVENTS = [
     _creates,
     puts_counters,
     player_is_dealt_damage,
+    _gets_energy,
     _becomes_monarch,
     _takes_initiative,
     _completes_dungeon,
