@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import source_of
 from apnap.effects.words.qualities import COLOR_LETTERS, chosen_words
-from apnap.effects.words.selections import You, affected, key_for
+from apnap.effects.words.selections import Each, You, affected, key_for
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.rules.machine.happening import happen
@@ -61,7 +61,7 @@ class CommandersColors(ManaTypes):
 
 @dataclass(frozen=True)
 class ColorsOf(ManaTypes):
-    """106.5: Any color of a permanent that fits."""
+    """106.5: Any color of an object that fits, wherever it is."""
 
     what: Filter
 
@@ -69,9 +69,8 @@ class ColorsOf(ManaTypes):
         self, game: Game, context: Resolution, type_: str, seen: set[tuple[int, str]]
     ) -> bool:
         return any(
-            self.what.matches(game, context, number)
-            and type_ in layers.characteristics_of(game, number).colors
-            for number in scope_of(game, context).permanents()
+            type_ in layers.characteristics_of(game, number).colors
+            for number in Each(self.what).pick(game, context)
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 from apnap.effects.instructions.mana import ProduceMana, ProducesInstead
 from apnap.effects.instructions.modify import END_OF_TURN
@@ -117,6 +117,8 @@ def _of_any(r: Reader, who: Selection) -> ProduceMana:
         if isinstance(many, Number):
             return ProduceMana(tuple([each * many.number for each in COLORS]), who)
         return ProduceMana(tuple(COLORS), who, many)
+    if isinstance(many, Number) and r.accept("of different colors"):
+        return ProduceMana(tuple(["".join(e) for e in combinations(COLORS, many.number)]), who)
     r.expect("in any combination of")
     types = "".join(COLORS) if r.accept("colors") else _listed(r)
     if isinstance(many, Number) and many.number <= MOST:
