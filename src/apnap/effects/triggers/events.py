@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.words.filters import APlayer, Itself
-from apnap.rules.casting.activating import AbilityActivated
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.machine.events import CreateTokens, Damage, Draw, LifeChange, Move, PutCounters
 from apnap.rules.machine.looking_back import is_caused_by_opponent
@@ -208,23 +207,6 @@ class WhenCast(Trigger):
         if not isinstance(event, SpellCast) or not self.who.matches(game, context, event.by):
             return False
         return fits(self.what, game, context, event.on)
-
-
-@dataclass(frozen=True)
-class WhenActivates(Trigger):
-    """602.2: Triggers when a player who fits activates an ability of an object that fits, except a
-    mana ability."""
-
-    who: Filter = APlayer()
-    source: Filter | None = None
-
-    def watches(self) -> tuple[str, ...]:
-        return ("AbilityActivated",)
-
-    def matches(self, game: Game, context: Resolution, event: Event) -> bool:
-        if not isinstance(event, AbilityActivated) or not self.who.matches(game, context, event.by):
-            return False
-        return fits(self.source, game, context, event.source)
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ POINTED = frozenset(
     listed(
         """
     creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
-    equipment vehicle aura player players spell token tokens opponent
+    equipment vehicle aura player players spell token tokens opponent ability
     """
     )
 )

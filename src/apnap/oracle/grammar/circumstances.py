@@ -38,6 +38,7 @@ from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
 from apnap.state.names import MaybeZone
 
+from .amounts_compared import amount_is
 from .comparisons import bounds, bounds_words
 from .histories import (
     attacked_you,
@@ -50,12 +51,13 @@ from .histories import (
     put_into_graveyard,
     that_player,
 )
+from .mana_spent import colors_were_spent, mana_from_was_spent, spell_meant
 from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
 from .players_who import controls, has, total
-from .references import is_source, reference
+from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
@@ -303,13 +305,13 @@ def _entered(r: Reader) -> Condition:
 def _mana_spent(r: Reader) -> Condition:
     """Read "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
     if r.accept("no mana was spent to cast"):
-        return Compare(ManaSpent(of=_spell_meant(r)), high=0)
+        return Compare(ManaSpent(of=spell_meant(r)), high=0)
     if (much := r.attempt(_so_much_mana)) is not None:
-        return Compare(ManaSpent(of=_spell_meant(r)), low=much)
+        return Compare(ManaSpent(of=spell_meant(r)), low=much)
     if r.accept("at least"):
         low = int_number(r)
         if r.accept("mana was spent to cast"):
-            return Compare(ManaSpent(of=_spell_meant(r)), low=low)
+            return Compare(ManaSpent(of=spell_meant(r)), low=low)
         word = r.take()
         if word not in COLORS and word != "colorless":
             raise r.miss("a color")
@@ -333,13 +335,6 @@ def _so_much_mana(r: Reader) -> int:
     low = int_number(r)
     r.expect("or more mana was spent to cast")
     return low
-
-
-def _spell_meant(r: Reader) -> Selection | None:
-    """Read the spell that a condition is about; returns None for the ability's own source."""
-    if r.accept(SELF) or (is_source(r) and r.accept("it")):
-        return None
-    return reference(r)
 
 
 def _tribute(r: Reader) -> Condition:
@@ -507,6 +502,9 @@ CIRCUMSTANCES = [
     _damage_this_turn,
     _attacked_with,
     _entered,
+    amount_is,
+    mana_from_was_spent,
+    colors_were_spent,
     _mana_spent,
     _tribute,
     _cast_from,

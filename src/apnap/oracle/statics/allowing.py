@@ -132,13 +132,10 @@ def spells(r: Reader) -> Filter:
     """The spells, up to where they are cast from."""
     r.expect("cast")
     r.one_of("a", "an")
-    start = r.at
-    while r.peek() != "from":
-        if r.is_done():
-            raise r.miss("from your hand")
-        r.at += 1
-    end, words = r.at, r.words
-    r.words, r.at = words[:end], start  # where they are is read after them
+    words = r.words
+    if "from" not in words[r.at :]:
+        raise r.miss("spells from your hand")
+    r.words = words[: words.index("from", r.at)]  # where they are is read after them
     try:
         phrase = noun(r)
         done = r.is_done()

@@ -38,6 +38,7 @@ from apnap.oracle.text.words import NUMBERS
 from apnap.state.ability import CombatTime, Condition, Filter, Trigger
 from apnap.state.names import MaybeZone
 
+from .activating import is_activated
 from .combat import OR_COMMANDER, WITH_COMMANDER
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
@@ -62,6 +63,8 @@ def events(r: Reader) -> Event:
             other = replace(other, it=This())
     elif r.one_of("and whenever", "and when", "or whenever", "or when"):
         other = _one_event(r)
+    elif r.peek() == "or" and (found := r.attempt(_or_of_another)) is not None:
+        other = found
     else:
         return event
     both = AnyTrigger((event.trigger, other.trigger))
@@ -70,6 +73,14 @@ def events(r: Reader) -> Event:
         if getattr(event, name) == getattr(other, name):
             same = replace(same, **{name: getattr(event, name)})
     return same
+
+
+def _or_of_another(r: Reader) -> Event:
+    """Read another event with a subject of its own: "… or you cast a spell from exile"."""
+    r.expect("or")
+    if r.peek() not in ("a", "an", "you", "another"):
+        raise r.miss("an event")
+    return _one_event(r)
 
 
 def _one_event(r: Reader) -> Event:
@@ -310,7 +321,7 @@ WHOLE_EVENTS = {
     "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put],
     "a": [_made_to_discard, _card_is_put],
-    "an": [_card_is_put],
+    "an": [is_activated, _card_is_put],
     "another": [_card_is_put],
 }  # by the first word
 

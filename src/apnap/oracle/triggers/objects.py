@@ -16,7 +16,16 @@ from apnap.effects.triggers.events import (
     leaves,
 )
 from apnap.effects.triggers.states import WhenAttached, WhenHappens
-from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    Host,
+    Itself,
+    Permanent,
+    Spell,
+)
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
@@ -255,6 +264,8 @@ def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
 @prints(WhenCounters)
 def say_when_counters(say: Saying, value: WhenCounters) -> str:
     many = "a" if value.each else "one or more"
+    if isinstance(value.what, APlayer):
+        return f"when {say(value.what)} gets {many} {{e}}"
     if value.who is not None:
         return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
     return f"when {many} {value.kind} counters are put on {say(value.what)}"

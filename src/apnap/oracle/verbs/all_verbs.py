@@ -8,7 +8,7 @@ import pkgutil
 from apnap.oracle import verbs
 from apnap.oracle.abilities.instructions import RIDERS
 
-from .add_mana import is_kept
+from .add_mana import is_kept, is_spent_so
 from .anybody_may import if_anybody_does
 from .become import as_it_enters, still
 from .cant import not_the_same
@@ -36,6 +36,7 @@ RIDERS.extend(
     [
         dealt_damage_so,
         is_kept,
+        is_spent_so,
         in_that_turn,
         not_the_same,
         face_down_as,

@@ -173,6 +173,6 @@ def gets_counters(say: Saying, value: PutCounter) -> str:
     symbol = {"energy": "{e}", "ticket": "{tk}"}.get(value.kind)
     if symbol is None:
         return f"{who} gets {many(say, value.number)} {value.kind} counters"
-    if isinstance(value.number, Number) and say.style != "that":
+    if isinstance(value.number, Number) and value.number.number < 6:  # as the texts have it
         return some(who, "gets", *[symbol] * value.number.number)
     return f"{who} gets {many(say, value.number)} {symbol}"

@@ -381,6 +381,7 @@ def keep_what_follows_spells(game: Game, old: GameObject, new: GameObject) -> No
     if old.zone == STACK and new.zone == BATTLEFIELD:
         new.paid, new.x, new.cast_from = old.paid, old.x, old.cast_from
         new.choices, new.spell, new.spent = old.choices, old.id, old.spent
+        new.spent_from = old.spent_from
         new.phyrexian_life_paid = old.phyrexian_life_paid
         made_by_resolution.follow(game, old.id, new.id)
     elif new.zone == STACK and old.changed:
