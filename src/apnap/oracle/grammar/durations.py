@@ -55,13 +55,22 @@ def as_long(r: Reader, it: Selection | None = None) -> Condition:
     if found is not None:
         return found
     r.expect("for as long as")
-    about = thing(r)
+    about = r.attempt(thing) or _each_of_several(r, it)
     if it is None or about != it:
         raise r.miss("what the effect is about")
     r.expect("has a", "has an")
     kind = counter_kind(r)
     r.expect("counter on it")
     return Fits(AFFECTED, HasCounter(kind))
+
+
+def _each_of_several(r: Reader, them: Selection | None) -> Selection | None:
+    """Read "it" as each of several objects by itself, behind "each of those creatures"."""
+    mention = r.mention_of(them) if them is not None else None
+    if mention is None or mention.many != "several":
+        raise r.miss("what the effect is about")
+    r.expect("it")
+    return them
 
 
 def thing(r: Reader) -> Selection:
