@@ -16,6 +16,7 @@ from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, NOBODY, Zone
+from apnap.state.seats import are_opponents
 
 from .filters import COMBAT, quality_of
 
@@ -54,6 +55,24 @@ class HasMost(Filter):
             return ("LeaveGame", *self.what.changed_by())
         totals = ("LifeChange", "Damage") if self.total == "life" else ("Move", "Draw")
         return ("LeaveGame", *totals)
+
+
+@dataclass(frozen=True)
+class OpponentOf(Filter):
+    """102.2-3: A player who is an opponent of one of those players."""
+
+    who: Selection
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        if not game.is_player(thing) or not game.is_in(thing):
+            return False
+        return any(are_opponents(game, seat, thing) for seat in self.who.pick(game, context))
+
+    def zones(self) -> tuple[Zone, ...]:
+        return ()
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("LeaveGame", *self.who.changed_by())
 
 
 @dataclass(frozen=True)

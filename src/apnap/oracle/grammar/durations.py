@@ -48,14 +48,17 @@ def duration(r: Reader) -> Duration:
     return found or ""
 
 
-def as_long(r: Reader, it: Selection | None = None) -> Condition:
+def as_long(r: Reader, it: Selection | None = None, each: bool = False) -> Condition:
     """611.2b: Read "for as long as you control ~", "for as long as it has a lead counter on it",
-    where `it` is what the effect is about: in the condition, that is the target."""
+    where `it` is what the effect is about: in the condition, that is the target. With `each`, it
+    may be each of several objects."""
     found = r.choose(AS_LONG)
     if found is not None:
         return found
     r.expect("for as long as")
-    about = r.attempt(thing) or _each_of_several(r, it)
+    about = r.attempt(thing) if each else thing(r)
+    if about is None:
+        about = _each_of_several(r, it)
     if it is None or about != it:
         raise r.miss("what the effect is about")
     r.expect("has a", "has an")

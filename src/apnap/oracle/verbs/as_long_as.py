@@ -26,7 +26,7 @@ def for_as_long(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         raise r.miss("what the effect is about")
     known = r.mention_of(about)
     several = known is not None and known.many == "several"
-    lasts = as_long(r, about)
+    lasts = as_long(r, about, each=True)
     own = isinstance(lasts, Fits) and lasts.what == AFFECTED
     if several and own and not all(isinstance(_inner(each), ForCombat) for each in effects):
         raise r.miss("what each of them does by itself")

@@ -75,7 +75,7 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return some_
     if isinstance(who, EachPlayer):
         return (each_chooses(r, name, who),)
-    selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    selection = r.attempt(_from_hand, who) or r.attempt(_targets, who) or chosen(r, who)
     if r.sees("revealed this way"):
         raise r.miss("a card that is anywhere")
     picked = Those(name) if isinstance(selection, Chosen) else selection
@@ -174,9 +174,18 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     return Choose(name, Chosen(who, what, verb="choose"), who)
 
 
-def _targets(r: Reader) -> Selection:
-    """Read "target player and another target player"."""
-    return and_another(r, target(r))
+def _targets(r: Reader, who: Selection) -> Selection:
+    """Read "target player and another target player"; 601.2c: the player who is told so chooses
+    them."""
+    before = len(r.said.targets)
+    targets = and_another(r, target(r))
+    if who == You():
+        return targets
+    if isinstance(who, (EachPlayer, Chosen, Targets)):
+        raise r.miss("one player who is known as targets are chosen")
+    own = [replace(each, chooser=who) for each in r.said.targets[before:]]
+    r.mention(targets=(*r.said.targets[:before], *own))
+    return targets
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:

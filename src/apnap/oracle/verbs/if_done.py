@@ -42,7 +42,7 @@ from apnap.state.names import Zone
 
 def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12: Read "If you do, …" behind an instruction that may be declined or impossible."""
-    r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
+    r.expect(*DOES)
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
     last, names = before[-1], r.said.names
@@ -59,6 +59,15 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
     return (*before[:-1], called, If(Done(name), then))
+
+
+DOES = (
+    "if you do ,",
+    "if they do ,",
+    "if that player does ,",
+    "if the player does ,",
+    "if the first player does ,",
+)
 
 
 def _is_done_by_trying(called: Effect) -> bool:
