@@ -32,7 +32,7 @@ from apnap.effects.words.relations import Different, HappenedTo, HasControl, Has
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
@@ -56,8 +56,8 @@ from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .players_who import controls, has, total
-from .references import is_source
+from .players_who import controls, has, total, whose_are_counted
+from .references import is_source, reference
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
@@ -542,7 +542,9 @@ def say_has_total(say: Saying, value: HasTotal) -> str:
         return f"with {say(value.low)}"
     for than, more in ((value.low, "more"), (value.high, "less")):
         if isinstance(than, Times) and isinstance(than.amount, LifeOf) and than.amount.who != You():
-            return f"has {more} {noun} than {say(than.amount.who)}"
+            return f"has {more} {noun} than {say(than.amount.who)} {perhaps('they do')}"
+        if (theirs := whose_are_counted(than)) is not None:
+            return f"has {more} {noun} than {said_in_marks(say, theirs)} {perhaps('they do')}"
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):

@@ -21,6 +21,7 @@ from .do_the_same import do_the_same
 from .flip import if_won
 from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_else, when_you_do
 from .instead import instead
+from .keep import the_same_way
 from .later import ignored
 from .life_total import if_tied
 from .may_cast_among import if_not_cast
@@ -66,6 +67,7 @@ RIDERS.extend(
         enters_attacking,
         excess_instead,
         do_the_same,
+        the_same_way,
         unpreventable,
         prevented_this_way,
     ]

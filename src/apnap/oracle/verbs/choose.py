@@ -10,6 +10,7 @@ from apnap.effects.flow.choices_of_each import EachChooses
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
+from apnap.effects.words.among_players import FewestOf
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.one_of_several import CommandersOf
@@ -44,6 +45,7 @@ from apnap.state.ability import Effect, Filter, Selection
 
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
+from .keep import REST, keep_some, keep_the_fewest, several_kinds_words
 from .put import top_or_bottom_words
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
@@ -69,9 +71,11 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_one_of_those(r, name, who),)
     if isinstance(who, EachPlayer) and (kept := r.attempt(_keeping, who)) is not None:
         return (kept,)
+    if isinstance(who, EachPlayer) and (some_ := r.attempt(keep_some, name, who)) is not None:
+        return some_
     if isinstance(who, EachPlayer):
         return (each_chooses(r, name, who),)
-    selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    selection = r.attempt(_from_hand, who) or r.attempt(_targets, who) or chosen(r, who)
     if r.sees("revealed this way"):
         raise r.miss("a card that is anywhere")
     picked = Those(name) if isinstance(selection, Chosen) else selection
@@ -130,11 +134,13 @@ def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -
 
 def _keeping(r: Reader, who: EachPlayer) -> Effect:
     """701.17a: Read "[each opponent chooses] a creature they control, then sacrifices the rest"."""
+    if (fewest := r.attempt(keep_the_fewest, who)) is not None:
+        return fewest
     kept = chosen(r, who)
-    r.expect(", then sacrifices the rest")
+    r.expect(*REST)
     if not isinstance(kept, Chosen):
         raise r.miss("permanents that they control")
-    if kept.up_to or kept.what.zones() != ("battlefield",) or kept.among is not None:
+    if kept.what.zones() != ("battlefield",) or kept.among is not None:
         raise r.miss("permanents that they control")
     return acted(r, SacrificeTheRest(kept), moved=True)
 
@@ -168,9 +174,18 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     return Choose(name, Chosen(who, what, verb="choose"), who)
 
 
-def _targets(r: Reader) -> Selection:
-    """Read "target player and another target player"."""
-    return and_another(r, target(r))
+def _targets(r: Reader, who: Selection) -> Selection:
+    """Read "target player and another target player"; 601.2c: the player who is told so chooses
+    them."""
+    before = len(r.said.targets)
+    targets = and_another(r, target(r))
+    if who == You():
+        return targets
+    if isinstance(who, (EachPlayer, Chosen, Targets)):
+        raise r.miss("one player who is known as targets are chosen")
+    own = [replace(each, chooser=who) for each in r.said.targets[before:]]
+    r.mention(targets=(*r.said.targets[:before], *own))
+    return targets
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:
@@ -205,12 +220,18 @@ def say_choose(say: Saying, value: Choose) -> str:
 
 @prints(EachChooses)
 def say_each_chooses(say: Saying, value: EachChooses) -> str:
+    if value.yours:
+        return f"for each player , you choose {several_kinds_words(say, value)}"
+    if value.also:
+        first = f"starting with you {mark('you')} ," if value.from_you else ""
+        return some(first, say(value.who), "chooses", several_kinds_words(say, value))
     what = f"{say(value.what)} {perhaps('they control') if value.what.among is None else ''}"
     if value.what.least and isinstance(value.what.number, Number):
         number = value.what.number.number
         what = what.replace(f"up to {number}", RANGES[number], 1)
     first = f"starting with you {mark('you')} ," if value.from_you else ""
-    return some(first, say(value.who), "chooses", what)
+    chooses = perhaps("chooses") if say.style == "that" else "chooses"  # "puts a counter on …"
+    return some(first, say(value.who), chooses, what)
 
 
 def is_by_chance(say: Saying, value: Targets) -> bool:
@@ -238,6 +259,11 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
 @prints(SacrificeTheRest)
 def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
     number, what = many(say, value.kept.number), say(value.kept.what)
+    if isinstance(value.kept.number, FewestOf):
+        equal = f"equal to {say(value.kept.number)} , then sacrifices the rest"
+        return f"{say(value.kept.who)} chooses a number of {what} they control {equal}"
+    if value.kept.up_to:
+        number = f"up to {number}"
     theirs = perhaps("they control")
     return f"{say(value.kept.who)} chooses {number} {what} {theirs}, then sacrifices the rest"
 

@@ -8,7 +8,7 @@ from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.combat import TakeOutOfCombat
 from apnap.effects.instructions.counters import PutCounter
 from apnap.effects.words.amounts import CountersRemoved, Number, Times
-from apnap.effects.words.selections import Targets, You
+from apnap.effects.words.selections import EachPlayer, Targets, Willing, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.counting import PLAYER_COUNTERS, is_players
@@ -18,6 +18,8 @@ from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.state.ability import Effect, Selection
+
+from .keep import keep_with_counter
 
 
 def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
@@ -30,7 +32,10 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
     on = objects(r, who)
-    effects = [acted(r, PutCounter(on, kind, many, who=None if who == You() else who))]
+    put = PutCounter(on, kind, many, who=None if who == You() else who)
+    if isinstance(who, EachPlayer) and r.sees("and sacrifices the rest"):
+        return keep_with_counter(r, who, put)
+    effects = [acted(r, put)]
     while who == You() and (more := r.attempt(_and_on_another)) is not None:
         effects.append(more)
     return tuple(effects)
@@ -151,7 +156,8 @@ def say_put_counter(say: Saying, value: PutCounter) -> str:
     if value.kind in PLAYER_COUNTERS and value.sign > 0 and is_players(say, value.on):
         return gets_counters(say, value)
     verb, to = ("put", "on") if value.sign > 0 else ("remove", "from")
-    verb = f"{mark('whoever')} {verb}"
+    several = isinstance(value.who, (EachPlayer, Willing))
+    verb = f"{say(value.who) if several else mark('whoever')} {verb}"
     if value.number is None:
         kind = some("all", value.kind, "counters")
         loses = is_players(say, value.on)
