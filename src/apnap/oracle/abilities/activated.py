@@ -29,7 +29,7 @@ from apnap.state.ability import (
 )
 from apnap.state.names import Zone
 
-from .body import body
+from .body import body, spent_on
 from .instructions import instruction_words
 from .limits import HOW_OFTEN, TIMING, Limits, limits_words, spent_words
 from .mana import choices_words, mana_of_types, mana_words
@@ -57,6 +57,9 @@ def activated(r: Reader) -> tuple[Ability, ...]:
     if price.may_be_for_mana() and (typed := r.attempt(mana_of_types)) is not None:
         return with_rider(r, _choosing_mana(price, *typed), then)
     effects, modes = body(r)
+    if price.loyalty and modes is None:  # 605.1a: the mana comes as it resolves
+        effects = spent_on(r, effects)
+        r.limits = replace(r.limits, spend_on="")
     if price.may_be_for_mana() and modes is None and not r.said.targets:
         made = _mana_made(effects)
         if made is not None:

@@ -32,6 +32,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
+from .coins import coins_that
 from .descriptions import Noun
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
@@ -60,7 +61,14 @@ def damage_prevented(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """Read the things that are counted, behind "the number of"."""
-    for production in (removed_to_pay, _counters, card_types_among, tally, counted_on_stickers):
+    for production in (
+        removed_to_pay,
+        _counters,
+        card_types_among,
+        tally,
+        counted_on_stickers,
+        coins_that,
+    ):
         found = r.attempt(production)
         if found is not None:
             return found
@@ -288,6 +296,7 @@ def for_each(r: Reader) -> Amount:
         card_types_among,
         tally,
         counted_on_stickers,
+        coins_that,
     ):
         found = r.attempt(production)
         if found is not None:

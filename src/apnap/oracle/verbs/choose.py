@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.sacrifice import SacrificeTheRest
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.choices_of_each import EachChooses
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
@@ -22,7 +21,7 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
-from apnap.oracle.abilities.instructions import acted, clauses, player_verb
+from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.nouns import described, noun
@@ -44,6 +43,8 @@ from apnap.state.ability import Effect, Filter, Selection
 
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
+from .keep_some import keeping
+from .piles import choose_pile
 from .put import top_or_bottom_words
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
@@ -65,9 +66,11 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_one_player(r, name, one, who),)
     if (of_each := r.attempt(_from_each_hand, name, who)) is not None:
         return (of_each,)
+    if r.sees("one of") and (pile := r.attempt(choose_pile, who)) is not None:
+        return (pile,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
-    if isinstance(who, EachPlayer) and (kept := r.attempt(_keeping, who)) is not None:
+    if who != You() and (kept := r.attempt(keeping, who)) is not None:
         return (kept,)
     if isinstance(who, EachPlayer):
         return (each_chooses(r, name, who),)
@@ -126,17 +129,6 @@ def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -
     r.mention(player=who, done=name, mentions=tuple(known), kinds=kinds, deeds=deeds)
     r.speak_of(Those(name), kind_of(selection.what), "several", "choice", name)
     return EachChooses(name, selection, who, from_you)
-
-
-def _keeping(r: Reader, who: EachPlayer) -> Effect:
-    """701.17a: Read "[each opponent chooses] a creature they control, then sacrifices the rest"."""
-    kept = chosen(r, who)
-    r.expect(", then sacrifices the rest")
-    if not isinstance(kept, Chosen):
-        raise r.miss("permanents that they control")
-    if kept.up_to or kept.what.zones() != ("battlefield",) or kept.among is not None:
-        raise r.miss("permanents that they control")
-    return acted(r, SacrificeTheRest(kept), moved=True)
 
 
 def _self_or_others(r: Reader, who: Selection) -> Effect:
@@ -233,13 +225,6 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
     by_chance = some(perhaps("chosen"), "at random")
     chosen = f"{say(value.who)} {many(say, value.number)} {what} {by_chance}"
     return aside(f"{chosen} {mark(f'chooses {value.called}')}")  # it may be said later
-
-
-@prints(SacrificeTheRest)
-def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
-    number, what = many(say, value.kept.number), say(value.kept.what)
-    theirs = perhaps("they control")
-    return f"{say(value.kept.who)} chooses {number} {what} {theirs}, then sacrifices the rest"
 
 
 @prints(ChooseWord)
