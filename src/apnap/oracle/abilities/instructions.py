@@ -48,7 +48,7 @@ from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import field_names, parts_of, rewritten, with_instead
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints
 from apnap.oracle.text.tables import enter_another, enter_once
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import CLOSE, SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
@@ -143,7 +143,7 @@ def instructions(r: Reader) -> tuple[Effect, ...]:
     found: tuple[Effect, ...] = ()
     while not r.is_done():
         found = sentence(r, found)
-        if not r.accept(".") and r.words[r.at - 1] != '"':
+        if not r.accept(".") and r.words[r.at - 1] not in ('"', CLOSE):
             if r.is_done():
                 break
             raise r.miss("the end of the sentence")

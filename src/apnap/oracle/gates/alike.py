@@ -52,6 +52,8 @@ SILENT = frozenset(
         "—",
         "•",
         '"',
+        "“",
+        "”",
         "-",
         "1",
         "one",
@@ -202,6 +204,7 @@ GROUPS: tuple[Alike, ...] = (
             "that's still a land": "also",
             "they're still lands": "also",
             "that are still lands": "also",
+            **{f"{each} still a planeswalker": "also" for each in ("he's", "she's", "that's")},
             **{
                 f"in addition to {whose} other {kind}": "also"
                 for whose in ("its", "their")

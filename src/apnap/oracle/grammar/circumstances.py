@@ -57,7 +57,7 @@ from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
 from .players_who import controls, has, total, whose_are_counted
-from .references import is_source, reference
+from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion

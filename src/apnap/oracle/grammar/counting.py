@@ -33,6 +33,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
+from .coins import coins_that
 from .descriptions import Noun
 from .energy_paid import energy_paid
 from .nonterminals import player
@@ -69,6 +70,7 @@ def counted(r: Reader) -> Amount:
         card_types_among,
         tally,
         counted_on_stickers,
+        coins_that,
     ):
         found = r.attempt(production)
         if found is not None:
@@ -298,6 +300,7 @@ def for_each(r: Reader) -> Amount:
         card_types_among,
         tally,
         counted_on_stickers,
+        coins_that,
     ):
         found = r.attempt(production)
         if found is not None:

@@ -62,6 +62,9 @@ KEYWORD_NAMES = tuple(
 
 def described(noun: Noun, zone: MaybeZone = "") -> Filter:
     """The filter for objects on the battlefield, or for cards in that zone."""
+    if noun.or_zone:
+        places = (noun.zone, noun.or_zone)
+        return AnyOf(tuple([described(replace(noun, zone=each, or_zone="")) for each in places]))
     zone = noun.zone or zone
     parts = [_head(noun, head, zone) for head in noun.heads]
     found = parts[0] if len(parts) == 1 else AnyOf(tuple(parts))

@@ -65,6 +65,7 @@ from .nouns import (
     quality,
     with_qualities,
 )
+from .piles import of_pile
 from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
@@ -260,7 +261,7 @@ def objects(
     r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
-    for production in (reference, target, every):
+    for production in (reference, target, of_pile, every):
         found = r.attempt(production)
         if found is not None:
             return and_another(r, found) if production is target else _and_also(r, found)

@@ -24,7 +24,7 @@ from apnap.oracle.grammar.references import HOST, host_noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.tables import enter_another
-from apnap.oracle.text.tokens import SELF
+from apnap.oracle.text.tokens import CLOSE, SELF
 from apnap.state.ability import (
     Ability,
     AssignsByToughness,
@@ -35,6 +35,7 @@ from apnap.state.ability import (
     DamageAbility,
     Filter,
     FlashAbility,
+    LoyaltyUse,
     Modification,
     ReplacementAbility,
     StaticAbility,
@@ -55,6 +56,7 @@ CONDITIONAL = (
     CostChange,
     DamageAbility,
     FlashAbility,
+    LoyaltyUse,
     ReplacementAbility,
     UntapAbility,
 )
@@ -99,7 +101,7 @@ def static(r: Reader) -> tuple[Ability, ...]:
         abilities = with_instead(abilities, X(), value(r))
     if X() in parts_of(tuple([each for each in abilities if isinstance(each, StaticAbility)])):
         raise r.miss("what X is")
-    if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
+    if not r.accept(".") and not r.is_done() and r.words[r.at - 1] not in ('"', CLOSE):
         raise r.miss("the end of the sentence")
     return abilities
 

@@ -25,6 +25,7 @@ from apnap.effects.words.modifications import (
 from apnap.effects.words.selections import Each, Targets, This
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
+from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.being import BASE, EQUAL, color_words, every_type
 from apnap.oracle.grammar.counting import with_types
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
@@ -37,7 +38,15 @@ from apnap.state.creature_types import CREATURE_TYPES
 SIZE = re.compile(r"(\d+)/(\d+)")
 VALUE = "mana value"
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-STILL = ("it's still a land", "that's still a land", "they're still lands", "that are still lands")
+STILL = (
+    "it's still a land",
+    "that's still a land",
+    "they're still lands",
+    "that are still lands",
+    "he's still a planeswalker",
+    "she's still a planeswalker",
+    "that's still a planeswalker",
+)
 ALSO = (
     "in addition to its other types",
     "in addition to its other colors and types",
@@ -56,6 +65,7 @@ class Became:
     colors: str = ""
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
 
 
 def becomes(r: Reader, what: Selection) -> tuple[Effect, ...]:
@@ -142,6 +152,8 @@ def _described(r: Reader, what: Selection) -> Became:
     """Read size, colors, types and abilities: "a 4/4 red Dragon artifact creature with flying"."""
     became = Became()
     r.one_of("a", "an")
+    if r.accept("legendary"):
+        became.supertypes = ("legendary",)
     if SIZE.fullmatch(r.peek()) or r.sees("x/x"):
         became.changes = (_size(r),)
     while r.peek() in COLORS:
@@ -163,6 +175,10 @@ def _described(r: Reader, what: Selection) -> Became:
         became.changes = (*became.changes, _size(r))
         if r.peek() == "," and (more := r.attempt(_and_abilities)) is not None:
             became.changes = (*became.changes, more)
+    if r.accept("with power and toughness each equal to"):
+        became.changes = (*became.changes, SetPowerToughness(amount=value(r)))
+        if r.accept("and gains"):
+            became.changes = (*became.changes, GainAbilities(granted(r)))
     if r.accept("with all creature types"):
         became.subtypes = (*became.subtypes, *CREATURE_TYPES)
     elif r.one_of(*[f"with {words}" for words in EQUAL]):  # 611.2d: as great as it is now
@@ -204,26 +220,34 @@ def _is_creature(r: Reader, what: Selection) -> bool:
     return mention is not None and "creature" in (mention.known()[-1].kind.types or ())
 
 
+def _super(became: Became) -> tuple[Modification, ...]:
+    """205.4b: The supertypes are added, whatever becomes of the types."""
+    return (AddTypes((), (), became.supertypes),) if became.supertypes else ()
+
+
 def _types(
     r: Reader, became: Became, also: bool, creature: bool = False
 ) -> tuple[Modification, ...]:
     """205.1a-b: The changes of types. New types replace the others, unless the text says "in
     addition" or "still"; an "artifact creature" keeps the others, but not its creature types."""
     if not became.types and not became.subtypes:
-        return became.changes
+        return (*_super(became), *became.changes)
     if also:
-        return (AddTypes(became.types, became.subtypes), *became.changes)
+        added = AddTypes(became.types, became.subtypes, became.supertypes)
+        return (added, *became.changes)
     if not became.types:
         if all(each in LANDS for each in became.subtypes):
             return (SetLandTypes(became.subtypes), *became.changes)
         if creature and all(each in CREATURE_TYPES for each in became.subtypes):
             return (SetCreatureTypes(became.subtypes), *became.changes)
         raise r.miss("in addition to its other types")
+    if became.supertypes and became.types != ("creature",):
+        raise r.miss("a creature")
     if became.types == ("artifact", "creature"):
         added = AddTypes(became.types, became.subtypes)
         without = (LoseTypes(("creature",)),) if became.subtypes else ()
         return (*without, added, *became.changes)
-    return (SetTypes(became.types, became.subtypes), *became.changes)
+    return (*_super(became), SetTypes(became.types, became.subtypes), *became.changes)
 
 
 def still(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -327,7 +351,7 @@ def say_modify(say: Saying, value: Modify) -> str:
 
 def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
     """ "becomes a 3/3 red Elemental creature with haste": all of it in one clause."""
-    size = color = types = gains = also = loses = where = ""
+    size = color = types = gains = also = loses = where = legendary = ""
     for each in changes:
         if isinstance(each, SetPowerToughness) and each.amount is None and not each.only:
             size = f"{BASE} {each.power}/{each.toughness}"
@@ -337,9 +361,15 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
             size, where = f"{BASE} x/x", aside(f", where x is {say(each.amount)}")
         elif isinstance(each, SetPowerToughness) and is_own_value(each.amount):
             gains = f"with {perhaps('base')} power and toughness each equal to {say(each.amount)}"
+        elif isinstance(each, SetPowerToughness) and each.amount is not None:
+            size = f"with {say(each)}"
         elif isinstance(each, Colors) and not each.also:
             color = color_words(each.colors)
+        elif isinstance(each, AddTypes) and not (each.types or each.subtypes):
+            legendary = some(*each.supertypes)
         elif isinstance(each, (AddTypes, SetTypes)):
+            if isinstance(each, AddTypes):
+                legendary = legendary or some(*each.supertypes)
             types = some(every_type(each.subtypes), *each.types)
             said = each.types != ("artifact", "creature") or say.style == "that"  # 205.1b
             keeps = isinstance(each, AddTypes) and said
@@ -352,7 +382,7 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
         elif isinstance(each, SetCreatureTypes):
             types = some(*each.subtypes)
         elif isinstance(each, GainAbilities):
-            gains = f"with {say(each.abilities)}"
+            gains = f"{'gains' if size.startswith('with') else 'with'} {say(each.abilities)}"
         elif isinstance(each, LoseAbilities):
             loses = "loses all abilities"
         elif each != LoseTypes(("creature",)):
@@ -361,7 +391,7 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
         return None
     if not types and not color:
         return some(loses, f"has {size}", gains.replace("with", "gains"), where)
-    return some(loses, "becomes", size, color, types, gains, also, where)
+    return some(loses, "becomes", legendary, size, color, types, gains, also, where)
 
 
 def is_own_value(amount: Amount | None) -> bool:

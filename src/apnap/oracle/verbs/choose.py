@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.sacrifice import SacrificeTheRest
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.choices_of_each import EachChooses
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
-from apnap.effects.words.among_players import FewestOf
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import APlayer, Permanent
 from apnap.effects.words.one_of_several import CommandersOf
@@ -23,7 +21,7 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
-from apnap.oracle.abilities.instructions import acted, clauses, player_verb
+from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.nouns import described, noun
@@ -45,7 +43,9 @@ from apnap.state.ability import Effect, Filter, Selection
 
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
-from .keep import REST, keep_some, keep_the_fewest, several_kinds_words
+from .keep import keep_some, keep_the_fewest, several_kinds_words
+from .keep_some import keeping
+from .piles import choose_pile
 from .put import top_or_bottom_words
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
@@ -67,9 +67,13 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_one_player(r, name, one, who),)
     if (of_each := r.attempt(_from_each_hand, name, who)) is not None:
         return (of_each,)
+    if r.sees("one of") and (pile := r.attempt(choose_pile, who)) is not None:
+        return (pile,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
-    if isinstance(who, EachPlayer) and (kept := r.attempt(_keeping, who)) is not None:
+    if isinstance(who, EachPlayer) and (fewest := r.attempt(keep_the_fewest, who)) is not None:
+        return (fewest,)
+    if who != You() and (kept := r.attempt(keeping, who)) is not None:
         return (kept,)
     if isinstance(who, EachPlayer) and (some_ := r.attempt(keep_some, name, who)) is not None:
         return some_
@@ -130,19 +134,6 @@ def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -
     r.mention(player=who, done=name, mentions=tuple(known), kinds=kinds, deeds=deeds)
     r.speak_of(Those(name), kind_of(selection.what), "several", "choice", name)
     return EachChooses(name, selection, who, from_you)
-
-
-def _keeping(r: Reader, who: EachPlayer) -> Effect:
-    """701.17a: Read "[each opponent chooses] a creature they control, then sacrifices the rest"."""
-    if (fewest := r.attempt(keep_the_fewest, who)) is not None:
-        return fewest
-    kept = chosen(r, who)
-    r.expect(*REST)
-    if not isinstance(kept, Chosen):
-        raise r.miss("permanents that they control")
-    if kept.what.zones() != ("battlefield",) or kept.among is not None:
-        raise r.miss("permanents that they control")
-    return acted(r, SacrificeTheRest(kept), moved=True)
 
 
 def _self_or_others(r: Reader, who: Selection) -> Effect:
@@ -254,18 +245,6 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
     by_chance = some(perhaps("chosen"), "at random")
     chosen = f"{say(value.who)} {many(say, value.number)} {what} {by_chance}"
     return aside(f"{chosen} {mark(f'chooses {value.called}')}")  # it may be said later
-
-
-@prints(SacrificeTheRest)
-def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
-    number, what = many(say, value.kept.number), say(value.kept.what)
-    if isinstance(value.kept.number, FewestOf):
-        equal = f"equal to {say(value.kept.number)} , then sacrifices the rest"
-        return f"{say(value.kept.who)} chooses a number of {what} they control {equal}"
-    if value.kept.up_to:
-        number = f"up to {number}"
-    theirs = perhaps("they control")
-    return f"{say(value.kept.who)} chooses {number} {what} {theirs}, then sacrifices the rest"
 
 
 @prints(ChooseWord)

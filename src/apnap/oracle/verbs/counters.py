@@ -13,7 +13,7 @@ from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.counting import PLAYER_COUNTERS, is_players
 from apnap.oracle.grammar.nouns import counter_kind
-from apnap.oracle.grammar.selections import objects, target
+from apnap.oracle.grammar.selections import every, objects, target
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
@@ -42,12 +42,13 @@ def put_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _and_on_another(r: Reader) -> Effect:
-    """Read "…, two -1/-1 counters on another target creature, and three on a third"."""
+    """Read "…, two -1/-1 counters on another target creature, and three on a third", "… and a
+    loyalty counter on each other planeswalker you control"."""
     r.expect(", and", ",", "and")
     many = amount(r)
     kind = counter_kind(r)
     r.expect("counter on", "counters on")
-    return acted(r, PutCounter(target(r), kind, many))
+    return acted(r, PutCounter(r.attempt(target) or every(r), kind, many))
 
 
 def distribute_counters(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -31,6 +31,14 @@ OWNERS = (
 )
 
 
+INTO: dict[str, Zone] = {
+    "hand": "hand",
+    "hands": "hand",
+    "graveyard": "graveyard",
+    "graveyards": "graveyard",
+}
+
+
 @dataclass(frozen=True)
 class Put:
     """Where and in which state an object is put."""
@@ -131,7 +139,7 @@ def put_place(r: Reader, who: Selection) -> Put:
             if not nth:
                 raise r.miss("a place in the library")
             return Put("library", from_top=nth)
-        return Put(r.expect("hand", "graveyard"))
+        return Put(r.pick(INTO))
     bottom = r.expect("on top of", "on the bottom of") == "on the bottom of"
     r.expect(*OWNERS)
     r.expect("library", "libraries")

@@ -14,7 +14,7 @@ from apnap.effects.actions.scry import Scry
 from apnap.effects.actions.surveil import Surveil
 from apnap.effects.costs.while_resolving import MayPay
 from apnap.effects.flow.choices_of_each import ChosenBy, MadeBy
-from apnap.effects.flow.flow import Called, ForEachPlayer, If, May
+from apnap.effects.flow.flow import Called, ForEachPlayer, If, May, Repeat
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.copying import CopySpell, CreateCopy
 from apnap.effects.instructions.counters import PutCounter
@@ -24,6 +24,7 @@ from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.instructions.modify import Pump
 from apnap.effects.instructions.moving import MoveTo
+from apnap.effects.instructions.turns import TakeExtraTurn
 from apnap.effects.words.amounts import HowOften, Number, Times
 from apnap.effects.words.conditions import Fits
 from apnap.effects.words.deeds import DidSo
@@ -195,6 +196,8 @@ def scaled(r: Reader, effect: Effect, times: Amount) -> Effect:
         return replace(effect, what=replace(effect.what, number=number))
     if isinstance(effect, MayPay) and effect.mana and not (effect.costs or effect.times):
         return replace(effect, times=times)
+    if isinstance(effect, TakeExtraTurn) and not effect.without:
+        return Repeat((effect,), times)
     raise r.miss("an instruction with a number")
 
 

@@ -60,34 +60,37 @@ def keep_the_fewest(r: Reader, who: EachPlayer) -> Effect:
     if described(noun(r)) != what:
         raise r.miss("the same permanents")
     r.expect("controlled by the player who controls the fewest , then sacrifices the rest")
-    return acted(r, SacrificeTheRest(Chosen(who, what, FewestOf(what))), moved=True)
+    return acted(r, _fewest(who, what), moved=True)
+
+
+def _fewest(who: Selection, what: Filter) -> SacrificeTheRest:
+    return SacrificeTheRest(who, (Chosen(ThatPlayer(), what, FewestOf(what)),), what)
 
 
 def the_same_way(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """608.2c: Read "Players discard cards and sacrifice creatures the same way": each kind is
     counted once those before are done."""
     last = before[-1] if before else None
-    kept = last.effect.kept if isinstance(last, Called) and _keeps_fewest(last.effect) else None
-    if kept is None:
+    who = last.effect.who if isinstance(last, Called) and _keeps_fewest(last.effect) else None
+    if who is None:
         raise r.miss("what the players have kept")
     r.expect("players")
-    done = [_same(r, kept)]
+    done = [_same(r, who)]
     while r.accept("and"):
-        done.append(_same(r, kept))
+        done.append(_same(r, who))
     r.expect("the same way")
     return (*before, *done)
 
 
 def _keeps_fewest(effect: Effect) -> TypeGuard[SacrificeTheRest]:
-    return isinstance(effect, SacrificeTheRest) and isinstance(effect.kept.number, FewestOf)
+    return isinstance(effect, SacrificeTheRest) and isinstance(effect.kept[0].number, FewestOf)
 
 
-def _same(r: Reader, kept: Chosen) -> Effect:
+def _same(r: Reader, who: Selection) -> Effect:
     if r.accept("discard cards"):
-        return DiscardDownTo(kept.who, FewestOf(CardIn("hand")))
+        return DiscardDownTo(who, FewestOf(CardIn("hand")))
     r.expect("sacrifice")
-    what = described(noun(r))
-    return SacrificeTheRest(Chosen(kept.who, what, FewestOf(what)))
+    return _fewest(who, described(noun(r)))
 
 
 def keep_with_counter(r: Reader, who: EachPlayer, put: PutCounter) -> tuple[Effect, ...]:
