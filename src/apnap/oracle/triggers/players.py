@@ -114,10 +114,15 @@ def _sacrifices(r: Reader, who: Filter) -> Event:
     r.expect("sacrifice", "sacrifices")
     if r.accept(SELF):
         return Event(sacrificed(Itself()), Mentioned("on"), became=Became(), of_itself=True)
-    r.one_of("a", "an")
+    several = r.accept("one or more")
+    if not several:
+        r.one_of("a", "an")
     what = noun(r)
     if what.kind in (PLAYER, SPELL, CARD):
         raise r.miss("a permanent")
+    if several:
+        together = OneOrMore(sacrificed(described(what), who))
+        return Event(together, player=_who(who), much=HowManyMentioned())
     return Event(
         sacrificed(described(what), who),
         Mentioned("on"),
