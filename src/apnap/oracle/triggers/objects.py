@@ -16,7 +16,17 @@ from apnap.effects.triggers.events import (
     leaves,
 )
 from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    Host,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
@@ -37,6 +47,7 @@ from .combat import (
     is_dealt_damage,
 )
 from .event import UNKNOWN, Bound, Event, a_creature, it_is, subject_object
+from .zone_changes import enters_from, permanent_moves
 
 
 def object_event(r: Reader, what: Filter) -> Event:
@@ -46,6 +57,8 @@ def object_event(r: Reader, what: Filter) -> Event:
 
 def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
+    if what == Itself() and r.accept("untapped"):
+        return Event(enters(AllOf((what, Non(IsTapped())))), This())
     if r.accept("under your control"):
         what = _yours(what)
     if r.accept("with a counter on it"):
@@ -170,6 +183,7 @@ def _transforms(r: Reader, what: Filter) -> Event:
 
 
 OBJECT_EVENTS = [
+    enters_from,
     _enters,
     _dies,
     _leaves,
@@ -186,6 +200,7 @@ OBJECT_EVENTS = [
     _turned_up,
     _mutates,
     _transforms,
+    permanent_moves,
 ]
 
 

@@ -60,6 +60,7 @@ from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
 from .objects import puts_counters
 from .stickers import puts_sticker
+from .zone_changes import mills, plays, searches
 
 PLAYERS = {
     "you": "you",
@@ -364,6 +365,9 @@ PLAYER_EVENTS = [
     _completes_dungeon,
     _commits_crime,
     _expends,
+    plays,
+    mills,
+    searches,
     _puts_sticker,
     sets_in_motion,
     encounters,

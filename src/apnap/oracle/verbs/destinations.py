@@ -27,6 +27,7 @@ OWNERS = (
     "their",
     "that player 's",
     "his or her",
+    "that",  # library, which was mentioned
 )
 
 

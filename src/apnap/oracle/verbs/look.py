@@ -82,6 +82,8 @@ def whose_library(r: Reader, who: Selection) -> Selection | None:
     """Read whose library it is; None means the player's own."""
     if r.one_of(*[f"{each} library" for each in whose(who)]):
         return None
+    if r.accept("that library"):
+        return r.refer_to_player("one")
     owner = player(r)
     r.expect("'s library")
     return owner
