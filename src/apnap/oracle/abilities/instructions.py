@@ -484,7 +484,7 @@ def optional(r: Reader, who: Selection) -> Effect:
     if isinstance(who, EachPlayer):
         return _willing(r, who)
     found, subject = _verbs(r, Subject(who))
-    while r.one_of(", then", "and"):
+    while not r.sees(", then you put the rest") and r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
     r.doubt(names)

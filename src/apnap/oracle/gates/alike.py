@@ -121,11 +121,7 @@ GROUPS: tuple[Alike, ...] = (
         'a noun for what was said before, as "it" is; `alignment` compares what they refer to',
         {
             "the other creature": "it",  # of two that fight
-            "the exiled card": "it",
             "the exiled creature": "it",
-            "the discarded card": "it",
-            "the milled card": "it",
-            "the revealed card": "it",
             **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
@@ -360,6 +356,17 @@ def _result(words: list[str], at: int) -> int:
     return end + 3 - at if words[end + 1 : end + 3] == ["this", "way"] else 0
 
 
+DEEDS = frozenset(listed("discarded exiled milled revealed"))
+
+
+def _is_named_by_deed(words: list[str], at: int) -> bool:
+    """Whether these words call cards by what was done to them, where others say "it" or "them":
+    "the exiled card", "the revealed cards"."""
+    if words[at] != "the" or at + 2 >= len(words):
+        return False
+    return words[at + 1] in DEEDS and words[at + 2] in ("card", "cards")
+
+
 def alike(words: list[str]) -> list[str]:
     """Replace each phrase of `ALIKE`, the longest first, and the names of results."""
     found, at = list[str](), 0
@@ -367,6 +374,10 @@ def alike(words: list[str]) -> list[str]:
         if (length := _result(words, at)) > 0:
             found += ["card", "this", "way"]
             at += length
+            continue
+        if _is_named_by_deed(words, at):
+            found.append("it")
+            at += 3
             continue
         for length in range(_longest().get(words[at], 0), 0, -1):
             phrase = " ".join(words[at : at + length])

@@ -61,6 +61,7 @@ from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
+from .this_way import did_this_way, put_this_way
 
 YOU = APlayer("you")
 PLAYERS = {"a player": "", "an opponent": "opponent"}
@@ -488,6 +489,8 @@ CIRCUMSTANCES = [
     discards_this_way,
     dealt_this_way,
     done_this_way,
+    did_this_way,
+    put_this_way,
     _poisoned,
     _cards_left,
     _fewer_counters,

@@ -36,6 +36,8 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Filter, Selection
 
+from .those_cards import ALL_SHOWN, THE_OTHERS, the_others, those_cards
+
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
 ONE = (
     "creature",
@@ -105,6 +107,8 @@ def reference(r: Reader) -> Selection:
         return theirs
     if r.peek() == "the" and (rest := r.attempt(_the_rest)) is not None:
         return rest
+    if r.peek() in ("the", "all") and (rest := r.attempt(the_others)) is not None:
+        return rest
     if r.peek() in ("each", "the") and (way := r.attempt(_chosen_this_way)) is not None:
         return way
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
@@ -121,6 +125,8 @@ def reference(r: Reader) -> Selection:
         r.one_of("each of", "all of")
     if r.one_of("them", "they"):  # no player, or the verb would fit one
         return _those(r, "")
+    if r.peek() == "those" and r.attempt(those_cards):
+        return _those(r, "card")
     if r.peek() == "those" and r.peek(2) != "'s" and (which := r.one_of(*THOSE)):
         return _those(r, which.removeprefix("those ").removesuffix("s"))
     raise r.miss("what it is about")
@@ -490,7 +496,8 @@ def say_those(say: Saying, value: Those) -> str:
     noun = "permanent" if value.what == Permanent() else noun
     words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]
     if isinstance(value.what, CardIn) and not value.what.types:
-        words = [perhaps(each.removeprefix("the ")) for each in NOT_CAST]
+        others = (*NOT_CAST, *THE_OTHERS, *ALL_SHOWN)
+        words = [perhaps(each) for each in others]
     return some(mark(f"result {value.name}"), *words)
 
 

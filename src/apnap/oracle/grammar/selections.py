@@ -69,6 +69,7 @@ from .piles import of_pile
 from .players_who import target_who, target_who_words
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
+from .those_cards import OF_THEM, one_of_those
 
 # ---- targets (115.1) -------------------------------------------------------------------------
 
@@ -405,6 +406,9 @@ def chosen(
         up_to, many = True, Number(ANY_NUMBER)
     else:
         many = Number(1) if r.peek() == "another" else amount(r)
+    of_those = Chosen(who, LIBRARY, many, verb, up_to=up_to)
+    if (some_of_them := r.attempt(one_of_those, of_those)) is not None:
+        return _spoken(r, some_of_them)
     random = r.accept("random")
     found = noun(r, own=True)
     if found.kind == PLAYER:
@@ -465,6 +469,11 @@ def _where_they_are(r: Reader) -> Filter:
 
 
 LIBRARY = CardIn("library")
+
+
+def _spoken(r: Reader, choice: Chosen) -> Selection:
+    r.speak_of(choice, kind_of(choice.what), how_many(choice.number), "choice")
+    return choice
 
 
 def _of_those_moved(r: Reader, choice: Chosen) -> Selection:
@@ -587,7 +596,8 @@ def _from_among(say: Saying, value: Chosen) -> str:
     """ "From it", "from among them", "from among the cards milled this way"."""
     if value.among is None:
         return ""
-    return some(said_in_marks(say, value.among), *[perhaps(f"from among {each}") for each in THEM])
+    among = [*[f"from among {each}" for each in THEM], *OF_THEM]
+    return some(said_in_marks(say, value.among), *[perhaps(each) for each in among])
 
 
 THEM = ("them", "those", "those cards", "the milled cards", "the cards milled this way")

@@ -22,7 +22,9 @@ from apnap.effects.words.filters import (
     AnyOf,
     APlayer,
     Host,
+    IsTapped,
     Itself,
+    Non,
     Permanent,
     Spell,
 )
@@ -46,6 +48,7 @@ from .combat import (
     is_dealt_damage,
 )
 from .event import UNKNOWN, Bound, Event, a_creature, it_is, subject_object
+from .zone_changes import enters_from, permanent_moves
 
 
 def object_event(r: Reader, what: Filter) -> Event:
@@ -55,6 +58,8 @@ def object_event(r: Reader, what: Filter) -> Event:
 
 def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
+    if what == Itself() and r.accept("untapped"):
+        return Event(enters(AllOf((what, Non(IsTapped())))), This())
     if r.accept("under your control"):
         what = _yours(what)
     if r.accept("with a counter on it"):
@@ -185,6 +190,7 @@ def _transforms(r: Reader, what: Filter) -> Event:
 
 
 OBJECT_EVENTS = [
+    enters_from,
     _enters,
     _dies,
     _leaves,
@@ -201,6 +207,7 @@ OBJECT_EVENTS = [
     _turned_up,
     _mutates,
     _transforms,
+    permanent_moves,
 ]
 
 

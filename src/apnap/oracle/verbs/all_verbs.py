@@ -30,6 +30,7 @@ from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
 from .take import in_that_turn
 from .turn_face_down import face_down_as
+from .when_this_way import when_this_way
 from .would_die import spell_would_go, would_die, would_leave
 
 # A sentence about the one before it is offered to these in turn; the first that reads it wins.
@@ -48,6 +49,7 @@ RIDERS.extend(
         if_anybody_does,
         if_you_do,
         when_you_do,
+        when_this_way,
         if_not_cast,
         or_else,
         if_you_cant,

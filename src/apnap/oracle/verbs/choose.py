@@ -10,7 +10,7 @@ from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import CommandersOf
 from apnap.effects.words.selections import (
     Chosen,
@@ -35,6 +35,7 @@ from apnap.oracle.grammar.selections import (
     how_many,
     target,
 )
+from apnap.oracle.grammar.those_cards import one_of_those
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
@@ -71,6 +72,8 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (pile,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
+    if not isinstance(who, EachPlayer) and (some_of := r.attempt(_of_those_cards, name, who)):
+        return (some_of,)
     if isinstance(who, EachPlayer) and (fewest := r.attempt(keep_the_fewest, who)) is not None:
         return (fewest,)
     if who != You() and (kept := r.attempt(keeping, who)) is not None:
@@ -114,6 +117,19 @@ def _one_of_those(r: Reader, name: str, who: Selection) -> Effect:
         raise r.miss("permanents that were chosen before")
     r.mention(done=name, deeds={**r.said.deeds, name: f"one of {those.name}"})
     return Choose(name, Chosen(who, Permanent(), among=those), who)
+
+
+def _of_those_cards(r: Reader, name: str, who: Selection) -> Effect:
+    """608.2d: Read "[an opponent chooses] two of those cards"; the others are "the rest"."""
+    number = amount(r)
+    selection = one_of_those(r, Chosen(who, CardIn("library"), number))
+    those, picked = selection.among, Those(name)
+    if not isinstance(those, Those):
+        raise r.miss("cards that were spoken of")
+    deeds = {**r.said.deeds, name: f"one of {those.name}"}
+    r.mention(done=name, deeds=deeds, picked=(*r.said.picked, picked))
+    r.speak_of(picked, kind_of(selection.what), how_many(number), "choice", name)
+    return Choose(name, selection, who)
 
 
 def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -> Effect:
@@ -200,8 +216,12 @@ def say_choose(say: Saying, value: Choose) -> str:
     if isinstance(value.what, Chosen) and isinstance(value.what.among, CommandersOf):
         return mark(f"chooses {value.called}")
     what = say(value.what)
-    if isinstance(value.what, Chosen) and isinstance(value.what.among, Those):
+    choice = value.what if isinstance(value.what, Chosen) else None
+    among = choice.among if choice is not None else None
+    if isinstance(among, Those) and choice is not None and choice.what == Permanent():
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
+    if isinstance(among, Those):
+        return some(say(value.who), "chooses", what)
     if isinstance(value.what, Targets) and is_by_chance(say, value.what):
         return f"select {what}"
     if isinstance(value.what, Chosen) and value.what.among is not None:

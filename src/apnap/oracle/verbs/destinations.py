@@ -28,6 +28,7 @@ OWNERS = (
     "their",
     "that player 's",
     "his or her",
+    "that",  # library, which was mentioned
 )
 
 
@@ -140,9 +141,14 @@ def put_place(r: Reader, who: Selection) -> Put:
                 raise r.miss("a place in the library")
             return Put("library", from_top=nth)
         return Put(r.pick(INTO))
-    bottom = r.expect("on top of", "on the bottom of") == "on the bottom of"
-    r.expect(*OWNERS)
-    r.expect("library", "libraries")
+    if r.accept("back") and not r.sees("on top of"):  # where they were looked at
+        r.accept("in any order")
+        return Put("library")
+    where = r.expect("on top of", "on the bottom of", "on the bottom")
+    bottom = where != "on top of"
+    if where.endswith("of"):
+        r.expect(*OWNERS)
+        r.expect("library", "libraries")
     random = r.accept("in a random order")
     if not random:
         r.accept("in any order")

@@ -14,9 +14,11 @@ from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.damage import DealDamage, DealTogether
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import RollDice
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import HowOften, Times
 from apnap.effects.words.conditions import AllTrue, Compare, Done, Otherwise
+from apnap.effects.words.filters import AllOf
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import (
     Chosen,
@@ -95,13 +97,7 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.mention(targets=(), mentions=_without_targets(r, last), player=_unless_target(r.said.player))
     if isinstance(last, Called) and isinstance(last.effect, RollDice):
         r.mention(rolled="", much=ThatMuch(RESULT))
-    then = clauses(r)
-    while (more := r.attempt(_of_its_targets)) is not None:
-        last_one = then[-1]
-        if isinstance(last_one, If) and len(then) == 1:  # 603.4: all of it depends on that
-            then = (replace(last_one, then=(*last_one.then, *more)),)
-        else:
-            then = (*then, *more)
+    then = more_of_its_targets(r, clauses(r))
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
     if isinstance(last, MayPay) and not last.then:
@@ -118,6 +114,17 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
     return (*before[:-1], *done)
+
+
+def more_of_its_targets(r: Reader, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Read the other sentences of a reflexive triggered ability, which are about its targets."""
+    while (more := r.attempt(_of_its_targets)) is not None:
+        last_one = then[-1]
+        if isinstance(last_one, If) and len(then) == 1:  # 603.4: all of it depends on that
+            then = (replace(last_one, then=(*last_one.then, *more)),)
+        else:
+            then = (*then, *more)
+    return then
 
 
 def _without_targets(r: Reader, last: Effect) -> tuple[Mention, ...]:
@@ -325,7 +332,23 @@ def say_if_(say: Saying, value: If) -> str:
 @prints(WhenDone)
 def say_when_done(say: Saying, value: WhenDone) -> str:
     ability = value.ability
-    return some("when you do ,", instruction_words(say, ability.targets, ability.effects))
+    event = "when you do"
+    if not isinstance(ability.trigger, ThisWay):
+        event = _event_words(say, value)
+    return some(event, ",", instruction_words(say, ability.targets, ability.effects))
+
+
+def _event_words(say: Saying, value: WhenDone) -> str:
+    """ "When you discard a nonland card this way"."""
+    waits = value.ability.trigger
+    event = say(waits)
+    if isinstance(waits, WhenMoves) and waits.to == "exile":
+        parts = waits.what.parts if isinstance(waits.what, AllOf) else ()
+        exiled = "are exiled" if value.once else ""
+        who = "" if value.once else "you exile"
+        event = some("when", who, *[say(each) for each in parts[1:]], exiled)
+    more = perhaps("one or more") if value.once else ""
+    return some(event, more, mark(f"result {value.called}"), "this way")
 
 
 @prints(ThisWay)
