@@ -71,7 +71,7 @@ POINTED = frozenset(
     listed(
         """
     creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
-    equipment vehicle aura player players spell token tokens opponent
+    equipment vehicle aura player players source spell token tokens opponent
     """
     )
 )
@@ -123,8 +123,8 @@ GROUPS: tuple[Alike, ...] = (
             "the discarded card": "it",
             "the milled card": "it",
             "the revealed card": "it",
-            **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
-            **{f"the chosen {kind}s": "them" for kind in KINDS},
+            **{f"the chosen {kind}": "it" for kind in (*KINDS[:4], "spell")},
+            **{f"the chosen {kind}s": "them" for kind in KINDS[:3]},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
             "of all cards exiled with it": "of exiled with it",
@@ -156,7 +156,6 @@ GROUPS: tuple[Alike, ...] = (
             "you've drawn": "you draw",
             "you've gained": "you gained",
             "you've lost": "you lost",
-            "you've gained life": "gains life",
             "you've lost life": "loses life",
             "you've cast": "you cast",
             "you controlled": "you control",
@@ -257,6 +256,8 @@ GROUPS: tuple[Alike, ...] = (
             "also gets": "gets",
             "also discards": "discards",
             "also has base": "has base",
+            "put another +1/+1 counter": "put +1/+1 counter",
+            "put an additional +1/+1 counter": "put +1/+1 counter",
         },
     ),
     Alike(
@@ -298,6 +299,7 @@ GROUPS: tuple[Alike, ...] = (
             "who can't": "who didn't",
             "another": "other",
             "other than": "other",
+            "a second target": "other target",
             "and the other": "and the rest",
         },
     ),

@@ -160,10 +160,20 @@ PLAIN = {"you've": "you", "they've": "they", "been": "was", "were": "was"}
 
 
 def without_flavor(text: str) -> str:
-    """207.2d: The text without a flavor word before it."""
+    """207.2d: The text without a flavor word before it, or before one of its modes."""
+    head, *modes = text.split(MODE)
+    if head.startswith("Tiered"):  # 2026-08:702.183a: the names of its modes are said
+        return text
+    return MODE.join([_without_flavor(head), *map(_without_flavor, modes)])
+
+
+MODE = "\n• "
+
+
+def _without_flavor(text: str) -> str:
     name, dash, rest = text.partition("—")
     if dash and is_chapter(name):  # 714.2a: it may stand behind the chapter's symbol
-        return f"{name}{dash}{without_flavor(rest)}"
+        return f"{name}{dash}{_without_flavor(rest)}"
     return rest if dash and is_flavor(name.lstrip() + dash) else text
 
 

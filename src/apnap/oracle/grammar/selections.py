@@ -94,9 +94,10 @@ def target(r: Reader) -> Selection:
     if up_to:
         low = 0
     start = r.at
-    another = bool(r.one_of("another", "other", "a third"))
+    another = bool(r.one_of("another", "other", "a second", "a third"))
     if r.accept("any target") or (another and r.accept("target")):
-        what: Filter = AnyTarget() if r.words[r.at - 2] == "any" else _target_noun(r)
+        any_one = r.words[r.at - 2] == "any" or (another and _is_any_other(r))
+        what: Filter = AnyTarget() if any_one else _target_noun(r)
     elif r.accept("any other target"):
         another, what = True, AnyTarget()
     else:
@@ -116,6 +117,12 @@ def target(r: Reader) -> Selection:
     if (low, high) == (2, 2) and r.accept("that share a card type"):
         return _sharing(r, what)
     return _add(r, Target(what, low, high, another, x, by_opponent=theirs, among=among))
+
+
+def _is_any_other(r: Reader) -> bool:
+    """115.4: Whether "another target" behind "any target" means any target, too."""
+    before = [isinstance(each.what, AnyTarget) for each in r.said.targets]
+    return any(before) and r.peek() in (",", ".", "and", "for")
 
 
 def _sharing(r: Reader, what: Filter) -> Selection:

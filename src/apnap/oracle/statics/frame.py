@@ -36,6 +36,7 @@ from apnap.state.ability import (
     Filter,
     FlashAbility,
     Modification,
+    MoreTriggers,
     ReplacementAbility,
     StaticAbility,
     UntapAbility,
@@ -55,6 +56,7 @@ CONDITIONAL = (
     CostChange,
     DamageAbility,
     FlashAbility,
+    MoreTriggers,
     ReplacementAbility,
     UntapAbility,
 )

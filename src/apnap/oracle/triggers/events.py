@@ -39,6 +39,7 @@ from apnap.state.ability import CombatTime, Condition, Filter, Trigger
 from apnap.state.names import MaybeZone
 
 from .combat import OR_COMMANDER, WITH_COMMANDER
+from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
 from .players import player_event
@@ -309,9 +310,9 @@ WHOLE_EVENTS = {
     "the": [_ring],
     "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put],
-    "a": [_made_to_discard, _card_is_put],
-    "an": [_card_is_put],
-    "another": [_card_is_put],
+    "a": [_made_to_discard, _card_is_put, source_deals],
+    "an": [_card_is_put, source_deals],
+    "another": [_card_is_put, source_deals],
 }  # by the first word
 
 

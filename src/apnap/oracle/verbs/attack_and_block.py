@@ -28,6 +28,7 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import CombatRule, Effect, Selection
 from apnap.state.names import CombatVerb, Duration
 
+from .block_if_able import blocks_that, lure_words
 from .cant import cant_have_counters
 from .regenerate import unregenerated
 
@@ -121,6 +122,8 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return (ForCombat(what, (rule,), "attacks if able", r.pick(IF_ABLE), whom),)
     if to == "attack" and r.accept("its owner"):
         return (_attack_owners(r, what),)
+    if to == "block" and (one := r.attempt(blocks_that, what)) is not None:
+        return one
     until = r.pick(IF_ABLE)
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
 
@@ -155,6 +158,8 @@ def say_for_combat(say: Saying, value: ForCombat) -> str:
     until = LASTING.get(value.until) or UNTIL[value.until]
     if value.lasts is not None:
         until = lasting_words(say, value.lasts, value.what)
+    if (lured := lure_words(say, value, until)) is not None:
+        return lured
     first = value.rules[0]
     if isinstance(first, Cant) and first.whom == Affected() and first.who != ANY_CREATURE:
         return some(say(value.what), say(first).removeprefix("~"), until)
