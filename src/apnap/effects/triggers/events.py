@@ -293,6 +293,8 @@ class WhenDealsDamage(Trigger):
     to: Filter | None = None
     combat: bool = False
     noncombat: bool = False
+    low: int = 1  # how much damage it has to be
+    high: int | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
@@ -301,6 +303,8 @@ class WhenDealsDamage(Trigger):
         if not isinstance(event, Damage):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        if event.amount < self.low or (self.high is not None and event.amount > self.high):
             return False
         return fits(self.source, game, context, event.source) and fits(
             self.to, game, context, event.on

@@ -73,7 +73,7 @@ POINTED = frozenset(
     listed(
         """
     creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
-    equipment vehicle aura player players spell token tokens opponent ability
+    equipment vehicle aura player players source spell token tokens opponent ability
     """
     )
 )
@@ -122,6 +122,9 @@ GROUPS: tuple[Alike, ...] = (
         {
             "the other creature": "it",  # of two that fight
             "the exiled creature": "it",
+            "the discarded card": "it",
+            "the milled card": "it",
+            "the revealed card": "it",
             **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
@@ -155,7 +158,6 @@ GROUPS: tuple[Alike, ...] = (
             "you've drawn": "you draw",
             "you've gained": "you gained",
             "you've lost": "you lost",
-            "you've gained life": "gains life",
             "you've lost life": "loses life",
             "you've cast": "you cast",
             "you controlled": "you control",
@@ -257,6 +259,8 @@ GROUPS: tuple[Alike, ...] = (
             "also gets": "gets",
             "also discards": "discards",
             "also has base": "has base",
+            "put another +1/+1 counter": "put +1/+1 counter",
+            "put an additional +1/+1 counter": "put +1/+1 counter",
         },
     ),
     Alike(
@@ -298,6 +302,7 @@ GROUPS: tuple[Alike, ...] = (
             "who can't": "who didn't",
             "another": "other",
             "other than": "other",
+            "a second target": "other target",
             "and the other": "and the rest",
         },
     ),

@@ -451,6 +451,8 @@ def its_owner_word(r: Reader) -> Selection:
         return even_gone(r.refer().as_it_was())
     if r.accept(f"{SELF} 's"):
         return TheSource()
+    if r.said.dealer is not None and r.accept("that source 's"):
+        return r.said.dealer
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3
         noun = r.words[r.at - 2]

@@ -98,9 +98,9 @@ def target(r: Reader) -> Selection:
     if up_to:
         low = 0
     start = r.at
-    another = bool(r.one_of("another", "other", "a third"))
+    another = bool(r.one_of("another", "other", "a second", "a third"))
     if r.accept("any target") or (another and r.accept("target")):
-        anything = r.words[r.at - 2] == "any"
+        anything = r.words[r.at - 2] == "any" or (another and _is_any_other(r))
     elif r.accept("any other target"):
         another = anything = True
     else:
@@ -127,6 +127,12 @@ def target(r: Reader) -> Selection:
 def _anything(r: Reader) -> Filter:
     """115.4: Any target."""
     return AnyTarget()
+
+
+def _is_any_other(r: Reader) -> bool:
+    """115.4: Whether "another target" behind "any target" means any target, too."""
+    before = [isinstance(each.what, AnyTarget) for each in r.said.targets]
+    return any(before) and r.peek() in (",", ".", "and", "for")
 
 
 def _sharing(r: Reader, what: Filter) -> Selection:

@@ -262,10 +262,13 @@ def goaded(r: Reader, what: Filter) -> Made:
 
 @sentence("all")
 def lured(r: Reader) -> tuple[Ability, ...]:
-    r.expect("all creatures able to block")
+    """509.1c: Read "All creatures able to block ~ do so"."""
+    r.expect("all")
+    blockers = noun(r)
+    r.expect("able to block")
     what = affected(r)
     r.expect("do so")
-    return (CombatAbility(IfAble("block", ANY_CREATURE, what)),)
+    return (CombatAbility(IfAble("block", described(blockers), what)),)
 
 
 # ---- in words again --------------------------------------------------------------------------
@@ -357,8 +360,8 @@ def say_blocks_more(say: Saying, value: BlocksMore) -> str:
 
 @prints(IfAble)
 def say_if_able(say: Saying, value: IfAble) -> str:
-    if value.to == "block" and value.who == ANY_CREATURE and value.whom is not None:
-        return f"all creatures able to block {say(value.whom)} do so"
+    if value.to == "block" and value.whom is not None:
+        return f"all {say(value.who)} able to block {say(value.whom)} do so"
     return some(say(value.who), f"{value.to}s", say(value.whom), "each combat if able")
 
 

@@ -37,6 +37,7 @@ from apnap.state.ability import (
     FlashAbility,
     LoyaltyUse,
     Modification,
+    MoreTriggers,
     ReplacementAbility,
     StaticAbility,
     UntapAbility,
@@ -57,6 +58,7 @@ CONDITIONAL = (
     DamageAbility,
     FlashAbility,
     LoyaltyUse,
+    MoreTriggers,
     ReplacementAbility,
     UntapAbility,
 )

@@ -39,6 +39,7 @@ class Event:
     attacking: Selection | None = None  # 506.2: "that attacking player", who attacks in the event
     of_itself: bool = False  # what happens to the object itself, and makes it a new one
     aimed: Selection | None = None  # "that spell or ability", of which it is the target
+    dealer: Selection | None = None  # 120.7: "that source", which deals damage
     moves_with: bool = False  # 400.7f: an Aura may be put into a graveyard with what it enchants
 
 

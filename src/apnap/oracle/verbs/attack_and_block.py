@@ -29,6 +29,7 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import CombatRule, Effect, Selection
 from apnap.state.names import CombatVerb, Duration
 
+from .block_if_able import blocks_that, lure_words
 from .cant import cant_have_counters
 from .cant_attack_you import attack_others, cant_attack_you
 from .regenerate import unregenerated
@@ -127,6 +128,8 @@ def fights_if_able(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return (_attack_owners(r, what),)
     if to == "attack" and (others := r.attempt(attack_others, what)) is not None:
         return others
+    if to == "block" and (one := r.attempt(blocks_that, what)) is not None:
+        return one
     until = r.pick(IF_ABLE)
     return (ForCombat(what, (IfAble(to, Affected()),), f"{to}s if able", until),)
 
@@ -161,6 +164,8 @@ def say_for_combat(say: Saying, value: ForCombat) -> str:
     until = LASTING.get(value.until) or UNTIL[value.until]
     if value.lasts is not None:
         until = lasting_words(say, value.lasts, value.what)
+    if (lured := lure_words(say, value, until)) is not None:
+        return lured
     first = value.rules[0]
     if isinstance(first, Costs):  # 508.1g
         return some(say(value.what), say(first).removeprefix("~"), until)

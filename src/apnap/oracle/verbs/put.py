@@ -23,6 +23,7 @@ from apnap.state.ability import Effect, Modification, Selection
 from .become import became_words
 from .counters import put_counters
 from .destinations import OWNERS, put_place
+from .move_counters import put_its_counters
 from .moved_objects import moved_objects
 from .planar_deck import put_in_planar_deck
 from .stickers import put_sticker
@@ -32,7 +33,7 @@ from .turn_face_down import hidden_words
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read the words behind "put": counters, a sticker, or objects and where they go."""
-    for production in (put_counters, put_sticker, put_in_planar_deck):
+    for production in (put_counters, put_its_counters, put_sticker, put_in_planar_deck):
         effects = r.attempt(production, who)
         if effects is not None:
             return effects
