@@ -86,7 +86,6 @@ class Alike(NamedTuple):
     phrases: dict[str, str]
 
 
-HOST_SUBTYPES = ("forest", "island", "mountain", "plains", "swamp", "equipment", "vehicle")
 KINDS = ("card", "creature", "permanent", "land", "artifact", "enchantment")
 GROUPS: tuple[Alike, ...] = (
     Alike(
@@ -122,9 +121,6 @@ GROUPS: tuple[Alike, ...] = (
         {
             "the other creature": "it",  # of two that fight
             "the exiled creature": "it",
-            "the discarded card": "it",
-            "the milled card": "it",
-            "the revealed card": "it",
             **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
@@ -133,16 +129,6 @@ GROUPS: tuple[Alike, ...] = (
             "the chosen creatures": "them",
             "of that type": "of the chosen type",
             "of that color": "of the chosen color",
-        },
-    ),
-    Alike(
-        "303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type",
-        {
-            **{f"enchanted {kind}": "attached" for kind in (*KINDS, "planeswalker", "player")},
-            "equipped permanent": "attached",
-            **{f"enchanted {kind}": "attached" for kind in HOST_SUBTYPES},
-            "equipped creature": "attached",
-            "fortified land": "attached",
         },
     ),
     Alike(
@@ -361,6 +347,26 @@ def _result(words: list[str], at: int) -> int:
     return end + 3 - at if words[end + 1 : end + 3] == ["this", "way"] else 0
 
 
+# 303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type.
+HOSTS = {
+    "enchanted": frozenset(
+        listed(
+            """
+    artifact card creature enchantment equipment forest island land mountain permanent plains
+    planeswalker player swamp vehicle
+    """
+        )
+    ),
+    "equipped": frozenset(["creature", "permanent"]),
+    "fortified": frozenset(["land"]),
+}
+
+
+def _is_host(words: list[str], at: int) -> bool:
+    """Whether these words are "enchanted creature" or their like."""
+    return at + 1 < len(words) and words[at + 1] in HOSTS.get(words[at], ())
+
+
 DEEDS = frozenset(listed("discarded exiled milled revealed"))
 
 
@@ -379,6 +385,10 @@ def alike(words: list[str]) -> list[str]:
         if (length := _result(words, at)) > 0:
             found += ["card", "this", "way"]
             at += length
+            continue
+        if _is_host(words, at):
+            found.append("attached")
+            at += 2
             continue
         if _is_named_by_deed(words, at):
             found.append("it")

@@ -15,7 +15,6 @@ from apnap.state.ability import Filter, Selection, Target
 OF_OPPONENT = "of an opponent 's choice"
 OF_THEM = ("of their choice", "of that player 's choice")
 OF_DEFENDER = "of defending player 's choice"
-OF_YOU = "of your choice"
 FAR = 9  # words of a description before or behind which the phrase may stand
 
 
@@ -53,7 +52,7 @@ def _place(r: Reader) -> tuple[int, str] | None:
     for start in range(r.at, min(r.at + FAR, len(r.words))):
         if r.words[start] in (".", ",", ":"):
             return None
-        for phrase in (OF_OPPONENT, *OF_THEM, OF_DEFENDER, OF_YOU):
+        for phrase in (OF_OPPONENT, *OF_THEM, OF_DEFENDER):
             wanted = split(phrase)
             if tuple(r.words[start : start + len(wanted)]) == wanted:
                 return start, phrase
@@ -61,8 +60,6 @@ def _place(r: Reader) -> tuple[int, str] | None:
 
 
 def _chooser(r: Reader, phrase: str) -> Chooser:
-    if phrase == OF_YOU:
-        return NOBODY_ELSE
     if phrase == OF_OPPONENT:
         if r.sees("they control"):  # the opponent who was chosen, and nobody else
             raise r.miss("the end of what the target is")
@@ -80,7 +77,7 @@ def chooser_words(say: Saying, target: Target) -> str:
     if target.by_opponent:
         return OF_OPPONENT
     if target.chooser is None:
-        return perhaps(OF_YOU)
+        return ""
     if isinstance(target.chooser, ADefendingPlayer):
         return OF_DEFENDER
     # "that player chooses target player" says so before; they are then the first and the second

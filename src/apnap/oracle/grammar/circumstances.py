@@ -26,7 +26,6 @@ from apnap.effects.words.conditions import (
     YourTurn,
 )
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
-from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
@@ -164,19 +163,6 @@ def _opponents(r: Reader) -> Condition:
     low, high = bounds(r)
     r.expect("opponents", "opponent")
     return Compare(CountOf(APlayer("opponent")), low, high)
-
-
-def _controls_more(r: Reader) -> Condition:
-    """Read "an opponent controls more lands than you"."""
-    who = r.pick({"an opponent": "opponent", "defending player": "defending"})
-    r.expect("controls more")
-    found = noun(r)
-    r.expect("than you")
-    mine = CountOf(described(replace(found, control="you")))
-    how = HasControl(described(found), low=Times(mine, 1, 1))
-    if who == "defending":
-        return Fits(r.said.defending or ADefendingPlayer(), how)
-    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
 
 
 def _commander(r: Reader) -> Condition:
@@ -496,7 +482,6 @@ CIRCUMSTANCES = [
     _fewer_counters,
     _more_than_opponents,
     _opponents,
-    _controls_more,
     _commander,
     _devotion,
     _different,

@@ -9,7 +9,6 @@ from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.dungeons import WhenCompletesDungeon, WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
-from apnap.effects.triggers.activating import WhenPlays
 from apnap.effects.triggers.combat import WhenAttacked
 from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
 from apnap.effects.triggers.events import (
@@ -103,8 +102,8 @@ def either_event(r: Reader, event: Event, other: Event) -> Event:
     them mention, and "this turn" behind the second is said of that alone."""
     if isinstance(event.trigger, (AnyTrigger, Nth)) or isinstance(other.trigger, Nth):
         raise r.miss("one event")
-    from_anywhere = isinstance(event.trigger, WhenPlays) and not event.trigger.zone
-    if from_anywhere and any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
+    played = isinstance(event.trigger, WhenMoves) and event.trigger.cause == "play"
+    if played and any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
         raise r.miss("where the land is played from")
     both = Event(AnyTrigger((event.trigger, other.trigger)))
     for name in ("it", "player", "much", "became", "them", "kind", "aimed"):
