@@ -26,7 +26,7 @@ KINDS = (Amount, Condition, Filter, Modification, Selection)
 ASKED = frozenset(
     (
         *("ADefendingPlayer", "ASource", "Became", "Chosen", "ChosenBy", "DamageDealt"),
-        *("DefendedBy", "HowOften", "LastOf", "LifeLost", "MadeBy", "Opposing"),
+        *("DefendedBy", "HowOften", "InPile", "LastOf", "LifeLost", "MadeBy", "Opposing"),
         *("Permanents", "TargetsWhat", "ThatPlayer", "Those", "TopCards", "Willing"),
     )
 )

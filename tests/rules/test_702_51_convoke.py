@@ -94,7 +94,7 @@ def test_702_51a_what_can_be_paid_with_help_is_what_some_choice_of_helpers_pays(
         units = units_of(t.game, 0, tried)
         if assign_assets(units) is not None and all(units):
             has = Resources(t.game, 0)
-            problem = Problem(has.pool, has.sources, charge.purpose(t.game), units, has.life)
+            problem = Problem(has.pool, has.sources, charge.purpose(t.game, 0), units, has.life)
             payable += [helped] if problem.is_solvable(mana) else []
     means = Means(t.game, 0)
     assert can_be_helped(t.game, cast, means, ()) == bool(payable)

@@ -7,7 +7,7 @@ from typing import Any
 from apnap.effects.actions import clash, destroy, sacrifice, vote
 from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
 from apnap.effects.flow import choosing, flow, linked
-from apnap.effects.instructions import counters, damage, drawing, life, moving
+from apnap.effects.instructions import counters, damage, drawing, life, moving, paying_counters
 from apnap.effects.mechanics import coins_and_dice, piles, stickers
 from apnap.effects.replacement import entering, instead
 from apnap.effects.triggers import frame as trigger_frame
@@ -149,6 +149,12 @@ def counters_removed(c: Composer, frame: Frame, depth: int) -> Any:
     name, who = c.name(), c.players(frame, depth)
     frame.before.append(flow.Called(name, counters.PutCounter(who, "poison", Number(2), -1)))
     return amounts.CountersRemoved(name)
+
+
+def counters_paid(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    frame.before.append(flow.Called(name, paying_counters.PayAnyCounters()))
+    return paying_counters.CountersPaid(name)
 
 
 def how_often(c: Composer, frame: Frame, depth: int) -> Any:

@@ -30,6 +30,7 @@ from .recipe_parts import (
     chose,
     chosen,
     chosen_number,
+    counters_paid,
     counters_removed,
     damage_dealt,
     done,
@@ -301,6 +302,7 @@ RECIPES: dict[str, Recipe] = {
     "ForEachPlayer": for_each_player,
     "GainAbilities": gain_abilities,
     "GainActivatedOf": gain_activated_of,
+    "CountersPaid": counters_paid,
     "HowOften": how_often,
     "Instead": instead_of,
     "IsChosen": is_chosen,
@@ -344,9 +346,19 @@ RECIPES: dict[str, Recipe] = {
 # Words about what happened before in the same resolution, or that ask something.
 ONLY_RESOLVING = frozenset(
     (
-        *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
+        *(
+            "ASource",
+            "ChosenNumber",
+            "CountersPaid",
+            "DamageDealt",
+            "Done",
+            "Flips",
+            "HowOften",
+            "IsChosen",
+        ),
         *(
             "Chosen",
+            "CountersPaid",
             "MostVotes",
             "RandomNumber",
             "InPile",

@@ -26,6 +26,9 @@ class WhatItAttacks(Selection):
         attacked = [place for creature, place in pairs if creature in creatures]
         return [each for each in dict.fromkeys(attacked) if _is_there(game, each)]
 
+    def changed_by(self) -> tuple[str, ...]:
+        return self.of.changed_by() if self.of is not None else ()
+
 
 def _is_there(game: Game, place: int) -> bool:
     if place == NOBODY:

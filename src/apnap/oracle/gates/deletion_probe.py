@@ -29,6 +29,8 @@ HARMLESS_BEFORE = {
     "also": ("gains", "gain", "gets", "get", "deals", "deal", "discards", "has"),
     "additional": ("card", "cards"),  # a card that is drawn is one more in any case
     "exiled": ("card", "cards"),  # "the exiled card": one that these words have exiled before
+    "source": ("spent",),  # "mana from an artifact source spent to cast it"
+    "other": ("cards",),  # "all other cards revealed this way": but the one spoken of
     "chosen": ("card", "creature", "permanent", "spell"),  # "the chosen card", as well
 }
 # Words that may go behind others: what is said twice.
