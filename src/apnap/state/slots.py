@@ -24,7 +24,7 @@ class Slots(Generic[T]):
     def __init__(self, seat: int, size: int) -> None:
         self.seat = seat
         self.size = size  # of the table: every number of this seat is so much after the last one
-        self.slots: list[T | None] = []
+        self.slots: list[T | None] = [None]  # the first place would be that of the player
 
     def get(self, number: int) -> T | None:
         """The thing with this number, if there is one."""
@@ -42,10 +42,13 @@ class Slots(Generic[T]):
     def __setitem__(self, number: int, thing: T) -> None:
         if number < 0 or number % self.size != self.seat:
             raise KeyError(number)
-        at = number // self.size
-        while len(self.slots) <= at:
+        self.make_room(number // self.size + 1)
+        self.slots[number // self.size] = thing
+
+    def make_room(self, places: int) -> None:
+        """Have at least so many places, taken or not."""
+        while len(self.slots) < places:
             self.slots.append(None)
-        self.slots[at] = thing
 
     def __delitem__(self, number: int) -> None:
         if self.get(number) is None:
@@ -59,7 +62,7 @@ class Slots(Generic[T]):
 
     def clear(self) -> None:
         """Forget everything."""
-        self.slots = []
+        self.slots = [None] * len(self.slots)
 
     def __contains__(self, number: int) -> bool:
         return self.get(number) is not None

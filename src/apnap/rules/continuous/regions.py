@@ -512,6 +512,9 @@ def region_of(game: Game, seat: int) -> list[int]:
     """
     if seat == NOBODY:
         return []
+    if not is_limited(game):
+        seats = players(game)
+        return list(seats) if any(has_effects(game, other) for other in seats) else []
     region: set[int] = set()
     pending = [seat]
     while pending:
