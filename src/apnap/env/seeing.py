@@ -41,9 +41,8 @@ class Seeing(Collector):
         self.totals = self.total_up()
         del self.numbers[rows:]
         del self.places[rows:]
-        self.row_of: dict[int, int] = {}  # by the number of the object
-        for at, number in enumerate(self.numbers):
-            self.row_of[number] = at
+        places = range(len(self.numbers))
+        self.row_of: dict[int, int] = dict(zip(self.numbers, places, strict=True))  # by number
         self.extra: list[int] = []  # rows that only the options of one page need
         self.needed: set[int] = set()  # the objects that these options are about
 
