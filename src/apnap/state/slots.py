@@ -14,7 +14,7 @@ class Slots(Generic[T]):
     It is used like a dictionary. Objects are looked up all the time, and a place in a list is found
     several times as fast as a key; the things are always in the order of their numbers.
 
-    >>> names = Slots[str](seat=1, size=4)
+    >>> names: Slots[str] = Slots(seat=1, size=4)
     >>> names[9] = "Bear"
     >>> names[5] = "Elf"
     >>> names.get(5), names.get(6), list(names.items())

@@ -280,7 +280,9 @@ class Region:
             if goes_on and layer in each.modifications:
                 effects.append(each)
         kept = [each for each in effects if id(each) not in applied and self.holds(each)]
-        return sorted(kept, key=lambda each: (not each.defining, each.timestamp))
+        if len(kept) > 1:
+            kept.sort(key=lambda each: (not each.defining, each.timestamp))
+        return kept
 
     def from_static(self, number: int, ability: StaticAbility) -> Applying:
         """The effect of a static ability."""
