@@ -41,8 +41,9 @@ class Seeing(Collector):
         self.totals = self.total_up()
         del self.numbers[rows:]
         del self.places[rows:]
-        places = range(len(self.numbers))
-        self.row_of: dict[int, int] = dict(zip(self.numbers, places, strict=True))  # by number
+        self.row_of: dict[int, int] = {}  # by the number of the object
+        for at, number in enumerate(self.numbers):
+            self.row_of[number] = at
         self.extra: list[int] = []  # rows that only the options of one page need
         self.needed: set[int] = set()  # the objects that these options are about
 
