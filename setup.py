@@ -1,4 +1,5 @@
-"""Build apnap; with APNAP_COMPILE=1, compile its kernel with mypyc.
+"""Build apnap; with APNAP_COMPILE=1, compile its kernel with mypyc, and what is listed beside it
+in tools/native_constructors.py.
 
 Everything else about the package is declared in pyproject.toml.
 """
@@ -10,26 +11,6 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).parent
-# Besides the kernel, what is asked for all the time: views, yields, and what agents see and choose.
-COMPILED = (
-    "state",
-    "rules",
-    "effects",
-    "table.concerns",
-    "table.object_view",
-    "table.player_view",
-    "table.seat_view",
-    "table.turn_view",
-    "table.yielding",
-    "env.atoms",
-    "env.card_features",
-    "env.choices",
-    "env.collecting",
-    "env.columns",
-    "env.declarations",
-    "env.rows",
-    "env.seeing",
-)
 
 
 def compiled_kernel() -> list[Extension]:
@@ -39,7 +20,7 @@ def compiled_kernel() -> list[Extension]:
     from mypyc.build import mypycify
 
     sys.path.insert(0, str(ROOT / "tools"))
-    from native_constructors import write_kernel
+    from native_constructors import COMPILED, write_kernel
 
     files = write_kernel(ROOT / "src", COMPILED, Path("build", "kernel"))
     # One C file for each module, without symbols for a debugger: a third of the time to build.

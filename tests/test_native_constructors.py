@@ -21,11 +21,11 @@ def written(tmp_path_factory):
     target = tmp_path_factory.mktemp("kernel")
     sys.path.insert(0, str(ROOT / "tools"))
     try:
-        from native_constructors import write_kernel
+        from native_constructors import COMPILED, write_kernel
     finally:
         sys.path.remove(str(ROOT / "tools"))
     found = []
-    for path in write_kernel(ROOT / "src", ("state", "rules", "effects"), target):
+    for path in write_kernel(ROOT / "src", COMPILED, target):
         name = ".".join(path.relative_to(target).with_suffix("").parts)
         module = importlib.import_module(name.removesuffix(".__init__"))
         for node in ast.parse(path.read_text(encoding="utf-8")).body:

@@ -7,20 +7,19 @@ the kernel need not be compiled.
 """
 
 import copy
-import importlib
 import pickle
-import pkgutil
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import islice
 from pathlib import Path
+
+from native_constructors import COMPILED, paths_of
 
 import apnap
 from apnap.cards import bundled_deck
 from apnap.formats import free_for_all
 
 SOURCE = Path("src/apnap").resolve()
-KERNEL = ("apnap.state", "apnap.rules", "apnap.effects")
 PAGE = "web/static/index.html"
 
 
@@ -40,13 +39,14 @@ def is_compiled(file: str) -> bool:
     return file.endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def uncompiled_modules() -> list[str]:
-    """The kernel modules that would run as plain Python."""
-    names = list(KERNEL)
-    for package in KERNEL:
-        path = importlib.import_module(package).__path__
-        names += [module.name for module in pkgutil.walk_packages(path, f"{package}.")]
-    return [name for name in names if not is_compiled(str(importlib.import_module(name).__file__))]
+def uncompiled_modules(installed: Path) -> list[Path]:
+    """The modules that should be compiled and would run as plain Python."""
+    sources = [path for name in COMPILED for path in paths_of(installed.parent, name)]
+    return [
+        path
+        for path in sources
+        if not any(path.with_suffix(each).exists() for each in EXTENSION_SUFFIXES)
+    ]
 
 
 def faults_of_copies() -> list[str]:
@@ -78,7 +78,10 @@ def faults(installed: Path, plain: bool) -> list[str]:
     missing = sorted({PAGE, *files_in(SOURCE)} - files_in(installed))
     return [
         *[f"{file} is not in the wheel" for file in missing],
-        *[f"{module} is not compiled" for module in ([] if plain else uncompiled_modules())],
+        *[
+            f"{module} is not compiled"
+            for module in ([] if plain else uncompiled_modules(installed))
+        ],
         *faults_of_copies(),
     ]
 

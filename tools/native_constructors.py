@@ -16,7 +16,34 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeGuard
 
+# The packages and modules that are compiled: the kernel, and what is asked for all the time: views,
+# yields, the bots that play most games, what agents see and choose.
+COMPILED = (
+    "state",
+    "rules",
+    "effects",
+    "table.concerns",
+    "table.object_view",
+    "table.player_view",
+    "table.seat_view",
+    "table.turn_view",
+    "table.yielding",
+    "bots.bot",
+    "bots.chance",
+    "bots.conspiring",
+    "bots.plain",
+    "bots.random",
+    "env.atoms",
+    "env.card_features",
+    "env.choices",
+    "env.collecting",
+    "env.columns",
+    "env.declarations",
+    "env.rows",
+    "env.seeing",
+)
 COPIED = ("Record", "Event")  # classes whose subclasses get a `twin`
+OPEN = "apnap.bots"  # classes in these modules may have subclasses that are not compiled
 CONSTANT = re.compile("_?[A-Z][A-Z0-9_]+")
 
 
@@ -135,6 +162,10 @@ class Kernel:
             lines += ["", f"    def twin(self) -> {name}:", f"        return {name}({arguments})"]
         if lines:
             module.added.append((made.node.end_lineno or made.node.lineno, "\n".join(lines)))
+        if made.module.startswith(OPEN):
+            module.typing["mypy_extensions", "mypyc_attr"] = "mypyc_attr"
+            decorator = "@mypyc_attr(allow_interpreted_subclasses=True)"
+            module.added.append((made.node.lineno - 1, decorator))
 
     def constructor(self, module: Module, made: Class, fields: list[Field]) -> list[str]:
         """The lines of `__init__`, which sets every field."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeGuard
 
 from apnap.state.question import Answer, Declare, Option, Question
-from apnap.table import SeatView
+from apnap.table.seat_view import SeatView
 
 from .chance import Chance
 

@@ -7,7 +7,7 @@ from collections import Counter
 from apnap.rules.casual.conspiracies import NAMED
 from apnap.state.names import COMMAND
 from apnap.state.question import Answer, ChooseName, ChooseSome, Option, Question
-from apnap.table import SeatView
+from apnap.table.seat_view import SeatView
 
 
 def conspire(view: SeatView, question: Question) -> Answer:

@@ -24,7 +24,7 @@ from apnap.state.question import (
     Option,
     Question,
 )
-from apnap.table import SeatView
+from apnap.table.seat_view import SeatView
 
 from .bot import Bot, by_creature, is_combat, legal_part
 from .conspiring import conspire, is_useful_agenda

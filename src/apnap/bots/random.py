@@ -12,7 +12,7 @@ from apnap.state.question import (
     Divide,
     Question,
 )
-from apnap.table import SeatView
+from apnap.table.seat_view import SeatView
 
 from .bot import Bot, by_creature, is_combat, legal_part
 

@@ -14,11 +14,18 @@ from apnap.state.objects import GameObject
 from apnap.state.player import Player
 from apnap.state.turn import Turn
 
-from .rows import ATTACKING, ATTACKS_ME, BLOCKED, BLOCKING, Place, RowTable
+from .rows import ATTACKING, ATTACKS_ME, BLOCKED, BLOCKING, Key, Place, RowTable
 
 NOTHING: Final = CardDef(UNKNOWN)
 DEEP: Final = 4  # how many cards from the top of each library are looked at
 TABLE: Final = RowTable()  # of all games in this process: cards of other games look the same
+
+
+def is_as_usual(row: GameObject) -> bool:
+    """Whether nothing has happened to the permanent that a row would tell, but for being tapped."""
+    if row.damage or row.counters or row.many != 1:
+        return False
+    return row.attached == NOBODY and not row.attachments and row.commander == NOBODY
 
 
 class Collector:
@@ -70,7 +77,7 @@ class Collector:
     def add_permanents(self, player: Player, whose: int, relation: int) -> None:
         """110.1: The permanents that a player controls."""
         game, begun, fights = self.game, player.turns_begun, self.fights
-        known = TABLE.quick
+        known = TABLE.known_at("battlefield", whose, relation)
         numbers, places = self.numbers, self.places
         for number in player.battlefield:
             row = game.object(number)
@@ -79,69 +86,63 @@ class Collector:
                 self.add_other(number, row, "battlefield", whose, relation, fight)
                 continue
             chars = characteristics_of(game, number)
-            card = row.card
-            key = (
-                chars,
-                id(card),
-                whose,
-                relation,
-                row.tapped,
-                row.since == begun,
-                row.damage,
-                row.counters,
-                row.many,
-                row.attached == NOBODY,
-                row.attachments,
-                row.commander,
-                fight,
-            )
+            key: Key = (chars, id(row.card), row.tapped, row.since == begun)
+            if fight or not is_as_usual(row):
+                key += (
+                    row.damage,
+                    row.counters,
+                    row.many,
+                    row.attached == NOBODY,
+                    row.attachments,
+                    row.commander,
+                    fight,
+                )
             place = known.get(key)
             if place is None:
                 at = Place("battlefield", whose, relation)
-                place = TABLE.add(key, row, chars, card, at, row.since == begun, fight)
-                known = TABLE.quick
+                place = TABLE.add(key, row, chars, row.card, at, row.since == begun, fight)
             numbers.append(number)
             places.append(place)
 
     def add_cards(self, player: Player, whose: int, relation: int) -> None:
         """The cards of a player outside the battlefield that the seat sees."""
-        sight = self.sight
-        game = self.game
+        sight, game = self.sight, self.game
         if player.id in sight.hands:
-            for number in player.hand:
-                self.add_card(number, game.object(number), "hand", whose, relation)
+            self.add_zone("hand", player.hand, whose, relation)
         else:  # 402.3: the order would tell which was drawn when
             shown = sight.shown_in_hand(player.id)
             if shown:
                 shown.sort(key=lambda each: each.card.name)
-                for row in shown:
-                    self.add_card(row.id, row, "hand", whose, relation)
-        for number in player.command:
-            self.add_card(number, game.object(number), "command", whose, relation)
-        for number in player.graveyard:
-            self.add_card(number, game.object(number), "graveyard", whose, relation)
-        for number in player.exile:
-            self.add_card(number, game.object(number), "exile", whose, relation)
+                self.add_zone("hand", tuple([row.id for row in shown]), whose, relation)
+        self.add_zone("command", player.command, whose, relation)
+        self.add_zone("graveyard", player.graveyard, whose, relation)
+        self.add_zone("exile", player.exile, whose, relation)
         library = player.library
         for depth in range(min(DEEP, len(library))):
             row = game.object(library[-1 - depth])
             if (depth == 0 or row.shown_to) and sight.sees(row):
                 self.add_other(row.id, row, "library", whose, relation, 0, depth)
 
-    def add_card(self, number: int, row: GameObject, zone: str, whose: int, relation: int) -> None:
-        """A card; most are just what is printed on them."""
-        card = row.card
-        chars = card.base
-        if chars.defining or not row.is_plain():
-            if zone != "command" or self.sight.may_number(row):  # 311.2, 314.2: a deck
-                self.add_other(number, row, zone, whose, relation)
+    def add_zone(self, zone: str, cards: tuple[int, ...], whose: int, relation: int) -> None:
+        """The cards in a zone; most are just what is printed on them."""
+        if not cards:
             return
-        key = (chars, id(card), zone, whose, relation, row.attached == NOBODY, row.commander)
-        place = TABLE.quick.get(key)
-        if place is None:
-            place = TABLE.add(key, row, chars, card, Place(zone, whose, relation))
-        self.numbers.append(number)
-        self.places.append(place)
+        known = TABLE.known_at(zone, whose, relation)
+        for number in cards:
+            row = self.game.object(number)
+            chars = row.card.base
+            if chars.defining or not row.is_plain():
+                if zone != "command" or self.sight.may_number(row):  # 311.2, 314.2: a deck
+                    self.add_other(number, row, zone, whose, relation)
+                continue
+            key: Key = (chars, id(row.card))
+            if row.attached != NOBODY or row.commander != NOBODY:
+                key += (row.attached == NOBODY, row.commander)
+            place = known.get(key)
+            if place is None:
+                place = TABLE.add(key, row, chars, row.card, Place(zone, whose, relation))
+            self.numbers.append(number)
+            self.places.append(place)
 
     def add_other(
         self,
@@ -191,7 +192,7 @@ class Collector:
             row.x,
             type(row.ability),
         )
-        at = TABLE.quick.get(key)
+        at = TABLE.known_at(zone, whose, relation).get(key)
         return TABLE.add(key, row, chars, card, place, sick, fight) if at is None else at
 
     def is_aimed_at_seat(self, row: GameObject) -> bool:

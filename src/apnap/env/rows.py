@@ -143,7 +143,8 @@ class RowTable:
         self.size = 1
         self.fresh: list[list[int]] = []
         self.totals: list[tuple[int, ...]] = [NO_TOTALS]  # of each row
-        self.quick: dict[Key, int] = {}  # places, by keys: see `add`
+        self.quick: dict[Key, dict[Key, int]] = {}  # places, by where it is and keys: see `add`
+        self.found = 0  # the number of places in `quick`
         self.places: dict[Key, int] = {}  # places, with the features of the card for its identity
         self.cards: dict[Key, list[int]] = {}
         self.kept: dict[int, object] = {}  # what keys know by identity, so that it stays
@@ -155,8 +156,16 @@ class RowTable:
 
     def tidy_up(self) -> None:
         """Forget everything, if it is too much. The places that somebody has are wrong then."""
-        if len(self.quick) > self.most_rows:
+        if self.found > self.most_rows:
             self.forget()
+
+    def known_at(self, zone: str, whose: int, relation: int) -> dict[Key, int]:
+        """The places that are known of what is in this zone of this player, by keys."""
+        where = (zone, whose, relation)
+        known = self.quick.get(where)
+        if known is None:
+            known = self.quick[where] = {}
+        return known
 
     def add(
         self,
@@ -169,10 +178,12 @@ class RowTable:
         fight: int = 0,
     ) -> int:
         """The place of the row for this object, which is found under the key from now on. A key is
-        the characteristics, the identity of the card, and everything else that the row says."""
+        the characteristics, the identity of the card, and everything else that the row says but
+        where it is; of what is as usual, nothing."""
         self.kept[id(card)] = card
         known = self.known_card(chars, "" if row.reshaped else text_of(row, card))
-        again = (id(known), card.token, key[2:])  # characteristics are often computed anew
+        # Characteristics are often computed anew.
+        again = (id(known), card.token, place, key[2:])
         at = self.places.get(again)
         if at is None:
             at = self.places[again] = self.size
@@ -181,7 +192,8 @@ class RowTable:
             totals = tuple(status[TOTALS_FROM:TOTALS_TO])
             self.totals.append(totals if any(totals) else NO_TOTALS)
             self.size += 1
-        self.quick[key] = at
+        self.known_at(place.zone, place.whose, place.relation)[key] = at
+        self.found += 1
         return at
 
     def known_card(self, chars: Characteristics, text: str) -> list[int]:

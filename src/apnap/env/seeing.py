@@ -54,12 +54,16 @@ class Seeing(Collector):
         starts, places, totals = self.starts, self.places, TABLE.totals
         found = []
         for whose in range(len(starts) - 1):
-            sums = list(NO_TOTALS)
+            lands = untapped_lands = creatures = untapped_creatures = power = 0
             for at in range(starts[whose], starts[whose + 1]):
                 each = totals[places[at]]
                 if each is not NO_TOTALS:
-                    for column, number in enumerate(each):
-                        sums[column] += number
+                    lands += each[0]
+                    untapped_lands += each[1]
+                    creatures += each[2]
+                    untapped_creatures += each[3]
+                    power += each[4]
+            sums = [lands, untapped_lands, creatures, untapped_creatures, power]
             found.append([min(MOST, number) for number in sums])
         return found
 

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+# Shared by all procedures, since fields are replaced and never changed in place.
+NO_ANSWERS: dict[str, Filed] = {}
+NO_BINDINGS: dict[str, tuple[Event, ...]] = {}
+
+
 @dataclass
 class Procedure(Record):
     """One action of the rulebook that is in progress. `controller` is the player who performs
@@ -31,7 +36,7 @@ class Procedure(Record):
     turn: int = NOBODY
     controller: int = NOBODY
     at: int = 0
-    answers: dict[str, Filed] = field(default_factory=dict)
+    answers: dict[str, Filed] = field(default_factory=lambda: NO_ANSWERS)
     happened: tuple[Event, ...] = ()  # the events of the procedure that this one last waited for
     silent: bool = False  # the procedure below is not told what happened in this one
 
@@ -92,7 +97,7 @@ class Procedure(Record):
         steps, at = self.steps(), 0
         while steps[at] is not step:
             at += 1
-        self.at, self.answers = at, {}
+        self.at, self.answers = at, NO_ANSWERS
 
     def finish(self) -> None:
         """End the procedure after the current step."""
@@ -116,7 +121,7 @@ class Resolution(Procedure):
     player: int = NOBODY  # "that player"
     about: tuple[Event, ...] = ()  # the events that made it trigger
     chosen: tuple[Filed, ...] = ()  # the answers to the questions of this instruction
-    bindings: dict[str, tuple[Event, ...]] = field(default_factory=dict)
+    bindings: dict[str, tuple[Event, ...]] = field(default_factory=lambda: NO_BINDINGS)
     within: int = NOBODY  # 2008-02:601.11: it looks only within this player's range, too
 
     def hand_on(self, below: Procedure) -> None:

@@ -181,6 +181,7 @@ def _load_seat(game: Game, number: int, data: Json, reader: Reader) -> SeatTable
                 f"{where} has number {strange}, which is of seat {strange % game.size}"
             )
     _set_all(table, SEAT, data, reader, where)
+    table.make_room()
     for each, row in objects.items():
         if not 0 < each // game.size < table.next_number:
             raise CodecError(f"{where} has number {each}, which it has not given yet")

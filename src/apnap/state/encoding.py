@@ -116,7 +116,7 @@ class Shape:
             if not each.init or each.name in _OWN or (self.is_procedure and each.name == "at"):
                 continue
             default = each.default
-            if each.default_factory is dict:
+            if each.default_factory is not MISSING and each.default_factory() == {}:
                 default = {}
             plain = type(default) in _SCALARS or default == () or default == {}
             self.defaults.append(

@@ -87,6 +87,11 @@ class SeatTable:
         self.region: tuple[int, ...] = ()  # the seats that `looks` was computed together with
         self.hash = 0
 
+    def make_room(self) -> None:
+        """Have a place for whatever gets one of the numbers that were given."""
+        self.objects.make_room(self.next_number)
+        self.looks.make_room(self.next_number)
+
     def copy(self, epoch: int) -> SeatTable:
         twin = SeatTable(epoch, self.player, self.objects.size)
         twin.objects = self.objects.copy()
@@ -395,6 +400,7 @@ class Game:
         table = self.table(seat)
         number = table.next_number * self.size + seat
         table.next_number += 1
+        table.make_room()
         return number
 
     def tick(self, seat: int) -> int:

@@ -91,7 +91,7 @@ class KnownNames(Value):
     def with_cards(self, cards: Iterable[CardDef]) -> KnownNames:
         """These names, and those of the cards and their faces."""
         more: dict[str, frozenset[str]] = {}
-        for card in cards:
+        for card in {id(card): card for card in cards}.values():  # most are there several times
             for face in (card, *card.faces):
                 more[face.name] = face.base.types | face.base.supertypes
         return replace(self, printed={**more, **self.printed})

@@ -35,6 +35,9 @@ class Option(NamedTuple):
         return f"Option({', '.join(parts)})"
 
 
+NEW_TUPLE = tuple.__new__
+
+
 def option_of(
     verb: str, what: int, at: int = NOBODY, nth: int = 0, many: int = 0, turn: int = NOBODY
 ) -> Option:
@@ -43,7 +46,7 @@ def option_of(
     >>> option_of("attack", 17, 2)
     Option('attack', what=17, at=2)
     """
-    return tuple.__new__(Option, (verb, what, at, nth, turn, many))
+    return NEW_TUPLE(Option, (verb, what, at, nth, turn, many))
 
 
 PASS = Option("pass")

@@ -7,7 +7,7 @@ for each seat.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
@@ -27,10 +27,11 @@ def below(bits: int, sides: int) -> int:
 def shuffled(items: tuple[T, ...], bits: int) -> tuple[T, ...]:
     """A random order: Fisher and Yates, stretched from one draw by the splitmix64 sequence."""
     order = list(items)
+    state: Any = bits  # not an integer of mypyc's own, which are slow beyond 62 bits
     for last in range(len(order) - 1, 0, -1):
-        bits = (bits + 0x9E3779B97F4A7C15) & MASK
-        mixed = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        state = (state + 0x9E3779B97F4A7C15) & MASK
+        mixed: Any = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
-        other = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
+        other: int = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
         order[last], order[other] = order[other], order[last]
     return tuple(order)

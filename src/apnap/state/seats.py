@@ -83,8 +83,9 @@ def in_turn_order(game: Game, seats: Iterable[int], first: int) -> list[int]:
         first = 0
     if game.rules.shared_turns:
         first = game.side_of(first)[-1 if backwards else 0]
-    order = sorted(seats, reverse=backwards)
+    order = sorted(seats)
     if backwards:
+        order.reverse()
         return [s for s in order if s <= first] + [s for s in order if s > first]
     return [s for s in order if s >= first] + [s for s in order if s < first]
 

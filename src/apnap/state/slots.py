@@ -14,7 +14,7 @@ class Slots(Generic[T]):
     It is used like a dictionary. Objects are looked up all the time, and a place in a list is found
     several times as fast as a key; the things are always in the order of their numbers.
 
-    >>> names = Slots[str](seat=1, size=4)
+    >>> names: Slots[str] = Slots(seat=1, size=4)
     >>> names[9] = "Bear"
     >>> names[5] = "Elf"
     >>> names.get(5), names.get(6), list(names.items())
@@ -24,7 +24,7 @@ class Slots(Generic[T]):
     def __init__(self, seat: int, size: int) -> None:
         self.seat = seat
         self.size = size  # of the table: every number of this seat is so much after the last one
-        self.slots: list[T | None] = []
+        self.slots: list[T | None] = [None]  # the first place would be that of the player
 
     def get(self, number: int) -> T | None:
         """The thing with this number, if there is one."""
@@ -42,10 +42,13 @@ class Slots(Generic[T]):
     def __setitem__(self, number: int, thing: T) -> None:
         if number < 0 or number % self.size != self.seat:
             raise KeyError(number)
-        at = number // self.size
-        while len(self.slots) <= at:
+        self.make_room(number // self.size + 1)
+        self.slots[number // self.size] = thing
+
+    def make_room(self, places: int) -> None:
+        """Have at least so many places, taken or not."""
+        while len(self.slots) < places:
             self.slots.append(None)
-        self.slots[at] = thing
 
     def __delitem__(self, number: int) -> None:
         if self.get(number) is None:
@@ -59,7 +62,7 @@ class Slots(Generic[T]):
 
     def clear(self) -> None:
         """Forget everything."""
-        self.slots = []
+        self.slots = [None] * len(self.slots)
 
     def __contains__(self, number: int) -> bool:
         return self.get(number) is not None

@@ -174,7 +174,7 @@ def single_out(game: Game, declare: DeclareAttackers) -> Need:
             )
             if option.what in declare.had_to:
                 declare.had_to += (part,)
-        chosen.append(option._replace(what=part, many=0))
+        chosen.append(option._replace(what=part, many=0) if option.many else option)
     declare.chosen = tuple(chosen)
     kept = {option.what for option in chosen}
     declare.optional = tuple([each for each in declare.optional if each[0] in kept])

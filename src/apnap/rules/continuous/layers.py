@@ -26,10 +26,10 @@ def characteristics_of(game: Game, number: int) -> Characteristics:
     if game.drafts is not None and number in game.drafts:
         return game.drafts[number]
     table, at = game.seats[number % game.size], number // game.size
-    known = table.looks.slots[at] if 0 < at < len(table.looks.slots) else None
+    known = table.looks.slots[at]
     if known is not None:
         return known
-    row = game.find(number)
+    row = table.objects.slots[at]
     if row is None:
         last = table.last_known[number]
         return last.looked if last.looked is not None else last.row.printed().base

@@ -280,7 +280,9 @@ class Region:
             if goes_on and layer in each.modifications:
                 effects.append(each)
         kept = [each for each in effects if id(each) not in applied and self.holds(each)]
-        return sorted(kept, key=lambda each: (not each.defining, each.timestamp))
+        if len(kept) > 1:
+            kept.sort(key=lambda each: (not each.defining, each.timestamp))
+        return kept
 
     def from_static(self, number: int, ability: StaticAbility) -> Applying:
         """The effect of a static ability."""
@@ -512,6 +514,9 @@ def region_of(game: Game, seat: int) -> list[int]:
     """
     if seat == NOBODY:
         return []
+    if not is_limited(game):
+        seats = players(game)
+        return list(seats) if any(has_effects(game, other) for other in seats) else []
     region: set[int] = set()
     pending = [seat]
     while pending:

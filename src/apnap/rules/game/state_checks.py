@@ -411,18 +411,34 @@ OF_ATTACHED = (illegal_equipment, attached_by_mistake, extra_roles)
 OF_COUNTERS = (opposite_counters, too_many_counters)
 OF_ATTACKED = (no_loyalty, extra_walkers, no_defense, no_protector, protector_controls_siege)
 OF_UNIQUE = (extra_legends, extra_worlds)
+OF_AURAS_AND_SAGAS = (aura_without_host, finished_saga)
+OF_PAIRED = (broken_pair,)
 _CHECKS: dict[tuple[bool, ...], tuple[PermanentCheck, ...]] = {}
 
 
 def checks_for(row: GameObject, chars: Characteristics) -> tuple[PermanentCheck, ...]:
     """The checks that could find anything about this permanent."""
-    types, supertypes = chars.types, chars.supertypes
-    attacked = "planeswalker" in types or "battle" in types
-    unique = "legendary" in supertypes or "world" in supertypes
-    key = (chars.is_creature, row.attached != NOBODY, bool(row.counters), attacked, unique)
+    types, supertypes, subtypes = chars.types, chars.supertypes, chars.subtypes
+    key = (
+        chars.is_creature,
+        row.attached != NOBODY,
+        bool(row.counters),
+        "planeswalker" in types or "battle" in types,
+        "legendary" in supertypes or "world" in supertypes,
+        "Aura" in subtypes or "Saga" in subtypes,
+        row.paired != NOBODY,
+    )
     checks = _CHECKS.get(key)
     if checks is None:
-        groups = (OF_CREATURES, OF_ATTACHED, OF_COUNTERS, OF_ATTACKED, OF_UNIQUE)
+        groups = (
+            OF_CREATURES,
+            OF_ATTACHED,
+            OF_COUNTERS,
+            OF_ATTACKED,
+            OF_UNIQUE,
+            OF_AURAS_AND_SAGAS,
+            OF_PAIRED,
+        )
         without = [
             check
             for applies, group in zip(key, groups, strict=True)

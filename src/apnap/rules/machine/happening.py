@@ -225,8 +225,8 @@ def follow_up(game: Game, proposed: Happen) -> Procedure | None:
     if game.recheck_day_and_night:
         game.recheck_day_and_night = False
         results += [event for event in events_that_follow(game) if event not in results]
-    agenda = game.turns[game.running].agenda
-    if proposed.passing or (agenda and agenda[-1] is proposed):
+    turn = game.turns[game.running]
+    if turn.due and (proposed.passing or (turn.agenda and turn.agenda[-1] is proposed)):
         results += now_due(game)  # else the engine does it after an interruption
     return happen(*results) if results else None
 

@@ -125,6 +125,8 @@ def _has_way(game: Game, event: Event, row: GameObject) -> bool:
 def is_kind_watched(game: Game, kind: str, seats: Iterable[int]) -> bool:
     """Whether effects of these players watch for events of this kind."""
     made = watch_name(kind)
+    if kind not in game.watched and made not in game.watched:
+        return False
     for seat in seats:
         watchers = game.seats[seat].watchers
         if watchers and (kind in watchers or made in watchers):

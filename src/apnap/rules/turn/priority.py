@@ -33,7 +33,7 @@ from apnap.state.seats import in_turn_order, is_reversed, next_in_order, players
 from .legal_actions import is_worth_asking, look_for_actions, perform
 
 SHORTCUT_VERB = "repeat"
-ONLY_PASS = (PASS,)
+ONLY_PASS: tuple[Option, ...] = (PASS,)
 Stops: TypeAlias = Literal["", "first", "others"]
 
 

@@ -226,10 +226,13 @@ def unspent_mana(game: Game, take: TakeTurns) -> list[Event]:
         return events
     several = len(game.turns) > 1
     seats = game.turns[take.turn].touched if several else players(game)
+    holders = [seat for seat in seats if game.seats[seat].player.pool]
+    if not holders:
+        return events
     kept: tuple[Duration, ...] = () if step == CLEANUP else ("end of turn",)  # 514.2
     if step in PLACES and step != END_COMBAT:
         kept = (*kept, "end of combat")
-    for seat in [seat for seat in seats if game.seats[seat].player.pool]:
+    for seat in holders:
         empty = EmptyPool(on=seat, kept=kept, turn=take.turn if several else 0)
         if any(empty.takes(mana) for mana in game.player(seat).pool):
             events.append(empty)
