@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.zones.option_texts import option_text
 from apnap.state.card import CardDef
+from apnap.state.codec import digest, dump, load
 from apnap.state.ruleset import Ruleset
 from apnap.testing import table
+from apnap.testing.asked import is_program
 from apnap.testing.tables import two
 from apnap.testing.texts import card
 
@@ -179,5 +182,9 @@ def test_605_3a_the_player_chooses_how_many_counters_to_remove_for_mana() -> Non
     assert question is not None
     making = [option for option in question.options if option.verb == "make"]
     assert len(making) == 3
+    said = [option_text(t.game, question, option) for option in making]
+    assert [text[-8:] for text in said] == ["(X is 1)", "(X is 2)", "(X is 3)"]
+    assert not any(is_program(text) for text in said)
+    assert digest(load(dump(t.game))) == digest(t.game)
     a.answers(making[1])
     assert (a.counters(vault, "storage"), a.is_tapped(vault)) == (1, True)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from apnap.oracle import Refused, compile_card, read_facts
+from apnap.state.encoding import Cards, Reader, encode
 
 LEDGER = Path(__file__).with_name("ledger.txt.gz")
 CARDS = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards.jsonl.gz"
@@ -26,8 +27,9 @@ def test_the_ledger_only_grows() -> None:
 
 
 @pytest.mark.skipif(not CARDS.exists(), reason="the card file is not here")
-def test_no_card_of_the_ledger_is_refused() -> None:
+def test_no_card_of_the_ledger_is_refused_and_all_can_be_saved() -> None:
     known, refused, compiled = ledger(), dict[str, str](), set[str]()
+    cards: Cards = {}
     with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
         for line in lines:
             name = json.loads(line)["name"]
@@ -38,4 +40,6 @@ def test_no_card_of_the_ledger_is_refused() -> None:
                 refused[name] = verdict.problems[0].text
             else:
                 compiled.add(name)
+                reference = encode(verdict, cards)
+                assert Reader(cards).value(reference) == verdict, name
     assert {name: words for name, words in refused.items() if name not in compiled} == {}

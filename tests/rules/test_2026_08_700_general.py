@@ -137,6 +137,47 @@ def test_2026_08_700_13_crimes_of_others_are_not_ones_own():
     assert t.stack == ["Shock"]
 
 
+BOAST = card(
+    "{0}: You gain 5 life. Activate only if you've committed a crime this turn.",
+    "Artifact",
+    "Boast",
+)
+STEAL = card("Gain control of target creature.", "Instant", "Steal")
+
+
+@pytest.mark.rule("2026-08:700.13")
+@pytest.mark.parametrize("spell", [SHOCK, STEAL, GRAVES], ids=lambda each: each.name)
+@pytest.mark.parametrize("leaves", [False, True])
+def test_2026_08_700_13_a_crime_is_remembered_whatever_becomes_of_the_victim(spell, leaves):
+    t = table(3)
+    a, b, _ = t.seats
+    a.battlefield(BOAST).hand(spell)
+    b.battlefield(BEAR).graveyard(WARLOCK)
+    assert not a.may_activate(BOAST)
+    a.casts(spell, at=WARLOCK if spell is GRAVES else BEAR)
+    t.pass_all()
+    if leaves:
+        b.concedes()
+    assert a.may_activate(BOAST)
+
+
+@pytest.mark.rule("2026-08:700.13")
+@pytest.mark.parametrize("crime", [True, False])
+def test_2026_08_700_13_a_crime_by_a_triggered_ability_is_remembered(crime):
+    t = table(3)
+    a, b, _ = t.seats
+    proud = "This creature has flying as long as you've committed a crime this turn."
+    bird = card(proud, "Creature — Bird", "Bird")
+    a.battlefield(BOAST, bird).hand(ARRIVAL)
+    a.casts(ARRIVAL)
+    t.resolve()
+    a.answers(b if crime else a)
+    assert a.may_activate(BOAST) is crime
+    assert ("flying" in a.permanent(bird).keywords) is crime
+    t.next_turn()
+    assert "flying" not in a.permanent(bird).keywords
+
+
 @pytest.mark.rule("2026-08:700.14")
 def test_2026_08_700_14_expending_counts_the_mana_spent_on_spells_this_turn():
     boxer = card("Whenever you expend 4, you gain 3 life.", "Creature — Bear", "Boxer")

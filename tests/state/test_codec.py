@@ -438,6 +438,15 @@ def test_every_kind_of_strings_can_be_checked_when_a_game_is_loaded():
         assert set(aliases) <= set(WORD_KINDS)
 
 
+def test_no_kind_of_strings_is_called_like_a_class():
+    """A field with such an annotation could not be read again: it would have to be an object."""
+    for found in pkgutil.walk_packages(apnap.__path__, "apnap."):
+        if found.name.startswith(("apnap.state", "apnap.rules", "apnap.effects")):
+            members = vars(importlib.import_module(found.name)).items()
+            aliases = [name for name, each in members if get_origin(each) in KINDS]
+            assert [name for name in aliases if class_named(name) is not None] == [], found.name
+
+
 def test_the_kinds_of_strings_in_rows_are_those_of_their_annotations():
     rows = {kind.__name__: kind for kind in (GameObject, Player, Ruleset, Turn)}
     for (row, name), alias in WORDS_IN_ROWS.items():

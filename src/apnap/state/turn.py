@@ -48,6 +48,7 @@ class Turn(Record):
     # 728.2: the number of spells each active player cast in this turn, and in the one before.
     casts: tuple[Pair, ...] = ()
     casts_before: tuple[Pair, ...] = ()
+    criminals: tuple[int, ...] = ()  # 2026-08:700.13: who has committed a crime in this turn
     # 506: the combat of this turn.
     defending: tuple[int, ...] = ()
     attackers: tuple[Pair, ...] = ()  # attacker, and the player, planeswalker or battle attacked

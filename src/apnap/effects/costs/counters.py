@@ -91,7 +91,7 @@ class CountersToPay(Cost):
 
 # ---- counters that are removed ---------------------------------------------------------------
 
-HowMany = Literal["", "any number of", "one or more", "all"]
+HowManyRemoved = Literal["", "any number of", "one or more", "all"]
 
 
 def counters_as_assets(row: GameObject, kind: str) -> list[Asset]:
@@ -134,7 +134,7 @@ class RemoveCounters(Cost):
     kind: str
     number: int = 1
     x: bool = False
-    how: HowMany = ""
+    how: HowManyRemoved = ""
 
     def has_x(self) -> bool:
         return self.x

@@ -9,13 +9,12 @@ from apnap.rules.abilities.putting_on_stack import PutTriggers
 from apnap.rules.casting.activating import AbilityActivated
 from apnap.rules.casting.casting import SpellCast
 from apnap.rules.machine.this_turn import this_turn, turn_meant
+from apnap.rules.targets.crimes import victims_of
 from apnap.rules.targets.targets import BecomesTarget
-from apnap.state.ability import Filter, Trigger, TriggeredAbility
+from apnap.state.ability import Condition, Filter, Trigger, TriggeredAbility
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD, STACK
-from apnap.state.seats import are_opponents
 
 
 @dataclass(frozen=True)
@@ -36,11 +35,9 @@ class WhenCommitsCrime(Trigger):
             number, seat = event.by, game.controller_of(event.by)
         else:
             return False
-        row = game.find(number)
-        if row is None or not self.who.matches(game, context, seat):
+        if game.find(number) is None or not self.who.matches(game, context, seat):
             return False
-        targets = dict.fromkeys([thing for slot in row.targets for thing in slot])
-        victims = [thing for thing in targets if is_opponents(game, seat, thing)]
+        victims = victims_of(game, number, seat)
         if isinstance(event, BecomesTarget):
             return victims[:1] == [event.on]
         return bool(victims)
@@ -56,17 +53,15 @@ def is_being_put(game: Game, number: int) -> bool:
     return any(isinstance(each, PutTriggers) and number in each.order for each in agenda)
 
 
-def is_opponents(game: Game, seat: int, thing: int) -> bool:
-    """2026-08:700.13: Whether it is an opponent, a permanent, spell or ability that an opponent
-    controls, or a card in an opponent's graveyard."""
-    if game.is_player(thing):
-        return are_opponents(game, seat, thing)
-    row = game.find(thing)
-    if row is None:
-        return False
-    if row.zone == GRAVEYARD:
-        return are_opponents(game, seat, row.owner)
-    return row.zone in (BATTLEFIELD, STACK) and are_opponents(game, seat, row.controller)
+@dataclass(frozen=True)
+class HasCommittedCrime(Condition):
+    """2026-08:700.13: Whether you have committed a crime this turn."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        return context.controller in game.turns[turn_meant(game, context)].criminals
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("SpellCast", "AbilityActivated", "BecomesTarget", "TurnBegins")
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from apnap.effects.actions.waterbend import Waterbends
 from apnap.effects.costs.color_identity import LifeForColors
 from apnap.effects.costs.counters import (
     CountersToPay,
-    HowMany,
+    HowManyRemoved,
     PayCounters,
     RemoveCounters,
     RemoveCountersFrom,
@@ -186,7 +186,7 @@ def _life(r: Reader) -> Cost:
     return PayLife(number)
 
 
-OPEN: tuple[HowMany, ...] = ("any number of", "one or more", "all")
+OPEN: tuple[HowManyRemoved, ...] = ("any number of", "one or more", "all")
 
 
 def _remove(r: Reader) -> Cost:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from apnap.effects.triggers.crimes_and_expending import HasCommittedCrime, WhenCommitsCrime
 from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.words.amounts import CountOf
 from apnap.effects.words.conditions import Compare, Fits, Happened, Otherwise
@@ -156,6 +157,10 @@ def happened(r: Reader) -> Condition:
     past = past_event(r)
     if (one_of_several and past.low > 1) or (past.field and not own):
         raise r.miss("how often it happened to one of them")
+    if isinstance(past.trigger, WhenCommitsCrime):
+        if past.trigger.who != APlayer("you") or (past.low, past.high) != (1, None):
+            raise r.miss("you")
+        return HasCommittedCrime()
     if past.field:
         return Compare(TimesHappened(past.trigger, past.field), past.low, past.high)
     return Happened(past.trigger, past.low, past.high)

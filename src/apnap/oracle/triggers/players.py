@@ -10,7 +10,11 @@ from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.dungeons import WhenCompletesDungeon, WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
 from apnap.effects.triggers.combat import WhenAttacked
-from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
+from apnap.effects.triggers.crimes_and_expending import (
+    HasCommittedCrime,
+    WhenCommitsCrime,
+    WhenExpends,
+)
 from apnap.effects.triggers.events import (
     WhenCounters,
     WhenCreatesTokens,
@@ -419,6 +423,11 @@ PLAYER_EVENTS = [
 @prints(WhenCommitsCrime)
 def say_when_commits_crime(say: Saying, value: WhenCommitsCrime) -> str:
     return f"when {say(value.who)} commits a crime"
+
+
+@prints(HasCommittedCrime)
+def say_has_committed_crime(say: Saying, value: HasCommittedCrime) -> str:
+    return "you've committed a crime this turn"
 
 
 @prints(WhenExpends)

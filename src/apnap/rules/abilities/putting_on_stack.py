@@ -13,6 +13,7 @@ from apnap.rules.multiplayer.range_of_influence import with_priority
 from apnap.rules.multiplayer.team_answers import Ask, team_answer
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.targets.choosing import choose_targets_for, divide_among
+from apnap.rules.targets.crimes import note_crime
 from apnap.rules.targets.targets import BecomesTarget, context_of, has_targets
 from apnap.rules.zones.moving import remove, single_out
 from apnap.state.ability import Mode, TriggeredAbility
@@ -26,6 +27,8 @@ from apnap.state.seats import in_turn_order
 from .delayed import Noted
 from .matching import is_any_watched
 from .resolving import instructions
+
+LOOKED_AT = "look BecomesTarget"  # what static abilities about crimes have to be told
 
 
 def put_triggers_on_stack(game: Game, number: int) -> Procedure:
@@ -217,9 +220,10 @@ def choose_its_targets(game: Game, put: PutTriggers) -> Need:
         return None
     targets = single_out(game, chosen_targets)
     game.edit(row.id).targets = targets
+    is_crime = note_crime(game, row.id) and LOOKED_AT in game.watched
     things = dict.fromkeys([thing for things in targets for thing in things])
     events = tuple([BecomesTarget(on=thing, by=row.id) for thing in things])
-    return happen(*events) if is_any_watched(game, events) else None
+    return happen(*events) if is_crime or is_any_watched(game, events) else None
 
 
 def divide(game: Game, put: PutTriggers) -> Need:

@@ -11,6 +11,7 @@ from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.mana.cost_changes import Words, words_of_ability
 from apnap.rules.multiplayer.range_of_influence import Scope
 from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
+from apnap.rules.targets.crimes import note_crime
 from apnap.rules.zones.moving import moment, place, split
 from apnap.state.ability import ActivatedAbility, CostChange
 from apnap.state.agenda import Need, Procedure, Resolution, Step
@@ -243,6 +244,7 @@ class AbilityActivated(Event):
         return (self.on, self.by, self.source)
 
     def apply(self, game: Game) -> Event:
+        note_crime(game, self.on)
         if self.counted and game.find(self.source) is not None:
             note_use(game, self.source, self.nth, game.running)
         if self.once and game.find(self.source) is not None:

@@ -14,6 +14,7 @@ from apnap.rules.mana.cost_changes import Words, words_of_spell
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.draw_one import look_at_drawn, reveals_of
 from apnap.rules.replacement.made_by_resolution import lasting
+from apnap.rules.targets.crimes import note_crime
 from apnap.rules.targets.targets import has_targets
 from apnap.rules.zones import moving
 from apnap.rules.zones.exile_instead import ExiledInstead
@@ -384,6 +385,7 @@ class SpellCast(Event):
 
     def apply(self, game: Game) -> Event:
         note_cast(game, self.by)
+        note_crime(game, self.on)
         drawn = look_at_drawn(game, game.running)
         return replace(self, drawn=drawn) if drawn else self
 

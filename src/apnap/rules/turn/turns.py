@@ -139,7 +139,7 @@ def begin_turn(game: Game, take: TakeTurns) -> Need:
     turn.began = turn.recorded
     turn.casts_before = turn.casts
     turn.casts = ()
-    turn.touched = turn.combats = ()
+    turn.touched = turn.combats = turn.criminals = ()
     turn.ahead = tuple([step for step in TURN if step != turn.without]) if turn.without else TURN
     if turn.number == 1 and turn.id == 1 and skips_first_draw(game):  # 103.8a-b
         turn.ahead = tuple([step for step in TURN if step != DRAW])

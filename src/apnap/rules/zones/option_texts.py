@@ -192,7 +192,7 @@ def _make(sight: Sight, question: Question, option: Option) -> str:
     who = sight.game.object(option.what).controller
     context = Resolution(controller=who, source=option.what, x=x)
     makes = alternatives(sight.game, context, ability)
-    with_x = f", with X = {x}" if x else ""
+    with_x = f" (X is {x})" if x else ""
     if len(makes) < 2:
         return _with_words(sight, option.what, ability, "add mana") + with_x
     made = "".join([f"{{{each}}}" for each in makes[at]])

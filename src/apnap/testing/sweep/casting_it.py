@@ -7,7 +7,8 @@ from apnap.rules.zones.moving import Side
 from apnap.state.ability import CastingCost
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NOBODY, Zone
+from apnap.state.mana import Mana
+from apnap.state.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MANA_TYPES, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing.setup import ask_again, place
 
@@ -17,13 +18,16 @@ from .rich_table import (
     ANGEL,
     ANYFOLK,
     AURA,
+    BLAZE,
     BRUTE,
     DENIAL,
     GIANT,
     GOBLIN,
+    GRAND_STUDY,
     GUILD,
     MASKED,
     MERFOLK,
+    RALLY,
     RELIC,
     SHRINE,
     STRIKE,
@@ -65,8 +69,9 @@ SPELLS = (
         AURA,
         WALKER,
     ),
-    *(WALL, WASTE, GIANT, VEHICLE, STRIKE),  # the last one may kill the card
+    *(WALL, WASTE, GIANT, VEHICLE, GRAND_STUDY, RALLY, STRIKE, BLAZE),  # the last may kill it
 )
+PLENTY = 12  # mana of one type
 EXTRA = creature("Nobody Special", "{2}", 2, 2, "Bear")
 
 
@@ -131,7 +136,9 @@ def cast_it_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
     number = lay(driver, card, HAND)
     cast_several(driver, 0, (STUDY, RELIC))
     act_with(driver, number)
-    cast_several(driver, 0, SPELLS)
+    tokens = deed("tokens")
+    assert tokens is not None
+    cast_several(driver, 0, (*SPELLS, tokens))
     driver.wish = Wish(attack=fighters(driver.game, 0))
     go_to(driver, "precombat main", turns=3)
 
@@ -143,10 +150,36 @@ def cast_it_in_response(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def cast_it_in_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Cast the card while creatures are attacking and blocking, in either player's turn."""
-    for game in (attacking(), defending()):
-        driver.game = game
+    """Cast the card while creatures of the player's are attacking."""
+    driver.game = attacking()
+    act_with(driver, lay(driver, card, HAND))
+
+
+def cast_it_defending(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card while creatures of an opponent's attack the player."""
+    driver.game = defending()
+    act_with(driver, lay(driver, card, HAND))
+
+
+def cast_with_one_color(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """Cast the card with mana of each type, as far as its cost allows."""
+    for made in MANA_TYPES:
+        if driver.game.over or not driver.game.is_in(0):
+            return
+        driver.game.edit_player(0).pool = (Mana(made),) * PLENTY
         act_with(driver, lay(driver, card, HAND))
+
+
+def cast_it_again(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """The card is in the player's graveyard, another one with the same name is cast, attacks, is
+    blocked, and is destroyed."""
+    lay(driver, card, GRAVEYARD)
+    act_with(driver, lay(driver, card, HAND))
+    number, spell = own_permanent(driver.game, card), deed("destroy")
+    assert spell is not None
+    driver.wish = Wish(attack=(number,), block=True, targets=(number,))
+    go_to(driver, "postcombat main")
+    cast_several(driver, 0, (spell,))
 
 
 def cast_after_combat(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -183,6 +216,13 @@ def counter_it(driver: Driver, card: CardDef, zone: Zone) -> None:
     give_priority(driver, 1)
     driver.act(Option("cast", denial))
     driver.resolve_all()
+
+
+def made_to_discard_it(driver: Driver, card: CardDef, zone: Zone) -> None:
+    """An opponent makes the player discard the card."""
+    driver.wish, spell = Wish(targets=(lay(driver, card, HAND),)), deed("opponents")
+    assert spell is not None
+    cast_several(driver, 1, (spell,))
 
 
 def discard_it(driver: Driver, card: CardDef, zone: Zone) -> None:

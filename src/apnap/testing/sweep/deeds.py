@@ -14,7 +14,8 @@ TEXTS = {
     "cards. Scry 1. Surveil 1.",
     "draw": "Draw two cards.",
     "tokens": "Create two 1/1 white Soldier creature tokens. Create a Treasure token. Create a "
-    "Food token. Investigate. Put a +1/+1 counter on each creature you control.",
+    "Food token. Investigate. Create a 1/1 colorless Shapeshifter creature token with changeling. "
+    "Put a +1/+1 counter on each creature you control.",
     "opponents": "Each opponent loses 2 life. Each opponent gains 2 life. Each opponent draws two "
     "cards. Each opponent discards a card. Each opponent mills two cards.",
     "sacrifice": "Each player sacrifices a creature. Each player sacrifices an artifact. Each "
@@ -76,6 +77,8 @@ TEXTS = {
     "vote": "Will of the council — Starting with you, each player votes for grace or condemnation. "
     "If grace gets more votes, you gain 3 life. If condemnation gets more votes or the vote is "
     "tied, draw a card.",
+    "borrow": "You may cast target instant or sorcery card from an opponent's graveyard without "
+    "paying its mana cost.",
     "extra": "Take an extra turn after this one.",
 }
 

@@ -26,7 +26,7 @@ from apnap.state.question import (
 from apnap.testing.random_play import Chance, random_answer
 from apnap.testing.words import describe
 
-MOST = 1200  # questions for one use
+MOST = 2000  # questions for one use
 FEW = 3  # at most so many are chosen, and X is at most this
 LARGE = 6  # X with the salt 2
 BY_CHANCE = 3  # from this salt on, answers are random
@@ -125,20 +125,28 @@ class Driver:
 
     def attackers(self, question: Question) -> Filed:
         """Those creatures attack that have to, and the wished ones, each the first player that it
-        can, or with an odd salt the first permanent; some can't attack alone, and are asked again
-        when others do."""
+        can, or with an odd salt a permanent that no other one attacks; some can't attack alone, and
+        are asked again when others do."""
         required = question.example()
         chosen: tuple[Option, ...] = required if isinstance(required, tuple) else ()
         for creature in self.wish.attack * 2:
             if any(each.what == creature for each in chosen):
                 continue
             mine = [each for each in question.options if each.what == creature]
-            mine.sort(key=lambda each: self.game.is_player(each.at) == bool(self.salt % 2))
+            attacked = {each.at for each in chosen if not self.game.is_player(each.at)}
+            mine.sort(key=lambda each: self.as_attacked(each.at, attacked))
             for option in mine:
                 if question.is_legal((*chosen, option)):
                     chosen = (*chosen, option)
                     break
         return chosen if question.is_legal(chosen) else question.example()
+
+    def as_attacked(self, thing: int, attacked: set[int]) -> int:
+        """The place of what is attacked: players first, or with an odd salt permanents that
+        nothing attacks yet."""
+        if self.game.is_player(thing):
+            return 1
+        return 2 if thing in attacked or not self.salt % 2 else 0
 
     def blockers(self, question: Question) -> Filed:
         """With `block`, up to three creatures block, the wished ones first."""

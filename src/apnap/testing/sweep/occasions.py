@@ -22,18 +22,22 @@ from .casting_it import (
     cast_after_combat,
     cast_from_graveyard,
     cast_it,
+    cast_it_again,
     cast_it_and_lose_it,
     cast_it_and_wait,
+    cast_it_defending,
     cast_it_in_combat,
     cast_it_in_response,
     cast_it_otherwise,
     cast_several,
+    cast_with_one_color,
     counter_it,
     cycle_it,
     discard_it,
     draw_it,
     give_priority,
     lay,
+    made_to_discard_it,
     offered,
     returned,
     second_copy,
@@ -43,25 +47,41 @@ from .casting_it import (
 )
 from .deeds import TEXTS, deed
 from .driving import Driver, Wish
+from .fighting import (
+    another_alone,
+    attack,
+    attack_alone,
+    attack_and_cast,
+    attack_blocked,
+    crewed,
+    defend,
+    gang_block,
+    strike_back,
+    team,
+)
 from .rich_table import (
+    ANGEL,
     ANYFOLK,
     CLUE,
     CYCLER,
     DENIAL,
+    ENGINE,
     FOOD,
     GIANT,
+    GOBLIN,
+    HEIRESS,
     HIKER,
     MASKED,
     MEMORY,
     MUTANT,
-    QUEEN,
+    POWERED,
+    STORM,
     STRIKE,
     STUDY,
     SWORD,
-    VEHICLE,
     fresh,
 )
-from .situations import PINGER, SUDDEN_BEAR, adorn, fighters, go_to, own_permanent, put_card
+from .situations import PINGER, PRISM, SUDDEN_BEAR, adorn, fighters, go_to, own_permanent, put_card
 
 Occasion = Callable[[Driver, CardDef, Zone], None]
 
@@ -86,6 +106,7 @@ BY_OPPONENTS = (
     "damage",
     "graveyard",
     "land",
+    "steal",
 )
 
 
@@ -129,7 +150,7 @@ def own_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     mutant = place(driver.game, MUTANT, 0, HAND)
     ask_again(driver.game)
     act_with(driver, mutant, MUTANT.ways[0])
-    cast_several(driver, 0, (QUEEN,))
+    cast_several(driver, 0, (HEIRESS,))
     hiker = place(driver.game, HIKER, 0, HAND)  # 715.3: as an Adventure
     ask_again(driver.game)
     driver.act(Option("cast", hiker, nth=1))
@@ -151,7 +172,10 @@ def opponents_spells(driver: Driver, card: CardDef, zone: Zone) -> None:
     go_to(driver, "precombat main", turns=1)
     cast_several(driver, 0, (STRIKE, SUDDEN_BEAR))
     driver.wish = Wish(targets=(number,))
-    cast_several(driver, 1, SPELLS)
+    cast_several(driver, 1, (*SPELLS[:-2], STORM, *SPELLS[-2:]))
+    prism = put_card(driver.game, PRISM, BATTLEFIELD, seat=1)
+    driver.act(Option("activate", prism))
+    driver.resolve_all()
     for target in (0, *commanders(driver.game, 0)):
         driver.wish = Wish(targets=(target,))
         cast_several(driver, 1, (STRIKE,))
@@ -161,41 +185,6 @@ def commanders(game: Game, seat: int) -> list[int]:
     """The commanders that the player controls."""
     own = game.player(seat).battlefield
     return [each for each in own if game.object(each).commander != NOBODY]
-
-
-def team(driver: Driver, number: int) -> tuple[int, ...]:
-    """The card, what it is attached to, and others that attack beside it."""
-    rows = driver.game.seats[number % driver.game.size].objects
-    host = rows[number].attached if number in rows else NOBODY
-    return (number, host, *fighters(driver.game, 0))
-
-
-def attack(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card and others attack; nothing blocks; the turn goes on to its end."""
-    number = lay(driver, card, zone)
-    driver.wish = Wish(attack=team(driver, number))
-    go_to(driver, "end")
-
-
-def attack_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card, or what it is attached to, attacks alone, and is blocked."""
-    number = lay(driver, card, zone)
-    driver.wish = Wish(attack=team(driver, number)[:2], block=True)
-    go_to(driver, "end")
-
-
-def attack_blocked(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card and others attack, and are blocked."""
-    number = lay(driver, card, zone)
-    driver.wish = Wish(attack=team(driver, number), block=True)
-    go_to(driver, "end")
-
-
-def defend(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """An opponent attacks, and the card blocks if it can."""
-    number = lay(driver, card, zone)
-    driver.wish = Wish(attack=fighters(driver.game, 1), block=True, targets=(number,))
-    go_to(driver, "end", turns=1)
 
 
 def turns(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -214,7 +203,8 @@ def busy_turn(driver: Driver, card: CardDef, zone: Zone) -> None:
     names = ("life and cards", "opponents", "sacrifice", "give up", "tokens", "land")
     deeds = [deed(name) for name in names]
     cast_several(driver, 0, (STRIKE, *[each for each in deeds if each is not None], ANYFOLK))
-    driver.wish = Wish(attack=team(driver, number))
+    cast_several(driver, 0, (GOBLIN,))  # which has haste
+    driver.wish = Wish(attack=(own_permanent(driver.game, GOBLIN), *team(driver, number)))
     go_to(driver, "draw", turns=1)
 
 
@@ -234,10 +224,10 @@ def countered(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def own_abilities(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """An ability of the player's own targets the card, and then another permanent; a Clue, a Food
-    and an Equipment are used."""
+    """An ability of the player's own targets the card, and then another permanent; a Clue, a
+    Food, an Equipment, creatures and something that can be exhausted are used."""
     number = lay(driver, card, zone)
-    for token in (CLUE, FOOD, SWORD):
+    for token in (CLUE, FOOD, SWORD, ANGEL, ENGINE, POWERED):
         mine = put_card(driver.game, token, BATTLEFIELD)
         driver.act(Option("activate", mine, nth=token.base.activated[0][0]))
         driver.resolve_all()
@@ -267,21 +257,6 @@ def hurt_laden(driver: Driver, card: CardDef, zone: Zone) -> None:
     for target in (host, number) if host != NOBODY else (number,):
         driver.wish = Wish(targets=(target,))
         cast_several(driver, 1, tuple(spells))
-
-
-def crewed(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """702.122: A Vehicle of the player's is crewed, and attacks; with an odd salt it is blocked."""
-    number = lay(driver, card, zone)
-    vehicles = [
-        each
-        for each in driver.game.player(0).battlefield
-        if driver.game.object(each).card is VEHICLE
-    ]
-    for each in vehicles:
-        driver.act(Option("activate", each, nth=VEHICLE.base.activated[0][0]))
-        driver.resolve_all()
-    driver.wish = Wish(attack=(number, *vehicles), block=driver.salt % 2 > 0)
-    go_to(driver, "end")
 
 
 def ruined(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -315,7 +290,8 @@ def command(driver: Driver, card: CardDef, zone: Zone) -> None:
 
 
 def unlock(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """2026-08:709.5: A half of the Room is cast, its other door is unlocked; creatures attack."""
+    """2026-08:709.5: A half of the Room is cast, its other door is unlocked; creatures attack,
+    and in the next turn one of them does so alone."""
     number = lay(driver, card, HAND)
     for option in offered(driver.game, number)[:1]:
         driver.act(option)
@@ -324,7 +300,9 @@ def unlock(driver: Driver, card: CardDef, zone: Zone) -> None:
         driver.act(option)
         driver.resolve_all()
     driver.wish = Wish(attack=fighters(driver.game, 0))
-    go_to(driver, "upkeep", turns=1)
+    go_to(driver, "upkeep", turns=driver.game.size)
+    driver.wish = Wish(attack=fighters(driver.game, 0)[:1])
+    go_to(driver, "end")
 
 
 def designated(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -357,15 +335,6 @@ def adorned(driver: Driver, card: CardDef, zone: Zone) -> None:
     cast_several(driver, 0, (spell,))
 
 
-def attack_and_cast(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card and others attack; spells are cast in the second main phase."""
-    number = lay(driver, card, zone)
-    driver.wish = Wish(attack=team(driver, number))
-    go_to(driver, "postcombat main")
-    cast_several(driver, 0, (STRIKE, STUDY, ANYFOLK))
-    go_to(driver, "upkeep", turns=1)
-
-
 def hurt_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
     """The card, or what it is attached to, is dealt a little damage, and the turn ends."""
     number, spell = lay(driver, card, zone), deed("damage")
@@ -374,20 +343,6 @@ def hurt_and_wait(driver: Driver, card: CardDef, zone: Zone) -> None:
     assert spell is not None
     cast_several(driver, 0, (spell,))
     go_to(driver, "upkeep", turns=1)
-
-
-def another_alone(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """Another creature attacks alone, and isn't blocked."""
-    lay(driver, card, zone)
-    driver.wish = Wish(attack=fighters(driver.game, 0)[:1])
-    go_to(driver, "end")
-
-
-def gang_block(driver: Driver, card: CardDef, zone: Zone) -> None:
-    """The card attacks, and several creatures block it."""
-    number = lay(driver, card, zone)
-    driver.wish = Wish(attack=(number,), block=True, gang=True)
-    go_to(driver, "end")
 
 
 def day_and_night(driver: Driver, card: CardDef, zone: Zone) -> None:
@@ -436,6 +391,10 @@ OCCASIONS: dict[str, Occasion] = {
     "cast it and wait": cast_it_and_wait,
     "cast it in response": cast_it_in_response,
     "cast it in combat": cast_it_in_combat,
+    "cast it defending": cast_it_defending,
+    "cast with one color": cast_with_one_color,
+    "cast it again": cast_it_again,
+    "made to discard it": made_to_discard_it,
     "cast it otherwise": cast_it_otherwise,
     "counter it": counter_it,
     "discard it": discard_it,
@@ -462,6 +421,7 @@ OCCASIONS: dict[str, Occasion] = {
     "adorned": adorned,
     "draw it": draw_it,
     "another alone": another_alone,
+    "strike back": strike_back,
     "attack and cast": attack_and_cast,
     "hurt and wait": hurt_and_wait,
     "gang block": gang_block,
@@ -474,7 +434,11 @@ OCCASIONS: dict[str, Occasion] = {
 }
 
 
-STAND_INS = {"cycle it": CYCLER, "cast it in combat": SUDDEN_BEAR}  # for cards that can do it
+STAND_INS = {
+    "cycle it": CYCLER,
+    "cast it in combat": SUDDEN_BEAR,
+    "cast it defending": SUDDEN_BEAR,
+}  # for cards that can do it
 
 
 OF_DEEDS = ("Deed of", "A casts Deed of", "B casts Deed of")  # that they are cast does not count

@@ -115,6 +115,20 @@ DENIAL = card("Counter target spell.", "Instant", "Plain Denial", mana_cost="{U}
 CYCLER = card("Cycling {1}", "Creature — Beast", "Plain Cycler", mana_cost="{4}")
 EAR = card("Whenever an opponent casts a spell, you gain 1 life.", "Artifact", "Plain Ear")
 STUDY = card("Draw a card.", "Sorcery — Lesson", "Plain Study", mana_cost="{1}{U}")
+GRAND_STUDY = card("Draw a card.", "Sorcery", "Grand Study", mana_cost="{7}{U}{U}")
+BLAZE = card(
+    "Plain Blaze deals X damage to any target.", "Instant", "Plain Blaze", mana_cost="{X}{R}"
+)
+STORM = card(
+    "Plain Storm deals 1 damage to any target.",
+    "Instant",
+    "Plain Storm",
+    mana_cost="{W}{U}{B}{R}{G}",
+)
+RALLY = card("Convoke\nCascade\nDraw a card.", "Sorcery", "Plain Rally", mana_cost="{1}{W}")
+HEIRESS = replace(QUEEN, name="Plain Heiress")
+POWERED = card("Power-up — {6}: You gain 1 life.", "Creature — Hero", "Plain Powered Hero")
+ENGINE = card("Exhaust — {4}: You gain 1 life.", "Artifact", "Plain Engine", mana_cost="{2}")
 MEMORY = card(
     "You gain 1 life.\nFlashback {1}", "Instant — Lesson", "Plain Memory", mana_cost="{1}{W}"
 )
@@ -136,7 +150,7 @@ SAGA = card("V — You gain 1 life.", "Enchantment — Saga", "Plain Saga")
 MUTANT = card("Mutate {1}{G}", "Creature — Beast", "Plain Mutant", mana_cost="{3}{G}")
 SIEGE = CardDef("Plain Siege", "battle", "Siege", "{2}{R}", defense=5)
 WASTE = CardDef(
-    "Plain Waste",
+    "Wastes",
     "snow land",
     "Desert Gate Cave Locus Lair Town Planet Plains Island Swamp Mountain Forest",
 )
@@ -197,6 +211,7 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.battlefield(WALL, ANYFOLK, QUEEN, WASTE, WASTE, tapped=True).battlefield(WASTE)
     seat.battlefield(HORDE, many=4)
     seat.battlefield(HUSK, ODDITY, SHADE, SAPROLING, CLUE, CLUE, CLUE, FOOD, FOOD, DRYAD)
+    seat.battlefield(NYMPH)
     seat.battlefield(SAGA, counters={"lore": 2})
     place(found.game, MASKED, number, BATTLEFIELD, side=Side(down=True))
     other = (number + 1) % 3
@@ -207,7 +222,7 @@ def lay_out_seat(found: Table, number: int, poor: bool) -> None:
     seat.battlefield(SWORD, attached_to=seat.find(ANGEL))
     seat.battlefield(AURA, attached_to=seat.find(VAMPIRE))
     seat.hand(ANGEL, STRIKE, STUDY, RELIC, SHRINE, BASICS[0], BEAST, BRUTE, VEHICLE)
-    seat.hand(ANYFOLK, AURA, WALKER)
+    seat.hand(ANYFOLK, AURA, WALKER, BLAZE)
     seat.graveyard(GOLEM, CHARM, TRINKET, NYMPH, MUTANT, SAGA)
     seat.graveyard(*CARDS, WALKER, VAMPIRE, ANYFOLK, WASTE, MEMORY, HUSK, VEHICLE, SWORD)
     seat.outside(FAR_GIANT, FAR_STUDY)

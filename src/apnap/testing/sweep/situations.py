@@ -13,7 +13,7 @@ from apnap.rules.zones.attaching import KINDS, can_attach
 from apnap.state.ability import ActivatedAbility, Keyword
 from apnap.state.card import CardDef
 from apnap.state.game import Game
-from apnap.state.names import BATTLEFIELD, EXILE, HAND, NOBODY, Zone
+from apnap.state.names import BATTLEFIELD, EXILE, HAND, LIBRARY, NOBODY, Zone
 from apnap.state.question import Act, Option
 from apnap.testing import texts
 from apnap.testing.designations import give_marker
@@ -25,10 +25,12 @@ from .rich_table import (
     ANGEL,
     ANYFOLK,
     AURA,
+    BLAZE,
     CHARM,
     EAR,
     GOLEM,
     STRIKE,
+    STUDY,
     SWORD,
     VAMPIRE,
     creature,
@@ -43,10 +45,17 @@ SUDDEN = (
     SUDDEN_RELIC,
     CardDef("Sudden Shrine", "enchantment", cost="{W}{B}", abilities=(Keyword("flash"),)),
     CHARM,
+    BLAZE,
     STRIKE,
 )
 SUDDEN_STUDY = texts.card("Flash\nDraw a card.", "Sorcery", "Sudden Study", mana_cost="{U}")
 PINGER = texts.card("{0}: Plain Pinger deals 1 damage to any target.", "Artifact", "Plain Pinger")
+PRISM = texts.card(
+    "{0}: Plain Prism deals 1 damage to any target.",
+    "Artifact",
+    "Plain Prism",
+    mana_cost="{W}{U}{B}{R}{G}",
+)
 COUNTER = re.compile(r"([+-]\d/[+-]\d|[a-z]+) counters?\b")
 NOT_KINDS = frozenset(
     ("a", "the", "more", "that", "many", "those", "any", "no", "of", "and", "these")
@@ -54,6 +63,7 @@ NOT_KINDS = frozenset(
 IMPLIED = ("time", "age", "fade", "lore")  # counters that keywords speak of in reminder text only
 USUAL = ("+1/+1", "-1/-1", "loyalty", "charge", "poison", "energy", "experience", *IMPLIED)
 FIGHTERS = 9  # creatures that attack beside the card
+FEW_FIGHTERS = 4  # as many as an opponent survives
 FOREIGN = -1  # the first thing of an opponent's, as what an Aura or Equipment is attached to
 
 
@@ -175,9 +185,10 @@ def _late() -> Game:
     for number in game.player(0).command:
         driver.act(Option("cast", number))
         driver.resolve_all()
-    fight(driver, fighters(game, 0), block=False)
+    fight(driver, fighters(game, 0)[:FEW_FIGHTERS], block=False)
     go_to(driver, "postcombat main")
     game.edit_player(0).life = 4
+    place(game, STUDY, 0, LIBRARY)  # on top
     marker = give_marker(game, 0, HAS_SPEED)  # 2026-08:702.179: as fast as can be
     game.edit(marker).counters = ((SPEED, MAX_SPEED - 1),)
     ask_again(game)

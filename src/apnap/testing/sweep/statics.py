@@ -15,6 +15,7 @@ from apnap.state.ability import (
     ActivatedAbility,
     CastingCost,
     CastOnly,
+    CostChange,
     EnchantAbility,
     Keyword,
     ManaAbility,
@@ -28,9 +29,10 @@ from apnap.state.card import CardDef
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.names import BATTLEFIELD, CARD_ZONES, HAND, NOBODY, Zone
+from apnap.state.question import Option
 from apnap.state.seats import players
 
-from .driving import Driver
+from .driving import Driver, Wish
 from .hints import spoken_of
 from .occasions import OCCASIONS, events_of
 from .rich_table import fresh
@@ -39,6 +41,7 @@ from .situations import (
     at_leisure,
     attacking,
     in_need,
+    in_response,
     late,
     opponents_turn,
     put_card,
@@ -87,6 +90,7 @@ MAIN = (
     "attack blocked",
     "defend",
     "cast it in combat",
+    "cast it defending",
     "mana",
     "turns",
     "opponents' spells",
@@ -98,6 +102,11 @@ MAIN = (
 
 
 ALSO = (  # if spoken of
+    "cast with one color",
+    "cast it again",
+    "made to discard it",
+    "strike back",
+    "opponent's steal",
     "ruined",
     "returned",
     "cast from graveyard",
@@ -184,7 +193,28 @@ def makes_a_difference(sweep: Sweep, tried: Tried, nth: int, ability: Ability) -
             return False
         if course(sweep, card, zone, each) != course(sweep, blank, zone, each):
             return True
+    return isinstance(ability, CostChange) and differs_by_target(card, blank)
+
+
+def differs_by_target(card: CardDef, blank: CardDef) -> bool:
+    """601.2c, 601.2f: Whether the ability shows in what is paid for the spell if it has some other
+    target."""
+    for situation in (at_leisure, in_response, attacking, late):
+        game = situation()
+        things = [each for seat in players(game) for each in game.player(seat).battlefield]
+        for target in (*things, *Driver(game).stack):
+            if paid_at(card, situation, target) != paid_at(blank, situation, target):
+                return True
     return False
+
+
+def paid_at(card: CardDef, situation: Callable[[], Game], target: int) -> list[object]:
+    """The mana that is left, and what is tapped, after the card was cast at that target."""
+    driver = Driver(situation(), Wish(targets=(target,)))
+    driver.act(Option("cast", put_card(driver.game, card, HAND)))
+    player = driver.game.player(0)
+    tapped = [driver.game.object(number).tapped for number in player.battlefield]
+    return [player.pool, tapped]
 
 
 def differs_on_a_host(card: CardDef, blank: CardDef) -> bool:

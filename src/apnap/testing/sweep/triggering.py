@@ -46,11 +46,13 @@ ALWAYS = (
     "cast it and wait",
     "cast it in response",
     "cast it in combat",
+    "cast it defending",
     "cast after combat",
     "cast it otherwise",
     "cast it and lose it",
     "use it",
     "discard it",
+    "made to discard it",
     "cycle it",
 )
 TRANSFORMING = (

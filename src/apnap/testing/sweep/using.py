@@ -288,12 +288,12 @@ def activate_once(
     salt: int,
 ) -> Use | None:
     """Activate it once, first without and then with counters on the permanent."""
-    laden = ((5, 2), (0, 1)) if salt else ((0, 1), (5, 2))
+    laden = ((5, 2), (0, 1)) if salt % 2 else ((0, 1), (5, 2))
     for counters, level in laden if ability.zone == BATTLEFIELD else ((0, 0),):
         game = situation()
         number = put_card(game, sweep.card, ability.zone, counters=counters, level=level)
         kinds = [type(cost) for cost in ability.costs]
-        is_tapped = UntapThis in kinds or (salt == 1 and TapThis not in kinds)
+        is_tapped = UntapThis in kinds or (salt in (1, 2) and TapThis not in kinds)
         if is_tapped and ability.zone == BATTLEFIELD:  # for "untap this creature"
             game.edit(number).tapped = True
             ask_again(game)
