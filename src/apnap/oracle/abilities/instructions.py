@@ -53,6 +53,7 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
 
+from .later_x import fix_x, is_asked_later
 from .results import about_all, note_choice, note_result
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
@@ -379,8 +380,10 @@ def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
 
 
 def _pays_x(part: object, value: Amount) -> object:
-    """Fill in {X} of mana that is paid as the spell or ability resolves."""
-    if isinstance(part, MayPay) and "{X}" in part.mana and part.times is None:
+    """Fill in the X of mana or life that is paid as the spell or ability resolves."""
+    if not isinstance(part, MayPay) or part.times is not None:
+        return part
+    if "{X}" in part.mana or any(cost.has_x() for cost in part.costs):
         return replace(part, times=value, choose_x=False)
     return part
 
@@ -444,7 +447,8 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
     if not counted and X() not in parts_of((found, targets)) and found_value not in parts_of(found):
         raise r.miss("X")
     r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
-    return with_instead(found, X(), found_value)
+    found = with_instead(found, X(), found_value)
+    return (fix_x(r, found_value), *found) if is_asked_later(r) else found
 
 
 def _so_many(r: Reader, target: Target, number: Amount) -> Target:

@@ -129,6 +129,7 @@ GROUPS: tuple[Alike, ...] = (
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
+            "a permanent dealt damage this way": "it",
             "of all cards exiled with it": "of exiled with it",
             "the chosen creatures": "them",
             "of that type": "of the chosen type",
@@ -194,6 +195,13 @@ GROUPS: tuple[Alike, ...] = (
             "gift wasn't promised": "not was gift",
             "'s additional cost was paid": "was additional cost",
             **{f"{cost} cost was paid": f"was {cost}" for cost in ALTERNATIVES},
+        },
+    ),
+    Alike(
+        "707.9: what a copy is not, said of several copies",
+        {
+            "they're not legendary": "they not legendary",
+            "those creatures aren't legendary": "they not legendary",
         },
     ),
     Alike(
@@ -287,6 +295,10 @@ GROUPS: tuple[Alike, ...] = (
             "the amount of excess damage dealt": "the excess damage dealt",
             "have total power": "total power",
         },
+    ),
+    Alike(
+        'players are meant by "that" and by "who"',
+        {"opponents that were": "opponents who were", "players that were": "players who were"},
     ),
     Alike(
         "one way to say no, and to leave out one",

@@ -50,15 +50,16 @@ from .histories import (
     put_into_graveyard,
     that_player,
 )
+from .melding import both_owned
 from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
 from .players_who import controls, has, total
-from .references import is_source, reference
+from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
-from .tallies import ballot_word, devotion
+from .tallies import ballot_word, devotion, spell_paid_for
 
 YOU = APlayer("you")
 PLAYERS = {"a player": "", "an opponent": "opponent"}
@@ -303,13 +304,13 @@ def _entered(r: Reader) -> Condition:
 def _mana_spent(r: Reader) -> Condition:
     """Read "at least three white mana was spent to cast ~", "{U} was spent to cast it"."""
     if r.accept("no mana was spent to cast"):
-        return Compare(ManaSpent(of=_spell_meant(r)), high=0)
+        return Compare(ManaSpent(of=spell_paid_for(r)), high=0)
     if (much := r.attempt(_so_much_mana)) is not None:
-        return Compare(ManaSpent(of=_spell_meant(r)), low=much)
+        return Compare(ManaSpent(of=spell_paid_for(r)), low=much)
     if r.accept("at least"):
         low = int_number(r)
         if r.accept("mana was spent to cast"):
-            return Compare(ManaSpent(of=_spell_meant(r)), low=low)
+            return Compare(ManaSpent(of=spell_paid_for(r)), low=low)
         word = r.take()
         if word not in COLORS and word != "colorless":
             raise r.miss("a color")
@@ -333,13 +334,6 @@ def _so_much_mana(r: Reader) -> int:
     low = int_number(r)
     r.expect("or more mana was spent to cast")
     return low
-
-
-def _spell_meant(r: Reader) -> Selection | None:
-    """Read the spell that a condition is about; returns None for the ability's own source."""
-    if r.accept(SELF) or (is_source(r) and r.accept("it")):
-        return None
-    return reference(r)
 
 
 def _tribute(r: Reader) -> Condition:
@@ -373,7 +367,8 @@ def _cast_in_main(r: Reader) -> Condition:
 def _x_is(r: Reader) -> Condition:
     """107.3: Read "X is 5 or more"."""
     r.expect("x is")
-    return Compare(X(), *bounds(r))
+    asked = r.said.x if r.said.x is not None else X()
+    return Compare(asked, *bounds(r))
 
 
 def _none_there(r: Reader) -> Condition:
@@ -472,6 +467,7 @@ def _times_resolved(r: Reader) -> Condition:
 
 CIRCUMSTANCES = [
     _first_turn,
+    both_owned,
     _they_control,
     guessed,
     whole_pool,

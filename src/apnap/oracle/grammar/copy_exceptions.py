@@ -37,6 +37,7 @@ IT_IS_NOT = (
     "he's not",
     "she's not",
     "the tokens aren't",
+    "those creatures aren't",
 )
 
 

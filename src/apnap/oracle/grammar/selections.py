@@ -51,11 +51,11 @@ from apnap.state.ability import Amount, Filter, Selection, Target
 from apnap.state.names import Among, MaybeZone
 
 from .amounts import EXILED, amount, many
-from .descriptions import Noun
+from .dealt_this_way import dealt_damage
+from .descriptions import MOVED, Noun
 from .nouns import (
     CARD,
     CONTROL_WORDS,
-    MOVED,
     PLAYER,
     SPELL,
     described,
@@ -250,7 +250,7 @@ def objects(
     r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
-    for production in (reference, target, of_pile, every):
+    for production in (reference, target, of_pile, dealt_damage, every):
         found = r.attempt(production)
         if found is not None:
             return and_another(r, found) if production is target else _and_also(r, found)
@@ -356,10 +356,26 @@ def every(r: Reader) -> Selection:
     found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
         raise r.miss("each or all")
+    if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
+        return _all_of_those(r, found)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
     r.speak_of(selection, kind_of(selection.what), "several", "each")
+    return selection
+
+
+def _all_of_those(r: Reader, found: Noun) -> Selection:
+    """701.13c: Read "all artifact cards from among them", wherever they are now."""
+    cards, what = r.refer("card", ""), quality(found)
+    now = cards.now()
+    if cards.role != "result" or not isinstance(now, Those) or now.what is not None:
+        raise r.miss("cards that were milled or exiled")
+    there = _where_they_are(r)
+    if what is None or there == LIBRARY:
+        raise r.miss("cards that were milled or exiled")
+    selection = Those(now.name, AllOf((there, what)))
+    r.speak_of(selection, cards.known()[-1].kind, "several", "each")
     return selection
 
 
@@ -439,6 +455,7 @@ AMONG_MOVED = (
     "from among those cards",
     "from among the milled cards",
     "from among the cards milled this way",
+    "milled this way",
 )
 
 
@@ -576,10 +593,11 @@ def _from_among(say: Saying, value: Chosen) -> str:
     """ "From it", "from among them", "from among the cards milled this way"."""
     if value.among is None:
         return ""
-    return some(said_in_marks(say, value.among), *[perhaps(f"from among {each}") for each in THEM])
+    return some(said_in_marks(say, value.among), OF_THEM)
 
 
 THEM = ("them", "those", "those cards", "the milled cards", "the cards milled this way")
+OF_THEM = some(perhaps("this way"), *[perhaps(f"from among {each}") for each in THEM])
 
 
 @prints(Together)

@@ -9,6 +9,7 @@ from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import LIFE_PAID, NumberNoted
 from apnap.effects.keywords.attacking import OpponentsAttacked
 from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent
+from apnap.effects.mechanics.faces import TimesMutated
 from apnap.effects.triggers.events import (
     WhenCast,
     WhenDraws,
@@ -36,6 +37,7 @@ from .descriptions import Noun
 from .histories import players_who
 from .nouns import CARD, SPELL, described, noun, quality
 from .past import times
+from .references import as_it_was, is_source
 
 YOU = APlayer("you")
 KINDS = {
@@ -71,13 +73,16 @@ def tally(r: Reader) -> Amount:
         r.at += 3
         r.expect("kicked")
         return TimesPaid("kicker")
+    if r.one_of(f"times {SELF} has mutated", f"time {SELF} has mutated"):
+        return TimesMutated()
     if r.peek() in ("time", "times") and (cast := r.attempt(_cast_from_command_zone)) is not None:
         return cast
     if r.one_of("creature it devoured", "creatures it devoured"):
         return NumberNoted(DEVOURED)
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
-        r.expect(SELF, "it")
-        return ManaSpent(colors=True)
+        return ManaSpent(colors=True, of=spell_paid_for(r))
+    if r.accept("mana spent to cast"):
+        return ManaSpent(of=spell_paid_for(r))
     if r.one_of("attraction you've visited this turn", "attractions you've visited this turn"):
         return TimesHappened(WhenVisits(), role="on")
     if r.one_of(*[f"{each} you attacked this combat" for each in ATTACKED]):
@@ -160,11 +165,17 @@ def _owned(what: Filter | None) -> Filter:
     return mine if what is None else AllOf((what, mine))
 
 
+def spell_paid_for(r: Reader) -> Selection | None:
+    """601.2h: Read the spell that mana was spent on; returns None for the ability's own source."""
+    if r.accept(SELF) or (is_source(r) and r.accept("it")):
+        return None
+    return as_it_was(r)
+
+
 def life_changed(r: Reader) -> Amount:
     """Read "the amount of life you gained this turn"."""
     if r.accept("the amount of mana spent to cast"):
-        r.expect(SELF, "it")
-        return ManaSpent()
+        return ManaSpent(of=spell_paid_for(r))
     r.expect("the amount of life", "the total amount of life", "the life")
     gained = r.expect("you gained", "you've gained", "you lost", "you've lost")
     r.expect("this turn")
@@ -245,13 +256,19 @@ def say_devotion(say: Saying, value: Devotion) -> str:
     return f"your devotion to {' and '.join([COLOR_WORDS[each] for each in value.colors])}"
 
 
+@prints(TimesMutated)
+def say_times_mutated(say: Saying, value: TimesMutated) -> str:
+    return "the number of times ~ has mutated"
+
+
 @prints(ManaSpent)
 def say_mana_spent(say: Saying, value: ManaSpent) -> str:
     if value.kind:
         return f"{{{value.kind.lower()}}} was spent to cast ~"
+    spell = "~" if value.of is None else say(value.of)
     if value.colors:
-        return "the number of colors of mana spent to cast ~"
-    return "the amount of mana spent to cast ~"
+        return f"the number of colors of mana spent to cast {spell}"
+    return f"the amount of mana spent to cast {spell}"
 
 
 @prints(NumberNoted)

@@ -58,6 +58,7 @@ class Said:
     attacking: Selection | None = None  # 506.2: "that attacking player", of an event
     aimed: Selection | None = None  # 115.1: the spell or ability that something is the target of
     much: Amount | None = None  # "that much", "that many"
+    counters: tuple[str, Selection] | None = None  # "those counters": their kind, and on what
     difference: Amount | None = None  # between the two numbers that were compared last
     x: Amount | None = None
     until: Duration = ""  # "until end of turn," before a clause

@@ -27,6 +27,8 @@ def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
             raise r.miss("damage that was dealt before")
         types = ("creature", "planeswalker") if "planeswalker" in r.words[r.at - 5 : r.at] else ()
         hit = [Permanent((each,)) for each in types] or [Permanent(("creature",))]
+        if "permanent" in r.words[r.at - 5 : r.at]:
+            hit = [Permanent()]
         what: Selection = Those(r.said.done, AnyOf(tuple(hit)) if types else hit[0])
     elif r.accept("that creature or planeswalker"):
         what = r.refer("permanent", other=True).now()
@@ -41,6 +43,7 @@ def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
 DEALT = (
     "a creature dealt damage this way",
     "a creature or planeswalker dealt damage this way",
+    "a permanent dealt damage this way",
 )
 
 
