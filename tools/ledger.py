@@ -31,12 +31,7 @@ def records(path: Path) -> Iterator[CardFacts]:
         facts = [read_facts(json.loads(line)) for line in lines]
     cards = {each.name: each for each in facts}
     join(cards)
-    for each in facts:  # of several with one name, only the last one is joined
-        yield (
-            cards[each.name]
-            if len(each.named) == 0 and cards[each.name].text == each.text
-            else each
-        )
+    yield from cards.values()
 
 
 def read_ledger() -> list[str]:

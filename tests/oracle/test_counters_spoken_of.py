@@ -38,7 +38,8 @@ def test_122_1_as_many_tokens_as_counters_were_removed() -> None:
     t, a, _ = two()
     coils = card(
         "{0}: Put a charge counter on this artifact.\nAt the beginning of your upkeep, if this "
-        "artifact has two or more charge counters on it, remove all of them from it and create that "
+        "artifact has two or more charge counters on it, remove all of them from it and create "
+        "that "
         "many 3/1 red Elemental creature tokens.",
         "Artifact",
         "Coils",
@@ -72,7 +73,8 @@ def test_603_8_a_planeswalker_with_few_counters_transforms() -> None:
 def test_608_2c_creatures_dealt_damage_this_way_cant_block() -> None:
     t, a, b = two()
     blaze = card(
-        "This spell deals 1 damage to each creature without flying. Creatures dealt damage this way "
+        "This spell deals 1 damage to each creature without flying. Creatures dealt damage this "
+        "way "
         "can't block this turn.",
         name="Blaze",
     )

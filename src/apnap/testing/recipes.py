@@ -32,9 +32,11 @@ from .recipe_parts import (
     chosen_number,
     counters_removed,
     damage_dealt,
+    dealt_damage,
     done,
     drawn_cards,
     excess_dealt,
+    fixed_x,
     flips,
     gain_abilities,
     how_often,
@@ -285,6 +287,7 @@ RECIPES: dict[str, Recipe] = {
     "CreateCopy": create_copy,
     "DamageDealt": damage_dealt,
     "DealTogether": deal_together,
+    "DealtDamage": dealt_damage,
     "DoOnce": do_once,
     "Done": done,
     "DrawnCards": drawn_cards,
@@ -295,6 +298,7 @@ RECIPES: dict[str, Recipe] = {
     "ExchangeCards": exchange_cards,
     "ExchangeValues": exchange_values,
     "ExchangeZones": exchange_zones,
+    "FixedX": fixed_x,
     "Flips": flips,
     "ForCombat": for_combat,
     "ForEach": for_each,
@@ -344,7 +348,8 @@ RECIPES: dict[str, Recipe] = {
 # Words about what happened before in the same resolution, or that ask something.
 ONLY_RESOLVING = frozenset(
     (
-        *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
+        *("ASource", "ChosenNumber", "DamageDealt", "DealtDamage", "Done", "FixedX", "Flips"),
+        *("HowOften", "IsChosen"),
         *(
             "Chosen",
             "MostVotes",

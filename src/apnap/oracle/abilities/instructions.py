@@ -16,7 +16,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
 from apnap.effects.actions.vote import WinsVote
 from apnap.effects.costs.while_resolving import MayPay
-from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.flow.flow import Branch, Called, Either, If, May
 from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
@@ -482,11 +482,25 @@ def optional(r: Reader, who: Selection) -> Effect:
     if isinstance(who, EachPlayer):
         return _willing(r, who)
     found, subject = _verbs(r, Subject(who))
+    if r.peek() == "or" and (either := r.attempt(_or_else_does, who, found, start)) is not None:
+        found = (either,)
     while r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
     r.doubt(names)
     return May(found, words=r.original(start, r.at), who=who)
+
+
+def _or_else_does(r: Reader, who: Selection, first: tuple[Effect, ...], start: int) -> Effect:
+    """608.2d: Read "[you may sacrifice an artifact] or discard a card": one of two things."""
+    words = r.original(start, r.at)
+    r.expect("or")
+    if base_form(r.peek()) not in PLAYER_VERBS:
+        raise r.miss("another thing to do")
+    begins = r.at
+    second = verbs_of(r, who)
+    branches = (Branch(words, first), Branch(r.original(begins, r.at), second))
+    return acted(r, Either(branches, who))
 
 
 def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:

@@ -1,4 +1,4 @@
-"""107.3i: X in sentences behind the one that says what it is: "…, where X is …. You gain X life."."""
+"""107.3i: X in sentences behind the one that says what it is."""
 
 from __future__ import annotations
 

@@ -36,6 +36,9 @@ SILENT = frozenset(
         "it",
         "its",
         "it's",
+        "he's",
+        "they're",
+        "she's",
         "that",
         "those",
         "them",
@@ -129,7 +132,6 @@ GROUPS: tuple[Alike, ...] = (
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
-            "a permanent dealt damage this way": "it",
             "of all cards exiled with it": "of exiled with it",
             "the chosen creatures": "them",
             "of that type": "of the chosen type",
@@ -198,20 +200,12 @@ GROUPS: tuple[Alike, ...] = (
         },
     ),
     Alike(
-        "707.9: what a copy is not, said of several copies",
-        {
-            "they're not legendary": "they not legendary",
-            "those creatures aren't legendary": "they not legendary",
-        },
-    ),
-    Alike(
         "205.1b: what becomes something and keeps what it was",
         {
             "it's still a land": "also",
             "that's still a land": "also",
             "they're still lands": "also",
             "that are still lands": "also",
-            **{f"{each} still a planeswalker": "also" for each in ("he's", "she's", "that's")},
             **{
                 f"in addition to {whose} other {kind}": "also"
                 for whose in ("its", "their")
@@ -295,10 +289,6 @@ GROUPS: tuple[Alike, ...] = (
             "the amount of excess damage dealt": "the excess damage dealt",
             "have total power": "total power",
         },
-    ),
-    Alike(
-        'players are meant by "that" and by "who"',
-        {"opponents that were": "opponents who were", "players that were": "players who were"},
     ),
     Alike(
         "one way to say no, and to leave out one",

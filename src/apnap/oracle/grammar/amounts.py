@@ -436,6 +436,9 @@ def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
 AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal to"))
 
 
+THAT_MUCH = (HowOften, LifeLost, RemovedToPay, ChosenNumber)
+
+
 def many(say: Saying, value: Amount) -> str:
     """Say a number in the style of the text."""
     plain = isinstance(value, (Number, X, FixedX, ThatMuch, CountersRemoved, HowManyMentioned))
@@ -443,7 +446,7 @@ def many(say: Saying, value: Amount) -> str:
         return say(value)
     if say.style == "x":
         return some(AS_MUCH, "x", aside(f", where x is {say(value)}"))
-    if say.style == "that" and isinstance(value, (HowOften, LifeLost, RemovedToPay)):
+    if say.style == "that" and isinstance(value, THAT_MUCH):
         return "that much"
     several = isinstance(value, Times) and value.times > 0 and isinstance(value.amount, HowOften)
     if say.style == "that" and isinstance(value, Times) and several:

@@ -66,6 +66,11 @@ def being(r: Reader) -> tuple[Modification, ...]:
         if r.peek() not in TYPES:
             raise r.miss("a type")
         return (LoseTypes((TYPES[r.take()],)),)
+    return being_behind(r)
+
+
+def being_behind(r: Reader) -> tuple[Modification, ...]:
+    """Read the words behind "is", which may be part of another word: "he's a 7/7 Dragon"."""
     if (chosen := r.attempt(_chosen)) is not None:
         return (chosen,)
     r.one_of("a", "an")
@@ -244,6 +249,7 @@ def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
 # ---- in words again --------------------------------------------------------------------------
 
 ALSO = "in addition to its other types"
+STILL_WALKER = "that's still a planeswalker"  # 205.1b: no type is lost
 
 
 @prints(AddTypes)
@@ -257,6 +263,8 @@ def _also(say: Saying, value: AddTypes) -> str:
     every one is had."""
     if not value.types and not value.subtypes:  # 205.4b: supertypes are always additional
         return ""
+    if say.style == "that" and value.types == ("creature",):
+        return STILL_WALKER
     every = len(value.subtypes) == len(CREATURE_TYPES) or {*value.types} == {"artifact", "creature"}
     return "" if every and say.style == "x" else ALSO
 

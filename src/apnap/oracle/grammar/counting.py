@@ -330,7 +330,7 @@ def card_types_among(r: Reader) -> Amount:
 
 @prints(CountOf)
 def say_count_of(say: Saying, value: CountOf) -> str:
-    return some("the number of", _counted(say, value))
+    return some("the number of", perhaps("total"), _counted(say, value))
 
 
 def _counted(say: Saying, value: CountOf) -> str:

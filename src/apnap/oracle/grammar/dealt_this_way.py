@@ -19,7 +19,7 @@ PLAYERS = {
 }
 
 
-ONE = (Permanent(("creature",)), Permanent())
+ONE = Permanent(("creature",))
 
 
 def dealt_damage(r: Reader) -> Selection:
@@ -53,6 +53,6 @@ def _name(r: Reader) -> str:
 
 @prints(DealtDamage)
 def say_dealt_damage(say: Saying, value: DealtDamage) -> str:
-    if say.style == "that" and value.what in ONE:  # "a creature dealt damage this way"
+    if say.style == "that" and value.what == ONE:  # "a creature dealt damage this way"
         return mark(f"result {value.by_name}")
     return f"{say(value.what)} dealt damage {mark('any')} this way {mark('all')}"

@@ -101,6 +101,8 @@ def reference(r: Reader) -> Selection:
         return picked
     if r.said.player == ThatPlayer() and (theirs := r.attempt(_what_they_chose)) is not None:
         return theirs
+    if r.peek() == "the" and (others := r.attempt(_not_that_one)) is not None:
+        return others
     if r.peek() == "the" and (rest := r.attempt(_the_rest)) is not None:
         return rest
     if r.peek() in ("each", "the") and (way := r.attempt(_chosen_this_way)) is not None:
@@ -178,6 +180,16 @@ def _what_they_chose(r: Reader) -> Selection:
     if deed == "CreateCopy" and not nth:
         return MadeBy(names[0])
     return ChosenBy(names[0], nth=nth)
+
+
+def _not_that_one(r: Reader) -> Selection:
+    """608.2c: Read "the other", "the rest": of cards of which somebody has chosen one."""
+    which = r.expect("the rest", "the others", "the other cards", "the other")
+    rest = r.said.rest
+    if rest is None:
+        raise r.miss("one of several cards that was chosen")
+    r.speak_of(rest, Kind(AS_CARD), "one" if which == "the other" else "several", "choice")
+    return rest
 
 
 def _the_rest(r: Reader) -> Selection:

@@ -9,6 +9,7 @@ from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.instructions.copying import CopyKnownCards
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.except_for import ExceptFor
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
@@ -296,6 +297,8 @@ def _one_more(r: Reader, found: Selection) -> Selection:
         more = every(r)
     elif r.peek() == SELF or r.peek() == "that":
         more = reference(r)
+    elif isinstance(found, This) and r.peek() in ("all", "each"):
+        more = every(r)
     else:
         more = target(r)
     if isinstance(found, This) and _is_elsewhere(r, more):
@@ -361,8 +364,25 @@ def every(r: Reader) -> Selection:
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
+    if r.accept("except for"):
+        selection = Each(with_qualities(selection.what, (_left_out(r),)))
     r.speak_of(selection, kind_of(selection.what), "several", "each")
     return selection
+
+
+def _left_out(r: Reader) -> Filter:
+    """Read those behind "except for": "artifacts, lands, and Phyrexians", "~", "commanders"."""
+    if r.accept(SELF):
+        return ExceptFor(Itself())
+    left = noun(r)
+    if left.kind in (CARD, PLAYER, SPELL) or left.zone or not left.plural:
+        raise r.miss("permanents")
+    return ExceptFor(described(left))
+
+
+@prints(ExceptFor)
+def say_except_for(say: Saying, value: ExceptFor) -> str:
+    return f"except for {say(value.part)}"
 
 
 def _all_of_those(r: Reader, found: Noun) -> Selection:

@@ -101,9 +101,9 @@ def _taxed(r: Reader, what: Filter, whom: Filter | None) -> CombatRule:
     r.expect("unless")
     alone = what in (Itself(), Host())
     r.expect(*(("its controller pays", "you pay") if alone else ("their controller pays",)))
-    mana, costs = cost_parts(r)
-    if not mana or "{X}" in mana:
-        raise r.miss("mana symbols")
+    mana, costs = cost_parts(r, paid=True)
+    if not (mana or costs) or "{X}" in mana:
+        raise r.miss("mana symbols, or life")
     if not alone:
         r.expect(
             "for each of those creatures",

@@ -8,8 +8,9 @@ from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, RedirectDamage
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Permanent, Spell
-from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.conditions import YourTurn
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, Host, Itself, Non, Permanent, Spell
+from apnap.effects.words.qualities import ControlledBy, OneOf
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, EachPlayer, This, You
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
@@ -17,6 +18,7 @@ from apnap.oracle.grammar.adjectives import adjectives
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import described, int_number, noun
+from apnap.oracle.grammar.references import reference
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
@@ -38,6 +40,7 @@ GOALS: dict[str, Filter] = {
     "an opponent or a permanent an opponent controls": THEIRS,
     "a player": APlayer(),
     "an opponent": APlayer("opponent"),
+    "one of your opponents": APlayer("opponent"),
     "you": APlayer("you"),
     "you or a permanent you control": AnyOf((APlayer("you"), Permanent((), "you"))),
     "you and other permanents you control": AnyOf(
@@ -96,11 +99,14 @@ def prevent_all(r: Reader) -> tuple[Ability, ...]:
         r.expect("would deal")
         if r.accept("to"):
             dealt.to = goal(r)
+    holds = YourTurn() if r.accept("during your turn") else None
     if r.sees("this turn") or r.sees("during"):
         raise r.miss("the end of the sentence")
     replacement = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat)
     if not both:
-        return (ReplacementAbility(replacement),)
+        return (ReplacementAbility(replacement, condition=holds),)
+    if holds is not None:
+        raise r.miss("the end of the sentence")
     other = PreventDamage(dealt.to, None, dealt.combat, dealt.noncombat)
     return (ReplacementAbility(replacement), ReplacementAbility(other))
 
@@ -151,6 +157,8 @@ def source(r: Reader) -> Filter | None:
         return Itself()
     if r.peek() in ("enchanted", "equipped"):
         return affected(r)
+    if r.sees("that creature"):
+        return OneOf(reference(r))
     if r.peek() != "another":
         r.expect("a", "an")
     described_source = r.attempt(_any_source)
@@ -165,6 +173,8 @@ def source(r: Reader) -> Filter | None:
 def _any_source(r: Reader) -> tuple[Filter | None]:
     """Read "a source", "a red source you control"; a tuple, as None inside means any source."""
     parts = list[Filter]()
+    if r.accept("another"):
+        parts.append(Non(Itself()))
     if not r.accept("source"):
         parts.append(adjectives(r))
         r.expect("source")
@@ -312,7 +322,7 @@ def _source_words(say: Saying, value: OfDamage) -> str:
     """What is no permanent or spell is said to be a source."""
     what = value.source
     first = what.parts[0] if isinstance(what, (AllOf, AnyOf)) else what
-    plain = isinstance(first, (Permanent, Itself, Host, Spell))
+    plain = isinstance(first, (Permanent, Itself, Host, Spell, OneOf))
     return say(what) if plain else some("source", say(what))
 
 

@@ -68,6 +68,7 @@ class Said:
     word: tuple[str, str] = ("", "")  # a kind of word that was chosen, and the name of the choice
     used: str = ""  # what objects of the cost are called: "sacrificed", "discarded" or "exiled"
     picked: tuple[Selection, ...] = ()  # "the chosen creature": what somebody was told to choose
+    rest: Selection | None = None  # the cards that were left when one of them was chosen
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
     rolled: str = ""  # the name of the roll whose result is spoken of
     sticker: str = ""  # the name of the instruction that put "that sticker" somewhere

@@ -44,6 +44,7 @@ from apnap.state.ability import Effect, Filter, Selection
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
 from .keep_some import keeping
+from .one_of_them import one_of_cards
 from .piles import choose_pile
 from .put import top_or_bottom_words
 
@@ -68,6 +69,8 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (of_each,)
     if r.sees("one of") and (pile := r.attempt(choose_pile, who)) is not None:
         return (pile,)
+    if r.peek() == "one" and (one := r.attempt(one_of_cards, name, who)) is not None:
+        return (one,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
     if who != You() and (kept := r.attempt(keeping, who)) is not None:
@@ -187,12 +190,19 @@ def say_choose(say: Saying, value: Choose) -> str:
         return mark(f"chooses {value.called}")
     what = say(value.what)
     if isinstance(value.what, Chosen) and isinstance(value.what.among, Those):
+        if not isinstance(value.what.what, Permanent):
+            among = some(*[perhaps(each) for each in OF_CARDS])
+            them = mark("any") if say.style == "x" else said_in_marks(say, value.what)
+            return some(say(value.who), f"chooses one {among}", them)
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
     if isinstance(value.what, Targets) and is_by_chance(say, value.what):
         return f"select {what}"
     if isinstance(value.what, Chosen) and value.what.among is not None:
         what = f"{what.replace(' in hand', '')} from it"
     return f"{say(value.who)} chooses {what}"
+
+
+OF_CARDS = ("of them", "of those cards", "of the exiled cards", "of the revealed cards")
 
 
 @prints(EachChooses)

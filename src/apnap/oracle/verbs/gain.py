@@ -52,7 +52,7 @@ def gain_keywords(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 @prints(TheRest)
 def say_the_rest(say: Saying, value: TheRest) -> str:
-    return "the rest"
+    return "the other" if say.style == "that" else "the rest"
 
 
 @prints(GainControlOf)

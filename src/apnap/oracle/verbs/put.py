@@ -49,7 +49,18 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
         if where.zone != "battlefield":
             raise r.miss("onto the battlefield")
         return (acted(r, Either(branches), moved=True),)
-    return (acted(r, where.effect(what, who), moved=True),)
+    put = acted(r, where.effect(what, who), moved=True)
+    others = r.attempt(_and_the_rest, who) if r.said.rest is not None and r.sees("and") else None
+    return (put,) if others is None else (put, others)
+
+
+def _and_the_rest(r: Reader, who: Selection) -> Effect:
+    """Read "[put that card into your hand] and the rest into your graveyard"."""
+    r.expect("and")
+    what = moved_objects(r, who)
+    if what != r.said.rest:
+        raise r.miss("the rest")
+    return acted(r, put_place(r, who).effect(what, who), moved=True)
 
 
 def _top_or_bottom(r: Reader, who: Selection, what: Selection) -> tuple[Effect, ...]:
