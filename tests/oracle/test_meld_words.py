@@ -14,7 +14,8 @@ from apnap.testing.tables import two
 HOST = CardFacts(
     "Chittering Host",
     type_line="Creature — Eldrazi Horror",
-    text="Haste\nWhen this creature enters, other creatures you control get +1/+0 until end of turn.",
+    text="Haste\nWhen this creature enters, other creatures you control get +1/+0 until end of "
+    "turn.",
     power="5",
     toughness="6",
 )

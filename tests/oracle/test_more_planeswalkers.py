@@ -41,7 +41,7 @@ def test_613_1d_he_is_a_creature_during_your_turn_while_he_has_counters() -> Non
 
 @pytest.mark.rule("615.1a")
 def test_615_1a_damage_is_prevented_during_your_turn_only() -> None:
-    t, a, b = two()
+    t, a, _ = two()
     gideon = walker("Prevent all damage that would be dealt to Gideon during your turn.", "Gideon")
     a.battlefield(gideon).hand(BOLT, BOLT)
     a.casts(BOLT, at=gideon)

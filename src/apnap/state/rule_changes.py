@@ -51,11 +51,13 @@ DoneTo: TypeAlias = Literal["countered", "put away as a legend", "regenerated", 
 
 @dataclass(frozen=True)
 class MoreTriggers(Ability):
-    """603.2d: Abilities of permanents that fit trigger additional times on such events."""
+    """603.2d: Abilities of permanents that fit trigger additional times on such events; without a
+    trigger, on any event."""
 
     what: Filter
-    trigger: Trigger
+    trigger: Trigger | None = None
     times: int = 1
+    condition: Condition | None = None  # "as long as …"
 
     def watches(self) -> tuple[str, ...]:
         return (MORE_TRIGGERS,)
@@ -63,9 +65,11 @@ class MoreTriggers(Ability):
 
 @dataclass(frozen=True)
 class NoTriggers(Ability):
-    """603.2: Such events don't cause abilities to trigger."""
+    """603.2: Such events don't cause abilities to trigger; with `what`, only those of objects that
+    fit."""
 
     trigger: Trigger
+    what: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return (NO_TRIGGER,)

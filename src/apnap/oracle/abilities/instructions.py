@@ -53,6 +53,7 @@ from apnap.oracle.text.words import base_form
 from apnap.state.ability import Amount, Condition, Effect, Filter, Modification, Selection, Target
 from apnap.state.card import CardDef
 
+from .lasting_together import lasting_together
 from .later_x import fix_x, is_asked_later
 from .results import about_all, note_choice, note_result
 
@@ -194,15 +195,20 @@ def clauses(r: Reader) -> tuple[Effect, ...]:
     """Read clauses joined by commas, "then" and "and"; 608.2e: the subject carries over."""
     before, done = len(r.said.targets), r.said.done
     found, subject = clause(r, None)
+    shared = 0  # from where on the clauses have this subject
     while True:
         found = where_x(r, found, before, done)
         at, said = r.at, r.said
-        if not r.one_of(", then", ", and then", "and then", ", and", "and", ", "):
+        joint = r.one_of(", then", ", and then", "and then", ", and", "and", ", ")
+        if not joint:
             break
         more = r.attempt(clause, subject)
         if more is None:
             r.at, r.said = at, said
             break
+        if "then" in joint or more[1] is not subject:
+            shared = len(found)
+        found = (*found[:shared], *lasting_together(found[shared:], more[0]))
         found, subject = (*found, *more[0]), more[1]
     return found
 
@@ -471,7 +477,7 @@ def _may(r: Reader) -> tuple[Effect, ...]:
 
 def optional(r: Reader, who: Selection) -> Effect:
     """608.2d: Read instructions that a player may follow, all of them or none."""
-    if r.sees("pay any amount"):
+    if r.sees("pay any amount") or r.sees("pay one or more {e}"):
         return verbs_of(r, who)[0]
     if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)
@@ -484,7 +490,7 @@ def optional(r: Reader, who: Selection) -> Effect:
     found, subject = _verbs(r, Subject(who))
     if r.peek() == "or" and (either := r.attempt(_or_else_does, who, found, start)) is not None:
         found = (either,)
-    while r.one_of(", then", "and"):
+    while not r.sees(", then you put the rest") and r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
     r.doubt(names)

@@ -8,6 +8,7 @@ from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.fixed_x import FixedX
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
+from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.players import Speed
 from apnap.effects.words.amounts import (
@@ -49,7 +50,9 @@ from apnap.state.ability import Amount, Selection
 
 from . import nonterminals
 from .counting import counted, damage_prevented, done_to, done_words, is_done_to, life_lost, per
+from .energy_paid import amount_of_energy_paid
 from .histories import life_of_others
+from .mana_spent import amount_of_snow
 from .noted import noted_amount
 from .nouns import described, noun
 from .references import as_it_was, its_owner_word
@@ -250,7 +253,7 @@ def _among(r: Reader) -> Selection:
 
 def _the(r: Reader) -> Amount:
     """Read "the greatest power among …", "the total power of …", "the damage dealt this way"."""
-    for production in (life_changed, life_of_others):
+    for production in (amount_of_snow, amount_of_energy_paid, life_changed, life_of_others):
         if (found := r.attempt(production)) is not None:
             return found
     r.expect("the")
@@ -436,7 +439,7 @@ def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
 AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal to"))
 
 
-THAT_MUCH = (HowOften, LifeLost, RemovedToPay, ChosenNumber)
+THAT_MUCH = (ChosenNumber, CountersPaid, HowOften, LifeLost, RemovedToPay)
 
 
 def many(say: Saying, value: Amount) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import NumberNoted
+from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.entering_with import ManaSpent
 from apnap.effects.mechanics.stickers import StickersOn, UniqueVowels
 from apnap.effects.replacement.instead import Replaced
@@ -34,6 +35,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .coins import coins_that
 from .descriptions import Noun
+from .energy_paid import energy_paid
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
@@ -63,6 +65,7 @@ def counted(r: Reader) -> Amount:
     """Read the things that are counted, behind "the number of"."""
     for production in (
         removed_to_pay,
+        energy_paid,
         _counters,
         card_types_among,
         tally,
@@ -292,6 +295,7 @@ def for_each(r: Reader) -> Amount:
         return replace(life_lost(r), who=ThatPlayer())
     for production in (
         removed_to_pay,
+        energy_paid,
         _each_counter,
         card_types_among,
         tally,
@@ -404,8 +408,21 @@ def _this_way(say: Saying, value: HowMany) -> str:
         kinds = " ".join([say(each) for each in what.parts[1:]])
         where = some(*[perhaps(f"put into {whose} graveyard") for whose in ("a", "your", "their")])
         return some(kinds, perhaps("card"), perhaps("permanent"), where, f"{mark('any')} this way")
+    if isinstance(what, AllOf) and isinstance(what.parts[0], (CardIn, Permanent)):
+        kinds = " ".join([say(each) for each in what.parts[1:]])
+        return some(kinds, "card", _there(what.parts[0]), mark("any"), "this way")
+    if isinstance(what, CardIn) or what == Permanent():
+        return some("card", _there(what), mark("any"), "this way")
     done = some(*[perhaps(each) for each in ("revealed", "exiled", "milled", "was milled")])
     return f"{say(what)} card {done} this way"
+
+
+def _there(where: Filter) -> str:
+    """Where cards were put, in the words of a text: "into your hand"."""
+    if not isinstance(where, CardIn):
+        return some(*[perhaps(each) for each in ("onto the battlefield", "to the battlefield")])
+    whose = ("your", "their", "its", "a", "")
+    return some(*[perhaps(some("into", each, where.zone)) for each in whose], perhaps(where.zone))
 
 
 def per(say: Saying, value: Amount) -> str:
@@ -445,7 +462,7 @@ def per(say: Saying, value: Amount) -> str:
 
 SAID_AS_NUMBERS = (
     *(PartySize, TimesHappened, Different, TimesPaid, ManaSpent, NumberNoted),
-    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames, RemovedToPay),
+    *(TimesCastFromCommandZone, CardTypesAmong, DifferentNames, RemovedToPay, CountersPaid),
 )
 
 

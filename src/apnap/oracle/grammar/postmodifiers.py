@@ -92,6 +92,8 @@ CONTROL = {
     "an opponent controls": "opponent",
     "your opponents control": "opponent",
     "opponents control": "opponent",
+    "one of your opponents controls": "opponent",
+    "that one of your opponents controls": "opponent",
     "your team controls": "team",
 }
 

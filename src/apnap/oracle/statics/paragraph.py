@@ -9,6 +9,7 @@ from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPower
 from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.grammar.being import ALSO, STILL_WALKER
 from apnap.oracle.grammar.references import HOST
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
@@ -71,6 +72,9 @@ def say_static(say: Saying, value: StaticAbility) -> str:
         holds = say(value.condition)
     said = [_so(say, each) for each in value.modifications]
     affects = value.affects
+    yours = several[:1] == (YourTurn(),) or value.condition == YourTurn()
+    if yours and affects == Itself() and say.style == "that":
+        said = [each.replace(ALSO, STILL_WALKER) for each in said]
     for special in (sources_with_name, other_cost, as_though_unblocked):
         if (said_so := special(say, value)) is not None:
             return said_so

@@ -57,6 +57,7 @@ class Said:
     defending: Selection | None = None  # 508.5: "defending player", of the creature that attacks
     attacking: Selection | None = None  # 506.2: "that attacking player", of an event
     aimed: Selection | None = None  # 115.1: the spell or ability that something is the target of
+    dealer: Selection | None = None  # 120.7: "that source", of damage
     much: Amount | None = None  # "that much", "that many"
     counters: tuple[str, Selection] | None = None  # "those counters": their kind, and on what
     difference: Amount | None = None  # between the two numbers that were compared last
@@ -68,7 +69,6 @@ class Said:
     word: tuple[str, str] = ("", "")  # a kind of word that was chosen, and the name of the choice
     used: str = ""  # what objects of the cost are called: "sacrificed", "discarded" or "exiled"
     picked: tuple[Selection, ...] = ()  # "the chosen creature": what somebody was told to choose
-    rest: Selection | None = None  # the cards that were left when one of them was chosen
     ballot: tuple[str, ...] = ()  # the name of a vote, and the words that it was about
     rolled: str = ""  # the name of the roll whose result is spoken of
     sticker: str = ""  # the name of the instruction that put "that sticker" somewhere

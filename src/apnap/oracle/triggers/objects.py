@@ -15,8 +15,19 @@ from apnap.effects.triggers.events import (
     enters,
     leaves,
 )
-from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
+from apnap.effects.triggers.states import WhenAttached, WhenHappens
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    Host,
+    IsTapped,
+    Itself,
+    Non,
+    Permanent,
+    Spell,
+)
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
@@ -37,6 +48,7 @@ from .combat import (
     is_dealt_damage,
 )
 from .event import UNKNOWN, Bound, Event, a_creature, it_is, subject_object
+from .zone_changes import enters_from, permanent_moves
 
 
 def object_event(r: Reader, what: Filter) -> Event:
@@ -46,6 +58,8 @@ def object_event(r: Reader, what: Filter) -> Event:
 
 def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
+    if what == Itself() and r.accept("untapped"):
+        return Event(enters(AllOf((what, Non(IsTapped())))), This())
     if r.accept("under your control"):
         what = _yours(what)
     if r.accept("with a counter on it"):
@@ -136,6 +150,12 @@ def _becomes(r: Reader, what: Filter) -> Event:
     if r.accept("the target of"):
         spell = Mentioned("by")
         return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell)
+    if r.accept("attached to"):
+        host = subject_object(r)
+        becomes = WhenAttached(what, host)
+        if host == Itself():
+            return Event(becomes, it_is(what))
+        return Event(becomes, Mentioned("to"), subject=it_is(what), kind=kind_of(host))
     if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
         return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
@@ -170,6 +190,7 @@ def _transforms(r: Reader, what: Filter) -> Event:
 
 
 OBJECT_EVENTS = [
+    enters_from,
     _enters,
     _dies,
     _leaves,
@@ -186,6 +207,7 @@ OBJECT_EVENTS = [
     _turned_up,
     _mutates,
     _transforms,
+    permanent_moves,
 ]
 
 
@@ -232,6 +254,11 @@ def say_when_happens(say: Saying, value: WhenHappens) -> str:
     return some("when", *[say(what) for _, what in value.mentions], words[value.event])
 
 
+@prints(WhenAttached)
+def say_when_attached(say: Saying, value: WhenAttached) -> str:
+    return f"when {say(value.what)} becomes attached to {say(value.host)}"
+
+
 @prints(WhenTurnedUp)
 def say_when_turned_up(say: Saying, value: WhenTurnedUp) -> str:
     return f"when {say(value.what)} is turned face up"
@@ -250,6 +277,8 @@ def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
 @prints(WhenCounters)
 def say_when_counters(say: Saying, value: WhenCounters) -> str:
     many = "a" if value.each else "one or more"
+    if isinstance(value.what, APlayer):
+        return f"when {say(value.what)} gets {many} {{e}}"
     if value.who is not None:
         return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
     how = "removed from" if value.removed else "put on"

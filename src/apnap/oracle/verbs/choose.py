@@ -10,7 +10,7 @@ from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import CommandersOf
 from apnap.effects.words.selections import (
     Chosen,
@@ -35,6 +35,7 @@ from apnap.oracle.grammar.selections import (
     how_many,
     target,
 )
+from apnap.oracle.grammar.those_cards import one_of_those
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
@@ -43,8 +44,8 @@ from apnap.state.ability import Effect, Filter, Selection
 
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
+from .keep import keep_some, keep_the_fewest, several_kinds_words
 from .keep_some import keeping
-from .one_of_them import one_of_cards
 from .piles import choose_pile
 from .put import top_or_bottom_words
 
@@ -69,15 +70,19 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (of_each,)
     if r.sees("one of") and (pile := r.attempt(choose_pile, who)) is not None:
         return (pile,)
-    if r.peek() == "one" and (one := r.attempt(one_of_cards, name, who)) is not None:
-        return (one,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
+    if not isinstance(who, EachPlayer) and (some_of := r.attempt(_of_those_cards, name, who)):
+        return (some_of,)
+    if isinstance(who, EachPlayer) and (fewest := r.attempt(keep_the_fewest, who)) is not None:
+        return (fewest,)
     if who != You() and (kept := r.attempt(keeping, who)) is not None:
         return (kept,)
+    if isinstance(who, EachPlayer) and (some_ := r.attempt(keep_some, name, who)) is not None:
+        return some_
     if isinstance(who, EachPlayer):
         return (each_chooses(r, name, who),)
-    selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    selection = r.attempt(_from_hand, who) or r.attempt(_targets, who) or chosen(r, who)
     if r.sees("revealed this way"):
         raise r.miss("a card that is anywhere")
     picked = Those(name) if isinstance(selection, Chosen) else selection
@@ -112,6 +117,19 @@ def _one_of_those(r: Reader, name: str, who: Selection) -> Effect:
         raise r.miss("permanents that were chosen before")
     r.mention(done=name, deeds={**r.said.deeds, name: f"one of {those.name}"})
     return Choose(name, Chosen(who, Permanent(), among=those), who)
+
+
+def _of_those_cards(r: Reader, name: str, who: Selection) -> Effect:
+    """608.2d: Read "[an opponent chooses] two of those cards"; the others are "the rest"."""
+    number = amount(r)
+    selection = one_of_those(r, Chosen(who, CardIn("library"), number))
+    those, picked = selection.among, Those(name)
+    if not isinstance(those, Those):
+        raise r.miss("cards that were spoken of")
+    deeds = {**r.said.deeds, name: f"one of {those.name}"}
+    r.mention(done=name, deeds=deeds, picked=(*r.said.picked, picked))
+    r.speak_of(picked, kind_of(selection.what), how_many(number), "choice", name)
+    return Choose(name, selection, who)
 
 
 def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -> Effect:
@@ -163,9 +181,18 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     return Choose(name, Chosen(who, what, verb="choose"), who)
 
 
-def _targets(r: Reader) -> Selection:
-    """Read "target player and another target player"."""
-    return and_another(r, target(r))
+def _targets(r: Reader, who: Selection) -> Selection:
+    """Read "target player and another target player"; 601.2c: the player who is told so chooses
+    them."""
+    before = len(r.said.targets)
+    targets = and_another(r, target(r))
+    if who == You():
+        return targets
+    if isinstance(who, (EachPlayer, Chosen, Targets)):
+        raise r.miss("one player who is known as targets are chosen")
+    own = [replace(each, chooser=who) for each in r.said.targets[before:]]
+    r.mention(targets=(*r.said.targets[:before], *own))
+    return targets
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:
@@ -189,12 +216,12 @@ def say_choose(say: Saying, value: Choose) -> str:
     if isinstance(value.what, Chosen) and isinstance(value.what.among, CommandersOf):
         return mark(f"chooses {value.called}")
     what = say(value.what)
-    if isinstance(value.what, Chosen) and isinstance(value.what.among, Those):
-        if not isinstance(value.what.what, Permanent):
-            among = some(*[perhaps(each) for each in OF_CARDS])
-            them = mark("any") if say.style == "x" else said_in_marks(say, value.what)
-            return some(say(value.who), f"chooses one {among}", them)
+    choice = value.what if isinstance(value.what, Chosen) else None
+    among = choice.among if choice is not None else None
+    if isinstance(among, Those) and choice is not None and choice.what == Permanent():
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
+    if isinstance(among, Those):
+        return some(say(value.who), "chooses", what)
     if isinstance(value.what, Targets) and is_by_chance(say, value.what):
         return f"select {what}"
     if isinstance(value.what, Chosen) and value.what.among is not None:
@@ -202,17 +229,20 @@ def say_choose(say: Saying, value: Choose) -> str:
     return f"{say(value.who)} chooses {what}"
 
 
-OF_CARDS = ("of them", "of those cards", "of the exiled cards", "of the revealed cards")
-
-
 @prints(EachChooses)
 def say_each_chooses(say: Saying, value: EachChooses) -> str:
+    if value.yours:
+        return f"for each player , you choose {several_kinds_words(say, value)}"
+    if value.also:
+        first = f"starting with you {mark('you')} ," if value.from_you else ""
+        return some(first, say(value.who), "chooses", several_kinds_words(say, value))
     what = f"{say(value.what)} {perhaps('they control') if value.what.among is None else ''}"
     if value.what.least and isinstance(value.what.number, Number):
         number = value.what.number.number
         what = what.replace(f"up to {number}", RANGES[number], 1)
     first = f"starting with you {mark('you')} ," if value.from_you else ""
-    return some(first, say(value.who), "chooses", what)
+    chooses = perhaps("chooses") if say.style == "that" else "chooses"  # "puts a counter on …"
+    return some(first, say(value.who), chooses, what)
 
 
 def is_by_chance(say: Saying, value: Targets) -> bool:

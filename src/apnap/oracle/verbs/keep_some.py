@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.sacrifice import SacrificeTheRest
+from apnap.effects.words.among_players import FewestOf
 from apnap.effects.words.filters import AllOf, HasType, Permanent
 from apnap.effects.words.selections import Chosen, EachPlayer, ThatPlayer
 from apnap.oracle.abilities.instructions import acted
@@ -133,6 +134,8 @@ def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
 
 
 def _kept_words(say: Saying, value: SacrificeTheRest) -> str:
+    if isinstance(value.kept[0].number, FewestOf):
+        return f"a number of {say(value.of)} they control equal to {say(value.kept[0].number)}"
     if len(value.kept) == 1 and value.kept[0].what == value.of:
         return say(value.kept[0])
     for words, kinds in OF_EACH.items():

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.selections import Each, EachPlayer, Together, You
+from apnap.effects.words.selections import Each, EachPlayer, Those, Together, You
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
@@ -35,6 +35,8 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
         r.zone = zone
         if isinstance(what, Became):  # 400.7f: only there
             return replace(what, here=False)
+    if zone == "graveyard" and isinstance(what, Those) and what.what is None:
+        return replace(what, what=CardIn("graveyard"))  # nowhere else
     return what
 
 
