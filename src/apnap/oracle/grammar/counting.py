@@ -157,7 +157,8 @@ def _put_into_graveyard(r: Reader, what: Noun) -> Amount:
     else:
         raise r.miss("something that was done before")
     wanted = quality(what)
-    if what.zone or what.control or what.other or (deed == "Mill") != (what.kind == CARD):
+    of_cards = deed in ("Mill", "LookAtTop")
+    if what.zone or what.control or what.other or of_cards != (what.kind == CARD):
         raise r.miss("what was done before")
     parts = (IN_GRAVEYARD,) if wanted is None else (IN_GRAVEYARD, wanted)
     return HowMany(Those(name, AllOf(parts)))

@@ -693,7 +693,10 @@ def say_target(say: Saying, value: Target) -> str:
 def _target_of_each(say: Saying, value: Target) -> str:
     """ "for each opponent, … up to one target creature that player controls"."""
     up_to = "" if value.low else "up to 1"
-    return some("for each opponent ,", up_to, "target", say(value.what))
+    players = [each for each in parts_of(value.what) if isinstance(each, EachPlayer)]
+    one = players[0] if players else EachPlayer(opponents=True)
+    whom = "opponent" if one.opponents else "other player" if one.others else "player"
+    return some(f"for each {whom} ,", up_to, "target", say(value.what))
 
 
 @prints(MostVotes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.drawing import DrawnCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, TheRest, Those
@@ -139,6 +140,8 @@ def _group(r: Reader, deeds: tuple[str, ...]) -> tuple[Mention, Those]:
 
 @prints(TheRest)
 def say_the_rest(say: Saying, value: TheRest) -> str:
+    if isinstance(value.but, TopCards):
+        return f"all but {say(value.but)}"
     words = [perhaps(each) for each in THE_OTHERS]
     of = value.of
     while isinstance(of, TheRest):

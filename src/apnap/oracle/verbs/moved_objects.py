@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.selections import Each, EachPlayer, Those, Together, You
+from apnap.effects.words.selections import Each, EachPlayer, TheRest, Those, Together, You
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
@@ -29,7 +29,12 @@ FROM: dict[str, MaybeZone] = {
 def moved_objects(r: Reader, who: Selection) -> Selection:
     """Read the objects that are moved, and where they come from if that is said behind them."""
     itself = r.peek() == SELF
-    what = r.attempt(cards_on_top, who) or r.attempt(whole_zone) or objects(r, who)
+    what = (
+        r.attempt(_all_but_bottom)
+        or r.attempt(cards_on_top, who)
+        or r.attempt(whole_zone)
+        or objects(r, who)
+    )
     zone = r.choose(FROM)
     if zone and itself:
         r.zone = zone
@@ -38,6 +43,14 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
     if zone == "graveyard" and isinstance(what, Those) and what.what is None:
         return replace(what, what=CardIn("graveyard"))  # nowhere else
     return what
+
+
+def _all_but_bottom(r: Reader) -> Selection:
+    """Read "all but the bottom card of target player's library"."""
+    r.expect("all but the bottom card of")
+    owner = player(r)
+    r.expect("'s library")
+    return TheRest(Each(CardIn("library"), owner), TopCards(owner, bottom=True))
 
 
 def cards_on_top(r: Reader, who: Selection) -> Selection:
