@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from apnap.cards.card_files import join
 from apnap.oracle import CardFacts, Refused, compile_card, read_facts
 
 ROOT = Path(__file__).parents[1]
@@ -24,10 +25,13 @@ CARDS = ROOT.parent / "shared" / "cards" / "oracle-cards.jsonl.gz"
 
 
 def records(path: Path) -> Iterator[CardFacts]:
+    """The cards of the file, each with those that it melds into or names as tokens."""
     opened = gzip.open if path.suffix == ".gz" else open
     with opened(path, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            yield read_facts(json.loads(line))
+        facts = [read_facts(json.loads(line)) for line in lines]
+    cards = {each.name: each for each in facts}
+    join(cards)
+    yield from cards.values()
 
 
 def read_ledger() -> list[str]:

@@ -368,3 +368,18 @@ def test_608_2h_whether_what_died_was_blocked(blocked: bool) -> None:
     b.casts(spite, at=BEAR)
     t.resolve()
     assert b.life == (23 if blocked else 20)
+
+
+@pytest.mark.rule("608.2h")
+def test_608_2h_a_card_revealed_from_the_library_counts_as_it_was() -> None:
+    t = table(2)
+    a, _ = t.seats
+    confide = card(
+        "Reveal the top card of your library and put that card into your hand. You lose life equal "
+        "to its mana value.",
+        name="Confide",
+    )
+    a.library(CardDef("Giant", "creature", "Giant", "{3}{R}", power=4, toughness=4))
+    a.hand(confide).casts(confide)
+    t.resolve()
+    assert (a.hand_names, a.life) == (["Giant"], 16)

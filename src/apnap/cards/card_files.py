@@ -66,8 +66,7 @@ def read_card_file(
             raise CardFileError(f"{path}, record {done + 1:,}: {words}") from None
     if not file_of_cards.cards:
         raise CardFileError(f"{path} has {done:,} records and no card among them")
-    _join_melds(file_of_cards.cards)
-    _join_tokens(file_of_cards.cards)
+    join(file_of_cards.cards)
     return file_of_cards
 
 
@@ -129,6 +128,12 @@ def _of_both_printings(one: CardFacts, other: CardFacts) -> CardFacts:
         flags=kept | (one.flags & other.flags),
         legalities={**other.legalities, **one.legalities},
     )
+
+
+def join(cards: dict[str, CardFacts]) -> None:
+    """712.5, 2026-08:111.11: Give the cards those that they meld into or name as tokens."""
+    _join_melds(cards)
+    _join_tokens(cards)
 
 
 def _join_tokens(cards: dict[str, CardFacts]) -> None:

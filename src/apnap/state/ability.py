@@ -22,6 +22,7 @@ from .names import (
 )
 from .records import Value
 from .rule_changes import (
+    ActivatesAsThoughHaste,
     AlsoUntaps,
     AssignsByToughness,
     CantAbility,
@@ -117,6 +118,7 @@ __all__ = [
     "WITH_PRIORITY",
     "Ability",
     "ActivatedAbility",
+    "ActivatesAsThoughHaste",
     "AlsoUntaps",
     "Amount",
     "Asset",

@@ -11,6 +11,7 @@ from .names import Zone
 from .vocabulary import Ability, Condition, Filter
 from .watched import (
     AS_FLASH,
+    AS_HASTE,
     ASSIGN_BY,
     DAMAGE_AS,
     HAND_SIZE,
@@ -214,6 +215,20 @@ class FlashAbility(Ability):
 
     def watches(self) -> tuple[str, ...]:
         return (AS_FLASH,) if self.what is not None else ()
+
+    def watches_there(self) -> tuple[str, ...]:
+        return self.watches()
+
+
+@dataclass(frozen=True)
+class ActivatesAsThoughHaste(Ability):
+    """609.4, 302.6: Its controller may activate abilities of creatures that fit as though they had
+    haste."""
+
+    what: Filter
+
+    def watches(self) -> tuple[str, ...]:
+        return (AS_HASTE,)
 
     def watches_there(self) -> tuple[str, ...]:
         return self.watches()

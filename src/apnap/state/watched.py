@@ -20,6 +20,7 @@ Watched: TypeAlias = Literal[
     "anyone",
     "as an instant",
     "as though flash",
+    "as though haste",
     "bestowed",
     "bestows",
     "beyond range",
@@ -78,6 +79,7 @@ MAY_PLAY: Final = "may play"  # a permission to cast or play cards from elsewher
 MAY_TAKE: Final = "may take"  # an effect that offers a special action
 NEXT_SPELL: Final = "next spell"  # an effect that waits for the next spell (611.2f)
 LOYALTY_USE: Final = "loyalty abilities"  # when, and how often, they may be activated (606.3)
+AS_HASTE: Final = "as though haste"  # lets abilities of creatures be activated as though they had
 AS_FLASH: Final = "as though flash"  # lets spells be cast as though they had flash
 COST: Final = "cost"  # changes the costs of spells or abilities (601.2f)
 MORE_MANA: Final = "more mana"  # an effect that adds mana as permanents are tapped for mana

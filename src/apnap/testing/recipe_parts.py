@@ -7,6 +7,7 @@ from typing import Any
 from apnap.effects.actions import clash, destroy, sacrifice, vote
 from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
 from apnap.effects.flow import choosing, flow, linked
+from apnap.effects.flow.fixed_x import FixedX, FixX
 from apnap.effects.instructions import counters, damage, drawing, life, moving, paying_counters
 from apnap.effects.mechanics import coins_and_dice, piles, stickers
 from apnap.effects.replacement import entering, instead
@@ -22,6 +23,7 @@ from apnap.effects.words import (
     tallies,
 )
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.dealt_damage import DealtDamage
 from apnap.effects.words.rule_changes import CantBeTargeted
 from apnap.state.ability import (
     CastingCost,
@@ -126,6 +128,17 @@ def chose(c: Composer, frame: Frame, depth: int) -> Condition:
 
 def damage_dealt(c: Composer, frame: Frame, depth: int) -> Any:
     return amounts.DamageDealt(_damage_before(c, frame, depth))
+
+
+def dealt_damage(c: Composer, frame: Frame, depth: int) -> Any:
+    what = filters.Permanent(("creature",))
+    return DealtDamage(_damage_before(c, frame, depth), what)
+
+
+def fixed_x(c: Composer, frame: Frame, depth: int) -> Any:
+    name = c.name()
+    frame.before.append(FixX(name, Number(2)))
+    return FixedX(name)
 
 
 def excess_dealt(c: Composer, frame: Frame, depth: int) -> Any:

@@ -33,9 +33,11 @@ from .recipe_parts import (
     counters_paid,
     counters_removed,
     damage_dealt,
+    dealt_damage,
     done,
     drawn_cards,
     excess_dealt,
+    fixed_x,
     flips,
     gain_abilities,
     how_often,
@@ -286,6 +288,7 @@ RECIPES: dict[str, Recipe] = {
     "CreateCopy": create_copy,
     "DamageDealt": damage_dealt,
     "DealTogether": deal_together,
+    "DealtDamage": dealt_damage,
     "DoOnce": do_once,
     "Done": done,
     "DrawnCards": drawn_cards,
@@ -296,6 +299,7 @@ RECIPES: dict[str, Recipe] = {
     "ExchangeCards": exchange_cards,
     "ExchangeValues": exchange_values,
     "ExchangeZones": exchange_zones,
+    "FixedX": fixed_x,
     "Flips": flips,
     "ForCombat": for_combat,
     "ForEach": for_each,
@@ -346,16 +350,8 @@ RECIPES: dict[str, Recipe] = {
 # Words about what happened before in the same resolution, or that ask something.
 ONLY_RESOLVING = frozenset(
     (
-        *(
-            "ASource",
-            "ChosenNumber",
-            "CountersPaid",
-            "DamageDealt",
-            "Done",
-            "Flips",
-            "HowOften",
-            "IsChosen",
-        ),
+        *("ASource", "ChosenNumber", "DamageDealt", "DealtDamage", "Done", "FixedX", "Flips"),
+        *("HowOften", "IsChosen", "CountersPaid"),
         *(
             "Chosen",
             "CountersPaid",

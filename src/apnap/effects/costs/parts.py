@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from apnap.effects.words.amounts import X
 from apnap.effects.words.filters import AllOf, HasNumber, belongs, quality_of, row_of, source_of
 from apnap.rules.abilities.linked import NoteLink
+from apnap.rules.casting.as_though_haste import is_held_back
 from apnap.rules.casting.cant import SACRIFICED, cant, cant_be
-from apnap.rules.casting.timing_and_limits import is_sick
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import Draw, Move, PutCounters, Tap, Untap, sacrifice
 from apnap.rules.machine.happening import happen
@@ -50,7 +50,7 @@ class TapThis(Cost):
             return [()]
         return [
             ()
-            if is_sick(game, row, layers.characteristics_of(game, row.id))
+            if is_held_back(game, context.controller, row, layers.characteristics_of(game, row.id))
             else (("tap", row.id, 0),)
         ]
 
@@ -74,7 +74,7 @@ class UntapThis(Cost):
             return [()]
         return [
             ()
-            if is_sick(game, row, layers.characteristics_of(game, row.id))
+            if is_held_back(game, context.controller, row, layers.characteristics_of(game, row.id))
             else (("untap", row.id, 0),)
         ]
 

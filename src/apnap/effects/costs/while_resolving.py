@@ -39,7 +39,7 @@ class MayPay(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     choose_x: bool = False
-    times: Amount | None = None  # pays the mana so many times; an {X} in it is this amount
+    times: Amount | None = None  # pays the mana so many times; an X in the cost is this amount
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         """608.2d: Only a player who is able to pay is asked."""
@@ -72,7 +72,12 @@ class MayPay(Effect):
         if self.times is not None:
             much = max(0, self.times.count(game, context))
             mana = mana if mana.variables else mana_cost(self.mana * much)
+            x = much if self._costs_x() else x
         return Charge(mana.with_x(much), self.costs, source, source, "", x)
+
+    def _costs_x(self) -> bool:
+        """107.3: Whether a part of the cost other than mana has an X, such as "pay X life"."""
+        return any(cost.has_x() for cost in self.costs)
 
     def _can_pay(
         self, game: Game, context: Resolution, seat: int, means: Resources, x: int
@@ -96,9 +101,11 @@ class MayPay(Effect):
 
     def _ask(self, game: Game, context: Resolution, seat: int) -> Question:
         mana = self.mana
-        if self.times is not None:
+        if self.times is not None and not self._costs_x():
             mana = f"{mana} {self.times.count(game, context)} times"
         cost = deeds(mana, self.costs)
+        if self.times is not None and self._costs_x():
+            cost = cost.replace("X", str(max(0, self.times.count(game, context))))
         unless = bool(self.otherwise) and not self.then
         return Question(
             key_for(context, f"pay {seat}"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.effects.words.filters import Itself
+from apnap.effects.words.filters import Itself, source_of
+from apnap.rules.abilities.linked import known
 from apnap.rules.continuous.copying import copiable
 from apnap.rules.faces.face_down import (
     MANIFESTED,
@@ -19,7 +20,7 @@ from apnap.rules.faces.transforming import Flip
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
 from apnap.rules.mechanics.day_and_night import BecomesTime
-from apnap.state.ability import Condition, Effect, Filter, Selection, Trigger
+from apnap.state.ability import Amount, Condition, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.card import CardDef
 from apnap.state.event import Event
@@ -123,6 +124,22 @@ class WhenMutates(Trigger):
 
     def matches(self, game: Game, context: Resolution, event: Event) -> bool:
         return isinstance(event, Merge) and self.what.matches(game, context, event.on)
+
+
+@dataclass(frozen=True)
+class TimesMutated(Amount):
+    """702.140d: The number of times that a spell has merged with the source, as it is or last
+    was."""
+
+    def count(self, game: Game, context: Resolution) -> int:
+        row = known(game, source_of(game, context))
+        if row is None or row.origin is None:
+            return 0
+        before = 1 if row.origin.worth is None else 2  # 712.4a: a melded permanent is two cards
+        return len(row.components) - before
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Merge",)
 
 
 @dataclass(frozen=True)

@@ -130,3 +130,6 @@ class InPile(Selection):
         if self.what is None:
             return things
         return [thing for thing in things if self.what.matches(game, context, thing)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        return self.what.changed_by() if self.what is not None else ()

@@ -511,10 +511,12 @@ class IsFighting(Filter):
 
 
 def quality_of(game: Game, chars: Characteristics, quality: str) -> int:
-    """208.1, 202.3: The "power", "toughness" or "mana value" among these characteristics; 107.1b:
-    which may be below 0."""
+    """208.1, 202.3, 209.1: The "power", "toughness", "mana value" or "loyalty" among these
+    characteristics; 107.1b: which may be below 0."""
     if quality == "mana value":
         return chars.value
+    if quality == "loyalty":
+        return chars.loyalty
     assert quality in ("power", "toughness"), quality
     return usable(game, chars.power if quality == "power" else chars.toughness)
 

@@ -93,6 +93,7 @@ class HasActivatedOf(AbilityChange):
     """
 
     of: Filter
+    loyalty: bool = False  # 606: only their loyalty abilities
 
     def reads(self) -> frozenset[str]:
         return EVERYTHING
@@ -103,6 +104,8 @@ class HasActivatedOf(AbilityChange):
         for other in by_age(game, Each(self.of).pick(game, context)):
             for each in layers.characteristics_of(game, other).abilities:
                 if not isinstance(each, (ActivatedAbility, ManaAbility)):
+                    continue
+                if self.loyalty and not (isinstance(each, ActivatedAbility) and each.loyalty):
                     continue
                 if is_limited(each) or id(each) not in same:
                     same.add(id(each))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.flow.delayed import DoOnce
+from apnap.effects.flow.fixed_x import FixX
 from apnap.effects.flow.times_resolved import CountResolution, HasResolvedTimes
 from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.words.selections import You
@@ -39,7 +40,13 @@ def body(r: Reader) -> tuple[tuple[Effect, ...], Modes | None]:
     effects = instructions(r)
     if any(isinstance(each, HasResolvedTimes) for each in parts_of(effects, WHOLE)):
         effects = (CountResolution(), *effects)
-    return ((DoOnce(effects),) if r.limits.do_once else effects), None
+    return (_only_once(effects) if r.limits.do_once else effects), None
+
+
+def _only_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """603.2i: The instructions, to be followed once each turn; finding out what X is, is none."""
+    first = tuple([each for each in effects if isinstance(each, FixX)])
+    return (*first, DoOnce(tuple([each for each in effects if each not in first])))
 
 
 @prints(DoOnce)

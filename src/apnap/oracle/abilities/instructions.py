@@ -16,7 +16,7 @@ from apnap.effects.actions.sacrifice import Sacrifice
 from apnap.effects.actions.support import Support
 from apnap.effects.actions.vote import WinsVote
 from apnap.effects.costs.while_resolving import MayPay
-from apnap.effects.flow.flow import Called, If, May
+from apnap.effects.flow.flow import Branch, Called, Either, If, May
 from apnap.effects.flow.offers import Offer
 from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.instructions.moving import MoveTo
@@ -54,6 +54,7 @@ from apnap.state.ability import Amount, Condition, Effect, Filter, Modification,
 from apnap.state.card import CardDef
 
 from .lasting_together import lasting_together
+from .later_x import fix_x, is_asked_later
 from .results import about_all, note_choice, note_result
 
 Verb = Callable[[Reader, Selection], tuple[Effect, ...]]
@@ -385,8 +386,10 @@ def _it_acts(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
 
 
 def _pays_x(part: object, value: Amount) -> object:
-    """Fill in {X} of mana that is paid as the spell or ability resolves."""
-    if isinstance(part, MayPay) and "{X}" in part.mana and part.times is None:
+    """Fill in the X of mana or life that is paid as the spell or ability resolves."""
+    if not isinstance(part, MayPay) or part.times is not None:
+        return part
+    if "{X}" in part.mana or any(cost.has_x() for cost in part.costs):
         return replace(part, times=value, choose_x=False)
     return part
 
@@ -450,7 +453,8 @@ def where_x(r: Reader, found: tuple[Effect, ...], before: int, done: str) -> tup
     if not counted and X() not in parts_of((found, targets)) and found_value not in parts_of(found):
         raise r.miss("X")
     r.mention(targets=(*r.said.targets[:before], *with_instead(targets, X(), found_value)))
-    return with_instead(found, X(), found_value)
+    found = with_instead(found, X(), found_value)
+    return (fix_x(r, found_value), *found) if is_asked_later(r) else found
 
 
 def _so_many(r: Reader, target: Target, number: Amount) -> Target:
@@ -484,11 +488,25 @@ def optional(r: Reader, who: Selection) -> Effect:
     if isinstance(who, EachPlayer):
         return _willing(r, who)
     found, subject = _verbs(r, Subject(who))
+    if r.peek() == "or" and (either := r.attempt(_or_else_does, who, found, start)) is not None:
+        found = (either,)
     while not r.sees(", then you put the rest") and r.one_of(", then", "and"):
         more, subject = clause(r, subject)
         found = (*found, *more)
     r.doubt(names)
     return May(found, words=r.original(start, r.at), who=who)
+
+
+def _or_else_does(r: Reader, who: Selection, first: tuple[Effect, ...], start: int) -> Effect:
+    """608.2d: Read "[you may sacrifice an artifact] or discard a card": one of two things."""
+    words = r.original(start, r.at)
+    r.expect("or")
+    if base_form(r.peek()) not in PLAYER_VERBS:
+        raise r.miss("another thing to do")
+    begins = r.at
+    second = verbs_of(r, who)
+    branches = (Branch(words, first), Branch(r.original(begins, r.at), second))
+    return acted(r, Either(branches, who))
 
 
 def _and_does(r: Reader, who: Selection) -> tuple[Effect, ...]:

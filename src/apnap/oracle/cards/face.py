@@ -9,6 +9,8 @@ from apnap.effects.keywords.cases_sagas_attractions import solved
 from apnap.effects.keywords.crewing import station_symbol
 from apnap.effects.keywords.terms import Terms
 from apnap.effects.mechanics.levels import class_level, level
+from apnap.effects.replacement.entering import EntersWith
+from apnap.effects.words.amounts import X
 from apnap.oracle.abilities.reworded import (
     other_words,
     own_words,
@@ -22,7 +24,7 @@ from apnap.oracle.text.facts import CardFacts, Problem
 from apnap.oracle.text.reader import Context
 from apnap.oracle.text.spoken import Spoken
 from apnap.oracle.text.tokens import names_of
-from apnap.state.ability import Ability, SpellAbility
+from apnap.state.ability import Ability, ReplacementAbility, SpellAbility
 from apnap.state.card import SUPERTYPES, CardDef
 from apnap.state.mana import mana_cost
 
@@ -47,6 +49,7 @@ def face(facts: CardFacts, problems: list[Problem], of: str = "", half: int = 0)
     elif len(problems) == before:
         problems.append(Problem(-1, 0, 0, "other words that these are linked to", linked))
     numbers = _numbers(facts, abilities, problems)
+    abilities = (*_starting_loyalty(facts), *abilities)
     if any(STATION.match(text) for _, text in paragraphs(facts.text)):  # 2026-08:721.2c
         numbers = (0, 0, *numbers[2:])
     if facts.mana_cost and not is_mana_cost(facts.mana_cost):
@@ -124,6 +127,14 @@ def type_line(line: str) -> tuple[list[str], list[str]]:
     return types, after.replace("Time Lord", "Time_Lord").split()
 
 
+def _starting_loyalty(facts: CardFacts) -> tuple[Ability, ...]:
+    """107.3m, 306.5b: A planeswalker with X in its lower right corner enters with X loyalty
+    counters on it."""
+    if facts.loyalty != "X" or "{X}" not in (facts.mana_cost or ""):
+        return ()
+    return (ReplacementAbility(EntersWith(kind="loyalty", number=X())),)
+
+
 def _numbers(
     facts: CardFacts, abilities: tuple[Ability, ...], problems: list[Problem]
 ) -> tuple[int, int, int, int]:
@@ -132,7 +143,11 @@ def _numbers(
     found = list[int]()
     for name in ("power", "toughness", "loyalty", "defense"):
         printed: str | None = getattr(facts, name)
-        if printed is None or ("*" in printed and is_defined(abilities, name)):
+        if (
+            printed is None
+            or ("*" in printed and is_defined(abilities, name))
+            or (printed == "X" and name == "loyalty")
+        ):
             found.append(0)
         elif re.fullmatch(r"-?\d+", printed):
             found.append(int(printed))

@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.actions.meld import MeldThem
 from apnap.effects.mechanics.dungeons import Room as DungeonRoom
 from apnap.effects.mechanics.dungeons import dungeon
 from apnap.effects.mechanics.rooms import room
 from apnap.oracle.text.facts import CardFacts, Problem
+from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Ability, Keyword, SpellAbility
 from apnap.state.card import CardDef
 
@@ -88,6 +90,11 @@ def _meld(facts: CardFacts, problems: list[Problem]) -> CardDef | None:
     if facts.melded is None:
         problems.append(Problem(-1, 0, 0, "the card it melds into", facts.meld_into))
         return None
+    wrong = [
+        m.into for m in parts_of(found) if isinstance(m, MeldThem) and m.into != facts.meld_into
+    ]
+    for name in wrong:
+        problems.append(Problem(-1, 0, 0, f"meld them into {facts.meld_into}", name))
     result = face(facts.melded, problems, facts.name)
     if found is None or result is None:
         return None

@@ -36,6 +36,9 @@ SILENT = frozenset(
         "it",
         "its",
         "it's",
+        "he's",
+        "they're",
+        "she's",
         "that",
         "those",
         "them",
@@ -188,7 +191,6 @@ GROUPS: tuple[Alike, ...] = (
             "that's still a land": "also",
             "they're still lands": "also",
             "that are still lands": "also",
-            **{f"{each} still a planeswalker": "also" for each in ("he's", "she's", "that's")},
             **{
                 f"in addition to {whose} other {kind}": "also"
                 for whose in ("its", "their")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
+from apnap.effects.flow.fixed_x import FixedX
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
 from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.alternative_costs import IsCommander
@@ -59,7 +60,7 @@ from .rolls import is_result, the_result
 from .stickers import size_of_stickers
 from .tallies import devotion, life_changed
 
-QUALITIES = ("power", "toughness", "mana value")
+QUALITIES = ("power", "toughness", "mana value", "loyalty")
 
 
 def amount(r: Reader) -> Amount:
@@ -438,12 +439,12 @@ def say_excess_dealt(say: Saying, value: ExcessDealt) -> str:
 AS_MUCH = some(perhaps("a number of"), perhaps("an amount of"), perhaps("equal to"))
 
 
-THAT_MUCH = (CountersPaid, HowOften, LifeLost, RemovedToPay)
+THAT_MUCH = (ChosenNumber, CountersPaid, HowOften, LifeLost, RemovedToPay)
 
 
 def many(say: Saying, value: Amount) -> str:
     """Say a number in the style of the text."""
-    plain = isinstance(value, (Number, X, ThatMuch, CountersRemoved, HowManyMentioned))
+    plain = isinstance(value, (Number, X, FixedX, ThatMuch, CountersRemoved, HowManyMentioned))
     if plain and not is_result(say, value):
         return say(value)
     if say.style == "x":

@@ -68,6 +68,11 @@ def being(r: Reader, creature: bool = False) -> tuple[Modification, ...]:
         if r.peek() not in TYPES:
             raise r.miss("a type")
         return (LoseTypes((TYPES[r.take()],)),)
+    return being_behind(r, creature)
+
+
+def being_behind(r: Reader, creature: bool = False) -> tuple[Modification, ...]:
+    """Read the words behind "is", which may be part of another word: "he's a 7/7 Dragon"."""
     if (chosen := r.attempt(_chosen)) is not None:
         return (chosen,)
     r.one_of("a", "an")
@@ -252,6 +257,7 @@ def say_set_power_toughness(say: Saying, value: SetPowerToughness) -> str:
 # ---- in words again --------------------------------------------------------------------------
 
 ALSO = "in addition to its other types"
+STILL_WALKER = "that's still a planeswalker"  # 205.1b: no type is lost
 
 
 @prints(AddTypes)

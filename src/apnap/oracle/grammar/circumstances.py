@@ -51,6 +51,7 @@ from .histories import (
     that_player,
 )
 from .mana_spent import colors_were_spent, mana_from_was_spent, spell_meant
+from .melding import both_owned
 from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
@@ -355,7 +356,8 @@ def _cast_in_main(r: Reader) -> Condition:
 def _x_is(r: Reader) -> Condition:
     """107.3: Read "X is 5 or more"."""
     r.expect("x is")
-    return Compare(X(), *bounds(r))
+    asked = r.said.x if r.said.x is not None else X()
+    return Compare(asked, *bounds(r))
 
 
 def _none_there(r: Reader) -> Condition:
@@ -454,6 +456,7 @@ def _times_resolved(r: Reader) -> Condition:
 
 CIRCUMSTANCES = [
     _first_turn,
+    both_owned,
     _they_control,
     guessed,
     whole_pool,

@@ -112,7 +112,8 @@ def _mana_words(say: Saying, value: Compare) -> str:
 def _counters_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, CountersOn)
     if value.amount.what in (This(), TheSource()):
-        return some(bounds_words(value.low, value.high), value.amount.kind, "counters on ~")
+        counters = some(bounds_words(value.low, value.high), value.amount.kind, "counters on ~")
+        return f"~ has {counters}" if say.style == "equal" else counters
     if value.low is not None or value.high is None:
         return ""
     counters = f"{value.high + 1} {value.amount.kind} counters"

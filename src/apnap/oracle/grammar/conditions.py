@@ -142,7 +142,13 @@ def _counters_on(r: Reader) -> Amount:
     what = as_it_was(r)
     if what == TheSource():
         r.speak_of(what)
+    _speak_of_counters(r, kind, what)
     return CountersOn(kind, what)
+
+
+def _speak_of_counters(r: Reader, kind: str, what: Selection) -> None:
+    """Let "those counters" mean the counters of this kind on the object."""
+    r.mention(counters=(kind, This() if what == TheSource() else what))
 
 
 def _have(r: Reader) -> Condition:
@@ -308,8 +314,11 @@ def _has(r: Reader) -> Condition:
             r.expect("counter on it", "counters on it")
         if high == 0:
             return Otherwise(Fits(what, HasCounter(kind), was=had == "had"))
-        if high is not None or low is None:
+        _speak_of_counters(r, kind, what)
+        if high is not None and had != "has":
             raise r.miss("or more")
+        if high is not None or low is None:
+            return Compare(CountersOn(kind, what), low, high)
         how = HasCounter(kind, low)
     found = Fits(what, how, was=had == "had")
     return Otherwise(found) if had == "doesn't have" else found

@@ -8,6 +8,7 @@ from dataclasses import replace
 from apnap.effects.instructions.copying import Exceptions
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.creature_types import CREATURE_TYPES
 
@@ -37,6 +38,7 @@ IT_IS_NOT = (
     "he's not",
     "she's not",
     "the tokens aren't",
+    "those creatures aren't",
 )
 
 
@@ -75,9 +77,9 @@ def _another(r: Reader, found: Exceptions) -> Exceptions:
 def _exception(r: Reader, found: Exceptions) -> Exceptions:
     if r.one_of(*IT_IS_NOT):
         return replace(found, without=(*found.without, r.expect(*SUPERTYPES)))
-    if r.one_of("it has this ability", "he has this ability", "she has this ability"):
+    if r.one_of("it has this ability", f"{SELF} has this ability"):
         return replace(found, this_ability=True)
-    if r.one_of("it has", "they have", "the token has", "he has", "she has"):
+    if r.one_of("it has", "they have", "the token has", f"{SELF} has"):
         return replace(found, abilities=(*found.abilities, *granted(r)))
     r.expect(*IT_IS)
     return _it_is(r, found)
@@ -146,10 +148,11 @@ def say_exceptions(say: Saying, value: Exceptions) -> str:
     if types or size or colors:
         again = mark("any") if size and types else ""
         parts.append(some("it's", size, again, colors, types, added))
-    parts += [f"it isn't {each}" for each in value.without]
+    isnt = "aren't" if say.style == "that" else "isn't"
+    parts += [f"it {isnt} {each}" for each in value.without]
     if value.abilities:
         has = "it has" if say.spoken.first_keyword(value.abilities) else "with"
-        parts.append(f"{has} {say(value.abilities)}")
+        parts.append(f"{mark('other')} {has} {say(value.abilities)}")  # "it" or "he"
     if value.this_ability:
         parts.append("it has this ability")
     return f", except {' and '.join(parts)}" if parts else ""

@@ -157,7 +157,8 @@ def _put_into_graveyard(r: Reader, what: Noun) -> Amount:
     else:
         raise r.miss("something that was done before")
     wanted = quality(what)
-    if what.zone or what.control or what.other or (deed == "Mill") != (what.kind == CARD):
+    of_cards = deed in ("Mill", "LookAtTop")
+    if what.zone or what.control or what.other or of_cards != (what.kind == CARD):
         raise r.miss("what was done before")
     parts = (IN_GRAVEYARD,) if wanted is None else (IN_GRAVEYARD, wanted)
     return HowMany(Those(name, AllOf(parts)))
@@ -334,7 +335,7 @@ def card_types_among(r: Reader) -> Amount:
 
 @prints(CountOf)
 def say_count_of(say: Saying, value: CountOf) -> str:
-    return some("the number of", _counted(say, value))
+    return some("the number of", perhaps("total"), _counted(say, value))
 
 
 def _counted(say: Saying, value: CountOf) -> str:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.effects.words.filters import AnyOf, CardIn
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
+
+MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that cards go to
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
 
 from .adjectives import WORTHY, adjectives
-from .descriptions import Head, Noun
+from .descriptions import MOVED, Head, Noun
 from .nonterminals import postmodified
 from .several_heads import PERMANENT_CARD, divided, sharing
 
@@ -284,9 +284,10 @@ def card_name(r: Reader) -> str:
     while not r.is_done():
         text = r.original(r.at, r.at + 1)
         small = text in ("of", "the", "and", "in", "to", "for", "from", "a", ",", "'s", "-")
-        if not (text[:1].isupper() or small):
+        if not (text[:1].isupper() or small or any(map(str.isupper, text))):  # "l'Cie"
             break
-        if small and not r.original(r.at + 1, r.at + 2)[:1].isupper() and text != "'s":
+        ahead = 2 if r.peek(1) == "the" else 1  # "Monk of the Open Hand"
+        if small and not r.original(r.at + ahead, r.at + ahead + 1)[:1].isupper() and text != "'s":
             break
         r.at += 1
     if start == r.at:
@@ -315,7 +316,6 @@ def counter_kind(r: Reader) -> str:
     raise r.miss("a kind of counter")
 
 
-MOVED = AnyOf((CardIn("graveyard"), CardIn("exile")))  # public zones that they go to
 CONTROL_WORDS = {
     "": "",
     "you": "you control",

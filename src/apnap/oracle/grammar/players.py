@@ -31,6 +31,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.state.ability import Selection
 
+from .dealt_this_way import players_dealt_damage
 from .players_who import who, who_words
 from .references import ENCHANTED_PLAYER, ONE, its_owner_word
 from .selections import RICHEST_OPPONENT, target
@@ -43,6 +44,8 @@ def player(r: Reader) -> Selection:
     """Read "you", "each opponent", "target player", "that player", "its controller"."""
     if r.accept("you"):
         return You()
+    if r.peek() in ("each", "players") and (hit := r.attempt(players_dealt_damage)) is not None:
+        return hit
     if r.peek() in ("each", "all", "your") and (several := r.attempt(each_player)) is not None:
         return several
     if r.peek() == "each" and (others := r.attempt(_your_others)) is not None:

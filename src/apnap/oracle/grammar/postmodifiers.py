@@ -124,6 +124,8 @@ def _postmodifier(r: Reader, found: Noun) -> Noun:
         return replace(found, qualities=(*found.qualities, ControlledBy(YOUR_TEAM)))
     if r.one_of("from your hand or graveyard", "from your hand and/or graveyard"):
         return replace(found, zone="hand", whose="you", or_zone="graveyard")
+    if r.accept("you own in exile and in your graveyard"):
+        return replace(found, zone="exile", whose="you", or_zone="graveyard")
     zone = r.choose(ZONES)
     if zone is not None:
         return replace(found, zone=zone[0], whose=zone[1])
@@ -226,9 +228,20 @@ def _without(r: Reader) -> Filter:
         kind = counter_kind(r)
         r.expect("counter on it", "counter on them")
         return Non(HasCounter(kind))
-    keyword = HasKeyword(r.expect(*KEYWORD_NAMES))
+    keywords = [HasKeyword(r.expect(*KEYWORD_NAMES))]
+    while r.sees(",") and (more := r.attempt(_another_keyword)) is not None:
+        keywords.append(more)
     other = r.attempt(_or_keyword)
-    return Non(keyword) if other is None else Non(AnyOf((keyword, other)))
+    if other is not None:
+        keywords.append(other)
+    elif len(keywords) > 1:
+        raise r.miss("or")
+    return Non(keywords[0]) if len(keywords) == 1 else Non(AnyOf(tuple(keywords)))
+
+
+def _another_keyword(r: Reader) -> HasKeyword:
+    r.expect(",")
+    return HasKeyword(r.expect(*KEYWORD_NAMES))
 
 
 def _that_is(r: Reader) -> Filter:
@@ -256,9 +269,9 @@ def with_quality(r: Reader) -> Filter:
     return r.attempt(with_sticker) or _counters(r)
 
 
-def _or_keyword(r: Reader) -> Filter:
+def _or_keyword(r: Reader) -> HasKeyword:
     """Read "with flash or haste"."""
-    r.expect("or")
+    r.expect(", or", "or")
     return HasKeyword(r.expect(*KEYWORD_NAMES))
 
 

@@ -36,6 +36,7 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Filter, Selection
 
+from .descriptions import MOVED
 from .those_cards import ALL_SHOWN, THE_OTHERS, the_others, those_cards
 
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
@@ -494,6 +495,8 @@ def say_targets(say: Saying, value: Targets) -> str:
 
 @prints(Those)
 def say_those(say: Saying, value: Those) -> str:
+    if isinstance(value.what, AllOf) and value.what.parts[0] == MOVED:
+        return some("all", say(value.what), "from among", mark(f"result {value.name}"))
     noun = value.what.word if isinstance(value.what, HasType) else ""
     noun = "permanent" if value.what == Permanent() else noun
     words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]

@@ -9,6 +9,7 @@ from apnap.effects.flow.choices_of_each import NotChosen
 from apnap.effects.flow.choosing import ChooseAtRandom
 from apnap.effects.instructions.copying import CopyKnownCards
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.except_for import ExceptFor
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
@@ -52,11 +53,11 @@ from apnap.state.names import Among, MaybeZone
 
 from .amounts import EXILED, amount, many
 from .chosen_by_others import chooser_words, with_chooser
-from .descriptions import Noun
+from .dealt_this_way import dealt_damage
+from .descriptions import MOVED, Noun
 from .nouns import (
     CARD,
     CONTROL_WORDS,
-    MOVED,
     PLAYER,
     SPELL,
     described,
@@ -268,7 +269,7 @@ def objects(
     r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
-    for production in (reference, target, of_pile, every):
+    for production in (reference, target, of_pile, dealt_damage, every):
         found = r.attempt(production)
         if found is not None:
             return and_another(r, found) if production is target else _and_also(r, found)
@@ -314,6 +315,8 @@ def _one_more(r: Reader, found: Selection) -> Selection:
         more = every(r)
     elif r.peek() == SELF or r.peek() == "that":
         more = reference(r)
+    elif isinstance(found, This) and r.peek() in ("all", "each"):
+        more = every(r)
     else:
         more = target(r)
     if isinstance(found, This) and _is_elsewhere(r, more):
@@ -374,10 +377,43 @@ def every(r: Reader) -> Selection:
     found = noun(r, own=True)  # of several players: what any of them controls
     if found.kind == PLAYER or not (each or found.plural):
         raise r.miss("each or all")
+    if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
+        return _all_of_those(r, found)
     if found.kind == "card" and not found.zone:
         raise r.miss("where the cards are")
     selection = Each(_but_those(r, found))
+    if r.accept("except for"):
+        selection = Each(with_qualities(selection.what, (_left_out(r),)))
     r.speak_of(selection, kind_of(selection.what), "several", "each")
+    return selection
+
+
+def _left_out(r: Reader) -> Filter:
+    """Read those behind "except for": "artifacts, lands, and Phyrexians", "~", "commanders"."""
+    if r.accept(SELF):
+        return ExceptFor(Itself())
+    left = noun(r)
+    if left.kind in (CARD, PLAYER, SPELL) or left.zone or not left.plural:
+        raise r.miss("permanents")
+    return ExceptFor(described(left))
+
+
+@prints(ExceptFor)
+def say_except_for(say: Saying, value: ExceptFor) -> str:
+    return f"except for {say(value.part)}"
+
+
+def _all_of_those(r: Reader, found: Noun) -> Selection:
+    """701.13c: Read "all artifact cards from among them", wherever they are now."""
+    cards, what = r.refer("card", ""), quality(found)
+    now = cards.now()
+    if cards.role != "result" or not isinstance(now, Those) or now.what is not None:
+        raise r.miss("cards that were milled or exiled")
+    there = _where_they_are(r)
+    if what is None or there == LIBRARY:
+        raise r.miss("cards that were milled or exiled")
+    selection = Those(now.name, AllOf((there, what)))
+    r.speak_of(selection, cards.known()[-1].kind, "several", "each")
     return selection
 
 
@@ -460,6 +496,7 @@ AMONG_MOVED = (
     "from among those cards",
     "from among the milled cards",
     "from among the cards milled this way",
+    "milled this way",
 )
 
 
@@ -602,7 +639,7 @@ def _from_among(say: Saying, value: Chosen) -> str:
     """ "From it", "from among them", "from among the cards milled this way"."""
     if value.among is None:
         return ""
-    among = [*[f"from among {each}" for each in THEM], *OF_THEM]
+    among = [*[f"from among {each}" for each in THEM], *OF_THEM, "this way"]
     return some(said_in_marks(say, value.among), *[perhaps(each) for each in among])
 
 
@@ -656,7 +693,10 @@ def say_target(say: Saying, value: Target) -> str:
 def _target_of_each(say: Saying, value: Target) -> str:
     """ "for each opponent, … up to one target creature that player controls"."""
     up_to = "" if value.low else "up to 1"
-    return some("for each opponent ,", up_to, "target", say(value.what))
+    players = [each for each in parts_of(value.what) if isinstance(each, EachPlayer)]
+    one = players[0] if players else EachPlayer(opponents=True)
+    whom = "opponent" if one.opponents else "other player" if one.others else "player"
+    return some(f"for each {whom} ,", up_to, "target", say(value.what))
 
 
 @prints(MostVotes)

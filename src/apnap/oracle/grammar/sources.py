@@ -36,6 +36,7 @@ GOALS: dict[str, Filter] = {
     "a player": APlayer(),
     "players": APlayer(),
     "an opponent": APlayer("opponent"),
+    "one of your opponents": APlayer("opponent"),
     "you": APlayer("you"),
     "enchanted player": Host(),
 }

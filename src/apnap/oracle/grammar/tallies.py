@@ -9,6 +9,7 @@ from apnap.effects.costs.parts import TimesPaid
 from apnap.effects.flow.linked import LIFE_PAID, NumberNoted
 from apnap.effects.keywords.attacking import OpponentsAttacked
 from apnap.effects.keywords.entering_with import DEVOURED, ManaSpent
+from apnap.effects.mechanics.faces import TimesMutated
 from apnap.effects.triggers.events import (
     WhenCast,
     WhenDraws,
@@ -74,12 +75,16 @@ def tally(r: Reader) -> Amount:
         r.at += 3
         r.expect("kicked")
         return TimesPaid("kicker")
+    if r.one_of(f"times {SELF} has mutated", f"time {SELF} has mutated"):
+        return TimesMutated()
     if r.peek() in ("time", "times") and (cast := r.attempt(_cast_from_command_zone)) is not None:
         return cast
     if r.one_of("creature it devoured", "creatures it devoured"):
         return NumberNoted(DEVOURED)
     if r.one_of("color of mana spent to cast", "colors of mana spent to cast"):
         return ManaSpent(colors=True, of=spell_meant(r))
+    if r.accept("mana spent to cast"):
+        return ManaSpent(of=spell_meant(r))
     if r.one_of("attraction you've visited this turn", "attractions you've visited this turn"):
         return TimesHappened(WhenVisits(), role="on")
     if r.one_of(*[f"{each} you attacked this combat" for each in ATTACKED]):
@@ -244,6 +249,11 @@ def say_devotion(say: Saying, value: Devotion) -> str:
     if value.chosen:
         return "your devotion to that color"
     return f"your devotion to {' and '.join([COLOR_WORDS[each] for each in value.colors])}"
+
+
+@prints(TimesMutated)
+def say_times_mutated(say: Saying, value: TimesMutated) -> str:
+    return "the number of times ~ has mutated"
 
 
 @prints(ManaSpent)

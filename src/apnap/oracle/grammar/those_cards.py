@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.instructions.drawing import DrawnCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.selections import Chosen, TheRest, Those
@@ -43,13 +44,15 @@ ALL_SHOWN = ("all cards revealed this way", "the cards revealed this way", "the 
 def one_of_those(r: Reader, choice: Chosen) -> Chosen:
     """608.2d: Read "of them", "of those cards" behind a number: some of the cards spoken of, where
     they are now."""
-    if r.words[r.at - 1] != "of":
+    if r.words[r.at - 1] != "of" and not (r.words[r.at - 1] == "one" and r.sees(".")):
         r.expect(*OF_THEM)
+    elif r.sees("."):  # "Choose one."
+        pass
     elif not r.attempt(those_cards):  # "any number of them"
         r.expect("them", "those cards")
     cards = r.refer("card", "several")
     those, zone = cards.now(), _zone_of(r, cards)
-    if cards.role != "result" or not isinstance(those, (Those, DrawnCards)):
+    if cards.role not in ("result", "choice") or not isinstance(those, (Those, DrawnCards)):
         raise r.miss("cards that were spoken of")
     return replace(choice, what=CardIn(zone), among=without_taken(r, those))
 
@@ -137,6 +140,8 @@ def _group(r: Reader, deeds: tuple[str, ...]) -> tuple[Mention, Those]:
 
 @prints(TheRest)
 def say_the_rest(say: Saying, value: TheRest) -> str:
+    if isinstance(value.but, TopCards):
+        return f"all but {say(value.but)}"
     words = [perhaps(each) for each in THE_OTHERS]
     of = value.of
     while isinstance(of, TheRest):

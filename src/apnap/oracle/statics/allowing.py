@@ -53,6 +53,10 @@ def cast_from(r: Reader) -> tuple[Ability, ...]:
         what = AnyOf((LAND, SPELLS))
     elif r.accept("play lands from"):
         what = LAND
+    elif r.accept("play lands and"):
+        what = AnyOf((LAND, spells(r)))
+        r.at -= 1
+        r.expect("from")
     else:
         what, lands = spells(r), False
     anybody = r.accept("the top of any player 's library")
@@ -195,6 +199,8 @@ def _played(say: Saying, what: Filter | None) -> str:
         return "play lands"
     if what == AnyOf((LAND, Non(LAND))):
         return "play lands and cast spells"
+    if isinstance(what, AnyOf) and what.parts[0] == LAND:
+        return f"play lands and {spells_cast(say, what.parts[1])}"
     return spells_cast(say, what)
 
 

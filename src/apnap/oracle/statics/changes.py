@@ -74,6 +74,9 @@ def has(r: Reader, what: Filter) -> Made:
         return (AllNames(),)
     if r.accept("all activated abilities of"):
         return (HasActivatedOf(_whose(r)),)
+    if r.one_of("all loyalty abilities of", "the loyalty abilities of"):
+        of = Itself() if r.accept(SELF) else _whose(r)
+        return (HasActivatedOf(of, loyalty=True),)
     given = granted(r)
     return (GainAbilities(given),) if what == Itself() else _for_others(r, given)
 
@@ -217,7 +220,8 @@ def say_all_names(say: Saying, value: AllNames) -> str:
 @prints(HasActivatedOf)
 def say_has_activated_of(say: Saying, value: HasActivatedOf) -> str:
     there = perhaps("as long as ~ is on the battlefield")  # 113.6: it functions nowhere else
-    return some(there, mark("any"), "has all activated abilities of", say(value.of))
+    kind = "loyalty" if value.loyalty else "activated"
+    return some(there, mark("any"), f"has all {kind} abilities of", say(value.of))
 
 
 @prints(PowerToughness)

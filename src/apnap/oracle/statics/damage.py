@@ -8,13 +8,16 @@ from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.replacement.instead import Replaced
 from apnap.effects.replacement.prevention import OfDamage, PreventDamage
 from apnap.effects.replacement.replacements import ChangeDamage, RedirectDamage
+from apnap.effects.words.conditions import YourTurn
 from apnap.effects.words.filters import AllOf, APlayer, Host, Itself, Permanent
+from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import described, int_number, noun
+from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.sources import ANY_SOURCE, dealt_to, one_source, source_words, sources
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, held, mark, perhaps, prints, some
@@ -80,11 +83,14 @@ def prevent_all(r: Reader) -> tuple[Ability, ...]:
         r.expect("would deal")
         if r.accept("to"):
             dealt.to = goal(r)
+    holds = YourTurn() if r.accept("during your turn") else None
     if r.sees("this turn") or r.sees("during"):
         raise r.miss("the end of the sentence")
     replacement = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat)
     if not both:
-        return (ReplacementAbility(replacement),)
+        return (ReplacementAbility(replacement, condition=holds),)
+    if holds is not None:
+        raise r.miss("the end of the sentence")
     other = PreventDamage(dealt.to, None, dealt.combat, dealt.noncombat)
     return (ReplacementAbility(replacement), ReplacementAbility(other))
 
@@ -135,6 +141,8 @@ def source(r: Reader) -> Filter | None:
         return Itself()
     if r.peek() in ("enchanted", "equipped"):
         return affected(r)
+    if r.sees("that creature"):
+        return OneOf(reference(r))
     described_source = r.attempt(one_source)
     if described_source is not None:
         return None if described_source == ANY_SOURCE else described_source

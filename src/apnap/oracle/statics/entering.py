@@ -26,7 +26,7 @@ from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.nouns import counter_kind, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLOR_WORDS, COLORS
 from apnap.state.ability import Ability, Amount, Condition, Effect, Filter, ReplacementAbility
@@ -64,9 +64,12 @@ def with_counters(r: Reader, what: Filter | None, holds: Condition | None = None
     """614.1c: Read "two additional +1/+1 counters on it", "X charge counters on it"."""
     later = r.accept("a number of")
     many: Amount = Number(1) if later else amount(r)
-    if r.accept("additional") != (what is not None):
-        raise r.miss("additional" if what is not None else "counters")
+    additional = r.accept("additional")
     kind = counter_kind(r)
+    if additional != (what is not None) and (
+        what is not None or kind not in ("loyalty", "defense")
+    ):
+        raise r.miss("additional" if what is not None else "counters")
     r.expect("counter on it", "counters on it", "counter on them", "counters on them")
     if what is not None:
         r.speak_of(Mentioned("on"), kind_of(what), many="", role="event")
@@ -210,6 +213,8 @@ def say_enters_with(say: Saying, value: EntersWith) -> str:
     if value.condition is not None:
         what = f"if {say(value.condition)} , {what}"
     more = "additional" if value.what is not None else ""
+    if value.kind in ("loyalty", "defense") and value.what is None:  # 306.5b: it has some anyway
+        more = perhaps("additional")
     return some(what, "enters with", many(say, value.number), more, value.kind, "counters on it")
 
 

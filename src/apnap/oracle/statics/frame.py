@@ -17,6 +17,7 @@ from apnap.effects.words.modifications import AddTypes, LoseAbilities, LoseTypes
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.being import being_behind
 from apnap.oracle.grammar.circumstances import COMMANDING
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import described, noun, your_commander
@@ -137,7 +138,8 @@ def one_sentence(r: Reader) -> tuple[Ability, ...]:
 def _holding(r: Reader) -> Condition:
     """Read the condition that stands before the sentence."""
     if r.accept("during your turn ,"):
-        return YourTurn()
+        inner = r.attempt(_holding) if r.sees("as long as") else None
+        return YourTurn() if inner is None else AllTrue((YourTurn(), inner))
     if r.one_of("during turns other than yours ,", "during each opponent 's turn ,"):
         return Otherwise(YourTurn())
     r.expect("as long as")
@@ -238,9 +240,17 @@ def about_objects(r: Reader) -> tuple[Ability, ...]:
     return predicates_of(r, affected(r))
 
 
-def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
-    """Read all that is said of them."""
-    made = list(_predicate(r, what))
+@sentence("it's", "he's", "she's")
+def it_is(r: Reader) -> tuple[Ability, ...]:
+    """Read "[as long as …,] it's a 4/4 creature and has flying": of the object that the condition
+    was about."""
+    what = Itself() if r.expect("it's", "he's", "she's") != "it's" else _it(r)
+    return predicates_of(r, what, being_behind(r))
+
+
+def predicates_of(r: Reader, what: Filter, first: Made | None = None) -> tuple[Ability, ...]:
+    """Read all that is said of them; the first of it may have been read before."""
+    made = list(_predicate(r, what) if first is None else first)
     while True:
         at, said = r.at, r.said
         if r.one_of(", and it", "and it", ", and", "and", ","):

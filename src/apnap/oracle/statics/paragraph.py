@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
-from apnap.effects.words.conditions import Else
+from apnap.effects.words.conditions import AllTrue, Else, YourTurn
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
 from apnap.effects.words.modifications import GainAbilities, LoseTypes, SetPowerToughness
 from apnap.effects.words.rule_changes import AssignsAsThoughUnblocked
 from apnap.effects.words.selections import This
 from apnap.oracle.grammar import nonterminals
+from apnap.oracle.grammar.being import ALSO, STILL_WALKER
 from apnap.oracle.grammar.references import HOST
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import OTHERWISE, Saying, mark, prints, some
+from apnap.oracle.text.saying import OTHERWISE, Saying, mark, perhaps, prints, some
 from apnap.state.ability import Ability, CastingCost, Modification, StaticAbility
 
 from .cards_anywhere import anywhere
@@ -64,16 +65,26 @@ def say_static(say: Saying, value: StaticAbility) -> str:
         if value.affects == others:
             return f"the same is true for {words}"
     holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    several = value.condition.conditions if isinstance(value.condition, AllTrue) else ()
+    if several[:1] == (YourTurn(),) and say.style == "equal":  # "during your turn, as long as …"
+        holds = " ".join([f"as long as {say(each)}" for each in several])
     if isinstance(value.condition, Else):
         holds = say(value.condition)
     said = [_so(say, each) for each in value.modifications]
     affects = value.affects
+    yours = several[:1] == (YourTurn(),) or value.condition == YourTurn()
+    if yours and affects == Itself() and say.style == "that":
+        said = [each.replace(ALSO, STILL_WALKER) for each in said]
     for special in (sources_with_name, other_cost, as_though_unblocked):
         if (said_so := special(say, value)) is not None:
             return said_so
     if affects == elsewhere.ALL_CARDS:
         return some(elsewhere.EVERYWHERE, ", ".join(said), holds)
-    return some(say(affects), ", ".join(said), holds)
+    there = perhaps(HERE) if affects == Itself() and value.condition is None else ""
+    return some(there, say(affects), ", ".join(said), holds)
+
+
+HERE = "as long as ~ is on the battlefield"  # 113.6: where it functions anyway
 
 
 def _so(say: Saying, value: Modification) -> str:

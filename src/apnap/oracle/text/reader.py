@@ -59,6 +59,7 @@ class Said:
     aimed: Selection | None = None  # 115.1: the spell or ability that something is the target of
     dealer: Selection | None = None  # 120.7: "that source", of damage
     much: Amount | None = None  # "that much", "that many"
+    counters: tuple[str, Selection] | None = None  # "those counters": their kind, and on what
     difference: Amount | None = None  # between the two numbers that were compared last
     x: Amount | None = None
     until: Duration = ""  # "until end of turn," before a clause

@@ -118,11 +118,16 @@ def selves(text: str, lower: str, names: tuple[str, ...]) -> list[tuple[int, int
         at = text.find(name) if name else -1
         while at >= 0:
             end = at + len(name)
-            if _is_apart(text, at, end) and _is_free(found, at, end):
+            is_type = " " not in name and lower[:at].endswith(BEFORE_TYPES)
+            if _is_apart(text, at, end) and _is_free(found, at, end) and not is_type:
                 found.append((at, end))
             at = text.find(name, end)
     found += [match.span() for match in THIS.finditer(lower) if _is_free(found, *match.span())]
     return sorted(found)
+
+
+# Behind these a planeswalker's name is its type (306.4): "each Garruk you control".
+BEFORE_TYPES = (" a ", " an ", " another ", " each ", " other ", " all ", " no ")
 
 
 def _is_apart(text: str, start: int, end: int) -> bool:
@@ -179,7 +184,7 @@ def tokenise(paragraph: str, names: tuple[str, ...] = ()) -> list[Token]:
 # 201.5: of a legendary card "he" or "she" is the object itself, and "her" before one of these words
 # is what she has.
 PERSON = "he"
-PRONOUNS = ("he", "she", "him", "his", "her")
+PRONOUNS = ("he", "she", "him", "his", "her", "himself", "herself")
 POSSESSED = (
     "owner",
     "other",
@@ -199,6 +204,8 @@ def _with_pronouns(tokens: list[Token]) -> list[Token]:
         word, after = token.text, tokens[place + 1].text if place + 1 < len(tokens) else ""
         if word not in PRONOUNS:
             found.append(token)
+        elif word in ("himself", "herself"):
+            found.append(token._replace(text="itself"))
         elif word == "his" or (word == "her" and after in POSSESSED):
             if after in ("owner", "other"):
                 found.append(token._replace(text="its"))

@@ -193,6 +193,8 @@ def deals_damage(r: Reader, what: Filter) -> Event:
     if not r.accept("to"):
         return Event(WhenDealsDamage(what, None, *kind), it_is(what, "source"), much=ThatMuch())
     whom = r.choose(DAMAGED)
+    if whom is None and what != Itself() and r.accept(SELF):
+        whom = Itself()
     if whom is None and r.accept("one or more players"):
         if not r.sees("for the first time each turn"):
             raise r.miss("for the first time each turn")

@@ -215,9 +215,15 @@ def counter_put(r: Reader) -> Event:
     """Read "one or more +1/+1 counters are put on …"."""
     r.one_of("a", "an")
     kind = counter_kind(r)
-    many = r.expect("counter is put on", "counters are put on") == "counters are put on"
+    words = r.expect(*PUT, *TAKEN)
+    many, removed = words.startswith("counters"), words in TAKEN
     what = subject_object(r)
-    return Event(WhenCounters(what, kind, each=not many), it_is(what), much=ThatMuch("number"))
+    trigger = WhenCounters(what, kind, removed, each=not many)
+    return Event(trigger, it_is(what), much=ThatMuch("number"))
+
+
+PUT = ("counter is put on", "counters are put on")
+TAKEN = ("counter is removed from", "counters are removed from")
 
 
 def puts_counters(r: Reader, who: Filter) -> Event:
@@ -275,4 +281,5 @@ def say_when_counters(say: Saying, value: WhenCounters) -> str:
         return f"when {say(value.what)} gets {many} {{e}}"
     if value.who is not None:
         return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
-    return f"when {many} {value.kind} counters are put on {say(value.what)}"
+    how = "removed from" if value.removed else "put on"
+    return f"when {many} {value.kind} counters are {how} {say(value.what)}"

@@ -26,7 +26,7 @@ from apnap.effects.words.selections import Each, Targets, This
 from apnap.oracle.abilities.instructions import acted, object_verb, with_last
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.amounts import value
-from apnap.oracle.grammar.being import BASE, EQUAL, color_words, every_type
+from apnap.oracle.grammar.being import BASE, EQUAL, STILL_WALKER, color_words, every_type
 from apnap.oracle.grammar.counting import with_types
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
 from apnap.oracle.text.reader import Reader
@@ -376,6 +376,8 @@ def became_words(say: Saying, changes: tuple[Modification, ...]) -> str | None:
             keeps = keeps and LoseTypes(("creature",)) not in changes
             keeps = keeps and len(each.subtypes) < len(CREATURE_TYPES)
             also = "in addition to its other types" if keeps else ""
+            if keeps and each.types == ("creature",) and say.style == "equal":
+                also = STILL_WALKER
             if each.types and len(each.subtypes) >= len(CREATURE_TYPES):
                 types = f"{' '.join(each.types)} with all creature types"
                 also = "in addition to its other types" if isinstance(each, AddTypes) else ""

@@ -38,7 +38,7 @@ from apnap.oracle.grammar.selections import (
 from apnap.oracle.grammar.those_cards import one_of_those
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
+from apnap.oracle.text.saying import MARK, Saying, aside, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Effect, Filter, Selection
 
@@ -221,6 +221,8 @@ def say_choose(say: Saying, value: Choose) -> str:
     if isinstance(among, Those) and choice is not None and choice.what == Permanent():
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
     if isinstance(among, Those):
+        if say.style == "x":  # "Choose one.": of the cards before
+            what = MARK.sub("", what)
         return some(say(value.who), "chooses", what)
     if isinstance(value.what, Targets) and is_by_chance(say, value.what):
         return f"select {what}"

@@ -16,7 +16,7 @@ from apnap.oracle.grammar.nouns import counter_kind
 from apnap.oracle.grammar.selections import objects, target
 from apnap.oracle.statics.counters import kind_of_counters
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, prints, some
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Effect, Selection
 
 from .keep import keep_with_counter
@@ -134,6 +134,8 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
     combat = r.attempt(_from_combat)
     if combat is not None:
         return combat
+    if r.said.counters is not None and (those := r.attempt(_those)) is not None:
+        return those
     if r.accept("all"):
         return _remove_all(r, who)
     if (some_of := r.attempt(_remove_some, who)) is not None:
@@ -143,6 +145,17 @@ def remove(r: Reader, who: Selection) -> tuple[Effect, ...]:
     r.expect("counter from", "counters from")
     on = objects(r, who)
     return (acted(r, PutCounter(on, kind, many, -1)),)
+
+
+def _those(r: Reader) -> tuple[Effect, ...]:
+    """122.1: Read "remove those counters", "remove them [all] [from it]": all counters of the kind
+    that a condition has spoken of."""
+    assert r.said.counters is not None
+    kind, on = r.said.counters
+    r.expect("those counters", "them all", "all of them", "them")
+    if r.accept("from") and objects(r) != on:
+        raise r.miss("what has those counters")
+    return (_taken(r, PutCounter(on, kind, None, -1)),)
 
 
 def _remove_some(r: Reader, who: Selection) -> tuple[Effect, ...]:
@@ -195,9 +208,15 @@ def say_put_counter(say: Saying, value: PutCounter) -> str:
     verb = f"{say(value.who) if several else mark('whoever')} {verb}"
     if value.number is None:
         kind = some("all", value.kind, "counters")
+        if say.style == "that":
+            return f"{THOSE} {mark('any')} {mark('any')}"  # "them", and perhaps "from it"
         loses = is_players(say, value.on)
         return f"{say(value.on)} loses {kind}" if loses else f"remove {kind} from {say(value.on)}"
     return f"{verb} {many(say, value.number)} {value.kind} counters {to} {say(value.on)}"
+
+
+# "Remove those counters", "remove them all": a condition has said which.
+THOSE = some("remove", perhaps("those counters"), perhaps("all of"))
 
 
 @prints(TakeOutOfCombat)

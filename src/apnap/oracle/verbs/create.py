@@ -12,6 +12,7 @@ from apnap.effects.actions.create import (
     CreateToken,
 )
 from apnap.effects.flow.choosing import SomeAtRandom
+from apnap.effects.flow.fixed_x import FixedX
 from apnap.effects.flow.flow import Branch, Called, Either
 from apnap.effects.instructions.combat import CreateAttacking, CreateToAttack
 from apnap.effects.instructions.copying import CreateCopy
@@ -162,12 +163,12 @@ def _one_kind(r: Reader, who: Selection) -> Effect:
     if attacking:
         if who != You() or later:
             raise r.miss("a token")
-        size = X() if sized else None
+        size = (r.said.x or X()) if sized else None
         return acted(r, CreateAttacking(token, many, at, tapped, size), moved=True)
     if sized:
         if many != Number(1) or tapped or later:
             raise r.miss("one token")
-        return acted(r, CreateSized(token, X(), who), moved=True)
+        return acted(r, CreateSized(token, r.said.x or X(), who), moved=True)
     if r.one_of("that attacks", "that attack"):  # 508.1d
         if who != You() or tapped:
             raise r.miss("tokens that you create")
@@ -357,7 +358,7 @@ def say_create_attacking(say: Saying, value: CreateAttacking) -> str:
 
 @prints(CreateSized)
 def say_create_sized(say: Saying, value: CreateSized) -> str:
-    size = "" if value.size == X() else f", where x is {say(value.size)}"
+    size = "" if isinstance(value.size, (X, FixedX)) else f", where x is {say(value.size)}"
     token = token_words(say, value.token).removeprefix("0/0")
     return some(say(value.who), "creates 1 x/x", token, size)
 

@@ -260,6 +260,7 @@ def say_deal_damage(say: Saying, value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
     how = "divided as you choose among" if value.divided else "to"
     rest = "and the damage can't be prevented" if value.unpreventable else ""
-    if value.source is not None and value.to == value.source:
+    own = value.source is None and value.to == This()
+    if own or (value.source is not None and value.to == value.source):
         return some(f"{source} deals {many(say, value.amount)} damage to itself", rest)
     return some(f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}", rest)

@@ -88,7 +88,7 @@ def battlefield(r: Reader, who: Selection) -> Put:
     tapped = r.accept("tapped")
     attacking = bool(r.one_of("and attacking", "attacking")) and who == You()
     at = r.attempt(player) if attacking and r.peek() in ("that", "defending") else None
-    transformed = bool(r.one_of("transformed", "converted"))
+    transformed = bool(r.one_of("and transformed", "transformed", "converted"))
     if transformed and who != You():
         raise r.miss("you")
     owners = bool(

@@ -41,12 +41,17 @@ RULES = (
 )
 
 
+ENDS = (".", ",", "and", "or", "if", "until", "this", "unless", "for", "then", "during", "as")
+
+
 @clause_shape("you", "your", "players", "each", "creatures", "activated", "cards", "if")
 def rule_for_a_while(r: Reader) -> tuple[Effect, ...]:
     """611.2a: Read what a static ability could say, and for how long."""
-    before = r.said
+    before, start = r.said, r.at
     if not r.sees("if") and r.attempt(verbs_of, You()) is not None:
-        raise r.miss("words that no verb reads")
+        if r.is_done() or r.peek() in ENDS:
+            raise r.miss("words that no verb reads")
+        r.at, r.said = start, before  # "creatures can't attack …": it goes on
     found = r.attempt(_within) if r.sees("if") else None
     if found is not None:
         abilities, until, lasts = *found, None

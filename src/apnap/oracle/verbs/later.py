@@ -34,7 +34,7 @@ from apnap.oracle.grammar.selections import target
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader, Said
 from apnap.oracle.text.rewriting import parts_of, rewritten
-from apnap.oracle.text.saying import Saying, aside, mark, prints, some
+from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
 from apnap.oracle.triggers.casting import casts
 from apnap.oracle.triggers.event import YOU, Event
 from apnap.oracle.triggers.events import events
@@ -164,6 +164,9 @@ def _event(r: Reader, once: bool) -> tuple[Event, Selection | None]:
         noun = "creature" if word == "that creature" else ""
         noted = r.refer(noun, other=bool(noun)).now()
         return object_event(r, IsNoted()), noted
+    if r.one_of(*[f"{each} of those creatures" for each in ("either", "any", "one")]):
+        noted = r.refer("creature", "several").now()
+        return object_event(r, IsNoted()), noted
     if r.peek() == "target":
         noted = target(r)
         return object_event(r, IsNoted()), noted
@@ -192,16 +195,17 @@ NEXT_WORDS = {
 
 @prints(Later)
 def say_later(say: Saying, value: Later) -> str:
-    waits = value.ability.trigger
+    waits, until = value.ability.trigger, ""
     if isinstance(waits, AtBeginning):
         said = NEXT_WORDS[waits.step, waits.whose]
     else:
         once = "next" if value.once and isinstance(waits, WhenCast) else ""
-        said = some(once, say(waits), UNTIL[value.until])
+        said = some(once, say(waits))
+        until = aside(UNTIL[value.until])
         if once and say.style == "equal":
             said += " when you cast it"
     effects = instruction_words(say, value.ability.targets, value.ability.effects)
-    said = f"{effects} {aside(said)}"
+    said = some(effects, until, aside(said))
     parts = value.noted.parts if isinstance(value.noted, Together) else (value.noted,)
     for noted in [each for each in parts if each is not None]:
         player = len(parts) > 1 and isinstance(noted, Targets) and is_players(say, noted)
@@ -214,7 +218,8 @@ def say_later(say: Saying, value: Later) -> str:
 
 @prints(IsNoted)
 def say_is_noted(say: Saying, value: IsNoted) -> str:
-    return mark("noted")
+    one = [perhaps(f"{each} of those creatures") for each in ("either", "any", "one")]
+    return some(mark("noted"), *one)
 
 
 @prints(NotedThings)

@@ -106,6 +106,8 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
         _last_is_the_rest(sorting, many)
     if sorting.portions and sorting.rest is None and _is_shuffled(r):
         sorting.rest = STAYS
+    if (r.is_done() or r.sees(".")) and _one_of_two_stays(many, sorting):
+        sorting.rest = TOP
     shuffled = sorting.rest is None and owner is None and bool(r.attempt(the_rest_shuffled, who))
     if shuffled:
         sorting.rest = STAYS
@@ -115,6 +117,13 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
     effect = LookAtTop(many, sorting.portions, sorting.rest, who, owner, revealed)
     found = acted(r, effect, moved=True)
     return (found, acted(r, ShuffleLibrary(who))) if shuffled else (found,)
+
+
+def _one_of_two_stays(many: Amount, sorting: Sorting) -> bool:
+    """401.4: Whether one card is left of two, which nothing is said about: it stays on top."""
+    taken = [each.number for each in sorting.portions]
+    up_to = any(each.up_to for each in sorting.portions)
+    return many == Number(2) and taken == [Number(1)] and sorting.rest is None and not up_to
 
 
 def _last_is_the_rest(sorting: Sorting, many: Amount) -> None:
@@ -317,6 +326,8 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     if say.style == "x" and _leaves_one(value):
         others = ""
     rest = f"put {others} {place_words(value.rest, value.who)}"
+    if value.rest == TOP and len(portions) == 1 and say.style == "that":
+        rest = ""  # of two cards, one stays where it is
     if value.rest.to == "exile":
         rest = f"exile {others}"
     if not portions and value.rest == TOP:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.selections import Each, Those, You
+from apnap.effects.words.selections import Each, EachPlayer, TheRest, Those, Together, You
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
@@ -15,7 +15,9 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Selection
-from apnap.state.names import MaybeZone, Zone
+from apnap.state.names import MaybeZone
+
+from .destinations import INTO
 
 FROM: dict[str, MaybeZone] = {
     "from your graveyard": "graveyard",
@@ -27,7 +29,12 @@ FROM: dict[str, MaybeZone] = {
 def moved_objects(r: Reader, who: Selection) -> Selection:
     """Read the objects that are moved, and where they come from if that is said behind them."""
     itself = r.peek() == SELF
-    what = r.attempt(cards_on_top, who) or r.attempt(whole_zone) or objects(r, who)
+    what = (
+        r.attempt(_all_but_bottom)
+        or r.attempt(cards_on_top, who)
+        or r.attempt(whole_zone)
+        or objects(r, who)
+    )
     zone = r.choose(FROM)
     if zone and itself:
         r.zone = zone
@@ -36,6 +43,14 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
     if zone == "graveyard" and isinstance(what, Those) and what.what is None:
         return replace(what, what=CardIn("graveyard"))  # nowhere else
     return what
+
+
+def _all_but_bottom(r: Reader) -> Selection:
+    """Read "all but the bottom card of target player's library"."""
+    r.expect("all but the bottom card of")
+    owner = player(r)
+    r.expect("'s library")
+    return TheRest(Each(CardIn("library"), owner), TopCards(owner, bottom=True))
 
 
 def cards_on_top(r: Reader, who: Selection) -> Selection:
@@ -55,6 +70,9 @@ def whole_zone(r: Reader) -> Selection:
     """Read "target player's graveyard", "all cards from your graveyard"."""
     if r.accept("all graveyards"):
         return Each(CardIn("graveyard"))
+    r.accept("all cards from") if r.sees("all cards from all opponents") else False
+    if r.accept("all opponents 's"):
+        return _opponents_zones(r)
     every = r.one_of("all cards from", "all cards in", "the cards in")
     if r.accept("your"):
         owner: Selection = You()
@@ -63,10 +81,20 @@ def whole_zone(r: Reader) -> Selection:
     else:
         owner = player(r)
         r.expect("'s")
-    zone: Zone = r.expect("graveyard", "hand")
+    zone = r.pick(INTO)
+    if r.words[r.at - 1].endswith("s") and not r.are_several(owner):
+        raise r.miss("a graveyard")
     if not every and r.sees("to"):
         raise r.miss("cards")
     return Each(CardIn(zone), owner)
+
+
+def _opponents_zones(r: Reader) -> Selection:
+    """Read "[all opponents'] hands and graveyards"."""
+    zones = {"hands": CardIn("hand"), "graveyards": CardIn("graveyard")}
+    theirs = EachPlayer(opponents=True)
+    found = Each(r.pick(zones), theirs)
+    return Together((found, Each(r.pick(zones), theirs))) if r.accept("and") else found
 
 
 @prints(TopCards)

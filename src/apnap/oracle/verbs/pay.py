@@ -10,7 +10,7 @@ from apnap.effects.words.selections import EachPlayer, ThatPlayer
 from apnap.effects.words.tallies import ChosenNumber
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.state.ability import Effect, Selection
 
 
@@ -34,10 +34,13 @@ def pay_any(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (effect,)
 
 
+MAY = perhaps("may")  # any amount may be 0
+
+
 @prints(PayAnyMana)
 def say_pay_any_mana(say: Saying, value: PayAnyMana) -> str:
     who = "" if value.who == ThatPlayer() else say(value.who)
-    return some(who, "may pay any amount of mana")
+    return some(who, MAY, "pay any amount of mana")
 
 
 @prints(PayAnyCounters)
@@ -49,5 +52,4 @@ def say_pay_any_counters(say: Saying, value: PayAnyCounters) -> str:
 
 @prints(PayAnyLife)
 def say_pay_any_life(say: Saying, value: PayAnyLife) -> str:
-    may = "" if say.style == "x" else "may"
-    return some(say(value.who), may, "pays any amount of life")
+    return some(say(value.who), MAY, "pays any amount of life")

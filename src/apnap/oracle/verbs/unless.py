@@ -96,7 +96,8 @@ ACTIONS = (Behold, CollectEvidence, CountersToPay, Forage)  # what one does rath
 def say_may_pay(say: Saying, value: MayPay) -> str:
     times = ""
     if value.times is not None:
-        each = per(say, value.times) if "{X}" not in value.mana else ""
+        is_x = "{X}" in value.mana or any(cost.has_x() for cost in value.costs)
+        each = "" if is_x else per(say, value.times)
         times = aside(each or f"where x is {say(value.times)}")
     price = some(value.mana.replace("}{", "} {").lower(), times, say.all(value.costs))
     who = say(value.who)

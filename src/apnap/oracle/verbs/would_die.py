@@ -10,6 +10,7 @@ from apnap.effects.replacement.replacements import BeginReplacement, GoesElsewhe
 from apnap.effects.words.filters import AnyOf, Itself, Permanent
 from apnap.effects.words.selections import This, Those
 from apnap.oracle.abilities.instructions import acted, with_last
+from apnap.oracle.grammar.dealt_this_way import dealt_damage
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.statics.frame import sentence
 from apnap.oracle.text.reader import Reader
@@ -28,6 +29,8 @@ def would_die(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         types = ("creature", "planeswalker") if "planeswalker" in r.words[r.at - 5 : r.at] else ()
         hit = [Permanent((each,)) for each in types] or [Permanent(("creature",))]
         what: Selection = Those(r.said.done, AnyOf(tuple(hit)) if types else hit[0])
+    elif r.sees("a permanent"):
+        what = dealt_damage(r)
     elif r.accept("that creature or planeswalker"):
         what = r.refer("permanent", other=True).now()
     else:

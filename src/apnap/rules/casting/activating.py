@@ -33,6 +33,7 @@ from .announcing import (
     note_choices,
     pay,
 )
+from .as_though_haste import is_held_back
 from .could_be_proposed import why_not_propose
 from .loyalty_use import may_use_now, times_a_turn
 from .modes import choose_modes
@@ -40,7 +41,6 @@ from .proposal import Means, Proposal
 from .reversing import TakeBack
 from .timing_and_limits import (
     LOYALTY,
-    is_sick,
     is_sorcery_time,
     is_turn_of,
     note_use,
@@ -68,7 +68,7 @@ def why_not_activate(
         return Refusal("602.5", f"an effect says that you can't activate {chars.name}'s ability")
     context = Resolution(controller=seat, source=source)
     for cost in ability.costs:
-        if cost.taps() and is_sick(game, row, chars) and row.zone == BATTLEFIELD:
+        if cost.taps() and row.zone == BATTLEFIELD and is_held_back(game, seat, row, chars):
             return Refusal("602.5a", f"{chars.name} has come under your control this turn")
         if (
             cost.loyalty(context) is None

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from apnap.rules.abilities.linked import CHOSEN as CHOSEN_LINK
 from apnap.rules.abilities.linked import chosen_for
-from apnap.rules.casting.timing_and_limits import is_sick, may_still_use
+from apnap.rules.casting.as_though_haste import is_held_back
+from apnap.rules.casting.timing_and_limits import may_still_use
 from apnap.rules.continuous import layers
 from apnap.rules.machine.events import AddMana
 from apnap.state.ability import WITH_PRIORITY, Asset, ManaAbility
@@ -138,7 +139,9 @@ class Sources:
                 continue
             row = game.object(number)
             if chars.taps_for and not more:
-                if not row.tapped and not (chars.is_creature and is_sick(game, row, chars)):
+                if not row.tapped and not (
+                    chars.is_creature and is_held_back(game, seat, row, chars)
+                ):
                     self._add_simple(plain_source(chars), row)
             else:
                 self._add_others(game, seat, row, chars)

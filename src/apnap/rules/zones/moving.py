@@ -169,7 +169,8 @@ def remember(game: Game, row: GameObject, leaving: bool = False) -> None:
     is kept if it is `leaving`, since nothing writes to it any more, unless it is attached or
     protected; otherwise a copy of it.
     """
-    if row.zone == LIBRARY or row.id in game.seats[row.owner].last_known:
+    hidden = row.zone == LIBRARY and not row.shown_to  # nobody could ask about it
+    if hidden or row.id in game.seats[row.owner].last_known:
         return
     chars = layers.characteristics_of(game, row.id)
     kept = row

@@ -79,7 +79,9 @@ def has_part(selection: Selection | None, kinds: tuple[type, ...]) -> bool:
 
 def damage_to_its_source(face: Face) -> Iterator[str]:
     """120.1: Nothing deals damage to itself unless its text says "itself"."""
-    for place in face.of(DealDamage) if "itself" not in face.card.text else ():
+    if any(word in face.card.text for word in ("itself", "himself", "herself")):
+        return
+    for place in face.of(DealDamage):
         hit = place.value
         own = hit.source is None or has_part(hit.source, (This, TheSource))
         if own and has_part(hit.to, (This, TheSource)):
