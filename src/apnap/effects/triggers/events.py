@@ -61,6 +61,8 @@ class WhenMoves(Trigger):
     cause: TriggerCause = ""
     who: Filter | None = None
     by_opponent: bool = False  # 609.1: only if an opponent's spell or ability causes it
+    not_from: MaybeZone = ""  # "from anywhere other than the battlefield"
+    not_to: MaybeZone = ""  # "leaves the battlefield without dying"
 
     def watches(self) -> tuple[str, ...]:
         if self.to == BATTLEFIELD and not self.was:
@@ -87,6 +89,8 @@ class WhenMoves(Trigger):
         else:
             return False
         if not cause or self.was not in ("", was) or self.to not in ("", to):
+            return False
+        if (self.not_from and was == self.not_from) or (self.not_to and to == self.not_to):
             return False
         if self.by_opponent and not is_caused_by_opponent(game, context.controller):
             return False

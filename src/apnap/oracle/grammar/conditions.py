@@ -83,6 +83,9 @@ def _controls(r: Reader) -> Condition:
         if r.peek() != "another":
             r.expect("a", "an")
         return Compare(CountOf(described(replace(noun(r), control="you"))), high=0)
+    if r.accept("no opponent controls"):
+        r.one_of("a", "an")
+        return Compare(CountOf(described(replace(noun(r), control="opponent"))), high=0)
     whose = r.pick(
         {
             "you control": "you",
@@ -113,7 +116,7 @@ def _and_others(r: Reader, whose: str) -> tuple[Condition, ...]:
 
 
 def _there_are(r: Reader) -> Condition:
-    r.expect("there are", "there is")
+    r.expect("there are", "there is", "there's")
     low, high = bounds(r)
     types = r.attempt(card_types_among)
     if types is not None:

@@ -41,7 +41,8 @@ from apnap.state.ability import (
     StaticAbility,
     UntapAbility,
 )
-from apnap.state.creature_types import CREATURE_TYPES
+
+from .of_each import with_amounts
 
 Made = tuple[Modification | Ability, ...]
 Sentence = Callable[[Reader], tuple[Ability, ...]]
@@ -99,7 +100,8 @@ def static(r: Reader) -> tuple[Ability, ...]:
     if r.zone == "graveyard":  # 113.6b
         abilities = tuple(map(_in_graveyard, abilities))
     if r.accept(", where x is"):
-        abilities = with_instead(abilities, X(), value(r))
+        known = with_instead(abilities, X(), value(r))
+        abilities = tuple([with_amounts(r, each) for each in known])
     if X() in parts_of(tuple([each for each in abilities if isinstance(each, StaticAbility)])):
         raise r.miss("what X is")
     if not r.accept(".") and not r.is_done() and r.words[r.at - 1] != '"':
@@ -251,8 +253,12 @@ def predicates_of(r: Reader, what: Filter) -> tuple[Ability, ...]:
 
 
 def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:
-    """604.3a: Whether the changes define the card wherever it is: "~ is every creature type"."""
-    return what == Itself() and changes == (AddTypes((), CREATURE_TYPES),)
+    """604.3a: Whether the changes define the card wherever it is: "~ is every creature type", "~ is
+    also a Cleric"."""
+    if what != Itself() or len(changes) != 1:
+        return False
+    change = changes[0]
+    return isinstance(change, AddTypes) and not (change.types or change.supertypes)
 
 
 def _predicate(r: Reader, what: Filter) -> Made:

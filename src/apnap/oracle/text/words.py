@@ -155,6 +155,7 @@ PAST_FORMS = {
     "committed": "commit",
     "rolled": "roll",
     "surveilled": "surveil",
+    "warped": "warp",
 }
 
 

@@ -16,7 +16,16 @@ from apnap.effects.triggers.events import (
     leaves,
 )
 from apnap.effects.triggers.states import WhenHappens
-from apnap.effects.words.filters import AbilityOnStack, AllOf, AnyOf, Host, Itself, Permanent, Spell
+from apnap.effects.words.filters import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    APlayer,
+    Host,
+    Itself,
+    Permanent,
+    Spell,
+)
 from apnap.effects.words.mentions import Became, IsNoted, ThatMuch
 from apnap.effects.words.qualities import ControlledBy, HasCounter
 from apnap.effects.words.selections import ControllersOf, Mentioned, This, You
@@ -69,6 +78,9 @@ def _dies(r: Reader, what: Filter) -> Event:
 
 def _leaves(r: Reader, what: Filter) -> Event:
     r.expect("leaves the battlefield", "leave the battlefield")
+    if r.accept("without dying"):
+        alive = WhenMoves(what, was="battlefield", not_to="graveyard")
+        return _gone(alive, what, r.words[: r.at])
     return _gone(leaves(what), what, r.words[: r.at])
 
 
@@ -116,7 +128,10 @@ def _acts(r: Reader, what: Filter) -> Event:
         return Event(WhenActs(verb, what), it_is(what))
     verb = r.pick(ACTING_ON)
     whom = a_creature(r)
-    return Event(WhenActs(verb, what, whom), it_is(what))
+    trigger = WhenActs(verb, what, whom)
+    if verb in ("crew", "saddle"):
+        return Event(trigger, Mentioned("at"), subject=it_is(what), kind=kind_of(whom))
+    return Event(trigger, it_is(what))
 
 
 ACTING = {
@@ -244,6 +259,8 @@ def say_when_transforms(say: Saying, value: WhenTransforms) -> str:
 @prints(WhenCounters)
 def say_when_counters(say: Saying, value: WhenCounters) -> str:
     many = "a" if value.each else "one or more"
+    if value.kind == "energy" and isinstance(value.what, APlayer):
+        return f"when {say(value.what)} gets one or more {{e}}"
     if value.who is not None:
         return f"when {say(value.who)} puts {many} {value.kind} counters on {say(value.what)}"
     return f"when {many} {value.kind} counters are put on {say(value.what)}"
