@@ -37,6 +37,9 @@ THEY = frozenset(listed("they them their they're they've theirs themselves"))
 USED = frozenset(listed("sacrificed damaged discarded exiled milled chosen revealed"))
 
 
+THE_ONE = ["the", "creature", "you", "control"]
+
+
 class Mention(NamedTuple):
     """A word that refers to something.
 
@@ -68,6 +71,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("self")
     if word in ("target", "targets"):
         return Mention("target") if _is_chosen(words, place) else None
+    if word == "you" and words[max(0, place - 2) : place + 2] == THE_ONE:
+        return None  # "the creature" refers to it already
     if word in YOU:  # all opponents are yours
         return Mention("you") if not after.startswith("opponent") else None
     if word in IT or word in THEY or word == "it's":

@@ -40,7 +40,7 @@ from .modifiers import fitting
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, int_number, noun, quality
 from .past import happened, object_did
 from .postmodifiers import with_quality
-from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay
+from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay, yours_of_two
 
 YOU = APlayer("you")
 
@@ -212,6 +212,8 @@ def thing(r: Reader) -> Selection:
         return r.refer(noun, other=True).as_it_was(noun)
     if r.accept("the top card of your library"):
         return TopCards()
+    if r.sees("the creature you control"):
+        return yours_of_two(r)
     if r.peek() == "the":
         return used_to_pay(r)
     raise r.miss("what the condition is about")

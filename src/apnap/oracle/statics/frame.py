@@ -194,6 +194,8 @@ def affected(r: Reader) -> Filter:
             r.at -= 1
             others = noun(r)
             return AnyOf((Itself(), described(others)))
+        if r.sees("and") and (both := r.attempt(_and_others, Itself())) is not None:
+            return both
         r.speak_of(This())
         return Itself()
     if r.peek() in ("enchanted", "equipped", "fortified") and r.peek(1) in HOSTS:
@@ -205,8 +207,28 @@ def affected(r: Reader) -> Filter:
     which = _permanents(r)
     while r.sees("and all") and r.accept("and"):
         which = AnyOf((which, _permanents(r)))
+    if r.sees("and") and (both := r.attempt(_and_others, which)) is not None:
+        which = both
     r.mention(mentions=())
     return which
+
+
+def _and_others(r: Reader, first: Filter) -> Filter:
+    """Read "[~] and enchanted creature", "[Skeletons you control] and other Zombies you control",
+    before what is so of all of them."""
+    r.expect("and")
+    if first == Itself() and r.one_of("enchanted creature", "equipped creature"):
+        second: Filter = Host()
+    else:
+        second = _permanents(r)
+    if r.peek() == "each":
+        r.take()
+    if r.peek() not in SHARED:
+        raise r.miss("what is so of all of them")
+    return AnyOf((first, second))
+
+
+SHARED = ("get", "gets", "has", "have", "can't", "can", "are", "lose")
 
 
 def _permanents(r: Reader) -> Filter:
