@@ -82,7 +82,7 @@ class ChangeDamage(OfDamage):
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
-        amount = event.amount * self.times + self.plus
+        amount = max(0, event.amount * self.times + self.plus)
         if self.half:
             amount = (event.amount + 1) // 2 if self.half == "up" else event.amount // 2
         return (replace(event, amount=amount),)

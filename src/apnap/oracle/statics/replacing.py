@@ -281,7 +281,10 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
 @prints(ReplacementAbility)
 def say_replacement(say: Saying, value: ReplacementAbility) -> str:
     if isinstance(value.replacement, PreventDamage):
-        return held(say, value.condition, prevented(say, value.replacement))
+        said = prevented(say, value.replacement)
+        if value.condition is not None and say.style == "each" and " , prevent" in said:
+            return said.replace(" , prevent", f" while {say(value.condition)} , prevent", 1)
+        return held(say, value.condition, said)
     return held(say, value.condition, say(value.replacement))
 
 
