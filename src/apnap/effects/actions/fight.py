@@ -16,13 +16,15 @@ from apnap.state.game import Game
 @dataclass(frozen=True)
 class Fight(Effect):
     """701.12a: Each creature deals damage equal to its power to the other; 701.12b: if one of them
-    is gone or no creature, neither does."""
+    is gone or no creature, neither does. Without `other`, `one` is both of them."""
 
     one: Selection
-    other: Selection
+    other: Selection | None = None
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        pair = [*self.one.pick(game, context), *self.other.pick(game, context)]
+        pair = self.one.pick(game, context)
+        if self.other is not None:
+            pair = [*pair, *self.other.pick(game, context)]
         if len(pair) != 2 or not all(is_creature(game, number) for number in pair):
             return None
         events = []

@@ -533,6 +533,17 @@ class Paid(Condition):
 
 
 @dataclass(frozen=True)
+class WasPaidFor(Filter):
+    """702.33d: A spell, or the permanent it became, for which a cost of this name was paid, such as
+    a kicked spell."""
+
+    name: str
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        return self.name in was_paid(game, thing)
+
+
+@dataclass(frozen=True)
 class TimesPaid(Amount):
     """702.33c: The number of times that an optional cost was paid; `otherwise` if it never was."""
 

@@ -11,7 +11,7 @@ from apnap.rules.machine.prompts import for_
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.replacement.made_by_resolution import Prevented
-from apnap.state.ability import Effect, Filter, Replacement, Selection, Trigger
+from apnap.state.ability import Amount, Effect, Filter, Replacement, Selection, Trigger
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -96,6 +96,8 @@ class PreventDamage(OfDamage):
     counted: bool = False
     then: tuple[Effect, ...] = ()
     by_source: bool = False  # "if a source would deal damage": `then` for each source by itself
+    leaves: int = 0  # all but so much is prevented each time
+    much: Amount | None = None  # as much as this is prevented each time
 
     def prevents(self) -> bool:
         return True
@@ -106,6 +108,11 @@ class PreventDamage(OfDamage):
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
         number = min(event.amount, context.x if self.counted else self.number or event.amount)
+        if self.much is not None:
+            number = max(0, min(event.amount, self.much.count(game, context)))
+        number = max(0, number - self.leaves)
+        if not number:
+            return (event,)
         left = event.amount - number
         events: list[Event] = [replace(event, amount=left)] if left else []
         events.append(Prevented(on=event.on, amount=number, source=event.source))

@@ -82,7 +82,7 @@ class ChangeDamage(OfDamage):
 
     def replace(self, game: Game, context: Resolution, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
-        amount = event.amount * self.times + self.plus
+        amount = max(0, event.amount * self.times + self.plus)
         if self.half:
             amount = (event.amount + 1) // 2 if self.half == "up" else event.amount // 2
         return (replace(event, amount=amount),)
@@ -235,6 +235,7 @@ class ChangeNumber(Replacement):
     kind: str = ""
     loses: bool = False
     effect: bool = False
+    by: Filter | None = None  # 122.6a: the player who would put the counters there
 
     def watches(self) -> tuple[str, ...]:
         if self.event == "PutCounters":
@@ -246,11 +247,14 @@ class ChangeNumber(Replacement):
 
     def applies(self, game: Game, context: Resolution, event: Event) -> bool:
         if isinstance(event, (Move, CreateTokens)) and self.event == "PutCounters":
+            if self.by is not None and not self._enters_by(game, context, event):
+                return False
             return any(self.kind in ("", kind) for kind, _ in entering_with(game, event))
         if isinstance(event, PutCounters) and (
             event.number <= 0
             or self.kind not in ("", event.kind)
             or (self.effect and not event.effect)
+            or (self.by is not None and not self.by.matches(game, context, event.by))
         ):
             return False
         if isinstance(event, LifeChange) and (event.amount < 0) != self.loses:
@@ -270,7 +274,16 @@ class ChangeNumber(Replacement):
         if self.event == "PutCounters" and isinstance(event, (Move, CreateTokens)):
             return (self._enters(game, event),)
         assert isinstance(event, (CreateTokens, PutCounters, DrawSeveral))
-        return (replace(event, number=event.number * self.times + self.plus),)
+        number = event.number * self.times + self.plus
+        return (replace(event, number=number),) if number > 0 else ()
+
+    def _enters_by(self, game: Game, context: Resolution, event: Move | CreateTokens) -> bool:
+        """122.6a: Whether the player puts the counters on a permanent that enters: its controller
+        does."""
+        seat = event.on if isinstance(event, CreateTokens) else event.controller
+        if seat == NOBODY:
+            seat = game.controller_of(event.on)
+        return self.by is not None and self.by.matches(game, context, seat)
 
     def _enters(self, game: Game, event: Move | CreateTokens) -> Event:
         """Change the counters that the permanent enters with. Those from its own rules (306.5b …)

@@ -63,6 +63,8 @@ class WhenMoves(Trigger):
     who: Filter | None = None
     by_opponent: bool = False  # 609.1: only if an opponent's spell or ability causes it
     or_was: tuple[Zone, ...] = ()  # other zones that it may come from
+    not_from: MaybeZone = ""  # "from anywhere other than the battlefield"
+    not_to: MaybeZone = ""  # "leaves the battlefield without dying"
 
     def watches(self) -> tuple[str, ...]:
         if self.to == BATTLEFIELD and not self.was:
@@ -91,6 +93,8 @@ class WhenMoves(Trigger):
         if not cause or self.to not in ("", to):
             return False
         if self.was not in ("", was) and was not in self.or_was:
+            return False
+        if (self.not_from and was == self.not_from) or (self.not_to and to == self.not_to):
             return False
         if self.by_opponent and not is_caused_by_opponent(game, context.controller):
             return False

@@ -12,6 +12,7 @@ from apnap.rules.continuous.text_changes import (
     rewritten,
     without_keywords,
 )
+from apnap.rules.mechanics.keyword_actions_done import Chooses
 from apnap.rules.multiplayer.range_of_influence import scope_of
 from apnap.state.ability import (
     ABILITIES,
@@ -33,6 +34,8 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.game import Game
 from apnap.state.intrinsic import INTRINSIC, intrinsic_of
 from apnap.state.records import Value
+
+from .selections import ONE_OF_THEM
 
 # 305.6: the basic land types, and the mana that lands with them can be tapped for.
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -499,11 +502,13 @@ class SetPowerToughness(PowerChange):
 
 @dataclass(frozen=True)
 class PowerToughness(PowerChange):
-    """613.4c: The object gets +N/+N, or that for each of an amount."""
+    """613.4c: The object gets +N/+N, or that for each of an amount; with `own`, the amount is
+    counted for each object by itself, which it calls `ONE_OF_THEM`."""
 
     power: int
     toughness: int
     times: Amount | None = None
+    own: bool = False
 
     def layer(self) -> str:
         return "7c"
@@ -512,8 +517,12 @@ class PowerToughness(PowerChange):
         return EVERYTHING if self.times is not None else NOTHING
 
     def as_of_now(self, game: Game, context: Resolution) -> Modification:
-        if self.times is None:
+        if self.times is None or self.own:
             return self
+        return self._counted(game, context)
+
+    def _counted(self, game: Game, context: Resolution) -> PowerToughness:
+        assert self.times is not None
         times = self.times.count(game, context)
         if times < 0 and not game.rules.negative_changes:  # 107.1b
             times = 0
@@ -521,7 +530,11 @@ class PowerToughness(PowerChange):
 
     def apply(self, game: Game, context: Resolution, thing: int, to: Characteristics) -> None:
         if self.times is not None:
-            self.as_of_now(game, context).apply(game, context, thing, to)
+            mine = context
+            if self.own:
+                one = Chooses(on=thing, by=context.controller)
+                mine = replace(context, bindings={**context.bindings, ONE_OF_THEM.name: (one,)})
+            self._counted(game, mine).apply(game, context, thing, to)
             return
         to.power += self.power
         to.toughness += self.toughness

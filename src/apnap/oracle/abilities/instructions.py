@@ -34,6 +34,7 @@ from apnap.effects.words.selections import (
     Targets,
     This,
     Those,
+    Together,
     Were,
     Willing,
     You,
@@ -356,7 +357,7 @@ def object_clause(r: Reader) -> tuple[tuple[Effect, ...], Subject]:
         r.speak_of(what, role="source")
     else:
         what = objects(r)
-    if isinstance(what, Targets) and r.peek(1) in DISTRIBUTED:
+    if isinstance(what, (Targets, Together)) and r.peek(1) in (*DISTRIBUTED, "deal"):
         r.accept("each")
     if r.words[r.at - 1] == "they":
         r.accept("each")  # "they each deal 1 damage to …"

@@ -128,6 +128,7 @@ GROUPS: tuple[Alike, ...] = (
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
             "a creature dealt damage this way": "it",
+            "the creature you control": "it",  # of two targets
             "of all cards exiled with it": "of exiled with it",
             "the chosen creatures": "them",
             "of that type": "of the chosen type",

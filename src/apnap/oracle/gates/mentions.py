@@ -37,6 +37,9 @@ THEY = frozenset(listed("they them their they're they've theirs themselves"))
 USED = frozenset(listed("sacrificed damaged discarded exiled milled chosen revealed"))
 
 
+THE_ONE = ["the", "creature", "you", "control"]
+
+
 class Mention(NamedTuple):
     """A word that refers to something.
 
@@ -68,6 +71,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return Mention("self")
     if word in ("target", "targets"):
         return Mention("target") if _is_chosen(words, place) else None
+    if word == "you" and words[max(0, place - 2) : place + 2] == THE_ONE:
+        return None  # "the creature" refers to it already
     if word in YOU:  # all opponents are yours
         return Mention("you") if not after.startswith("opponent") else None
     if word in IT or word in THEY or word == "it's":
@@ -77,6 +82,8 @@ def _written_at(words: list[str], place: int) -> Mention | None:
         return None if some_one else Mention("host")
     if words[place - 1 : place + 2] == ["of", "those", "tokens"] and "create" in words[:place]:
         return Mention("the")  # "create five of those tokens": tokens like them
+    if word == "that" and after.endswith("s"):
+        return None  # "all damage that creatures would deal"
     if word in ("that", "those") and (noun := after.removesuffix("s")) in OBJECTS | PLAYERS:
         return Mention("that", noun, many=word == "those")
     if words[place : place + 3] == ["those", "exiled", "cards"]:

@@ -135,7 +135,8 @@ def content(words: list[str]) -> Counter[str]:
         words = alike(words)
     found: Counter[str] = Counter()
     for place, word in enumerate(words):
-        if place and word in POINTED and words[place - 1] in POINTING:
+        pointed = place > 0 and word in POINTED and words[place - 1] in POINTING
+        if pointed and not (words[place - 1] == "that" and word.endswith("s")):
             continue
         if place and word in SUBTYPES and words[place - 1] in ("that", "those"):
             continue  # "that Equipment"

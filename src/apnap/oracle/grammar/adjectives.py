@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from apnap.effects.costs.parts import WasPaidFor
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.crewing import IsDesignated
 from apnap.effects.mechanics.faces import IsFaceDown
@@ -37,11 +40,14 @@ from apnap.effects.words.relations import (
     IsModified,
 )
 from apnap.effects.words.selections import You
+from apnap.effects.words.sizes import AttacksAlone, HasSize
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLOR_WORDS, COLORS, SUBTYPES, SUPERTYPES, TYPES
 from apnap.state.ability import Filter
+
+SIZE = re.compile(r"(\d+)/(\d+)")
 
 
 def adjectives(r: Reader) -> Filter:
@@ -73,6 +79,10 @@ def adjective(r: Reader) -> Filter:
         return HasColor("")
     if word in ("tapped", "untapped"):
         return IsTapped() if word == "tapped" else Non(IsTapped())
+    if word == "attacking" and r.accept("alone"):
+        return AttacksAlone()
+    if (size := SIZE.fullmatch(word)) is not None:
+        return HasSize(int(size[1]), int(size[2]))
     if word in ("attacking", "blocking"):
         return IsFighting("attacks" if word == "attacking" else "blocks")
     if word in SUPERTYPES:
@@ -119,6 +129,7 @@ ADJECTIVES: dict[str, Filter] = {
     "blocked": IsBlocked(),
     "unblocked": IsBlocked(no=True),
     "commander": IsCommander(),
+    "kicked": WasPaidFor("kicker"),
 }
 ATTACHED = {"enchanted": HasType("Aura"), "equipped": HasType("Equipment")}
 
@@ -140,7 +151,7 @@ def _is_described(r: Reader) -> bool:
     before = r.words[r.at - 1] if r.at else ""
     if not {"Aura", "Equipment"} & r.context.subtypes:
         return True
-    return before in ("target", "other", "another", "each", "all")
+    return before in ("target", "other", "another", "each", "all", "are", "that's")
 
 
 NO_BASIC_LAND = Non(AllOf((HasType("basic"), HasType("land"))))
@@ -175,6 +186,16 @@ def say_non(say: Saying, value: Non) -> str:
         return f"that isn't {say(value.part)}"
     than_itself = isinstance(value.part, (Itself, ItselfOrItsCard))
     return "other than ~" if than_itself else f"non {say(value.part)}"
+
+
+@prints(HasSize)
+def say_has_size(say: Saying, value: HasSize) -> str:
+    return f"{value.power}/{value.toughness}"
+
+
+@prints(AttacksAlone)
+def say_attacks_alone(say: Saying, value: AttacksAlone) -> str:
+    return "attacking alone"
 
 
 @prints(HasType)
@@ -241,6 +262,11 @@ def say_how_many_colors(say: Saying, value: HowManyColors) -> str:
 @prints(IsFaceDown)
 def say_is_face_down(say: Saying, value: IsFaceDown) -> str:
     return "face-down"
+
+
+@prints(WasPaidFor)
+def say_was_paid_for(say: Saying, value: WasPaidFor) -> str:
+    return {"kicker": "kicked", "warp": "warped"}[value.name]
 
 
 @prints(IsGoaded)

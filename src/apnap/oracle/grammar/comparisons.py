@@ -47,6 +47,8 @@ def bounds(r: Reader) -> tuple[int | None, int | None]:
     if r.accept("exactly"):
         number = int_number(r)
         return number, number
+    if r.accept("at least"):
+        return int_number(r), None
     number = int_number(r)
     way = r.one_of("or more", "or greater", "or fewer", "or less")
     if not way:
@@ -81,11 +83,13 @@ def say_compare(say: Saying, value: Compare) -> str:
     if value.low is None and value.high and say.style == "that":
         fewer = f"{mark('whoever')} fewer than {value.high + 1}"
         said = said.replace(f"{value.high} or fewer", fewer)
+    if value.high is None and value.low and say.style == "equal":
+        said = said.replace(f"{value.low} or more", f"at least {value.low}")
     return some(THERE_ARE, said)
 
 
 # Words before a number, which say no more than that there is such a number.
-THERE_ARE = some(perhaps("there are"), perhaps("there is"), perhaps("you have"))
+THERE_ARE = some(*map(perhaps, ("there are", "there is", "there's", "you have")))
 
 
 def _devotion_words(say: Saying, value: Compare) -> str:

@@ -40,7 +40,7 @@ from .modifiers import fitting
 from .nouns import CARD, KEYWORD_NAMES, counter_kind, described, int_number, noun, quality
 from .past import happened, object_did
 from .postmodifiers import with_quality
-from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay
+from .references import ONE, as_it_was, host_word, its_owner_word, used_to_pay, yours_of_two
 
 YOU = APlayer("you")
 
@@ -83,6 +83,9 @@ def _controls(r: Reader) -> Condition:
         if r.peek() != "another":
             r.expect("a", "an")
         return Compare(CountOf(described(replace(noun(r), control="you"))), high=0)
+    if r.accept("no opponent controls"):
+        r.one_of("a", "an")
+        return Compare(CountOf(described(replace(noun(r), control="opponent"))), high=0)
     whose = r.pick(
         {
             "you control": "you",
@@ -113,7 +116,7 @@ def _and_others(r: Reader, whose: str) -> tuple[Condition, ...]:
 
 
 def _there_are(r: Reader) -> Condition:
-    r.expect("there are", "there is")
+    r.expect("there are", "there is", "there's")
     low, high = bounds(r)
     types = r.attempt(card_types_among)
     if types is not None:
@@ -223,6 +226,8 @@ def thing(r: Reader) -> Selection:
         return r.refer(noun, other=True).as_it_was(noun)
     if r.accept("the top card of your library"):
         return TopCards()
+    if r.sees("the creature you control"):
+        return yours_of_two(r)
     if r.peek() == "the":
         return used_to_pay(r)
     raise r.miss("what the condition is about")

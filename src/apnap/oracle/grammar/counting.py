@@ -28,7 +28,7 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
-from apnap.effects.words.tallies import CardTypesAmong, DifferentNames, HowMany, VotesFor
+from apnap.effects.words.tallies import CardTypesAmong, DifferentNames, HowMany, Sum, VotesFor
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
@@ -274,7 +274,23 @@ def with_types(what: Filter) -> tuple[tuple[str, ...], tuple[Filter, ...]]:
 
 
 def for_each(r: Reader) -> Amount:
-    """Read "for each …"."""
+    """Read "for each …", "for each … and each …"."""
+    found = _for_each(r)
+    parts = [found]
+    while r.sees("and each") and (more := r.attempt(_and_each)) is not None:
+        parts.append(more)
+    return found if len(parts) == 1 else Sum(tuple(parts))
+
+
+def _and_each(r: Reader) -> Amount:
+    r.expect("and each")
+    found = _counted_noun(r)
+    if not isinstance(found, CountOf):
+        raise r.miss("objects that are counted")
+    return found
+
+
+def _for_each(r: Reader) -> Amount:
     r.expect("for each")
     if r.accept("target beyond the first"):
         return NumberOfTargets(1)
@@ -430,6 +446,9 @@ def per(say: Saying, value: Amount) -> str:
     """ "for each …"; empty: it can't be said so."""
     if isinstance(value, CountOf):
         return some("for each", _counted(say, value))
+    if isinstance(value, Sum):
+        each = [per(say, part) for part in value.parts]
+        return " and ".join(each) if all(each) else ""
     if isinstance(value, CountersOn):
         return f"for each {value.kind} counter {_where_counters_are(say, value)}"
     if isinstance(value, (StickersOn, UniqueVowels)):

@@ -30,7 +30,7 @@ from apnap.effects.words.qualities import ControlledBy, HasDesignation, IsToken,
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, You
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
-from apnap.oracle.text.words import NUMBERS, SUBTYPES, TYPES
+from apnap.oracle.text.words import IRREGULAR, NUMBERS, SUBTYPES, TYPES
 from apnap.state.ability import Filter
 from apnap.state.names import MaybeZone
 
@@ -213,7 +213,10 @@ def _goes_on(r: Reader) -> bool:
 
 
 # Subtypes whose plural is the same word.
-ALIKE = ("folk", "eldrazi", "fish", "kithkin", "kor", "myr", "samurai")
+ALIKE = ("aetherborn", "folk", "eldrazi", "fish", "kithkin", "kor", "myr", "samurai")
+
+
+PLURALS = frozenset([each for each, one in IRREGULAR.items() if each != one.lower()])
 
 
 def unit(r: Reader) -> tuple[Head, str, bool]:
@@ -237,7 +240,7 @@ def unit(r: Reader) -> tuple[Head, str, bool]:
             plural = plural or word == "outlaws"
         elif (known := subtype(r)) is not None:
             qualities.append(HasType(known))
-            plural = plural or word.endswith("s") or word.endswith(ALIKE)
+            plural = plural or word.endswith(("s", *ALIKE)) or word in PLURALS
             found = True
             continue
         else:

@@ -21,7 +21,7 @@ from apnap.oracle.text.words import NUMBERS, PAST_FORMS
 from apnap.state.ability import Amount, Condition, Filter, Selection, Trigger
 
 from .nonterminals import event
-from .references import ONE
+from .references import ONE, yours_of_two
 
 SOMETHING = ["a", "permanent"]  # the subject of what a description says
 PLURAL = {f"{word}s": word for word in ("card", "spell", "token", "creature", "permanent", "land")}
@@ -179,6 +179,8 @@ def object_did(r: Reader) -> Condition:
     """608.2h: Read "it attacked this turn", "that creature wasn't dealt damage this turn"."""
     if r.accept("it"):
         what: Selection = r.refer().as_it_was()
+    elif r.sees("the creature you control"):
+        what = yours_of_two(r)
     else:
         r.expect("that")
         noun = r.expect(*ONE)

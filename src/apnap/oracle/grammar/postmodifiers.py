@@ -291,6 +291,8 @@ def _x_in_cost(r: Reader) -> Filter:
 
 def _number(r: Reader) -> Filter:
     """Read "power 4 or greater", "mana value less than that spell's mana value"."""
+    if (either := r.attempt(_power_or_toughness)) is not None:
+        return either
     name = r.expect("power", "toughness", "mana value")
     if (compared := r.attempt(value_bounds)) is not None:
         return HasNumber(name, *compared)
@@ -301,6 +303,15 @@ def _number(r: Reader) -> Filter:
     if r.accept("or greater"):
         return HasNumber(name, low=number)
     return HasNumber(name, number, number)
+
+
+def _power_or_toughness(r: Reader) -> Filter:
+    """Read "power or toughness 1 or less"."""
+    r.expect("power or toughness")
+    number = int_number(r)
+    if r.expect("or less", "or greater") == "or less":
+        return AnyOf((HasNumber("power", high=number), HasNumber("toughness", high=number)))
+    return AnyOf((HasNumber("power", low=number), HasNumber("toughness", low=number)))
 
 
 def _lesser(r: Reader) -> Filter:

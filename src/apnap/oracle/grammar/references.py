@@ -11,7 +11,16 @@ from apnap.effects.flow.linked import IsLinked
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.conditions import Fits
-from apnap.effects.words.filters import AllOf, AnyOf, CardIn, HasType, Host, Permanent, Spell
+from apnap.effects.words.filters import (
+    AllOf,
+    AnyOf,
+    AnyTarget,
+    CardIn,
+    HasType,
+    Host,
+    Permanent,
+    Spell,
+)
 from apnap.effects.words.mentions import Became, TheMaker, TheSource, UsedToPay
 from apnap.effects.words.one_of_several import CommandersOf, ThatCommander
 from apnap.effects.words.qualities import ControlledBy
@@ -98,6 +107,8 @@ def reference(r: Reader) -> Selection:
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) != "'s":
         r.at += 2
         return _meant(r, r.refer(r.words[r.at - 1], other=True, acted_on=True))
+    if r.sees("the creature you control") and (mine := r.attempt(yours_of_two)) is not None:
+        return mine
     if r.peek() == "the" and (used := r.attempt(used_to_pay)) is not None:
         return used
     if r.peek() == "the" and (exiled := r.attempt(exiled_cards)) is not None:
@@ -138,6 +149,23 @@ def _meant(r: Reader, mention: Mention) -> Selection:
     if not r.said.unseen:
         r.enter(mention)
     return mention.now()
+
+
+def yours_of_two(r: Reader) -> Selection:
+    """608.2c: Read "the creature you control", of two targets of which the other is not yours."""
+    r.expect("the creature you control")
+    mine = [slot for slot, each in enumerate(r.said.targets) if _is_yours(each.what)]
+    if len(mine) != 1 or len(r.said.targets) < 2 or r.are_several(Targets(mine[0])):
+        raise r.miss("one of several targets")
+    mention = r.mention_of(Targets(mine[0]))
+    if mention is None:
+        raise r.miss("one of several targets")
+    return _meant(r, mention)
+
+
+def _is_yours(what: Filter) -> bool:
+    first = what.parts[0] if isinstance(what, AllOf) else what
+    return isinstance(first, Permanent) and first.control == "you" and "creature" in first.types
 
 
 def _the(r: Reader, which: str) -> Selection:
@@ -490,7 +518,9 @@ def say_became(say: Saying, value: Became) -> str:
 
 @prints(Targets)
 def say_targets(say: Saying, value: Targets) -> str:
-    return say.target(value.slot)
+    known = say.targets[value.slot].what if 0 <= value.slot < len(say.targets) else None
+    either = perhaps("or player") if isinstance(known, AnyTarget) else ""
+    return some(say.target(value.slot), either)
 
 
 @prints(Those)

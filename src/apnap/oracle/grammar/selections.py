@@ -336,7 +336,8 @@ def _is_elsewhere(r: Reader, more: Selection) -> bool:
 def _ends(r: Reader) -> bool:
     """Whether the words behind the objects show that these are no subject of another clause."""
     ends = (".", ",", "to", "until", "onto", "on", "from", "under")
-    return r.is_done() or base_form(r.peek()) in ends
+    together = r.peek() == "each" and r.peek(1) in ("deal", "get", "gain")
+    return r.is_done() or together or base_form(r.peek()) in ends
 
 
 def _between(r: Reader) -> tuple[Selection, ...]:

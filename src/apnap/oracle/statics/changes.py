@@ -11,6 +11,7 @@ from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
 from apnap.effects.words.granted_abilities import HasActivatedOf
 from apnap.effects.words.mentions import GainNaming, TheMaker
 from apnap.effects.words.modifications import (
+    AddTypes,
     GainAbilities,
     Keywords,
     LoseAbilities,
@@ -22,6 +23,7 @@ from apnap.effects.words.modifications import (
 )
 from apnap.effects.words.names import AllNames
 from apnap.effects.words.rule_changes import NotActivated
+from apnap.effects.words.selections import ONE_OF_THEM
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import keyword_there, own_cost
 from apnap.oracle.grammar.amounts import value
@@ -34,9 +36,11 @@ from apnap.oracle.grammar.nouns import (
     described,
     int_number,
     noun,
+    subtype,
 )
 from apnap.oracle.grammar.power import change, change_words, per, pump_times
 from apnap.oracle.grammar.stickers import abilities_of_stickers
+from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, some
@@ -45,6 +49,7 @@ from apnap.state.ability import Ability, Filter, Keyword, StaticAbility
 
 from .cards_anywhere import anywhere
 from .frame import NO_OTHER_TYPES, Made, affected, predicate, sentence
+from .of_each import of_each
 
 
 @predicate("gets", "get")
@@ -53,11 +58,11 @@ def gets(r: Reader, what: Filter) -> Made:
     size = change(r)
     if r.accept("for each of its colors"):
         return (PowerByColors(size.power, size.toughness),)
+    if what not in (Itself(), Host()):
+        r.speak_of(ONE_OF_THEM, kind_of(what), "")
     pumped = per(r, size)
     times = None if pumped.times == type(pumped)().times else pumped.times
-    if what not in (Itself(), Host()) and any(getattr(p, "other", False) for p in parts_of(times)):
-        raise r.miss("others than one object")  # for each of several, "other" is another one
-    return (PowerToughness(pumped.power, pumped.toughness, times),)
+    return (of_each(r, what, PowerToughness(pumped.power, pumped.toughness, times)),)
 
 
 @predicate("has", "have")
@@ -142,6 +147,19 @@ def _and_keyword(r: Reader, names: list[str]) -> bool:
     r.expect("and")
     names.append(r.expect(*KEYWORD_NAMES))
     return True
+
+
+@predicate("is")
+def is_also(r: Reader, what: Filter) -> Made:
+    """205.1b: Read "is also a Cleric, Rogue, Warrior, and Wizard"."""
+    r.expect("is also a", "is also an")
+    names = list[str]()
+    while not names or r.one_of(", and", "and", ","):
+        found = subtype(r)
+        if found is None:
+            raise r.miss("a subtype")
+        names.append(found)
+    return (AddTypes((), tuple(names)),)
 
 
 @predicate("is", "are", "it's", "isn't", "aren't")

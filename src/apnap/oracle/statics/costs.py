@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.costs.parts import Paid, SpellCastBy
+from apnap.effects.costs.parts import Paid, SpellCastBy, WasPaidFor
 from apnap.effects.triggers.first_spells import NthThisTurn
 from apnap.effects.words.conditions import AllTrue, YourTurn
 from apnap.effects.words.filters import AllOf, Host, Itself, Non
@@ -22,6 +22,7 @@ from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, qu
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.references import HOST, host_noun
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import Ability, Condition, CostChange, Filter
@@ -125,6 +126,8 @@ def _spells_cast(r: Reader) -> tuple[Filter, Filter | None, Condition | None]:
         raise r.miss("each turn")
     turns = r.expect("each turn", "during each of your turns")
     during = None if turns == "each turn" else YourTurn()
+    if any(isinstance(each, WasPaidFor) for each in parts_of(what)):
+        raise r.miss("a spell for which no choice of costs counts")
     return NthThisTurn(what, own, nth), None, during
 
 

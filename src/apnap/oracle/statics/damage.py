@@ -14,6 +14,8 @@ from apnap.effects.words.qualities import OneOf
 from apnap.effects.words.relations import IsBlocked
 from apnap.effects.words.selections import Each, This
 from apnap.oracle.abilities.instructions import clauses, without_unused_names
+from apnap.oracle.grammar.amounts import value
+from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols
 from apnap.oracle.grammar.modifiers import fitting
 from apnap.oracle.grammar.nouns import described, int_number, noun
@@ -55,7 +57,8 @@ def goal(r: Reader) -> Filter:
     return either if either is not None else fitting(r)
 
 
-def _kind(r: Reader, dealt: Dealt) -> None:
+def read_kind(r: Reader, dealt: Dealt) -> None:
+    """Read whether it is combat damage, or only other damage."""
     dealt.combat = r.accept("combat")
     dealt.noncombat = not dealt.combat and r.accept("non combat")
 
@@ -68,7 +71,7 @@ def prevent_all(r: Reader) -> tuple[Ability, ...]:
     """615.1a: Read "Prevent all damage that would be dealt to ~ by artifact creatures"."""
     r.expect("prevent all")
     dealt = Dealt()
-    _kind(r, dealt)
+    read_kind(r, dealt)
     r.expect("damage")
     both = False
     if r.accept("that would be dealt"):
@@ -100,13 +103,14 @@ def would_be_dealt(r: Reader) -> tuple[Ability, ...]:
     """615.5: Read "If damage would be dealt to ~, prevent that damage and …"."""
     r.expect("if")
     dealt = Dealt()
-    _kind(r, dealt)
+    read_kind(r, dealt)
     r.expect("damage would be dealt to")
     dealt.to = goal(r)
+    holds = condition(r) if r.accept("while") else None
     r.expect(", prevent that damage")
     then = _what_goes_with_it(r, dealt)
     replacement = PreventDamage(dealt.source, dealt.to, dealt.combat, dealt.noncombat, then=then)
-    return (ReplacementAbility(replacement),)
+    return (ReplacementAbility(replacement, condition=holds),)
 
 
 def _what_goes_with_it(r: Reader, dealt: Dealt) -> tuple[Effect, ...]:
@@ -159,6 +163,7 @@ MULTIPLES = {
     "it deals twice that much damage": 2,
     "it deals triple that damage": 3,
     "it deals that much damage plus": 1,
+    "it deals that much damage minus": 1,
 }
 AGAIN = (
     "to that permanent or player",
@@ -166,6 +171,7 @@ AGAIN = (
     "to that player",
     "to that creature",
     "to you",
+    "to equipped creature",
 )
 
 
@@ -175,7 +181,7 @@ def would_deal(r: Reader) -> tuple[Ability, ...]:
     r.expect("if")
     dealt = Dealt(source(r))
     r.expect("would deal")
-    _kind(r, dealt)
+    read_kind(r, dealt)
     r.expect("damage")
     if r.accept("to"):
         dealt.to = goal(r)
@@ -185,12 +191,24 @@ def would_deal(r: Reader) -> tuple[Ability, ...]:
         then = _what_goes_with_it(r, dealt)
         shield = PreventDamage(*ends, then=then, by_source=bool(then))
         return (ReplacementAbility(shield),)
+    if r.accept("prevent all but"):
+        leaves = int_number(r)
+        r.expect("of that damage")
+        return (ReplacementAbility(PreventDamage(*ends, leaves=leaves)),)
+    if r.accept("prevent x of that damage , where x is"):
+        return (ReplacementAbility(PreventDamage(*ends, much=value(r))),)
     if r.accept("prevent"):
         number = int_number(r)
         r.expect("of that damage")
         return (ReplacementAbility(PreventDamage(*ends, number=number)),)
+    if r.accept("it deals half that damage , rounded down ,"):
+        r.one_of(*AGAIN)
+        r.expect("instead")
+        return (ReplacementAbility(ChangeDamage(*ends, 1, half="down")),)
     times = r.pick(MULTIPLES)
     plus = int_number(r) if times == 1 else 0
+    if r.words[r.at - 2] == "minus":
+        plus = -plus
     r.one_of(*AGAIN)
     r.expect("instead")
     return (ReplacementAbility(ChangeDamage(*ends, times, plus)),)
@@ -201,7 +219,7 @@ def redirected(r: Reader) -> tuple[Ability, ...]:
     """614.9: Read "All damage that would be dealt to you is dealt to ~ instead"."""
     r.expect("all")
     dealt = Dealt()
-    _kind(r, dealt)
+    read_kind(r, dealt)
     r.expect("damage that would be dealt to")
     to = goal(r)
     source: Filter | None = None
@@ -283,21 +301,28 @@ def say_damage_as(say: Saying, value: DamageAbility) -> str:
     )
 
 
-def _kind_words(value: OfDamage) -> str:
+def kind_words(value: OfDamage) -> str:
+    """Say the kind of damage."""
     return "combat" if value.combat else "noncombat" if value.noncombat else ""
 
 
 def prevented(say: Saying, value: PreventDamage) -> str:
     """The prevention effect of a static ability in words."""
-    kind = _kind_words(value)
+    kind = kind_words(value)
     to = f"to {say(value.to)}" if value.to is not None else ""
-    if say.style == "x" or value.then or value.number:
+    if say.style == "x" or value.then or value.number or value.leaves or value.much is not None:
         source = source_words(say, value.source)
-        if value.source is None and not value.number and not value.by_source:
+        by_each = value.by_source or value.leaves or value.much is not None
+        if value.source is None and not value.number and not by_each:
             event = some("if", kind, "damage would be dealt", to)
         else:
             event = some("if", source, "would deal", kind, "damage", to)
         much = f"{value.number} of" if value.number else ""
+        if value.leaves:
+            much = f"all but {value.leaves} of"
+        elif value.much is not None:
+            much = f"x of that damage , where x is {say(value.much)} , "
+            return some(event, ", prevent", much)
         return some(event, ", prevent", much, "that damage", say.all(value.then))
     if say.style == "equal" and value.source is not None:
         source = source_words(say, value.source)
@@ -310,18 +335,24 @@ def prevented(say: Saying, value: PreventDamage) -> str:
 def say_redirect(say: Saying, value: RedirectDamage) -> str:
     goes = f"is dealt to {say(value.towards)} instead"
     by = f"by {say(value.source)}" if value.source is not None else ""
-    return some("all", _kind_words(value), "damage that would be dealt to", say(value.to), by, goes)
+    return some("all", kind_words(value), "damage that would be dealt to", say(value.to), by, goes)
 
 
 @prints(ChangeDamage)
 def say_change_damage(say: Saying, value: ChangeDamage) -> str:
     to = f"to {say(value.to)}" if value.to is not None else ""
-    source, kind = source_words(say, value.source), _kind_words(value)
+    source, kind = source_words(say, value.source), kind_words(value)
     event = some("if", source, "would deal", kind, "damage", to)
+    if value.half:
+        return f"{event} , it deals half that damage , rounded {value.half} , {TO_IT} instead"
+    if value.plus < 0:
+        return f"{event} , it deals that much damage minus {-value.plus} {TO_IT} instead"
     if value.plus:
         return f"{event} , it deals that much damage plus {value.plus} {TO_IT} instead"
+    if say.style == "that" and value.times == 2:
+        return some("double all", kind, "damage", source, "would deal", to)
     twice = {2: "twice", 3: "3 times"}[value.times]
     return f"{event} , it deals {twice} that much damage {TO_IT} instead"
 
 
-TO_IT = some(mark("any"), *[perhaps(each) for each in AGAIN[:2]])
+TO_IT = some(mark("any"), *[perhaps(each) for each in (*AGAIN[:2], AGAIN[-1])])

@@ -43,7 +43,8 @@ from apnap.state.ability import (
     StaticAbility,
     UntapAbility,
 )
-from apnap.state.creature_types import CREATURE_TYPES
+
+from .of_each import with_amounts
 
 Made = tuple[Modification | Ability, ...]
 Sentence = Callable[[Reader], tuple[Ability, ...]]
@@ -101,7 +102,8 @@ def static(r: Reader) -> tuple[Ability, ...]:
     if r.zone == "graveyard":  # 113.6b
         abilities = tuple(map(_in_graveyard, abilities))
     if r.accept(", where x is"):
-        abilities = with_instead(abilities, X(), value(r))
+        known = with_instead(abilities, X(), value(r))
+        abilities = tuple([with_amounts(r, each) for each in known])
     if X() in parts_of(tuple([each for each in abilities if isinstance(each, StaticAbility)])):
         raise r.miss("what X is")
     if not r.accept(".") and not r.is_done() and r.words[r.at - 1] not in ('"', CLOSE):
@@ -195,6 +197,8 @@ def affected(r: Reader) -> Filter:
             r.at -= 1
             others = noun(r)
             return AnyOf((Itself(), described(others)))
+        if r.sees("and") and (both := r.attempt(_and_others, Itself())) is not None:
+            return both
         r.speak_of(This())
         return Itself()
     if r.peek() in ("enchanted", "equipped", "fortified") and r.attempt(_host):
@@ -204,6 +208,8 @@ def affected(r: Reader) -> Filter:
     which = _permanents(r)
     while r.sees("and all") and r.accept("and"):
         which = AnyOf((which, _permanents(r)))
+    if r.sees("and") and (both := r.attempt(_and_others, which)) is not None:
+        which = both
     r.mention(mentions=())
     return which
 
@@ -214,6 +220,24 @@ def _host(r: Reader) -> bool:
     host_noun(r)
     r.speak_of(HOST, role="host")
     return True
+
+
+def _and_others(r: Reader, first: Filter) -> Filter:
+    """Read "[~] and enchanted creature", "[Skeletons you control] and other Zombies you control",
+    before what is so of all of them."""
+    r.expect("and")
+    if first == Itself() and r.one_of("enchanted creature", "equipped creature"):
+        second: Filter = Host()
+    else:
+        second = _permanents(r)
+    if r.peek() == "each":
+        r.take()
+    if r.peek() not in SHARED:
+        raise r.miss("what is so of all of them")
+    return AnyOf((first, second))
+
+
+SHARED = ("get", "gets", "has", "have", "can't", "can", "are", "lose")
 
 
 def _permanents(r: Reader) -> Filter:
@@ -286,8 +310,12 @@ def _together(r: Reader, changes: list[Modification]) -> tuple[Modification, ...
 
 
 def _is_defining(what: Filter, changes: tuple[Modification, ...]) -> bool:
-    """604.3a: Whether the changes define the card wherever it is: "~ is every creature type"."""
-    return what == Itself() and changes == (AddTypes((), CREATURE_TYPES),)
+    """604.3a: Whether the changes define the card wherever it is: "~ is every creature type", "~ is
+    also a Cleric"."""
+    if what != Itself() or len(changes) != 1:
+        return False
+    change = changes[0]
+    return isinstance(change, AddTypes) and not (change.types or change.supertypes)
 
 
 def _predicate(r: Reader, what: Filter) -> Made:

@@ -25,6 +25,7 @@ from apnap.state.names import MaybeZone
 
 from .damage import doing, prevented
 from .frame import Made, predicate, sentence
+from .more_counters import counters_words
 
 
 @sentence("if")
@@ -207,36 +208,6 @@ def more_tokens(r: Reader) -> tuple[Ability, ...]:
 
 
 @sentence("if")
-def more_counters(r: Reader) -> tuple[Ability, ...]:
-    """614.16: Read "If one or more counters would be put on a permanent you control, twice that
-    many …", or only those that an effect puts there."""
-    effect = r.accept("if an effect would put one or more")
-    if not effect:
-        r.expect("if one or more")
-    kind = "" if r.accept("counters") else counter_kind(r)
-    if kind:
-        r.expect("counters")
-    r.expect("on" if effect else "would be put on")
-    if r.peek() != "another":
-        r.expect("a", "an")
-    on = noun(r)
-    if on.kind in ("player", "card", "spell"):
-        raise r.miss("a permanent")
-    r.expect(", it puts" if effect else ",")
-    times, plus = r.pick(TWICE)
-    if kind:
-        r.expect(kind)
-        r.expect("counters")
-    else:
-        r.expect("of each of those kinds of counters" if plus else "of those counters")
-    there = ("on it", "on that permanent", "on that creature")
-    r.expect(*[words if effect else f"are put {words}" for words in there])
-    r.expect("instead")
-    replacement = ChangeNumber("PutCounters", described(on), times, plus, kind, effect=effect)
-    return (ReplacementAbility(replacement),)
-
-
-@sentence("if")
 def counters_instead(r: Reader) -> tuple[Ability, ...]:
     """502.3: Read "If a creature you control would untap during your untap step, put two +1/+1
     counters on it instead"."""
@@ -310,7 +281,10 @@ def say_goes_elsewhere(say: Saying, value: GoesElsewhere) -> str:
 @prints(ReplacementAbility)
 def say_replacement(say: Saying, value: ReplacementAbility) -> str:
     if isinstance(value.replacement, PreventDamage):
-        return held(say, value.condition, prevented(say, value.replacement))
+        said = prevented(say, value.replacement)
+        if value.condition is not None and say.style == "each" and " , prevent" in said:
+            return said.replace(" , prevent", f" while {say(value.condition)} , prevent", 1)
+        return held(say, value.condition, said)
     return held(say, value.condition, say(value.replacement))
 
 
@@ -386,10 +360,4 @@ def say_change_number(say: Saying, value: ChangeNumber) -> str:
             many,
             f"of {mark('any')} tokens are created instead",
         )
-    counters, on = f"one or more {value.kind} counters", say(value.on)
-    if value.effect:
-        event = f"if an effect would put {counters} on {on}"
-        return f"{event} , it puts {many} {value.kind} counters on it instead"
-    return (
-        f"if {counters} would be put on {on} , {many} {value.kind} counters are put on it instead"
-    )
+    return counters_words(say, value, many)

@@ -154,6 +154,7 @@ PAST_FORMS = {
     "committed": "commit",
     "rolled": "roll",
     "surveilled": "surveil",
+    "warped": "warp",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.effects.costs.parts import WasPaidFor
 from apnap.effects.instructions.casting import WhenThisIsCast
 from apnap.effects.instructions.copying import WhenCopies
 from apnap.effects.triggers.events import WhenCast
@@ -86,6 +87,8 @@ NTH = {
 def say_when_cast(say: Saying, value: WhenCast) -> str:
     what = say(value.what) or "spell"
     parts = value.what.parts if isinstance(value.what, AllOf) else ()
+    if WasPaidFor("warp") in parts:
+        return "when spell is warped"
     if IsCard() in parts or parts[1:] == YOUR_COMMANDER.parts[1:]:
         what = what.replace("spell", "")
     return some("when", say(value.who), "casts", what)

@@ -49,6 +49,8 @@ def attacks(r: Reader, what: Filter) -> Event:
     whom: Filter | None = None
     if r.accept("you or a planeswalker you control"):
         whom = AnyOf((APlayer("you"), Permanent(("planeswalker",), "you")))
+    elif r.accept("a battle"):
+        whom = Permanent(("battle",))
     elif (attacked := r.attempt(_attacked)) is not None:
         whom = attacked
     if whom == YOU and r.one_of("and isn't blocked", "and aren't blocked"):
@@ -229,27 +231,29 @@ DAMAGED: dict[str, Filter] = {
     "one or more players": APlayer(),
     "one or more of your opponents": APlayer("opponent"),
     "a player or planeswalker": AnyOf((APlayer(), Permanent(("planeswalker",)))),
+    "a player or battle": AnyOf((APlayer(), Permanent(("battle",)))),
 }
 
 
 def is_dealt_damage(r: Reader, what: Filter) -> Event:
-    combat, source = _dealt_by(r)
-    return Event(WhenDealsDamage(source, what, combat), it_is(what), much=ThatMuch())
+    combat, noncombat, source = _dealt_by(r)
+    trigger = WhenDealsDamage(source, what, combat, noncombat)
+    return Event(trigger, it_is(what), much=ThatMuch())
 
 
 def player_is_dealt_damage(r: Reader, who: Filter) -> Event:
     """120.1: Read "[an opponent] is dealt damage", "… is dealt combat damage by a Zombie"."""
-    combat, source = _dealt_by(r)
-    trigger = WhenDealsDamage(source, who, combat)
+    combat, noncombat, source = _dealt_by(r)
+    trigger = WhenDealsDamage(source, who, combat, noncombat)
     return Event(trigger, player=Mentioned("on"), much=ThatMuch())
 
 
-def _dealt_by(r: Reader) -> tuple[bool, Filter | None]:
-    """Read whether it is combat damage, and the object that deals it."""
+def _dealt_by(r: Reader) -> tuple[bool, bool, Filter | None]:
+    """Read whether it is combat damage or other damage, and the object that deals it."""
     r.expect("is dealt", "are dealt", "you're dealt")
-    combat = r.accept("combat")
+    combat, noncombat = r.accept("combat"), r.accept("non combat")
     r.expect("damage")
-    return combat, r.attempt(_by_source)
+    return combat, noncombat, r.attempt(_by_source)
 
 
 def _by_source(r: Reader) -> Filter:

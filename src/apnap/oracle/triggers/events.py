@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.effects.actions.keyword_action_done import WhenActs
+from apnap.effects.costs.parts import WasPaidFor
 from apnap.effects.keywords.leaving import IsHaunted
 from apnap.effects.mechanics.chaos import WhenChaosEnsues
 from apnap.effects.triggers.combat import (
@@ -16,6 +17,7 @@ from apnap.effects.triggers.combat import (
 )
 from apnap.effects.triggers.events import (
     AtBeginning,
+    WhenCast,
     WhenDealsDamage,
     WhenLifeChanges,
     WhenMoves,
@@ -23,7 +25,7 @@ from apnap.effects.triggers.events import (
 )
 from apnap.effects.triggers.frame import AnyTrigger, During, Nth, OneOrMore, While
 from apnap.effects.triggers.states import WhenState
-from apnap.effects.words.filters import AllOf, APlayer, CardIn, Host, Itself, Non, Permanent
+from apnap.effects.words.filters import AllOf, APlayer, CardIn, Host, Itself, Non, Permanent, Spell
 from apnap.effects.words.mentions import Became, HowManyMentioned, ThatMuch
 from apnap.effects.words.qualities import IsCard
 from apnap.effects.words.selections import ControllersOf, Each, Mentioned, This
@@ -64,40 +66,48 @@ def events(r: Reader) -> Event:
         other = beginning(r)
         if event.it == This():  # the step is about nothing else
             other = replace(other, it=This())
-    elif r.one_of("and whenever", "and when", "or whenever", "or when"):
-        other = _one_event(r)
-    elif r.sees("or") and (another := r.attempt(_or_another)) is not None:
-        other = another
-    else:
-        return event
-    both = AnyTrigger((event.trigger, other.trigger))
-    same = Event(both)
+        return _any_of(event, other)
+    while (more := r.attempt(_other_event)) is not None:
+        event = _any_of(event, more)
+    return event
+
+
+def _other_event(r: Reader) -> Event:
+    """Read "and whenever you cast …", or "or an artifact card is put into …", with a subject of its
+    own."""
+    if r.one_of("and whenever", "and when", "or whenever", "or when"):
+        return _one_event(r)
+    r.expect(", or", "or")
+    if r.peek() not in ("a", "an", "another", "you"):
+        raise r.miss("whenever")
+    other = _one_event(r)
+    if r.peek() not in (",", "or"):
+        raise r.miss("the end of the event")
+    return other
+
+
+def _any_of(event: Event, other: Event) -> Event:
+    """603.1: Any of the events; later words can refer to what all of them mention alike."""
+    first = event.trigger.triggers if isinstance(event.trigger, AnyTrigger) else (event.trigger,)
+    same = Event(AnyTrigger((*first, other.trigger)))
     for name in ("it", "player", "much", "became", "them"):
         if getattr(event, name) == getattr(other, name):
             same = replace(same, **{name: getattr(event, name)})
     return same
 
 
-def _or_another(r: Reader) -> Event:
-    """Read "… or a creature card is put into a graveyard from a library": an event with a subject
-    of its own."""
-    r.expect("or")
-    other = _one_event(r)
-    if not r.sees(","):
-        raise r.miss("the end of the event")
-    return other
+def beginning_and(r: Reader) -> Event:
+    """Read "[at the beginning of] your upkeep and whenever you cast a red spell"."""
+    event = beginning(r)
+    if not r.one_of("and whenever", "or whenever"):
+        return event
+    return _any_of(event, _one_event(r))
 
 
 def _one_event(r: Reader) -> Event:
     """Read one event, and "during your turn" or "for the first time each turn" behind it."""
-    for production in WHOLE_EVENTS.get(r.peek(), ()):
-        whole = r.attempt(production)
-        if whole is not None and (when := r.choose(TIMES)) is not None:
-            return replace(whole, trigger=During(whole.trigger, when))
-        if whole is not None:
-            return whole
     several = r.peek() in ("a", "an", "another")
-    event = _subject_event(r)
+    event = _whole_event(r) or _subject_event(r)
     if (when := r.choose(TIMES)) is not None:
         return replace(event, trigger=During(event.trigger, when))
     if r.sees("while") and (holds := r.attempt(_while)) is not None:
@@ -108,6 +118,15 @@ def _one_event(r: Reader) -> Event:
         return event
     r.expect("for the first time each turn")
     return replace(event, trigger=Nth(event.trigger, 1, _counted_for(r, event) if several else ""))
+
+
+def _whole_event(r: Reader) -> Event | None:
+    """Read an event with a shape of its own, by its first word."""
+    for production in WHOLE_EVENTS.get(r.peek(), ()):
+        whole = r.attempt(production)
+        if whole is not None:
+            return whole
+    return None
 
 
 @nonterminals.event.reads
@@ -247,12 +266,15 @@ def _card_is_put(r: Reader) -> Event:
     r.expect("are put into" if several else "is put into")
     whose = r.pick(GRAVEYARDS)
     was = r.pick(SOURCES)
+    not_from: MaybeZone = "battlefield" if r.accept(BUT_BATTLEFIELD) else ""
     parts = list[Filter]([CardIn("graveyard", (), whose)])
     if (fits := quality(phrase)) is not None:
         parts.append(fits)
     if phrase.other:
         parts.append(Non(Itself()))
-    trigger = WhenMoves(AllOf((*parts, IsCard())), was=was, to="graveyard")
+    trigger = WhenMoves(
+        AllOf((*parts, IsCard())), was=was, to="graveyard", not_from=not_from if not was else ""
+    )
     owner = ControllersOf(Mentioned("became"), owners=True)
     kind = kind_of(trigger.what)
     if several:
@@ -261,6 +283,7 @@ def _card_is_put(r: Reader) -> Event:
     return Event(trigger, Mentioned("became"), player=owner, kind=kind)
 
 
+BUT_BATTLEFIELD = "other than the battlefield"
 GRAVEYARDS = {
     "a graveyard": "",
     "a player 's graveyard": "",
@@ -291,6 +314,12 @@ def _leave_graveyard(r: Reader) -> Event:
     mine = described(replace(phrase, zone="graveyard", whose="you"))
     trigger = OneOrMore(WhenMoves(mine, was="graveyard"))
     return Event(trigger, much=HowManyMentioned())
+
+
+def _warped(r: Reader) -> Event:
+    """2026-08:702.185a: Read "a spell is warped": it is cast for its warp cost."""
+    r.expect("a spell is warped")
+    return Event(WhenCast(APlayer(), AllOf((Spell(), WasPaidFor("warp")))), Mentioned("on"))
 
 
 def _you_are_dealt(r: Reader) -> Event:
@@ -328,7 +357,7 @@ WHOLE_EVENTS = {
     "the": [_ring],
     "players": [_finish_voting],
     "one": [_leave_graveyard, _card_is_put, card_moves],
-    "a": [_made_to_discard, _card_is_put, card_moves, card_leaves, source_deals],
+    "a": [_made_to_discard, _warped, _card_is_put, card_moves, card_leaves, source_deals],
     "an": [is_activated, _card_is_put, card_moves, card_leaves, source_deals],
     "another": [_card_is_put, source_deals],
 }  # by the first word
@@ -368,7 +397,8 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
             return f"when {what} is put into your graveyard from the battlefield"
         return f"when {what} dies"
     if value.was == "battlefield" and not value.to and not value.cause:
-        return f"when {what} leaves the battlefield"
+        alive = "without dying" if value.not_to else ""
+        return some("when", what, "leaves the battlefield", alive)
     if value.was == "graveyard" and not value.to and not value.cause:
         for whose in ("your", "opponent 's"):
             if f" in {whose} graveyard" in what:
@@ -401,6 +431,8 @@ def _card_words(say: Saying, value: WhenMoves) -> str:
     kind = " ".join([say(each) for each in parts[1:-1]])
     whose = "your" if parts[0] == CardIn("graveyard", (), "you") else "their"
     was = f"{whose} library" if value.was == "library" else "anywhere"
+    if value.not_from:
+        was = f"anywhere {BUT_BATTLEFIELD}"
     return some("when", kind, f"card is put into {where} from {was}")
 
 

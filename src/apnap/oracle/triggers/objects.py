@@ -83,6 +83,9 @@ def _dies(r: Reader, what: Filter) -> Event:
 
 def _leaves(r: Reader, what: Filter) -> Event:
     r.expect("leaves the battlefield", "leave the battlefield")
+    if r.accept("without dying"):
+        alive = WhenMoves(what, was="battlefield", not_to="graveyard")
+        return _gone(alive, what, r.words[: r.at])
     return _gone(leaves(what), what, r.words[: r.at])
 
 
@@ -130,7 +133,10 @@ def _acts(r: Reader, what: Filter) -> Event:
         return Event(WhenActs(verb, what), it_is(what))
     verb = r.pick(ACTING_ON)
     whom = a_creature(r)
-    return Event(WhenActs(verb, what, whom), it_is(what))
+    trigger = WhenActs(verb, what, whom)
+    if verb in ("crew", "saddle"):
+        return Event(trigger, Mentioned("at"), subject=it_is(what), kind=kind_of(whom))
+    return Event(trigger, it_is(what))
 
 
 ACTING = {

@@ -66,6 +66,7 @@ from .chance import CHANCE_EVENTS
 from .combat import attacks_with, player_is_dealt_damage
 from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
+from .lands_and_energy import gets_energy, plays_land
 from .objects import puts_counters
 from .stickers import puts_sticker
 from .zone_changes import mills, plays, searches
@@ -130,6 +131,9 @@ def _draws(r: Reader, who: Filter) -> Event:
 
 
 def _life(r: Reader, who: Filter) -> Event:
+    if r.one_of("gain or lose life", "gains or loses life"):
+        either = AnyTrigger((WhenLifeChanges(who), WhenLifeChanges(who, loses=True)))
+        return Event(either, player=Mentioned("on"), much=ThatMuch())
     verb = r.expect("gain life", "gains life", "lose life", "loses life")
     trigger: Trigger = WhenLifeChanges(who, loses=verb.startswith("lose"))
     if r.accept("for the first time each turn"):
@@ -391,6 +395,8 @@ PLAYER_EVENTS = [
     _last_counter,
     _draws,
     _life,
+    plays_land,
+    gets_energy,
     _sacrifices,
     _loses_control,
     _discards,

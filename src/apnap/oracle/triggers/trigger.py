@@ -18,15 +18,14 @@ from apnap.oracle.text.rewriting import parts_of
 from apnap.state.ability import Selection, Trigger
 
 from .event import Event
-from .events import events, state
-from .steps import beginning
+from .events import beginning_and, events, state
 
 
 @nonterminals.trigger.reads
 def trigger(r: Reader) -> Trigger:
     """603.1: Read the event behind "when", "whenever" or "at"."""
     if r.accept("at the beginning of"):
-        event = beginning(r)
+        event = beginning_and(r)
     elif r.accept("at end of combat"):  # 511.2
         mine = r.accept("on your turn")
         event = Event(AtBeginning("end of combat", "you" if mine else ""))

@@ -125,7 +125,8 @@ def card_leaves(r: Reader) -> Event:
         raise r.miss("a card")
     whose = "you" if r.expect(*LEAVES) == LEAVES[0] else "opponent"
     what = described(replace(phrase, zone="graveyard", whose=whose))
-    return Event(WhenMoves(what, was="graveyard"), Mentioned("on"), kind=kind_of(what))
+    left = WhenMoves(what, was="graveyard")
+    return Event(left, Mentioned("on"), became=Became(), kind=kind_of(what))
 
 
 LEAVES = ("leaves your graveyard", "leaves an opponent 's graveyard")

@@ -7,8 +7,9 @@ from dataclasses import replace
 from apnap.effects.instructions.damage import DealDamage, DealToEachOther, DealTogether, SpillExcess
 from apnap.effects.replacement.prevention import CantBePrevented
 from apnap.effects.replacement.replacements import BeginReplacement
+from apnap.effects.words.amounts import QualityOf
 from apnap.effects.words.deeds import Accepted
-from apnap.effects.words.filters import Permanent
+from apnap.effects.words.filters import AnyTarget, Permanent
 from apnap.effects.words.mentions import TheMaker, TheSource
 from apnap.effects.words.selections import (
     ONE_OF_THEM,
@@ -74,6 +75,10 @@ def _are_several(r: Reader, subject: Selection) -> bool:
 
 def _by_each(r: Reader, source: Selection | None) -> DealDamage:
     """Read damage that several objects deal, of which each may count its own: "its power"."""
+    if r.accept("damage equal to their"):
+        power = QualityOf(r.expect("power", "toughness", "mana value"), ONE_OF_THEM)
+        r.expect("to")
+        return DealDamage(power, recipients(r), source=source, apart=True)
     r.speak_of(ONE_OF_THEM, kind_of(Permanent()), role="actor")
     damage = _one(r, source)
     one = r.mention_of(ONE_OF_THEM)
@@ -216,11 +221,23 @@ def _recipient(r: Reader) -> Selection:
         return subject
     if r.sees("the player") and (attacked := r.attempt(what_it_attacks)) is not None:
         return attacked
+    if r.peek() == "that" and (same := r.attempt(_permanent_or_player)) is not None:
+        return same
     whom = r.attempt(player) or r.attempt(_that_one) or objects(r)
     word = base_form(r.peek())
     if word in PLAYER_VERBS or word in OBJECT_VERBS or word == "may":
         raise r.miss("whom it is dealt to")  # it is the subject of another clause
     return whom
+
+
+def _permanent_or_player(r: Reader) -> Selection:
+    """115.4: Read "that permanent or player": the last of any targets."""
+    r.expect("that permanent or player", "that creature or player", "that player or planeswalker")
+    for slot in reversed(range(len(r.said.targets))):
+        wanted = r.said.targets[slot]
+        if isinstance(wanted.what, AnyTarget) and wanted.high == 1 and not wanted.x:
+            return Targets(slot)
+    raise r.miss("any target")
 
 
 def _that_one(r: Reader) -> Selection:
@@ -260,7 +277,7 @@ def say_deal_damage(say: Saying, value: DealDamage) -> str:
     source = "~" if value.source is None else say(value.source)
     how = "divided as you choose among" if value.divided else "to"
     rest = "and the damage can't be prevented" if value.unpreventable else ""
-    own = value.source is None and value.to == This()
-    if own or (value.source is not None and value.to == value.source):
+    itself = value.source is None and value.to == This() and say.style in ("each", "x")
+    if itself or (value.source is not None and value.to == value.source):
         return some(f"{source} deals {many(say, value.amount)} damage to itself", rest)
     return some(f"{source} deals {many(say, value.amount)} damage {how} {say(value.to)}", rest)

@@ -10,7 +10,7 @@ from apnap.effects.instructions.modify import Modify, Pump
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.filters import HasColor, IsFighting
 from apnap.effects.words.mentions import GainNaming
-from apnap.effects.words.modifications import AddTypes, GainAbilities
+from apnap.effects.words.modifications import AddTypes, GainAbilities, Keywords
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.selections import ONE_OF_THEM, ControllersOf, Each, ThatPlayer
 from apnap.oracle.abilities.instructions import acted, object_verb
@@ -29,6 +29,7 @@ from apnap.state.creature_types import CREATURE_TYPES
 from apnap.state.names import GRAVEYARD, Duration
 
 from .become import becomes
+from .lose_abilities import keywords_lost
 
 
 @object_verb("get")
@@ -43,9 +44,12 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
         return _your_choice(r, what, changes)
     if r.peek() == "," and (three := r.attempt(_and_becomes, what, changes)) is not None:
         return three
-    if r.one_of("and gains", "and gain"):
+    if r.one_of("and gains", "and gain", "and has", "and have"):
         gained = granted(r)
+    lost = _and_loses(r)
     until = duration(r)
+    if lost is not None:
+        return (*_lasting(r, what, changes, gained, until), _without(r, what, lost, until))
     if isinstance(what, Each) and r.sees("for each") and "controller" in r.words[r.at : r.at + 7]:
         r.speak_of(ONE_OF_THEM, kind_of(what.what))
     if isinstance(what, Each) and IsFighting() in parts_of(what):
@@ -59,6 +63,15 @@ def get(r: Reader, what: Selection) -> tuple[Effect, ...]:
 
 
 ONE = Number(1)
+
+
+def _and_loses(r: Reader) -> Keywords | None:
+    """613.1f: Read "and loses flying" behind what an object gets or gains."""
+    return keywords_lost(r) if r.one_of("and loses", "and lose") else None
+
+
+def _without(r: Reader, what: Selection, lost: Keywords, until: Duration) -> Effect:
+    return acted(r, Modify(what, (lost,), "loses it", until))
 
 
 def _and_becomes(r: Reader, what: Selection, changes: Change) -> tuple[Effect, ...]:
@@ -117,7 +130,10 @@ def gain(r: Reader, what: Selection) -> tuple[Effect, ...]:
     changes = Change()
     if r.one_of("and gets", "and get"):
         changes = per(r, change(r))
+    lost = _and_loses(r)
     until = r.attempt(duration)
+    if lost is not None and until:
+        return (*_lasting(r, what, changes, gained, until), _without(r, what, lost, until))
     if until is None:
         ends = r.peek() == "." or r.words[r.at - 2 : r.at] == [".", '"']
         if not ends or changes != Change():

@@ -17,10 +17,10 @@ from .become import _size
 @object_verb("lose")
 def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
     """Read "loses all abilities until end of turn", "loses flying until end of turn"."""
-    keyword = r.one_of(*KEYWORD_NAMES)
-    if keyword:
+    lost = r.attempt(keywords_lost)
+    if lost is not None:
         until = r.choose(DURATIONS) or r.said.until
-        return (acted(r, Modify(what, (Keywords((keyword,), lost=True),), "loses it", until)),)
+        return (acted(r, Modify(what, (lost,), "loses it", until)),)
     if r.accept("all creature types"):
         return (acted(r, Modify(what, (SetCreatureTypes(()),), "loses its types", duration(r))),)
     r.expect("all abilities")
@@ -29,6 +29,19 @@ def lose(r: Reader, what: Selection) -> tuple[Effect, ...]:
         changes = (*changes, _size(r))
     until = r.choose(DURATIONS) or r.said.until
     return (acted(r, Modify(what, changes, "loses all abilities", until)),)
+
+
+def keywords_lost(r: Reader) -> Keywords:
+    """Read "hexproof and indestructible", "hexproof, indestructible, and shroud"."""
+    names = [r.expect(*KEYWORD_NAMES)]
+    while (more := r.attempt(_another)) is not None:
+        names.append(more)
+    return Keywords(tuple(names), lost=True)
+
+
+def _another(r: Reader) -> str:
+    r.expect(", and", "and", ",")
+    return r.expect(*KEYWORD_NAMES)
 
 
 @prints(LoseAbilities)

@@ -14,6 +14,7 @@ from apnap.effects.instructions.ending import Restart
 from apnap.effects.instructions.mana import ProducesInstead
 from apnap.effects.mechanics.piles import ChoosePile
 from apnap.effects.words.conditions import Done
+from apnap.effects.words.modifications import PowerToughness
 from apnap.effects.words.qualities import IsChosen
 from apnap.effects.words.selections import ONE_OF_THEM, Those, Were
 from apnap.state.ability import Ability
@@ -112,6 +113,8 @@ class Scope:
                 yield from self.visit(value.effect)
             elif isinstance(value, DealDamage) and value.apart:
                 yield from self._by_each(value)
+            elif isinstance(value, PowerToughness) and value.own:
+                yield from self._of_each(value.times)
             else:
                 yield from self._parts(value)
 
@@ -128,9 +131,13 @@ class Scope:
     def _by_each(self, value: DealDamage) -> Iterator[tuple[str, str]]:
         """Only the amount knows which of the sources is meant."""
         yield from self.visit((value.to, value.source))
+        yield from self._of_each(value.amount)
+
+    def _of_each(self, amount: Any) -> Iterator[tuple[str, str]]:
+        """An amount that is counted for each object by itself knows which one is meant."""
         before = set(self.known)
         self.known.add(ONE_OF_THEM.name)
-        yield from self.visit(value.amount)
+        yield from self.visit(amount)
         self.known = before
 
     def _if(self, value: If) -> Iterator[tuple[str, str]]:
