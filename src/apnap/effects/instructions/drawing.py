@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.effects.words.amounts import Number
+from apnap.effects.words.selections import asked_of, key_for
 from apnap.rules.casting.cant import cant
+from apnap.rules.machine.prompts import for_
+from apnap.rules.objects.controlling_players import decider_for
 from apnap.rules.objects.draw_one import ONE_A_TURN, Draw, RevealDrawn, RevealsDraws
 from apnap.rules.objects.draw_several import draw_cards
 from apnap.state.ability import Amount, Effect, Filter, Selection, Trigger
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
+from apnap.state.question import ChooseNumber, Question
 
-__all__ = ["DrawCards", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
+__all__ = ["DrawCards", "DrawUpTo", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,55 @@ class DrawCards(Effect):
         number = self.number.count(game, context)
         draws = [(seat, number) for seat in self.who.pick(game, context)]
         return draw_cards(draws, context.controller) if draws and number > 0 else None
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Effect):
+    """121.2, 608.2d: Each of the players chooses in turn order how many cards they draw, up to so
+    many, and knows the earlier choices; then they draw."""
+
+    who: Selection
+    number: Amount
+
+    def moves_library_cards(self) -> bool:
+        return True
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        questions, seats = asked_of(game, context, self.who)
+        before = list[str]()
+        for seat in seats:
+            question = self._ask(game, context, seat, before)
+            questions.append(question)
+            answer = context.answer_to(question)
+            if answer is not None:
+                before.append(f"{game.player(seat).name}: {answer}")
+        return questions
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        draws = list[tuple[int, int]]()
+        for seat in asked_of(game, context, self.who)[1]:
+            number = context.answer_to(self._ask(game, context, seat, []))
+            if number:
+                draws.append((seat, number))
+        return draw_cards(draws, context.controller) if draws else None
+
+    def _ask(self, game: Game, context: Resolution, seat: int, before: list[str]) -> Question:
+        known = f" (so far {', '.join(before)})" if before else ""
+        return ChooseNumber(
+            key_for(context, f"draw up to {seat}"),
+            "608.2d",
+            decider_for(game, seat),
+            player=seat,
+            prompt=f"Choose how many cards to draw{for_(game, context.source)}{known}.",
+            high=self._most(game, context, seat),
+        )
+
+    def _most(self, game: Game, context: Resolution, seat: int) -> int:
+        """121.2b, 121.3: Nobody chooses to draw more cards than they can."""
+        if cant(game, seat, "draw"):
+            return 0
+        most = max(0, self.number.count(game, context))
+        return min(most, 1) if cant(game, seat, ONE_A_TURN) else most
 
 
 @dataclass(frozen=True)

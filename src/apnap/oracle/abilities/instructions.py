@@ -467,7 +467,7 @@ def _may(r: Reader) -> tuple[Effect, ...]:
 
 def optional(r: Reader, who: Selection) -> Effect:
     """608.2d: Read instructions that a player may follow, all of them or none."""
-    if r.sees("pay any amount"):
+    if r.sees("pay any amount") or r.sees("draw up to"):  # it may be none
         return verbs_of(r, who)[0]
     if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)

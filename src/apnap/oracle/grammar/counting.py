@@ -33,6 +33,7 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
+from .done_by_each import CONTROLLED, done_by_them
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
@@ -60,7 +61,14 @@ def damage_prevented(r: Reader) -> Amount:
 
 def counted(r: Reader) -> Amount:
     """Read the things that are counted, behind "the number of"."""
-    for production in (removed_to_pay, _counters, card_types_among, tally, counted_on_stickers):
+    for production in (
+        removed_to_pay,
+        done_by_them,
+        _counters,
+        card_types_among,
+        tally,
+        counted_on_stickers,
+    ):
         found = r.attempt(production)
         if found is not None:
             return found
@@ -284,6 +292,7 @@ def for_each(r: Reader) -> Amount:
         return replace(life_lost(r), who=ThatPlayer())
     for production in (
         removed_to_pay,
+        done_by_them,
         _each_counter,
         card_types_among,
         tally,
@@ -372,14 +381,16 @@ def were_this_way(say: Saying, what: Filter, to: str = "") -> str:
     mine = [each for each in parts if isinstance(each, ControlledBy) and each.who == ThatPlayer()]
     left = tuple([each for each in parts if each not in mine])  # "its controller" says whose
     said = say(what) if not mine else say(AllOf(left)) if left else "permanent"
+    theirs = perhaps(CONTROLLED) if mine else ""
     if to:
-        return f"{said} put into a {to} this way"
-    words = ["card" if word in KINDS else word for word in said.split()]
-    return some(*words, *map(perhaps, DONE), "this way")
+        return some(said, theirs, f"put into a {to} this way")
+    as_they_were = bool(mine) and say.style == "equal"  # "creatures they controlled that were …"
+    words = ["card" if word in KINDS and not as_they_were else word for word in said.split()]
+    return some(*words, theirs, *map(perhaps, DONE), "this way")
 
 
 KINDS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
-DONE = ("destroyed", "exiled", "sacrificed")
+DONE = ("destroyed", "exiled", "sacrificed", "they discarded", "they exiled", "returned")
 
 
 @prints(HowMany)

@@ -27,6 +27,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
+from .done_by_each import latest
 from .nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
 
 ANYBODY = APlayer()
@@ -258,6 +259,12 @@ def _did_so(r: Reader) -> Filter:
     return Non(did) if denied else did
 
 
+def _drew_this_way(r: Reader) -> Filter:
+    """608.2c: Read "drew a card this way", of players who might draw."""
+    r.expect("drew a card this way")
+    return DidSo(latest(r, ("DrawCards",)), "draw")
+
+
 def _voted(r: Reader) -> Filter:
     """701.32a: Read "voted for a choice you didn't vote for", of the vote that was finished."""
     r.expect("voted for a choice you")
@@ -279,7 +286,7 @@ def _chose_a_second(r: Reader) -> Filter:
 
 PREDICATES = [
     *(controls, has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second),
-    _voted,
+    *(_drew_this_way, _voted),
 ]
 
 
@@ -371,6 +378,8 @@ def say_below_half(say: Saying, value: BelowHalfOfStart) -> str:
 def say_did_so(say: Saying, value: DidSo) -> str:
     if not value.cause:
         return "does"
+    if value.cause == "draw":
+        return "drew a card this way"
     [past] = [past for past, cause in PAST.items() if cause == value.cause]
     return some(past, _of_deed(say, value))
 

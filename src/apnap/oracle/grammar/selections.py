@@ -46,7 +46,7 @@ from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS, base_form
-from apnap.rules.targets.groups import DIFFERENT, SAME
+from apnap.rules.targets.groups import APART, DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 from apnap.state.names import Among, MaybeZone
 
@@ -114,6 +114,8 @@ def target(r: Reader) -> Selection:
         among, r.single = SAME, False
     elif (high > 1 or x) and _is_of_one_opponent(r.words[start : r.at]):
         among = SAME
+    elif high > 1 and r.accept("controlled by different players"):
+        among = APART
     if (low, high) == (2, 2) and r.accept("that share a card type"):
         return _sharing(r, what)
     theirs, who = chooser
@@ -618,10 +620,13 @@ def say_target(say: Saying, value: Target) -> str:
     else:
         number = "" if value.high == 1 and value.low == 1 else str(value.high)
     if value.high >= ANY_NUMBER:
-        return some("any number of", "other" if value.another else "", "target", what)
+        apart = "controlled by different players" if value.among == APART else ""
+        return some("any number of", "other" if value.another else "", "target", what, apart)
     if value.low == 1 and value.high in RANGES:
         return some(RANGES[value.high], "target", what)
-    if value.among and "opponent" not in what.split():
+    if value.among == APART:
+        what = f"{what} controlled by different players"
+    elif value.among and "opponent" not in what.split():
         what = f"{what.replace('graveyard', '')} from a single graveyard"
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     what = some(what, chooser_words(say, value))

@@ -9,6 +9,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.selections import Each, You
 from apnap.oracle.grammar.amounts import amount, many
+from apnap.oracle.grammar.done_by_each import cards_they_exiled
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
@@ -27,7 +28,12 @@ FROM: dict[str, MaybeZone] = {
 def moved_objects(r: Reader, who: Selection) -> Selection:
     """Read the objects that are moved, and where they come from if that is said behind them."""
     itself = r.peek() == SELF
-    what = r.attempt(cards_on_top, who) or r.attempt(whole_zone) or objects(r, who)
+    what = (
+        r.attempt(cards_they_exiled, who)
+        or r.attempt(cards_on_top, who)
+        or r.attempt(whole_zone)
+        or objects(r, who)
+    )
     zone = r.choose(FROM)
     if zone and itself:
         r.zone = zone
