@@ -18,8 +18,8 @@ from .selections import objects_in
 class DidSo(Filter):
     """608.2c: A player who did what the named instruction said: something of theirs was moved or
     changed, or something happened to them. With `cause`, only if that was done so ("discard",
-    "draw", "sacrifice"), and with `what` to an object that fits ("each opponent who discarded a land
-    card")."""
+    "draw", "sacrifice"), and with `what` to an object that fits ("each opponent who discarded a
+    land card")."""
 
     name: str
     cause: str = ""

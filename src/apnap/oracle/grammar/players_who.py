@@ -136,10 +136,8 @@ def total(r: Reader) -> Filter:
     if r.accept("less than half their starting life total"):
         return BelowHalfOfStart()
     if r.accept("more cards in hand than they do"):
-        theirs = CountOf(
-            AllOf((CardIn("hand"), ControlledBy(r.refer_to_player("one"), owned=True)))
-        )
-        return _than_yours("hand", theirs, more=True)
+        own = ControlledBy(r.refer_to_player("one"), owned=True)
+        return _than_yours("hand", CountOf(AllOf((CardIn("hand"), own))), more=True)
     for cards in ("cards in hand than you", "cards in their hand than you"):
         if word := r.one_of(f"more {cards}", f"fewer {cards}"):
             yours = CountOf(CardIn("hand", (), "you"))

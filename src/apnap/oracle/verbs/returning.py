@@ -35,8 +35,8 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
 
 
 def _place_first(r: Reader, who: Selection) -> tuple[Effect, ...]:
-    """Read "return to the battlefield all cards they own exiled with it", "… to their hand each card
-    they exiled this way", where several players return what is their own."""
+    """Read "return to the battlefield all cards they own exiled with it", "… to their hand each
+    card they exiled this way", where several players return what is their own."""
     if not isinstance(who, EachPlayer):
         raise r.miss("several players")
     zone: Zone = "battlefield" if r.accept("to the battlefield") else "hand"
