@@ -16,16 +16,19 @@ from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
 from apnap.state.question import ChooseNumber, Question
+from apnap.state.records import changed
 
 __all__ = ["DrawCards", "DrawUpTo", "DrawnCards", "RevealsDraws", "WhenRevealsDrawn"]
 
 
 @dataclass(frozen=True)
 class DrawCards(Effect):
-    """121.2: Each of the players draws so many cards, one at a time."""
+    """121.2: Each of the players draws so many cards, one at a time. With `own`, the number is
+    counted for each of them by itself, who is then `ThatPlayer`."""
 
     who: Selection
     number: Amount = Number(1)
+    own: bool = False
 
     def moves_library_cards(self) -> bool:
         return True
@@ -36,9 +39,13 @@ class DrawCards(Effect):
         return self.number.count(game, context) <= 1
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
-        number = self.number.count(game, context)
-        draws = [(seat, number) for seat in self.who.pick(game, context)]
-        return draw_cards(draws, context.controller) if draws and number > 0 else None
+        draws = list[tuple[int, int]]()
+        for seat in self.who.pick(game, context):
+            around = changed(context, player=seat) if self.own else context
+            number = self.number.count(game, around)
+            if number > 0:
+                draws.append((seat, number))
+        return draw_cards(draws, context.controller) if draws else None
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
 from .descriptions import Noun
-from .done_by_each import CONTROLLED, done_by_them
+from .done_by_each import CONTROLLED, done_by_them, is_own_count
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
 from .players_who import who_words
@@ -368,6 +368,8 @@ def say_life_lost(say: Saying, value: LifeLost) -> str:
 def say_how_often(say: Saying, value: HowOften) -> str:
     if value.most:
         return "the greatest number of cards a player discarded this way"
+    if value.what is not None and is_own_count(value.what):
+        return some("the number of cards", perhaps("they discarded"), "this way")
     if value.what == CardIn("hand"):
         return f"the number of cards exiled from {mark('whoever')} hand this way"
     if value.what is not None:

@@ -3,16 +3,22 @@ they controlled that were destroyed this way", "all cards they exiled this way".
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.effects.actions.create import CreateToken
 from apnap.effects.flow.linked import IsLinked
+from apnap.effects.instructions.drawing import DrawCards
+from apnap.effects.instructions.life import ChangeLife
 from apnap.effects.words.amounts import HowOften
 from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.own_objects import OwnOf
 from apnap.effects.words.qualities import ControlledBy
-from apnap.effects.words.selections import Each, EachPlayer, ThatPlayer, Those
+from apnap.effects.words.selections import Chosen, Each, EachPlayer, ThatPlayer, Those, Willing
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, mark, prints, said_in_marks
 from apnap.oracle.text.tokens import SELF
-from apnap.state.ability import Amount, Selection
+from apnap.state.ability import Amount, Effect, Filter, Selection
 
 from .nouns import CARD, noun, quality
 
@@ -56,6 +62,53 @@ def done_by_them(r: Reader) -> Amount:
     parts = (own,) if wanted is None else (wanted, own)
     to = "graveyard" if r.words[r.at - 3] == "graveyard" else ""
     return HowOften(latest(r, deed), what=AllOf(parts), to=to)
+
+
+def is_done_by_each(effect: Effect) -> bool:
+    """Whether each of several players does it with what is theirs."""
+    what = getattr(effect, "what", None)
+    own = what.of if isinstance(what, Each) else what.who if isinstance(what, Chosen) else None
+    return isinstance(own, (EachPlayer, Willing)) or _is_of_each(what)
+
+
+def _is_of_each(what: object) -> bool:
+    """Whether the description says that these are what each of several players has."""
+    if not isinstance(what, Each):
+        return False
+    known = [part for part in parts_of(what.what) if isinstance(part, ControlledBy)]
+    return any(isinstance(each.who, EachPlayer) for each in known)
+
+
+def counted_by_each(r: Reader, effect: Effect) -> Effect:
+    """608.2c: Let "that many", behind what each of several players did, be the number that each of
+    them did, where the same players do something with it."""
+    doer = getattr(effect, "who", None)
+    counted = [
+        part
+        for part in parts_of((getattr(effect, "number", None), getattr(effect, "amount", None)))
+        if isinstance(part, HowOften) and part.by_name in r.said.by_each
+    ]
+    counted = [each for each in counted if each.what is None and not each.most]
+    if not counted or not isinstance(doer, (EachPlayer, Willing)):
+        return effect
+    if not isinstance(effect, (ChangeLife, CreateToken, DrawCards)):
+        raise r.miss("what each of them counts by itself")
+    for each in counted:
+        kind = r.said.kinds.get(each.by_name)
+        if kind is None:
+            raise r.miss("what each of them has done")
+        own = ControlledBy(ThatPlayer(), owned=kind.zones() != ("battlefield",))
+        parts = kind.parts if isinstance(kind, AllOf) else (kind,)
+        parts = tuple([p for p in parts if not isinstance(p, ControlledBy)])
+        effect = with_instead(effect, each, replace(each, what=AllOf((*parts, own))))
+    assert isinstance(effect, (ChangeLife, CreateToken, DrawCards))
+    return replace(effect, own=True)
+
+
+def is_own_count(what: Filter) -> bool:
+    """Whether a number is of what one of several players did with their own cards."""
+    own = ControlledBy(ThatPlayer(), owned=True)
+    return isinstance(what, AllOf) and own in what.parts
 
 
 def cards_they_exiled(r: Reader, who: Selection) -> Selection:

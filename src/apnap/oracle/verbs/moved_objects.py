@@ -59,7 +59,7 @@ def whole_zone(r: Reader) -> Selection:
     """Read "target player's graveyard", "all cards from your graveyard"."""
     if r.accept("all graveyards"):
         return Each(CardIn("graveyard"))
-    every = r.one_of("all cards from", "all cards in", "the cards in")
+    every = r.one_of("all cards from", "all cards in", "the cards in", "the cards from")
     if r.accept("your"):
         owner: Selection = You()
     elif r.accept("their"):
