@@ -21,6 +21,7 @@ from apnap.effects.words.filters import (
     HasType,
     Itself,
     Non,
+    Permanent,
     Spell,
 )
 from apnap.effects.words.mentions import ItselfOrItsCard
@@ -262,6 +263,8 @@ def objects(
     r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
+    if r.peek() == "one" and (one := r.attempt(_one_by_chance)) is not None:
+        return one
     for production in (reference, target, every):
         found = r.attempt(production)
         if found is not None:
@@ -485,6 +488,13 @@ def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
     r.mention(first=(*r.said.first, choice))
     r.speak_of(Those(name), kind_of(choice.what), how_many(choice.number), "choice")
     return Those(name)
+
+
+def _one_by_chance(r: Reader) -> Selection:
+    """608.2d: Read "one of them at random", of several permanents that were mentioned."""
+    r.expect("one of them at random", "one of them chosen at random")
+    those = r.refer("permanent", "several").now()
+    return _by_chance(r, ChooseAtRandom("", Permanent(), Number(1), You(), those))
 
 
 def known_cards(r: Reader, found: Noun, many: Amount) -> Selection:
