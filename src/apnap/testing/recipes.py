@@ -35,6 +35,7 @@ from .recipe_parts import (
     done,
     drawn_cards,
     excess_dealt,
+    extreme_choice,
     flips,
     gain_abilities,
     how_often,
@@ -281,6 +282,7 @@ RECIPES: dict[str, Recipe] = {
     "Chose": chose,
     "Chosen": chosen,
     "ChosenNumber": chosen_number,
+    "ExtremeChoice": extreme_choice,
     "CountersRemoved": counters_removed,
     "CreateCopy": create_copy,
     "DamageDealt": damage_dealt,
@@ -344,7 +346,8 @@ RECIPES: dict[str, Recipe] = {
 # Words about what happened before in the same resolution, or that ask something.
 ONLY_RESOLVING = frozenset(
     (
-        *("ASource", "ChosenNumber", "DamageDealt", "Done", "Flips", "HowOften", "IsChosen"),
+        *("ASource", "ChosenNumber", "DamageDealt", "Done", "ExtremeChoice", "Flips"),
+        *("HowOften", "IsChosen"),
         *(
             "Chosen",
             "MostVotes",
