@@ -150,3 +150,44 @@ def test_103_8_at_the_beginning_of_the_game() -> None:
     t.next_turn()
     t.next_turn()
     assert "Bear" in b.hand_names, "only once"
+
+
+@pytest.mark.rule("608.2d")
+def test_608_2d_one_of_several_targets_at_random() -> None:
+    """Wild Swing: one of the three, each of another player, is destroyed."""
+    swing = card(
+        "Choose three target nonenchantment permanents. Destroy one of them at random.",
+        "Sorcery",
+        "Swing",
+    )
+    bear = card("", "Creature — Bear", "Wild Bear", power="2", toughness="2")
+    t = table(4)
+    a, *others = t.seats
+    for seat in others:
+        seat.battlefield(bear)
+    a.hand(swing).casts(swing, at=[seat.find(bear) for seat in others])
+    t.resolve()
+    assert sum([len(seat.creatures) for seat in others]) == 2
+
+
+@pytest.mark.rule("701.20a")
+def test_701_20a_a_card_discarded_at_random_before_shuffling() -> None:
+    """Gamble: the card that was found may be the one that is discarded; the library is shuffled
+    last."""
+    gamble = card(
+        "Search your library for a card, put that card into your hand, discard a card at random, "
+        "then shuffle.",
+        "Sorcery",
+        "Gamble",
+    )
+    bear = card("", "Creature — Bear", "Wild Bear", power="2", toughness="2")
+    t = table(3)
+    a = t.seat(0)
+    a.hand(gamble).library(bear, bear)
+    a.casts(gamble)
+    t.resolve()
+    assert a.question is not None
+    a.answers([bear])
+    assert a.hand_names == []
+    assert sorted(a.graveyard_names) == ["Gamble", "Wild Bear"]
+    assert t.log_has("701.20a")

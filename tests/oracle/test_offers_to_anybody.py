@@ -148,3 +148,27 @@ def test_201_5_a_changed_card_speaks_of_itself_by_its_name() -> None:
     a.hand(bear).casts(bear)
     t.pass_all()
     assert a.life == 22
+
+
+@pytest.mark.rule("118.12a")
+@pytest.mark.parametrize("payer", [None, 0, 2])
+@pytest.mark.parametrize("before", [True, False])
+def test_118_12a_unless_any_player_pays(payer: int | None, before: bool) -> None:
+    """The players are asked in turn order, and nobody is asked once somebody has paid."""
+    field = card("{T}: Add {C}.", "Land", "Mana Field")
+    unless = "any player pays {2}"
+    text = f"Unless {unless}, you gain 5 life." if before else f"You gain 5 life unless {unless}."
+    tutor = card(text, "Sorcery", "Tutor")
+    t = table(3)
+    for seat in t.seats:
+        seat.battlefield(field, field)
+    a = t.seat(0)
+    a.hand(tutor).casts(tutor)
+    t.resolve()
+    for number, seat in enumerate(t.seats):
+        if payer is not None and number > payer:
+            break
+        seat.answers("yes" if number == payer else "no")
+    assert a.life == (25 if payer is None else 20)
+    tapped = [n for s in range(3) for n in t.game.player(s).battlefield if t.game.object(n).tapped]
+    assert len(tapped) == (0 if payer is None else 2)

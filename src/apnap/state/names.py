@@ -138,7 +138,7 @@ OpeningAction: TypeAlias = Literal["battlefield", "reveal"]
 FreshModes: TypeAlias = Literal["", "ever", "turn"]
 
 # 601.2c: whose the targets are, taken together.
-Among: TypeAlias = Literal["", "of one player", "a different player's"]
+Among: TypeAlias = Literal["", "of one player", "a different player's", "of different players"]
 
 # 116, 601.3: when a special action can be taken, and when a card can be cast from elsewhere.
 ActionTiming: TypeAlias = Literal["your turn", "sorcery", "any", "cast"]

@@ -234,6 +234,8 @@ SELECTIONS: dict[str, str] = {
     "at": "player",
     "Each.of": "player",
     "PlayerBeside.of": "player",
+    "ChosenOfEach.of": "player",
+    "chooser": "player",
     "ControllersOf.what": "permanent",
     "ExchangeLife.one": "player",
     "ExchangeLife.other": "player",

@@ -72,6 +72,7 @@ SORTS = {
     "PlayersWho": "player",
     "GiftedPlayer": "player",
     "HasDesignation": "player",
+    "NotedControllers": "player",
     "NotIgnoring": "player",
     "Spell": "spell",
     "SpellCastBy": "cost",

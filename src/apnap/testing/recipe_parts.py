@@ -6,7 +6,7 @@ from typing import Any
 
 from apnap.effects.actions import clash, destroy, sacrifice, vote
 from apnap.effects.costs.parts import Paid, TimesPaid, UseUp
-from apnap.effects.flow import choosing, flow, linked
+from apnap.effects.flow import choosing, flow, linked, words_of_players
 from apnap.effects.flow.fixed_x import FixedX, FixX
 from apnap.effects.instructions import counters, damage, drawing, life, moving, paying_counters
 from apnap.effects.mechanics import coins_and_dice, piles, stickers
@@ -181,6 +181,12 @@ def chosen_number(c: Composer, frame: Frame, depth: int) -> Any:
     name, who = c.name(), c.players(frame, depth)
     frame.before.append(choosing.ChooseANumber(name, high=Number(3), who=who, secret=c.maybe()))
     return tallies.ChosenNumber(name)
+
+
+def extreme_choice(c: Composer, frame: Frame, depth: int) -> Any:
+    name, who = c.name(), c.players(frame, depth)
+    frame.before.append(choosing.ChooseANumber(name, high=Number(3), who=who, secret=c.maybe()))
+    return words_of_players.ExtremeChoice(name, c.maybe())
 
 
 def random_number(c: Composer, frame: Frame, depth: int) -> Any:

@@ -37,6 +37,7 @@ from .recipe_parts import (
     done,
     drawn_cards,
     excess_dealt,
+    extreme_choice,
     fixed_x,
     flips,
     gain_abilities,
@@ -284,6 +285,7 @@ RECIPES: dict[str, Recipe] = {
     "Chose": chose,
     "Chosen": chosen,
     "ChosenNumber": chosen_number,
+    "ExtremeChoice": extreme_choice,
     "CountersRemoved": counters_removed,
     "CreateCopy": create_copy,
     "DamageDealt": damage_dealt,
@@ -351,7 +353,7 @@ RECIPES: dict[str, Recipe] = {
 ONLY_RESOLVING = frozenset(
     (
         *("ASource", "ChosenNumber", "DamageDealt", "DealtDamage", "Done", "FixedX", "Flips"),
-        *("HowOften", "IsChosen", "CountersPaid"),
+        *("HowOften", "IsChosen", "CountersPaid", "ExtremeChoice"),
         *(
             "Chosen",
             "CountersPaid",

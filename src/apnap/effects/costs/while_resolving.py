@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.flow.flow import all_types
 from apnap.effects.words.filters import source_of
-from apnap.effects.words.selections import You, affected, key_for
+from apnap.effects.words.selections import EachPlayer, Seats, You, affected, key_for
 from apnap.rules.abilities.resolving import nested
 from apnap.rules.casting.proposal import MOST
 from apnap.rules.machine.happening import happen
@@ -231,3 +231,23 @@ def remember(game: Game, paying: PayThenFollow) -> Need:
 
 
 PAY_THEN_FOLLOW: tuple[Step, ...] = (pay, follow, remember)
+
+
+@dataclass(frozen=True)
+class UnlessAnybodyPays(Effect):
+    """118.12a: Each of the players in turn order is asked to pay, until one of them does; if nobody
+    does, follow `otherwise`."""
+
+    mana: str = ""
+    costs: tuple[Cost, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Selection = EachPlayer()
+
+    def types_made(self, game: Game, context: Resolution) -> str:
+        return all_types(game, context, self.otherwise)
+
+    def perform(self, game: Game, context: Resolution) -> Procedure | None:
+        effects = self.otherwise
+        for seat in reversed(affected(game, context, self.who)):
+            effects = (MayPay(self.mana, self.costs, Seats((seat,)), otherwise=effects),)
+        return nested(context, effects)

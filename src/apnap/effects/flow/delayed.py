@@ -42,11 +42,13 @@ class Later(Effect):
         number = self.number.count(game, context) if self.number is not None else 0
         row = game.find(source_of(game, context))
         turned = row.turned if row is not None and row.zone == BATTLEFIELD else NOBODY
+        controllers = tuple([game.controller_of(thing) for thing in things])
+        noted = Noted(things=things, number=number, controllers=controllers, turned=turned)
         delayed = Delayed(
             controller=context.controller,
             source=source_of(game, context),
             ability=self.ability,
-            about=(Noted(things=things, number=number, turned=turned),),
+            about=(noted,),
             x=context.x,
             once=self.once,
             until=self.until,

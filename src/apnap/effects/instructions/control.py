@@ -18,12 +18,14 @@ from apnap.state.question import Question
 @dataclass(frozen=True)
 class GainControlOf(Effect):
     """110.2: A player gains control of those permanents or spells, `until` then or for good;
-    611.2b: or for as long as it `lasts`."""
+    611.2b: or for as long as it `lasts`. 108.3: With `owners`, each of the players gains control of
+    those that they own."""
 
     what: Selection
     who: Selection = You()
     until: Duration = ""
     lasts: Condition | None = None
+    owners: bool = False
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
         return self.who.questions(game, context) + self.what.questions(game, context)
@@ -39,7 +41,12 @@ class GainControlOf(Effect):
                 lasts=self.lasts,
                 source=source_of(game, context) if self.lasts is not None else NOBODY,
             )
-            for seat in self.who.pick(game, context)[:1]
             for thing in things
+            for seat in self._seats(game, context, thing)
         ]
         return happen(*events, by=context.controller) if events else None
+
+    def _seats(self, game: Game, context: Resolution, thing: int) -> list[int]:
+        """The player who gains control of the object."""
+        seats = self.who.pick(game, context)
+        return [seat for seat in seats if seat == thing % game.size] if self.owners else seats[:1]

@@ -89,7 +89,12 @@ class CreateCopy(Effect):
         return self.called
 
     def questions(self, game: Game, context: Resolution) -> list[Question]:
-        return self.who.questions(game, context) + self.of.questions(game, context)
+        questions = self.who.questions(game, context)
+        if not self.own or context.first_open(questions) is not None:
+            return questions + self.of.questions(game, context)
+        for seat in self.who.pick(game, context):  # 101.4: in turn order
+            questions += self.of.questions(game, replace(context, player=seat))
+        return questions
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         number = max(0, self.number.count(game, context))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.rules.objects.draw_one import Draw
 from apnap.state.ability import Filter
 from apnap.state.agenda import Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.names import Zone
+from apnap.state.names import NOBODY, Zone
 
 from .selections import objects_in
 
@@ -17,8 +18,8 @@ from .selections import objects_in
 class DidSo(Filter):
     """608.2c: A player who did what the named instruction said: something of theirs was moved or
     changed, or something happened to them. With `cause`, only if that was done so ("discard",
-    "sacrifice"), and with `what` to an object that fits ("each opponent who discarded a land
-    card")."""
+    "draw", "sacrifice"), and with `what` to an object that fits ("each opponent who discarded a
+    land card")."""
 
     name: str
     cause: str = ""
@@ -33,6 +34,8 @@ class DidSo(Filter):
 
     def _fits(self, game: Game, context: Resolution, event: Event) -> bool:
         what = self.what
+        if self.cause == "draw":  # 121.4: nobody draws from an empty library
+            return isinstance(event, Draw) and event.card != NOBODY
         if self.cause and getattr(event, "cause", "") != self.cause:
             return False
         if what is None:

@@ -22,6 +22,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
 from apnap.state.names import EXILE, GRAVEYARD, NOBODY
 from apnap.state.question import Question
+from apnap.state.seats import in_turn_order
 
 from .filters import source_of
 from .modifications import GainAbilities
@@ -187,6 +188,23 @@ class NotedThings(Selection):
         if self.players:
             return [thing for thing in things if game.is_player(thing)]
         return [thing for thing in things if game.is_here(thing)]
+
+
+@dataclass(frozen=True)
+class NotedControllers(Selection):
+    """603.7c, 608.2h: The players who control the noted objects, or last controlled them if they
+    are gone; with `owners`, the players who own them."""
+
+    owners: bool = False
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        about, seats = noted(context.about), set[int]()
+        before = (*about.controllers, *[NOBODY] * len(about.things))
+        for thing, then in zip(about.things, before, strict=False):
+            now = game.controller_of(thing)
+            seats.add(thing % game.size if self.owners else then if now == NOBODY else now)
+        order = in_turn_order(game, seats - {NOBODY}, game.turns[game.running].active)
+        return [seat for seat in order if game.is_in(seat)]
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,15 @@ from __future__ import annotations
 from apnap.effects.flow.delayed import Later
 from apnap.effects.triggers.combat import Opposing
 from apnap.effects.words.amounts import CountersRemoved, DamageDealt, HowOften, LifeLost
-from apnap.effects.words.mentions import Became, NotedNumber, NotedThings, ThatMuch
+from apnap.effects.words.mentions import (
+    Became,
+    NotedControllers,
+    NotedNumber,
+    NotedThings,
+    ThatMuch,
+)
 from apnap.effects.words.one_of_several import OneOfThem
-from apnap.effects.words.selections import Mentioned, Targets, Those, Together
+from apnap.effects.words.selections import ControllersOf, Mentioned, Targets, Those, Together
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.state.ability import Effect, Selection, Target, Trigger, TriggeredAbility
@@ -32,6 +38,9 @@ def delayed(r: Reader, waits: Trigger, found: tuple[Effect, ...]) -> Effect:
         return Later(TriggeredAbility(waits, found), number=much)
     for each in about:
         found = with_instead(found, each, NotedThings(players=each in players))
+    for owners in (False, True):
+        whose = ControllersOf(NotedThings(), owners)
+        found = with_instead(found, whose, NotedControllers(owners))
     noted = about[0] if len(about) == 1 else Together(tuple(about))
     return Later(TriggeredAbility(waits, found), noted, much)
 

@@ -42,6 +42,7 @@ from apnap.effects.words.selections import (
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import PAID_ACTIONS, cost_parts
+from apnap.oracle.grammar.done_by_each import counted_by_each, is_done_by_each
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.references import with_last_known
 from apnap.oracle.grammar.selections import AS_YOU_CHOOSE, objects
@@ -114,8 +115,11 @@ def acted(r: Reader, effect: Effect, moved: bool = False) -> Effect:
 
     With `moved`, the objects it acted on are new objects afterwards (400.7).
     """
+    effect = counted_by_each(r, effect)
     name = r.new_name()
     what = getattr(effect, "what", None)
+    if is_done_by_each(effect):
+        r.mention(by_each=r.said.by_each | {name})
     deed = f"{type(effect).__name__} {getattr(effect, 'zone', '')}".strip()
     kinds = {**r.said.kinds, name: _kind_of(r, what)}
     r.mention(done=name, kinds=kinds, deeds={**r.said.deeds, name: deed})
@@ -478,7 +482,7 @@ def _may(r: Reader) -> tuple[Effect, ...]:
 
 def optional(r: Reader, who: Selection) -> Effect:
     """608.2d: Read instructions that a player may follow, all of them or none."""
-    if r.sees("pay any amount") or r.sees("pay one or more {e}"):
+    if r.sees("pay any amount") or r.sees("pay one or more {e}") or r.sees("draw up to"):
         return verbs_of(r, who)[0]
     if r.accept("pay"):
         mana, costs = cost_parts(r, paid=True)

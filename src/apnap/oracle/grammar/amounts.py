@@ -8,6 +8,7 @@ from apnap.effects.costs.counters import RemovedToPay
 from apnap.effects.flow.choosing import NumberAtRandom, RandomNumber
 from apnap.effects.flow.fixed_x import FixedX
 from apnap.effects.flow.linked import LIFE_PAID, IsLinked, NumberNoted
+from apnap.effects.flow.words_of_players import ExtremeChoice
 from apnap.effects.instructions.paying_counters import CountersPaid
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.players import Speed
@@ -251,6 +252,13 @@ def _among(r: Reader) -> Selection:
     return r.attempt(done_to) or Each(described(noun(r)))
 
 
+def number_chosen(r: Reader) -> str:
+    """608.2d: Read "[the highest] number", of numbers that players have chosen; returns the name of
+    their choice, or nothing."""
+    names = [name for name, deed in r.said.deeds.items() if deed == "ChooseANumber"]
+    return names[0] if len(names) == 1 and r.accept("number") else ""
+
+
 def _the(r: Reader) -> Amount:
     """Read "the greatest power among …", "the total power of …", "the damage dealt this way"."""
     for production in (amount_of_snow, amount_of_energy_paid, life_changed, life_of_others):
@@ -263,6 +271,8 @@ def _the(r: Reader) -> Amount:
             if r.said.deeds.get(r.said.done) != "Discard":
                 raise r.miss("cards that were discarded before")
             return HowOften(r.said.done, cards=True, most=True)
+        if which in ("highest", "lowest") and (chosen := number_chosen(r)):
+            return ExtremeChoice(chosen, least=which == "lowest")
         if r.accept("life total among"):
             who = EachPlayer(r.expect("all players", "your opponents") == "your opponents")
             return Extreme("life", who, least=which in ("least", "lowest"))

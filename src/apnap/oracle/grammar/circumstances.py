@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.vote import WinsVote
 from apnap.effects.flow.times_resolved import HasResolvedTimes
+from apnap.effects.flow.words_of_players import AllChose, ChoseExtreme
 from apnap.effects.instructions.casting import WasCastFrom
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.keywords.entering_with import ManaSpent, RowWasSpent, TributeUnpaid
@@ -411,6 +412,22 @@ def _vote(r: Reader) -> Condition:
     return WinsVote(word, r.said.ballot[0], ties=r.accept("or the vote is tied"))
 
 
+def _all_chose(r: Reader) -> Condition:
+    """608.2c: Read "each opponent chose silence", "you are one of those players", of what the
+    players have chosen before."""
+    who = r.said.player
+    only = who.only() if isinstance(who, EachPlayer) else None
+    if isinstance(only, ChoseExtreme) and r.accept("you are one of those players"):
+        return Fits(You(), only)
+    r.expect("each opponent chose", "each player chose")
+    if who != EachPlayer(opponents=r.words[r.at - 2] == "opponent"):
+        raise r.miss("those who have chosen")
+    for word in r.said.ballot[1:]:
+        if r.accept(word):
+            return AllChose(r.said.ballot[0], word)
+    raise r.miss("what was chosen")
+
+
 def _main_phase(r: Reader) -> Condition:
     """505.1: Read "it's a main phase"."""
     r.expect("it's a main phase")
@@ -469,6 +486,7 @@ CIRCUMSTANCES = [
     have_visited,
     _cast_this_turn,
     _vote,
+    _all_chose,
     _player_has,
     did_not,
     attacked_you,

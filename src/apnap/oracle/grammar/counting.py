@@ -35,6 +35,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .coins import coins_that
 from .descriptions import Noun
+from .done_by_each import CONTROLLED, done_by_them, is_own_count
 from .energy_paid import energy_paid
 from .nonterminals import player
 from .nouns import CARD, counter_kind, described, noun, quality
@@ -66,6 +67,7 @@ def counted(r: Reader) -> Amount:
     for production in (
         removed_to_pay,
         energy_paid,
+        done_by_them,
         _counters,
         card_types_among,
         tally,
@@ -313,6 +315,7 @@ def _for_each(r: Reader) -> Amount:
     for production in (
         removed_to_pay,
         energy_paid,
+        done_by_them,
         _each_counter,
         card_types_among,
         tally,
@@ -389,6 +392,8 @@ def say_life_lost(say: Saying, value: LifeLost) -> str:
 def say_how_often(say: Saying, value: HowOften) -> str:
     if value.most:
         return "the greatest number of cards a player discarded this way"
+    if value.what is not None and is_own_count(value.what):
+        return some("the number of cards", perhaps("they discarded"), "this way")
     if value.what == CardIn("hand"):
         return f"the number of cards exiled from {mark('whoever')} hand this way"
     if value.what is not None:
@@ -402,14 +407,16 @@ def were_this_way(say: Saying, what: Filter, to: str = "") -> str:
     mine = [each for each in parts if isinstance(each, ControlledBy) and each.who == ThatPlayer()]
     left = tuple([each for each in parts if each not in mine])  # "its controller" says whose
     said = say(what) if not mine else say(AllOf(left)) if left else "permanent"
+    theirs = perhaps(CONTROLLED) if mine else ""
     if to:
-        return f"{said} put into a {to} this way"
-    words = ["card" if word in KINDS else word for word in said.split()]
-    return some(*words, *map(perhaps, DONE), "this way")
+        return some(said, theirs, f"put into a {to} this way")
+    as_they_were = bool(mine) and say.style == "equal"  # "creatures they controlled that were …"
+    words = ["card" if word in KINDS and not as_they_were else word for word in said.split()]
+    return some(*words, theirs, *map(perhaps, DONE), "this way")
 
 
 KINDS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
-DONE = ("destroyed", "exiled", "sacrificed")
+DONE = ("destroyed", "exiled", "sacrificed", "they discarded", "they exiled", "returned")
 
 
 @prints(HowMany)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.effects.flow.linked import WasChosen
+from apnap.effects.flow.words_of_players import ChoseExtreme, ChoseWord, ExtremeChoice
 from apnap.effects.words.among_players import HasMost, ItsControllerThen
 from apnap.effects.words.deeds import Accepted
 from apnap.effects.words.filters import AllOf, APlayer, Non
@@ -70,6 +71,8 @@ def player(r: Reader) -> Selection:
         return r.refer_to_player("" if word == "they" else "one")
     if r.one_of("each of those players", "those players", "each of those opponents"):
         return r.refer_to_player()
+    if r.said.ballot and isinstance(r.said.player, EachPlayer) and r.accept("each of them"):
+        return r.said.player
     if r.accept("the active player"):
         r.mention(player=TheActivePlayer())
         return TheActivePlayer()
@@ -100,11 +103,32 @@ def player(r: Reader) -> Selection:
 
 def each_player(r: Reader) -> EachPlayer:
     """Read "each player", "each opponent who lost life this turn"."""
+    for word in r.said.ballot[1:]:
+        if word in FRIENDS and r.accept(f"each {word}"):
+            called = EachPlayerWho(who=ChoseWord(r.said.ballot[0], word))
+            r.mention(player=called)
+            return called
     found = r.pick(EACH)
+    if r.accept("with the highest number"):
+        return _with_the_highest(r, found)
     if r.peek() in ("who", "being", "attacking") or r.sees("you're attacking"):
         found = EachPlayerWho(found.opponents, found.others, who(r))
     r.mention(player=found)
     return found
+
+
+FRIENDS = ("friend", "foe")
+
+
+def _with_the_highest(r: Reader, found: EachPlayer) -> EachPlayer:
+    """608.2c: Read "[each player] with the highest number", of numbers that they have chosen; that
+    number is "that much"."""
+    names = [name for name, deed in r.said.deeds.items() if deed == "ChooseANumber"]
+    if len(names) != 1:
+        raise r.miss("numbers that were chosen")
+    highest = EachPlayerWho(found.opponents, found.others, ChoseExtreme(names[0]))
+    r.mention(player=highest, much=ExtremeChoice(names[0]))
+    return highest
 
 
 EACH = {
@@ -234,6 +258,8 @@ def say_each_player(say: Saying, value: EachPlayer) -> str:
     if isinstance(only, Non) and isinstance(only.part, OneOf):
         words = "each other opponent" if say.style == "each" else "each of your other opponents"
         return f"{words} {mark('all players')}"
+    if isinstance(only, ChoseWord) and only.word in FRIENDS:
+        return f"each {only.word} {mark('all players')}"
     fits = who_words(say, only) if only is not None else ""
     return some(f"each {kind}", fits, mark("all players"))
 

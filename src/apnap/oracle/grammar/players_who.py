@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.effects.actions.vote import VotedLike
 from apnap.effects.flow.choices_of_each import ChoseAtLeast
+from apnap.effects.flow.words_of_players import ChoseExtreme, ChoseWord
 from apnap.effects.triggers.combat import WhenPlayerAttacks
 from apnap.effects.triggers.events import WhenCast, WhenDealsDamage, WhenDraws, WhenLifeChanges
 from apnap.effects.words.among_players import (
@@ -27,6 +28,7 @@ from apnap.state.ability import Amount, Filter, Selection
 
 from .comparisons import bounds, bounds_words
 from .descriptions import Noun
+from .done_by_each import latest
 from .nouns import CARD, PLAYER, SPELL, described, int_number, noun, quality
 
 ANYBODY = APlayer()
@@ -256,6 +258,12 @@ def _did_so(r: Reader) -> Filter:
     return Non(did) if denied else did
 
 
+def _drew_this_way(r: Reader) -> Filter:
+    """608.2c: Read "drew a card this way", of players who might draw."""
+    r.expect("drew a card this way")
+    return DidSo(latest(r, ("DrawCards",)), "draw")
+
+
 def _voted(r: Reader) -> Filter:
     """701.32a: Read "voted for a choice you didn't vote for", of the vote that was finished."""
     r.expect("voted for a choice you")
@@ -275,9 +283,33 @@ def _chose_a_second(r: Reader) -> Filter:
     return ChoseAtLeast(names[0], 2)
 
 
+def _chose_word(r: Reader) -> Filter:
+    """608.2c: Read "chose money", "chose that number", "didn't choose the lowest number", of what
+    the players have chosen before."""
+    if (number := r.choose(NUMBERS_CHOSEN)) is not None:
+        names = [name for name, deed in r.said.deeds.items() if deed == "ChooseANumber"]
+        if len(names) != 1:
+            raise r.miss("numbers that were chosen")
+        denied, least = number
+        how = ChoseExtreme(names[0], least)
+        return Non(how) if denied else how
+    for word in r.said.ballot[1:]:
+        if r.accept(f"chose {word}"):
+            return ChoseWord(r.said.ballot[0], word)
+    raise r.miss("what was chosen")
+
+
+NUMBERS_CHOSEN = {  # whether it is denied, and whether it is the lowest
+    "chose that number": (False, False),
+    "chose the highest number": (False, False),
+    "chose the lowest number": (False, True),
+    "didn't choose the lowest number": (True, True),
+}
+
+
 PREDICATES = [
-    *(controls, has, _life, _damaged, _cast, _drew, _attacked, _did_so, _chose_a_second),
-    _voted,
+    *(controls, has, _life, _damaged, _cast, _drew, _attacked, _chose_word, _did_so),
+    *(_chose_a_second, _drew_this_way, _voted),
 ]
 
 
@@ -299,6 +331,10 @@ def who_words(say: Saying, how: Filter) -> str:
     """Say the description behind "who"."""
     if isinstance(how, Non) and isinstance(how.part, DidSo):
         return f"who {_did_not(say, how.part)}"
+    if isinstance(how, Non) and isinstance(how.part, ChoseExtreme):
+        return f"who didn't choose the {'lowest' if how.part.least else 'highest'} number"
+    if isinstance(how, ChoseExtreme):
+        return "with the highest number" if say.style == "that" else "who chose that number"
     if isinstance(how, HasCounter):
         return f"who has {how.low} or more {how.kind} counters"
     if isinstance(how, IsAttackingThem):
@@ -369,6 +405,8 @@ def say_below_half(say: Saying, value: BelowHalfOfStart) -> str:
 def say_did_so(say: Saying, value: DidSo) -> str:
     if not value.cause:
         return "does"
+    if value.cause == "draw":
+        return "drew a card this way"
     [past] = [past for past, cause in PAST.items() if cause == value.cause]
     return some(past, _of_deed(say, value))
 

@@ -22,6 +22,7 @@ from apnap.effects.words.filters import (
     HasType,
     Itself,
     Non,
+    Permanent,
     Spell,
 )
 from apnap.effects.words.mentions import ItselfOrItsCard
@@ -47,7 +48,7 @@ from apnap.oracle.text.rewriting import parts_of, with_instead
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS, base_form
-from apnap.rules.targets.groups import DIFFERENT, SAME
+from apnap.rules.targets.groups import APART, DIFFERENT, SAME
 from apnap.state.ability import Amount, Filter, Selection, Target
 from apnap.state.names import Among, MaybeZone
 
@@ -117,6 +118,8 @@ def target(r: Reader) -> Selection:
         among, r.single = SAME, False
     elif (high > 1 or x) and _is_of_one_opponent(r.words[start : r.at]):
         among = SAME
+    elif high > 1 and r.accept("controlled by different players"):
+        among = APART
     if (low, high) == (2, 2) and r.accept("that share a card type"):
         return _sharing(r, what)
     theirs, who = chooser
@@ -269,6 +272,8 @@ def objects(
     r: Reader, who: Selection | None = None, zone: MaybeZone = "", verb: str = "choose"
 ) -> Selection:
     """Read the objects that a verb acts on; behind "a …", `who` chooses among their own."""
+    if r.peek() == "one" and (one := r.attempt(_one_by_chance)) is not None:
+        return one
     for production in (reference, target, of_pile, dealt_damage, every):
         found = r.attempt(production)
         if found is not None:
@@ -539,6 +544,13 @@ def _by_chance(r: Reader, choice: ChooseAtRandom) -> Selection:
     return Those(name)
 
 
+def _one_by_chance(r: Reader) -> Selection:
+    """608.2d: Read "one of them at random", of several permanents that were mentioned."""
+    r.expect("one of them at random", "one of them chosen at random")
+    those = r.refer("permanent", "several").now()
+    return _by_chance(r, ChooseAtRandom("", Permanent(), Number(1), You(), those))
+
+
 def known_cards(r: Reader, found: Noun, many: Amount) -> Selection:
     """108.1, 608.2d: Refer to copies of cards that are in no zone, chosen at random of all that the
     game knows."""
@@ -673,10 +685,13 @@ def say_target(say: Saying, value: Target) -> str:
     else:
         number = "" if value.high == 1 and value.low == 1 else str(value.high)
     if value.high >= ANY_NUMBER:
-        return some("any number of", "other" if value.another else "", "target", what)
+        apart = "controlled by different players" if value.among == APART else ""
+        return some("any number of", "other" if value.another else "", "target", what, apart)
     if value.low == 1 and value.high in RANGES:
         return some(RANGES[value.high], "target", what)
-    if value.among and "opponent" not in what.split():
+    if value.among == APART:
+        what = f"{what} controlled by different players"
+    elif value.among and "opponent" not in what.split():
         what = f"{what.replace('graveyard', '')} from a single graveyard"
     up_to = "up to" if value.low < value.high or value.low == 0 else ""
     what = some(what, chooser_words(say, value))

@@ -50,6 +50,7 @@ class Said:
     describing: bool = False  # a description may be about what acts: "each creature blocking it"
     unseen: frozenset[str] = frozenset()  # the instructions that trailing words can't refer to
     doubtful: frozenset[str] = frozenset()  # instructions that may not be followed: "if", "may"
+    by_each: frozenset[str] = frozenset()  # instructions that each of several players followed
     # What the words say about those acted on by each instruction, and what kind of one it is.
     kinds: Mapping[str, Filter | None] = field(default_factory=dict)
     deeds: Mapping[str, str] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from .add_mana import is_kept, is_spent_so
 from .anybody_may import if_anybody_does
 from .become import as_it_enters, still
 from .cant import not_the_same
+from .choose_words import otherwise_none_of_them
 from .copy import new_targets
 from .counter import countered_elsewhere
 from .create import enters_attacking, they_have
@@ -51,6 +52,7 @@ RIDERS.extend(
         when_you_do,
         when_this_way,
         if_not_cast,
+        otherwise_none_of_them,
         or_else,
         if_you_cant,
         if_not_put,

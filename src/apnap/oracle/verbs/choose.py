@@ -260,6 +260,9 @@ def say_chosen_of_each(say: Saying, value: ChosenOfEach) -> str:
 
 @prints(ChooseAtRandom)
 def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
+    if value.among is not None and value.what == Permanent():
+        them = some("1 of them", said_in_marks(say, value.among), perhaps("chosen"), "at random")
+        return aside(f"{them} {mark(f'chooses {value.called}')}")
     there = " from their hand" if say.style == "equal" else ""  # "discards a card at random"
     what = say(value.what).replace(" in hand", there)
     if not value.what.zones():

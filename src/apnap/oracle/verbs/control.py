@@ -19,11 +19,18 @@ def control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     one_player(r, who)
     whom = player(r)
     one_player(r, whom)
+    next_turn_of(r, whom)
+    return (acted(r, ControlNextTurn(whom, who)),)
+
+
+def next_turn_of(r: Reader, whom: Selection) -> None:
+    """Read "during that player's next turn", "during their next turn"."""
     r.expect("during")
+    if r.accept("their next turn"):
+        return
     if player(r) != whom:
         raise r.miss("that player")
     r.expect("'s next turn")
-    return (acted(r, ControlNextTurn(whom, who)),)
 
 
 @prints(ControlNextTurn)
@@ -32,4 +39,5 @@ def say_control_next_turn(say: Saying, value: ControlNextTurn) -> str:
         first, second = [("first", "second")[each.slot] for each in (value.controller, value.who)]
         during = f"during the {second} player 's next turn"
         return f"the {first} player controls the {second} player {during}"
-    return f"{say(value.controller)} control {say(value.who)} during that player 's next turn"
+    turn = "their next turn" if say.style == "equal" else "that player 's next turn"
+    return f"{say(value.controller)} control {say(value.who)} during {turn}"

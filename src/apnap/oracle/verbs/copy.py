@@ -47,7 +47,7 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
     several = r.said.player
     if isinstance(who, EachPlayer):
         r.mention(player=ThatPlayer())
-    of = _copied(r)
+    of = _copied(r, ThatPlayer() if isinstance(who, EachPlayer) else who)
     r.mention(player=several)
     own = ThatPlayer() in parts_of(of) and isinstance(who, EachPlayer)
     if not attacking and who == You():
@@ -58,9 +58,10 @@ def copied_token(r: Reader, who: Selection, many: Amount, tapped: bool, attackin
     return acted(r, effect, moved=True)
 
 
-def _copied(r: Reader) -> Selection:
+def _copied(r: Reader, who: Selection) -> Selection:
     """608.2h: Read what is copied; "that creature" as it last was, though it is a card elsewhere by
-    now, and the source of an ability as it is or last was."""
+    now, and the source of an ability as it is or last was. 608.2d: Whoever creates the token
+    chooses "a creature they control"."""
     if r.sees("your commander") and r.peek(2) in (",", "."):
         return chosen_commander(r)
     if r.sees("a card named"):
@@ -77,7 +78,7 @@ def _copied(r: Reader) -> Selection:
                 raise r.miss("what is copied")
             meant = fitting[-1]
         return meant.as_it_was(kind)
-    return even_gone(objects(r))
+    return even_gone(objects(r, who))
 
 
 @object_verb("become")

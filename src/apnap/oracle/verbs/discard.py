@@ -22,7 +22,11 @@ from apnap.state.ability import Effect, Selection
 def discard(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.8a: Read "discards two cards", "discard your hand"."""
     if r.one_of(
-        "your hand", "their hand", "all the cards in their hand", "all the cards in your hand"
+        "your hand",
+        "their hand",
+        "all the cards in their hand",
+        "all the cards in your hand",
+        "all cards from their hand",
     ):
         return (acted(r, Discard(Each(CardIn("hand"), who)), moved=True),)
     how = who.only() if isinstance(who, EachPlayer) else None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from apnap.effects.actions.reveal import RevealCards
-from apnap.effects.instructions.drawing import DrawCards, DrawnCards
+from apnap.effects.instructions.drawing import DrawCards, DrawnCards, DrawUpTo
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.amounts import amount, many, number_at_random, same_for_all, value
 from apnap.oracle.text.mentions import Kind
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, mark, perhaps, prints
+from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Effect, Selection
 
 
@@ -21,6 +21,10 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, DrawCards(who, same_for_all(r, who, value(r)))),)
     if r.accept("a number of cards") and r.sees("chosen at random"):
         return (acted(r, DrawCards(who, number_at_random(r))),)
+    if r.accept("up to"):
+        most = amount(r)
+        r.expect("card", "cards")
+        return (acted(r, DrawUpTo(who, most)),)
     more = r.accept("another")
     many: Amount = Number(1) if more else amount(r)
     r.accept("additional")
@@ -37,6 +41,11 @@ def draw(r: Reader, who: Selection) -> tuple[Effect, ...]:
 @prints(DrawnCards)
 def say_drawn_cards(say: Saying, value: DrawnCards) -> str:
     return mark(f"result {value.by_name}")
+
+
+@prints(DrawUpTo)
+def say_draw_up_to(say: Saying, value: DrawUpTo) -> str:
+    return some(say(value.who), perhaps("may"), "draws up to", many(say, value.number), "cards")
 
 
 @prints(DrawCards)

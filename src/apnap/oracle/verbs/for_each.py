@@ -47,7 +47,7 @@ def for_each_behind(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...
     """107: Read "for each …" behind a clause: the number of the last instruction, so many times."""
     last, several = effects[-1], r.said.player
     inner = last.effect if isinstance(last, Called) else last
-    own = isinstance(inner, (ChangeLife, CreateToken)) and isinstance(inner.who, EachPlayer)
+    own = isinstance(inner, OWN) and isinstance(inner.who, EachPlayer)
     if own:
         r.mention(player=ThatPlayer())
     times = for_each(r)
@@ -61,7 +61,10 @@ def for_each_behind(r: Reader, effects: tuple[Effect, ...]) -> tuple[Effect, ...
 
 def _own(part: object) -> object:
     """The instruction with its number counted for each of the players by itself."""
-    return replace(part, own=True) if isinstance(part, (ChangeLife, CreateToken)) else part
+    return replace(part, own=True) if isinstance(part, OWN) else part
+
+
+OWN = (ChangeLife, CreateToken, DrawCards)  # each of several players may count for themselves
 
 
 @clause_shape("for")

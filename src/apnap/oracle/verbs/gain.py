@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from apnap.effects.instructions.control import GainControlOf
 from apnap.effects.replacement.replacements import BeginReplacement
-from apnap.effects.words.selections import TheRest, Those
+from apnap.effects.words.qualities import ControlledBy
+from apnap.effects.words.selections import Each, EachPlayer, TheRest, Those
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.grammar.durations import DURATIONS, UNTIL, as_long, duration, lasting_words
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, prints, some
 from apnap.rules.targets.protection import PlayerHas
 from apnap.state.ability import Effect, Keyword, Selection
@@ -24,10 +26,20 @@ def gain_control(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if not r.accept("control of"):
         return r.attempt(gain_life, who) or gain_keywords(r, who)
     what = the_rest(r) if r.accept("the rest") else objects(r)
+    if isinstance(who, EachPlayer):
+        return (_of_their_own(r, what, who),)
     one_player(r, who)
     lasts = r.attempt(as_long, what)
     until = "" if lasts is not None else r.choose(DURATIONS) or r.said.until
     return (acted(r, GainControlOf(what, who, until, lasts)),)
+
+
+def _of_their_own(r: Reader, what: Selection, who: EachPlayer) -> Effect:
+    """108.3: Read "[each player gains control of] all creatures they own"."""
+    own = ControlledBy(who, owned=True)
+    if not isinstance(what, Each) or own not in parts_of(what):
+        raise r.miss("what each of them owns")
+    return acted(r, GainControlOf(what, who, owners=True))
 
 
 def the_rest(r: Reader) -> Selection:

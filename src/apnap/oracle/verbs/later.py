@@ -11,7 +11,7 @@ from apnap.effects.instructions.modify import END_OF_TURN
 from apnap.effects.triggers.events import AtBeginning, WhenCast
 from apnap.effects.triggers.states import WhenLosesControl
 from apnap.effects.words.filters import Permanent
-from apnap.effects.words.mentions import IsNoted, NotedNumber, NotedThings
+from apnap.effects.words.mentions import IsNoted, NotedControllers, NotedNumber, NotedThings
 from apnap.effects.words.one_of_several import TheActivePlayer
 from apnap.effects.words.qualities import HasStayed
 from apnap.effects.words.selections import Each, Mentioned, Targets, Together
@@ -225,6 +225,11 @@ def say_is_noted(say: Saying, value: IsNoted) -> str:
 @prints(NotedThings)
 def say_noted_things(say: Saying, value: NotedThings) -> str:
     return mark("noted player" if value.players else "noted")
+
+
+@prints(NotedControllers)
+def say_noted_controllers(say: Saying, value: NotedControllers) -> str:
+    return f"{mark('whoever')} {mark('noted')} 's {'owner' if value.owners else 'controller'}"
 
 
 @prints(NotedNumber)

@@ -9,6 +9,7 @@ from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
 from apnap.effects.words.selections import Each, EachPlayer, TheRest, Those, Together, You
 from apnap.oracle.grammar.amounts import amount, many
+from apnap.oracle.grammar.done_by_each import cards_they_exiled
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
@@ -31,6 +32,7 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
     itself = r.peek() == SELF
     what = (
         r.attempt(_all_but_bottom)
+        or r.attempt(cards_they_exiled, who)
         or r.attempt(cards_on_top, who)
         or r.attempt(whole_zone)
         or objects(r, who)
@@ -73,7 +75,7 @@ def whole_zone(r: Reader) -> Selection:
     r.accept("all cards from") if r.sees("all cards from all opponents") else False
     if r.accept("all opponents 's"):
         return _opponents_zones(r)
-    every = r.one_of("all cards from", "all cards in", "the cards in")
+    every = r.one_of("all cards from", "all cards in", "the cards in", "the cards from")
     if r.accept("your"):
         owner: Selection = You()
     elif r.accept("their"):

@@ -12,6 +12,7 @@ from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.modifications import Colors
+from apnap.effects.words.own_objects import OwnOf
 from apnap.effects.words.selections import Chosen, Each, TheRest, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.those_cards import the_others
@@ -125,8 +126,11 @@ NTH = {number: word for word, number in ORDINALS.items()}
 def say_move_to(say: Saying, value: MoveTo) -> str:
     what = say(value.what)
     who = _who_moves(say, value) if say.style in ("x", "that") else ""
+    if isinstance(value.what, OwnOf):
+        who = say(value.what.who)
     if who:
-        return some(who, move_said(say, value, what).replace("under its owner 's control", ""))
+        said = move_said(say, value, what).replace("under its owner 's control", "")
+        return some(who, said.replace("its owner 's hand", f"{mark('whoever')} hand"))
     return move_said(say, value, what)
 
 

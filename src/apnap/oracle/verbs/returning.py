@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.words.selections import ControllersOf
+from apnap.effects.words.selections import ControllersOf, EachPlayer
 from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.done_by_each import cards_they_exiled, own_exiled_with
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
+from apnap.state.names import Zone
 
 from .destinations import OWNERS, battlefield
 from .moved_objects import moved_objects
@@ -15,6 +17,8 @@ from .moved_objects import moved_objects
 @player_verb("return")
 def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "return it to its owner's hand", "return it to the battlefield tapped"."""
+    if r.peek() == "to":
+        return _place_first(r, who)
     what = moved_objects(r, who)
     r.expect("to")
     if r.accept("the command zone"):
@@ -28,3 +32,16 @@ def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (acted(r, MoveTo(what, "graveyard"), moved=True),)
     r.expect("hand", "hands")
     return (acted(r, MoveTo(what, "hand"), moved=True),)
+
+
+def _place_first(r: Reader, who: Selection) -> tuple[Effect, ...]:
+    """Read "return to the battlefield all cards they own exiled with it", "… to their hand each
+    card they exiled this way", where several players return what is their own."""
+    if not isinstance(who, EachPlayer):
+        raise r.miss("several players")
+    zone: Zone = "battlefield" if r.accept("to the battlefield") else "hand"
+    if zone == "hand":
+        r.expect("to their hand")
+    what = r.attempt(own_exiled_with, who) or cards_they_exiled(r, who)
+    owners = zone == "battlefield"
+    return (acted(r, MoveTo(what, zone, owners=owners), moved=True),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from apnap.effects.actions.search import Search
+from apnap.effects.actions.shuffle import ShuffleLibrary
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import EachPlayer, Willing, You
@@ -25,7 +26,7 @@ from .subjects import whose, your
 IT = ("it", "them", "that card", "those cards", "the card", "the cards")
 
 
-JOINTS = (", then ", "then ", ". then ", ", and ", "and ")
+JOINTS = (", then ", "then ", ". then ", ", and ", "and ", ", ")
 
 
 @dataclass
@@ -64,6 +65,11 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
     if either and found.to is not None and not found.shuffled:
         r.expect(". if you search your library this way , shuffle")
         return _either(r, Search(what, many, found.to, found.portions, who, up_to=up_to))
+    if found.to is not None and not found.shuffled and owner is None and who == You():
+        effect = Search(what, many, found.to, found.portions, who, up_to=up_to, shuffle=False)
+        discarded = r.attempt(_discard_before_shuffling, effect)
+        if discarded is not None:
+            return discarded
     later = not found.shuffled and ". each player shuffles" in " ".join(r.words[r.at :])
     if found.to is None or not (found.shuffled or later) or either:
         raise r.miss("shuffle")
@@ -76,6 +82,17 @@ def search(r: Reader, who: Selection) -> tuple[Effect, ...]:
         more = r.attempt(_then_they, owner)
         return (searched, *more) if more is not None else (searched,)
     return (searched,)
+
+
+def _discard_before_shuffling(r: Reader, effect: Search) -> tuple[Effect, ...]:
+    """701.20: Read ", discard a card at random, then shuffle": the library is shuffled last."""
+    searched = acted(r, effect, moved=True)
+    r.expect(", then", ",")
+    if r.peek() != "discard":
+        raise r.miss("discard")
+    discarded = verbs_of(r, You())
+    r.expect(", then shuffle", ". then shuffle")
+    return (searched, *discarded, acted(r, ShuffleLibrary(You())))
 
 
 def _then_they(r: Reader, owner: Selection) -> tuple[Effect, ...]:

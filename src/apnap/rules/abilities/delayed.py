@@ -31,6 +31,7 @@ class Noted(Event):
 
     things: tuple[int, ...] = ()
     number: int = 0
+    controllers: tuple[int, ...] = ()  # 608.2h: of the objects, when they were noted
     turned: int = NOBODY  # 701.28f: when the source had last transformed, if that matters
 
     def rule(self) -> str:

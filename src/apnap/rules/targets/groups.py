@@ -11,6 +11,7 @@ from apnap.state.question import ChooseSome, Declare, Legality, Option, Refusal
 
 DIFFERENT: Final = "a different player's"
 SAME: Final = "of one player"
+APART: Final = "of different players"  # no two of one player, but not one for each of them
 
 
 def owner_of(game: Game, thing: int) -> int:
@@ -34,6 +35,8 @@ def grouped_bounds(
     groups = groups_of(game, legal)
     if target.among == DIFFERENT:
         return (max(low, len(groups)) if low else 0), min(high, len(groups))
+    if target.among == APART:
+        return low, min(high, len(groups))
     return low, min(high, max([len(each) for each in groups.values()], default=0))
 
 
@@ -53,7 +56,7 @@ class InGroups(Legality):
             wanted = f"from {self.low} to {self.high} wanted"
             return Refusal("601.2c", f"{len(chosen)} targets chosen, {wanted}")
         owners = [dict(self.whose)[option.what] for option in chosen]
-        if self.among == DIFFERENT and len(set(owners)) < len(owners):
+        if self.among != SAME and len(set(owners)) < len(owners):
             return Refusal("601.2c", "no two of the targets may be the same player's")
         if self.among == SAME and len(set(owners)) > 1:
             return Refusal("601.2c", "all of the targets have to be one player's")
@@ -63,7 +66,7 @@ class InGroups(Legality):
         by_owner: dict[int, list[Option]] = {}
         for option in self.options:
             by_owner.setdefault(dict(self.whose)[option.what], []).append(option)
-        if self.among == DIFFERENT:
+        if self.among != SAME:
             return tuple([each[0] for each in by_owner.values()])[: self.low]
         enough = [each for each in by_owner.values() if len(each) >= self.low]
         return tuple(enough[0][: self.low]) if enough else ()
@@ -88,3 +91,12 @@ def as_whole(asked: ChooseSome, legality: Legality) -> Declare:
         high=asked.high,
         legality=legality,
     )
+
+
+def still_apart(game: Game, target: Target, things: tuple[int, ...], thing: int) -> bool:
+    """608.2b: Whether no other of the chosen targets, even one that is gone, belongs to the same
+    player now, if they have to be different players'."""
+    if target.among != APART:
+        return True
+    others = [owner_of(game, each) for each in things if each != thing]
+    return owner_of(game, thing) not in others

@@ -19,7 +19,7 @@ from apnap.state.names import BATTLEFIELD, NOBODY, STACK, Zone
 from apnap.state.question import Refusal
 from apnap.state.records import Value, changed, field_names
 
-from .groups import grouped_bounds
+from .groups import grouped_bounds, still_apart
 from .protection import why_not_target
 
 Chosen = tuple[tuple[int, ...], ...]
@@ -239,7 +239,8 @@ def still_legal(game: Game, context: Resolution, parts: tuple[Mode, ...], chosen
         context.targets = chosen[len(kept) :][: len(part.targets)]
         for target, things in zip(part.targets, context.targets, strict=True):
             legal = [thing for thing in things if is_legal_target(game, context, target, thing)]
-            kept.append(tuple(legal))
+            apart = [thing for thing in legal if still_apart(game, target, things, thing)]
+            kept.append(tuple(apart))
     return tuple(kept)
 
 
