@@ -28,7 +28,14 @@ from apnap.effects.words.conditions import (
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
-from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
+from apnap.effects.words.relations import (
+    AttachedTo,
+    Different,
+    HappenedTo,
+    HasControl,
+    HasTotal,
+    TimesHappened,
+)
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
@@ -365,6 +372,15 @@ def _cast_in_main(r: Reader) -> Condition:
     return AllTrue((WasCastFrom(""), YourTurn(main=True)))
 
 
+def _is_attached(r: Reader) -> Condition:
+    """301.5: Read "~ is attached to a creature"."""
+    r.expect(f"{SELF} is attached to a", f"{SELF} is attached to an")
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+        raise r.miss("a permanent")
+    return Fits(This(), AttachedTo(described(found)))
+
+
 def _x_is(r: Reader) -> Condition:
     """107.3: Read "X is 5 or more"."""
     r.expect("x is")
@@ -506,6 +522,7 @@ CIRCUMSTANCES = [
     mana_from_was_spent,
     colors_were_spent,
     _mana_spent,
+    _is_attached,
     _tribute,
     _cast_from,
     _cast_in_main,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.amounts import X
 from apnap.effects.words.conditions import AllTrue, Otherwise, YourTurn
@@ -49,6 +50,7 @@ SENTENCES: dict[str, list[Sentence]] = {}
 PREDICATES: dict[str, list[Predicate]] = {}
 CONDITIONAL = (
     AssignsByToughness,
+    CastFrom,
     StaticAbility,
     CantAbility,
     CombatAbility,
@@ -133,6 +135,10 @@ def one_sentence(r: Reader) -> tuple[Ability, ...]:
 
 def _holding(r: Reader) -> Condition:
     """Read the condition that stands before the sentence."""
+    if r.accept("during your turn , if"):
+        holds = both(YourTurn(), condition(r))
+        r.expect(",")
+        return holds
     if r.accept("during your turn ,"):
         return YourTurn()
     if r.one_of("during turns other than yours ,", "during each opponent 's turn ,"):

@@ -14,7 +14,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.postmodifiers import postmodifying_quality
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import ANY_NUMBER, target
-from apnap.oracle.statics.allowing import SPELLS, spells, spells_cast
+from apnap.oracle.statics.playing_from import SPELLS, spells, spells_cast
 from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
