@@ -124,7 +124,7 @@ def test_607_2a_cards_exiled_with_it() -> None:
 
 @pytest.mark.rule("601.3c")
 def test_601_3c_flash_for_more_mana() -> None:
-    t, a, b = two()
+    t, _, b = two()
     rout = card(
         "You may cast this spell as though it had flash if you pay {2} more to cast it.\n"
         "You gain 3 life.",

@@ -48,6 +48,7 @@ from apnap.state.names import MaybeZone
 from .amounts_compared import amount_is
 from .comparisons import bounds, bounds_words
 from .histories import (
+    attacked_this_step,
     attacked_you,
     created_fewer,
     dealt_this_way,
@@ -497,6 +498,7 @@ CIRCUMSTANCES = [
     _vote,
     _player_has,
     did_not,
+    attacked_this_step,
     attacked_you,
     last_turn,
     put_into_graveyard,

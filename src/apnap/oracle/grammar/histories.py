@@ -19,7 +19,13 @@ from apnap.effects.triggers.events import (
     sacrificed,
 )
 from apnap.effects.words.amounts import CountOf, DamageDealt, HowOften, Times
-from apnap.effects.words.conditions import AttackedYou, Compare, Happened, Otherwise
+from apnap.effects.words.conditions import (
+    AttackedThisStep,
+    AttackedYou,
+    Compare,
+    Happened,
+    Otherwise,
+)
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.words.qualities import IsCard, OneOf
 from apnap.effects.words.relations import TimesHappened
@@ -318,6 +324,17 @@ HISTORY = [
     _sacrificed,
     _died,
 ]
+
+
+def attacked_this_step(r: Reader) -> Condition:
+    """508.6: Read "you've been attacked this step"."""
+    r.expect("you've been attacked this step")
+    return AttackedThisStep()
+
+
+@prints(AttackedThisStep)
+def say_attacked_this_step(say: Saying, value: AttackedThisStep) -> str:
+    return "you've been attacked this step"
 
 
 @prints(AttackedYou)
