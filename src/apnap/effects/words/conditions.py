@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
+from apnap.rules.combat.attacking import Attacks
 from apnap.rules.combat.timing import PLACES
 from apnap.rules.machine.looking_back import (
     as_it_was,
@@ -14,7 +15,6 @@ from apnap.rules.machine.looking_back import (
     saw,
     times_in,
 )
-from apnap.rules.combat.attacking import Attacks
 from apnap.rules.machine.this_turn import last_turn, this_step, this_turn, turn_meant
 from apnap.rules.multiplayer.turn_markers import is_waiting
 from apnap.rules.replacement.applicable import can_get_counters

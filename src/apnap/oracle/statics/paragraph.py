@@ -63,7 +63,8 @@ def say_static(say: Saying, value: StaticAbility) -> str:
     for words, others in elsewhere.OTHERS.items():
         if value.affects == others:
             return f"the same is true for {words}"
-    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    word = "if" if say.style == "x" else "as long as"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     if isinstance(value.condition, Else):
         holds = say(value.condition)
     said = [_so(say, each) for each in value.modifications]

@@ -187,7 +187,8 @@ def say_spends_freely(say: Saying, value: SpendsFreely) -> str:
 
 @prints(FlashAbility)
 def say_flash_ability(say: Saying, value: FlashAbility) -> str:
-    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    word = "if" if say.style == "x" else "as long as"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     what = "~" if value.what is None else say(value.what).replace("you cast", "")
     who = "you" if value.who is None else f"players {perhaps('any')}"
     return some(who, "may cast", what, "as though it had flash", holds)
