@@ -25,7 +25,7 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, IsFighting, Permanent
 from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import (
@@ -373,6 +373,16 @@ def _cast_in_main(r: Reader) -> Condition:
     return AllTrue((WasCastFrom(""), YourTurn(main=True)))
 
 
+def _are_attacking(r: Reader) -> Condition:
+    """508.1: Read "exactly one creature is attacking", "four or more creatures are attacking"."""
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("is attacking", "are attacking")
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone or r.peek() in ("you", "a", "an"):
+        raise r.miss("creatures")
+    return Compare(CountOf(AllOf((described(found), IsFighting()))), low, high)
+
+
 def _is_attached(r: Reader) -> Condition:
     """301.5: Read "~ is attached to a creature"."""
     r.expect(f"{SELF} is attached to a", f"{SELF} is attached to an")
@@ -524,6 +534,7 @@ CIRCUMSTANCES = [
     mana_from_was_spent,
     colors_were_spent,
     _mana_spent,
+    _are_attacking,
     _is_attached,
     _tribute,
     _cast_from,

@@ -109,7 +109,9 @@ def other_cost(say: Saying, value: StaticAbility) -> str | None:
     if not isinstance(cost, CastingCost) or cost.kind != "alternative":
         return None
     mana = cost.mana.replace("}{", "} {").lower()
-    return f"you may pay {mana} rather than pay the mana cost for {say(value.affects)}"
+    pay = "pay" if mana else ""
+    paid = some(pay, mana, say.all(cost.costs, " and "))
+    return f"you may {paid} rather than pay the mana cost for {say(value.affects)}"
 
 
 def as_though_unblocked(say: Saying, value: StaticAbility) -> str | None:

@@ -288,6 +288,7 @@ def say_if_(say: Saying, value: If) -> str:
         return f"if you revealed a card but {not_put} , {say.all(value.then)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
+        put["x"] = some("cast it", perhaps("this way"))
         return some(
             f"if {mark('whoever')} you don't", put.get(say.style, ""), ",", say.all(value.then)
         )
