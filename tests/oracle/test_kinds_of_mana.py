@@ -59,8 +59,8 @@ def test_106_4_two_mana_of_different_colors() -> None:
 @pytest.mark.rule("106.4")
 def test_106_4_so_much_mana_in_any_combination() -> None:
     _, a, _ = two()
-    words = "{T}: Add X mana in any combination of colors, where X is the number of creatures you"
-    words += " control."
+    words = "{T}: Add X mana in any combination of colors, where X is the number of creatures you "
+    words += "control."
     a.battlefield(card(words, "Artifact", "Scope"), OX, OX)
     a.hand(costing("{W}{U}"))
     assert a.may_cast("Gain")

@@ -94,7 +94,8 @@ MaybePhase: TypeAlias = PhaseName | Literal[""]
 
 # What makes an object move to another zone, if that is an action with a name (701).
 Cause: TypeAlias = Literal["", "destroy", "sacrifice", "discard", "mill", "open"]
-TriggerCause: TypeAlias = Cause | Literal["cycle"]  # 702.29c: cycling is one way to discard
+# 702.29c: cycling is one way to discard; 116.2a: playing a land puts it onto the battlefield
+TriggerCause: TypeAlias = Cause | Literal["cycle", "play"]
 
 # 118.8, 118.9: the kinds of costs of casting a card, beside its mana cost or instead of it.
 CostKind: TypeAlias = Literal["additional", "optional", "alternative", "escalate", "help"]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from apnap.effects.words.amounts import Number
 from apnap.effects.words.selections import You, affected
-from apnap.rules.zones.looking import LookThrough, Portion, with_context
+from apnap.rules.zones.looking import LookThrough, Portion, top_of, with_context
 from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.game import Game
@@ -39,6 +39,29 @@ class TopCards(Selection):
 
     def changed_by(self) -> tuple[str, ...]:
         return ("Move", "Draw", "Shuffle", "Reorder", *self.who.changed_by())
+
+
+@dataclass(frozen=True)
+class TopUntil(Selection):
+    """401.1: The cards from the top of each of the players' libraries on, up to the one with which
+    so many fit; all cards, if fewer do."""
+
+    what: Filter
+    number: Amount = Number(1)
+    who: Selection = You()
+
+    def questions(self, game: Game, context: Resolution) -> list[Question]:
+        return self.who.questions(game, context)
+
+    def pick(self, game: Game, context: Resolution) -> list[int]:
+        looking = LookThrough(number=self.number.count(game, context), until=self.what)
+        with_context(looking, context)
+        seats = affected(game, context, self.who) if looking.number > 0 else []
+        return [card for seat in seats for card in top_of(game, looking, seat)]
+
+    def changed_by(self) -> tuple[str, ...]:
+        parts = (*self.what.changed_by(), *self.number.changed_by(), *self.who.changed_by())
+        return ("Move", "Draw", "Shuffle", "Reorder", *parts)
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from apnap.state.ability import (
     Effect,
     FlashAbility,
     HandSizeAbility,
+    LoyaltyUse,
     ReplacementAbility,
     Selection,
     TriggeredManaAbility,
@@ -93,6 +94,7 @@ FOUND_AMONG_EFFECTS = (
     CostChange,
     FlashAbility,
     HandSizeAbility,
+    LoyaltyUse,
     TriggeredManaAbility,
 )
 WORDS = "puts a rule in force"

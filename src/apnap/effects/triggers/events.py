@@ -30,9 +30,11 @@ from apnap.state.names import (
     MaybeZone,
     StepName,
     TriggerCause,
+    Zone,
 )
 
 CYCLING = "702.29a"
+PLAYING = "116.2a"
 
 
 def fits(what: Filter | None, game: Game, context: Resolution, thing: int) -> bool:
@@ -48,10 +50,10 @@ class WhenMoves(Trigger):
     """603.6: Triggers when an object that fits goes from one zone to another; an empty zone means
     any.
 
-    `cause` is "destroy", "sacrifice", "discard", "mill" or "cycle" (702.29c). `who` describes the
-    player: the controller of a permanent, the owner of another card. 603.10a: Leaving the
-    battlefield or a graveyard, and going to a hand or library, looks back: the object is described
-    as it was. Otherwise it is described as it is where it has arrived.
+    `cause` is "destroy", "sacrifice", "discard", "mill", "cycle" (702.29c) or "play" (305.1). `who`
+    describes the player: the controller of a permanent, the owner of another card. 603.10a:
+    Leaving the battlefield or a graveyard, and going to a hand or library, looks back: the object
+    is described as it was. Otherwise it is described as it is where it has arrived.
     """
 
     what: Filter | None = None
@@ -60,6 +62,7 @@ class WhenMoves(Trigger):
     cause: TriggerCause = ""
     who: Filter | None = None
     by_opponent: bool = False  # 609.1: only if an opponent's spell or ability causes it
+    or_was: tuple[Zone, ...] = ()  # other zones that it may come from
 
     def watches(self) -> tuple[str, ...]:
         if self.to == BATTLEFIELD and not self.was:
@@ -85,7 +88,9 @@ class WhenMoves(Trigger):
                 number, was = row.id, row.zone
         else:
             return False
-        if not cause or self.was not in ("", was) or self.to not in ("", to):
+        if not cause or self.to not in ("", to):
+            return False
+        if self.was not in ("", was) and was not in self.or_was:
             return False
         if self.by_opponent and not is_caused_by_opponent(game, context.controller):
             return False
@@ -105,6 +110,8 @@ class WhenMoves(Trigger):
     def _is_cause(self, event: Move) -> bool:
         if self.cause == "cycle":
             return event.cause == "discard" and CYCLING in event.why
+        if self.cause == "play":
+            return PLAYING in event.why
         return self.cause in ("", event.cause)
 
     def roles(self, event: Event) -> tuple[int, ...]:
@@ -286,6 +293,8 @@ class WhenDealsDamage(Trigger):
     to: Filter | None = None
     combat: bool = False
     noncombat: bool = False
+    low: int = 1  # how much damage it has to be
+    high: int | None = None
 
     def watches(self) -> tuple[str, ...]:
         return ("Damage",)
@@ -294,6 +303,8 @@ class WhenDealsDamage(Trigger):
         if not isinstance(event, Damage):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        if event.amount < self.low or (self.high is not None and event.amount > self.high):
             return False
         return fits(self.source, game, context, event.source) and fits(
             self.to, game, context, event.on

@@ -543,7 +543,7 @@ class Chosen(Selection):
         for thing in [seat] if self.among is None else self.among.pick(game, context):
             if game.is_player(thing):
                 total += sum([len(getattr(game.player(thing), zone)) for zone in zones])
-            else:
+            elif (row := game.find(thing)) is not None and row.zone in zones:
                 total += 1
         return total
 

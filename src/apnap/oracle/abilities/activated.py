@@ -59,6 +59,9 @@ def activated(r: Reader) -> tuple[Ability, ...]:
     if price.may_be_for_mana() and (typed := r.attempt(mana_of_types)) is not None:
         return with_rider(r, _choosing_mana(price, *typed), then)
     effects, modes = body(r)
+    if price.loyalty and modes is None:  # 605.1a: the mana comes as it resolves
+        effects = spent_on(r, effects)
+        r.limits = replace(r.limits, spend_on="")
     if price.may_be_for_mana() and modes is None and not r.said.targets:
         made = _mana_made(effects)
         if made is not None:

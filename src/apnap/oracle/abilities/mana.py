@@ -78,11 +78,7 @@ def mana_words(say: Saying, makes: tuple[str, ...]) -> str:
     many_of_one = len(makes[0]) if makes else 0
     if makes == tuple([each * many_of_one for each in "WUBRG"]):
         return f"{many_of_one} mana of any one color"
-    if (
-        many_of_one > 1
-        and len(makes) > 1
-        and makes == tuple(map("".join, combinations("WUBRG", many_of_one)))
-    ):
+    if 1 < many_of_one < 5 and makes == tuple(map("".join, combinations("WUBRG", many_of_one))):
         return f"{many_of_one} mana of different colors"
     types = tuple(dict.fromkeys("".join(makes)))
     if (

@@ -75,9 +75,9 @@ def _zones_of(waits: Trigger) -> tuple[Zone, ...]:
         return ("stack",)
     if not isinstance(waits, WhenMoves) or waits.what != Itself():
         return ()
-    if waits.was == "hand":
+    if waits.was == "hand" and waits.to != "battlefield":
         return ("graveyard", "exile")
-    return ("graveyard",) if waits.to == "graveyard" and not waits.was else ()
+    return ("graveyard",) if waits.to == "graveyard" and waits.was in ("", "library") else ()
 
 
 def _intervening(r: Reader) -> Condition:
@@ -85,7 +85,8 @@ def _intervening(r: Reader) -> Condition:
     r.expect("if")
     start = r.at
     found = condition(r)
-    if not r.said.mentions and SELF in r.words[start : r.at]:
+    about = r.words[start : r.at]
+    if (not r.said.mentions and SELF in about) or about[:2] == [SELF, "is"]:
         r.speak_of(This())
     r.expect(",")
     return rewritten(found, with_last_known)

@@ -52,6 +52,8 @@ SILENT = frozenset(
         "—",
         "•",
         '"',
+        "“",
+        "”",
         "-",
         "1",
         "one",
@@ -71,7 +73,7 @@ POINTED = frozenset(
     listed(
         """
     creature creatures permanent permanents card cards land lands artifact enchantment planeswalker
-    equipment vehicle aura player players spell token tokens opponent ability
+    equipment vehicle aura player players source spell token tokens opponent ability
     """
     )
 )
@@ -118,11 +120,7 @@ GROUPS: tuple[Alike, ...] = (
         'a noun for what was said before, as "it" is; `alignment` compares what they refer to',
         {
             "the other creature": "it",  # of two that fight
-            "the exiled card": "it",
             "the exiled creature": "it",
-            "the discarded card": "it",
-            "the milled card": "it",
-            "the revealed card": "it",
             **{f"the chosen {kind}": "it" for kind in (*KINDS, "spell")},
             **{f"the chosen {kind}s": "them" for kind in KINDS},
             **{f"the sacrificed {kind}": "it" for kind in KINDS},
@@ -131,16 +129,6 @@ GROUPS: tuple[Alike, ...] = (
             "the chosen creatures": "them",
             "of that type": "of the chosen type",
             "of that color": "of the chosen color",
-        },
-    ),
-    Alike(
-        "303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type",
-        {
-            **{f"enchanted {kind}": "attached" for kind in (*KINDS, "planeswalker", "player")},
-            "equipped permanent": "attached",
-            "enchanted forest": "attached",
-            "equipped creature": "attached",
-            "fortified land": "attached",
         },
     ),
     Alike(
@@ -156,7 +144,6 @@ GROUPS: tuple[Alike, ...] = (
             "you've drawn": "you draw",
             "you've gained": "you gained",
             "you've lost": "you lost",
-            "you've gained life": "gains life",
             "you've lost life": "loses life",
             "you've cast": "you cast",
             "you controlled": "you control",
@@ -201,6 +188,7 @@ GROUPS: tuple[Alike, ...] = (
             "that's still a land": "also",
             "they're still lands": "also",
             "that are still lands": "also",
+            **{f"{each} still a planeswalker": "also" for each in ("he's", "she's", "that's")},
             **{
                 f"in addition to {whose} other {kind}": "also"
                 for whose in ("its", "their")
@@ -257,6 +245,8 @@ GROUPS: tuple[Alike, ...] = (
             "also gets": "gets",
             "also discards": "discards",
             "also has base": "has base",
+            "put another +1/+1 counter": "put +1/+1 counter",
+            "put an additional +1/+1 counter": "put +1/+1 counter",
         },
     ),
     Alike(
@@ -300,6 +290,7 @@ GROUPS: tuple[Alike, ...] = (
             "who can't": "who didn't",
             "another": "other",
             "other than": "other",
+            "a second target": "other target",
             "and the other": "and the rest",
         },
     ),
@@ -358,6 +349,37 @@ def _result(words: list[str], at: int) -> int:
     return end + 3 - at if words[end + 1 : end + 3] == ["this", "way"] else 0
 
 
+# 303.4b, 301.5a: what an Aura or Equipment is attached to, by whatever type.
+HOSTS = {
+    "enchanted": frozenset(
+        listed(
+            """
+    artifact card creature enchantment equipment forest island land mountain permanent plains
+    planeswalker player swamp vehicle
+    """
+        )
+    ),
+    "equipped": frozenset(["creature", "permanent"]),
+    "fortified": frozenset(["land"]),
+}
+
+
+def _is_host(words: list[str], at: int) -> bool:
+    """Whether these words are "enchanted creature" or their like."""
+    return at + 1 < len(words) and words[at + 1] in HOSTS.get(words[at], ())
+
+
+DEEDS = frozenset(listed("discarded exiled milled revealed"))
+
+
+def _is_named_by_deed(words: list[str], at: int) -> bool:
+    """Whether these words call cards by what was done to them, where others say "it" or "them":
+    "the exiled card", "the revealed cards"."""
+    if words[at] != "the" or at + 2 >= len(words):
+        return False
+    return words[at + 1] in DEEDS and words[at + 2] in ("card", "cards")
+
+
 def alike(words: list[str]) -> list[str]:
     """Replace each phrase of `ALIKE`, the longest first, and the names of results."""
     found, at = list[str](), 0
@@ -365,6 +387,14 @@ def alike(words: list[str]) -> list[str]:
         if (length := _result(words, at)) > 0:
             found += ["card", "this", "way"]
             at += length
+            continue
+        if _is_host(words, at):
+            found.append("attached")
+            at += 2
+            continue
+        if _is_named_by_deed(words, at):
+            found.append("it")
+            at += 3
             continue
         for length in range(_longest().get(words[at], 0), 0, -1):
             phrase = " ".join(words[at : at + length])

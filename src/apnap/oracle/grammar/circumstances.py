@@ -26,7 +26,6 @@ from apnap.effects.words.conditions import (
     YourTurn,
 )
 from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, IsFighting, Permanent
-from apnap.effects.words.one_of_several import ADefendingPlayer
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
 from apnap.effects.words.relations import (
     AttachedTo,
@@ -39,7 +38,7 @@ from apnap.effects.words.relations import (
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
-from apnap.oracle.text.saying import Saying, perhaps, prints, some
+from apnap.oracle.text.saying import Saying, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import COLORS
 from apnap.state.ability import Amount, Condition, Filter, Selection
@@ -64,11 +63,12 @@ from .nonterminals import condition
 from .noted import guessed, whole_pool
 from .nouns import CARD, PLAYER, SPELL, counter_kind, described, int_number, noun
 from .players import player
-from .players_who import controls, has, total
+from .players_who import controls, has, total, whose_are_counted
 from .references import is_source
 from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
+from .this_way import did_this_way, put_this_way
 
 YOU = APlayer("you")
 PLAYERS = {"a player": "", "an opponent": "opponent"}
@@ -171,19 +171,6 @@ def _opponents(r: Reader) -> Condition:
     low, high = bounds(r)
     r.expect("opponents", "opponent")
     return Compare(CountOf(APlayer("opponent")), low, high)
-
-
-def _controls_more(r: Reader) -> Condition:
-    """Read "an opponent controls more lands than you"."""
-    who = r.pick({"an opponent": "opponent", "defending player": "defending"})
-    r.expect("controls more")
-    found = noun(r)
-    r.expect("than you")
-    mine = CountOf(described(replace(found, control="you")))
-    how = HasControl(described(found), low=Times(mine, 1, 1))
-    if who == "defending":
-        return Fits(r.said.defending or ADefendingPlayer(), how)
-    return Compare(CountOf(AllOf((APlayer(who), how))), low=1)
 
 
 def _commander(r: Reader) -> Condition:
@@ -516,12 +503,13 @@ CIRCUMSTANCES = [
     discards_this_way,
     dealt_this_way,
     done_this_way,
+    did_this_way,
+    put_this_way,
     _poisoned,
     _cards_left,
     _fewer_counters,
     _more_than_opponents,
     _opponents,
-    _controls_more,
     _commander,
     _devotion,
     _different,
@@ -572,7 +560,9 @@ def say_has_total(say: Saying, value: HasTotal) -> str:
         return f"with {say(value.low)}"
     for than, more in ((value.low, "more"), (value.high, "less")):
         if isinstance(than, Times) and isinstance(than.amount, LifeOf) and than.amount.who != You():
-            return f"has {more} {noun} than {say(than.amount.who)}"
+            return f"has {more} {noun} than {say(than.amount.who)} {perhaps('they do')}"
+        if (theirs := whose_are_counted(than)) is not None:
+            return f"has {more} {noun} than {said_in_marks(say, theirs)} {perhaps('they do')}"
     if isinstance(value.low, Amount):
         return f"has more {noun} than you"
     if isinstance(value.high, Amount):

@@ -177,8 +177,15 @@ def _those_words(say: Saying, value: Compare) -> str:
     assert isinstance(value.amount, HowMany)
     if not isinstance(value.amount.those, Those):
         return ""
-    done = some(perhaps("discards"), perhaps("were discarded"))
-    return some(mark("whoever"), done, _number_words(say, value))
+    never = some(*map(perhaps, NEVER)) if value.high == 0 else ""
+    at_least = perhaps("at least") if value.high is None else ""
+    done = some(*map(perhaps, DONE_TO_CARDS))
+    how = bounds_words(value.low, value.high) if value.high != 0 else never
+    return some(mark("whoever"), done, at_least, how, _which_words(say, value))
+
+
+def _which_words(say: Saying, value: Compare) -> str:
+    return say(value.amount).replace("the number of", "", 1)
 
 
 def _acts_words(say: Saying, value: Compare) -> str:
@@ -189,9 +196,22 @@ def _acts_words(say: Saying, value: Compare) -> str:
         was = some(*map(perhaps, DONE_AS_WHAT))
         return some(how, done, was, say(value.amount.what), "this way")
     created = some(perhaps("created"), perhaps("tokens"))
-    return some(created, how, done, *map(perhaps, DONE_TO_PERMANENTS), "this way")
+    if value.high == 0:
+        how = some(*map(perhaps, NEVER))
+    drawn = some(*map(perhaps, ("draw", "drew", "card", "cards", "or more")))
+    return some(created, how, done, drawn, *map(perhaps, DONE_TO_PERMANENTS), "this way")
 
 
+NEVER = ("didn't", "don't", "no")
+# The verbs of players and of cards: "you discard", "if a card was discarded"
+DONE_TO_CARDS = (
+    *[f"{was} {done}" for was in ("was", "were", "is", "are") for done in ("discarded", "exiled")],
+    *[
+        f"{verb}{end}"
+        for verb in ("discard", "exile", "mill", "put", "return", "reveal")
+        for end in ("", "s", "d" if verb == "exile" else "ed")
+    ],
+)
 DONE_TO_PERMANENTS = tuple(
     [
         f"{kind} {done}"

@@ -438,7 +438,7 @@ def say_mill(say: Saying, value: MillToPay) -> str:
 def say_pay_counters(say: Saying, value: PayCounters) -> str:
     if value.x:
         return "pay x {e}"
-    if value.number > 5:  # as the texts have it
+    if value.number > 4 and say.style != "each":  # a long row may be said as a number
         return f"pay {value.number} {{e}}"
     return some("pay", *["{e}"] * value.number)
 

@@ -33,6 +33,7 @@ from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.state.ability import Amount, Filter, Selection
 
+from .coins import coins_that
 from .descriptions import Noun
 from .energy_paid import energy_paid
 from .nonterminals import player
@@ -69,6 +70,7 @@ def counted(r: Reader) -> Amount:
         card_types_among,
         tally,
         counted_on_stickers,
+        coins_that,
     ):
         found = r.attempt(production)
         if found is not None:
@@ -298,6 +300,7 @@ def for_each(r: Reader) -> Amount:
         card_types_among,
         tally,
         counted_on_stickers,
+        coins_that,
     ):
         found = r.attempt(production)
         if found is not None:
@@ -405,8 +408,21 @@ def _this_way(say: Saying, value: HowMany) -> str:
         kinds = " ".join([say(each) for each in what.parts[1:]])
         where = some(*[perhaps(f"put into {whose} graveyard") for whose in ("a", "your", "their")])
         return some(kinds, perhaps("card"), perhaps("permanent"), where, f"{mark('any')} this way")
+    if isinstance(what, AllOf) and isinstance(what.parts[0], (CardIn, Permanent)):
+        kinds = " ".join([say(each) for each in what.parts[1:]])
+        return some(kinds, "card", _there(what.parts[0]), mark("any"), "this way")
+    if isinstance(what, CardIn) or what == Permanent():
+        return some("card", _there(what), mark("any"), "this way")
     done = some(*[perhaps(each) for each in ("revealed", "exiled", "milled", "was milled")])
     return f"{say(what)} card {done} this way"
+
+
+def _there(where: Filter) -> str:
+    """Where cards were put, in the words of a text: "into your hand"."""
+    if not isinstance(where, CardIn):
+        return some(*[perhaps(each) for each in ("onto the battlefield", "to the battlefield")])
+    whose = ("your", "their", "its", "a", "")
+    return some(*[perhaps(some("into", each, where.zone)) for each in whose], perhaps(where.zone))
 
 
 def per(say: Saying, value: Amount) -> str:

@@ -36,6 +36,8 @@ from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import MAKER, SELF
 from apnap.state.ability import Filter, Selection
 
+from .those_cards import ALL_SHOWN, THE_OTHERS, the_others, those_cards
+
 # Nouns that "that" and "the" refer with; the object is the one last mentioned.
 ONE = (
     "creature",
@@ -65,6 +67,10 @@ THE_MANY = ("the tokens", "the goaded creatures", "the exiled cards")
 THOSE = tuple([f"those {each}s" for each in ONE if each != "equipment"])
 HOST = Each(Host())
 ENCHANTED_PLAYER = PlayersWho(Host())
+HOST_SUBTYPES = {
+    "land": ("forest", "island", "mountain", "plains", "swamp"),
+    "artifact": ("equipment", "vehicle"),
+}
 HOSTS = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
 
 
@@ -101,6 +107,8 @@ def reference(r: Reader) -> Selection:
         return theirs
     if r.peek() == "the" and (rest := r.attempt(_the_rest)) is not None:
         return rest
+    if r.peek() in ("the", "all") and (rest := r.attempt(the_others)) is not None:
+        return rest
     if r.peek() in ("each", "the") and (way := r.attempt(_chosen_this_way)) is not None:
         return way
     if r.peek() == "the" and (which := r.one_of(*THE_ONE)):
@@ -117,6 +125,8 @@ def reference(r: Reader) -> Selection:
         r.one_of("each of", "all of")
     if r.one_of("them", "they"):  # no player, or the verb would fit one
         return _those(r, "")
+    if r.peek() == "those" and r.attempt(those_cards):
+        return _those(r, "card")
     if r.peek() == "those" and r.peek(2) != "'s" and (which := r.one_of(*THOSE)):
         return _those(r, which.removeprefix("those ").removesuffix("s"))
     raise r.miss("what it is about")
@@ -408,9 +418,17 @@ def opponent_with(what: Filter, it: Selection) -> Selection | None:
 def host_word(r: Reader) -> Selection:
     """303.4b, 301.5: Read "enchanted creature", "equipped creature"."""
     r.expect("enchanted", "equipped", "fortified")
-    noun = r.expect(*HOSTS)
+    noun = host_noun(r)
     r.speak_of(HOST, kind_of(Permanent(() if noun == "permanent" else (noun,))), role="host")
     return HOST
+
+
+def host_noun(r: Reader) -> str:
+    """303.4b: Read the noun in "enchanted creature", "enchanted Forest"; returns the type."""
+    for type_, subtypes in HOST_SUBTYPES.items():
+        if r.one_of(*subtypes):
+            return type_
+    return r.expect(*HOSTS)
 
 
 def chosen_commander(r: Reader) -> Selection:
@@ -433,6 +451,8 @@ def its_owner_word(r: Reader) -> Selection:
         return even_gone(r.refer().as_it_was())
     if r.accept(f"{SELF} 's"):
         return TheSource()
+    if r.said.dealer is not None and r.accept("that source 's"):
+        return r.said.dealer
     if r.peek() == "that" and r.peek(1) in ONE and r.peek(2) == "'s":
         r.at += 3
         noun = r.words[r.at - 2]
@@ -478,7 +498,8 @@ def say_those(say: Saying, value: Those) -> str:
     noun = "permanent" if value.what == Permanent() else noun
     words = [perhaps(f"{each} chosen this way") for each in (noun, f"{noun}s") if noun]
     if isinstance(value.what, CardIn) and not value.what.types:
-        words = [perhaps(each.removeprefix("the ")) for each in NOT_CAST]
+        others = (*NOT_CAST, *THE_OTHERS, *ALL_SHOWN)
+        words = [perhaps(each) for each in others]
     return some(mark(f"result {value.name}"), *words)
 
 

@@ -1,25 +1,19 @@
-"""601.3b, 603.2d, 701.14c, 702.95: Permissions to cast and to see cards; more triggers; pairs."""
+"""601.3b, 701.14c, 702.95: Permissions to cast and to see cards; pairs."""
 
 from __future__ import annotations
 
 from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.keywords.soulbond import OfThePair
-from apnap.effects.triggers.combat import WhenAttacks
-from apnap.effects.triggers.events import WhenDealsDamage, WhenMoves, dies, enters
 from apnap.effects.words.filters import APlayer
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.nouns import CARD, PLAYER, SPELL, described, noun
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, Unprintable, mark, prints
 from apnap.oracle.text.tokens import SELF
 from apnap.state.ability import (
     Ability,
     Cost,
-    Filter,
     MayLookAtTop,
-    MoreTriggers,
     PlayRevealed,
-    Trigger,
 )
 from apnap.state.names import Zone
 
@@ -47,36 +41,6 @@ def itself_from_graveyard(r: Reader) -> tuple[Ability, ...]:
     return (CastFrom(mana=mana or None, costs=costs, condition=holds),)
 
 
-@sentence("if")
-def more_triggers(r: Reader) -> tuple[Ability, ...]:
-    """603.2d: Read "If a creature dying causes a triggered ability of a permanent you control
-    …"."""
-    r.expect("if")
-    r.one_of("a", "an")
-    cause = noun(r)
-    if cause.kind in (PLAYER, SPELL, CARD):
-        raise r.miss("a permanent")
-    what = _trigger(r, described(cause))
-    r.expect("causes a triggered ability of")
-    r.one_of("a", "an")
-    whose = noun(r)
-    if whose.kind in (PLAYER, SPELL, CARD):
-        raise r.miss("a permanent")
-    r.expect("to trigger , that ability triggers an additional time")
-    return (MoreTriggers(described(whose), what),)
-
-
-def _trigger(r: Reader, what: Filter) -> Trigger:
-    """603.2d: Read the cause: "a creature dying", "a creature you control attacking"."""
-    if r.one_of("entering the battlefield", "entering"):
-        return enters(what)
-    if r.accept("dying"):
-        return dies(what)
-    if r.accept("attacking"):
-        return WhenAttacks(what)
-    combat = r.expect("dealing combat damage to", "dealing damage to").count("combat") == 1
-    who = r.pick({"a player": "", "an opponent": "opponent"})
-    return WhenDealsDamage(what, APlayer(who), combat)
 
 
 @sentence("as")
@@ -118,25 +82,6 @@ REVEALED: dict[str, Zone] = {
 
 
 # ---- in words again --------------------------------------------------------------------------
-
-
-@prints(MoreTriggers)
-def say_more_triggers(say: Saying, value: MoreTriggers) -> str:
-    whose = say(value.what)
-    rest = f"causes a triggered ability of {whose} to trigger , that ability triggers an additional"
-    return f"if {_causing(say, value.trigger)} {rest} time"
-
-
-def _causing(say: Saying, value: Trigger) -> str:
-    """The cause of the additional trigger in words."""
-    if isinstance(value, WhenMoves):
-        verb = "dying" if value.to == "graveyard" else "entering"
-        return f"{say(value.what)} {verb}"
-    if isinstance(value, WhenAttacks):
-        return f"{say(value.who)} attacking"
-    assert isinstance(value, WhenDealsDamage)
-    combat = "combat damage" if value.combat else "damage"
-    return f"{say(value.source)} dealing {combat} to {say(value.to)}"
 
 
 @prints(MayLookAtTop)

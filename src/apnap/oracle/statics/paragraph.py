@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.conditions import Else
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
@@ -12,6 +13,7 @@ from apnap.oracle.grammar import nonterminals
 from apnap.oracle.grammar.references import HOST
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import OTHERWISE, Saying, mark, prints, some
 from apnap.state.ability import Ability, CastingCost, Modification, StaticAbility
 
@@ -63,7 +65,8 @@ def say_static(say: Saying, value: StaticAbility) -> str:
     for words, others in elsewhere.OTHERS.items():
         if value.affects == others:
             return f"the same is true for {words}"
-    word = "if" if say.style == "x" else "as long as"
+    of_spells = SpellCastBy in [type(each) for each in parts_of(value.affects)]
+    word = "if" if of_spells and say.style == "x" else "as long as"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     if isinstance(value.condition, Else):
         holds = say(value.condition)

@@ -110,20 +110,16 @@ def is_activated(r: Reader) -> Event:
     return Event(event, ability, Mentioned("by"), kind=kind_of(AbilityOnStack()), aimed=ability)
 
 
-def plays(r: Reader, who: Filter) -> Event:
-    """305.1, 601.1a: Read "play a land [from exile]", "play a card from exile"."""
+def plays_from(r: Reader, who: Filter) -> Event:
+    """305.1, 601.1a: Read "play a land from exile", "play a card from exile"."""
     r.expect("play", "plays")
     land = r.expect("a land", "a card") == "a land"
-    waits = WhenPlays(who, land=land)
     if r.accept("from exile"):
-        waits = WhenPlays(who, "exile", land=land)
-    elif r.accept(ELSEWHERE):
-        waits = WhenPlays(who, "hand", other=True, land=land)
-    elif not land:
-        raise r.miss("from exile")
-    if waits.other and who != YOU:
+        return Event(WhenPlays(who, "exile", land=land))
+    r.expect(ELSEWHERE)
+    if who != YOU:
         raise r.miss("you")
-    return Event(waits)
+    return Event(WhenPlays(who, "hand", other=True, land=land))
 
 
 # ---- in words again --------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.nouns import CARD, PLAYER, described, int_number, noun, quality
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import NUMBERS
@@ -40,10 +41,12 @@ from apnap.state.names import MaybeZone
 
 from .activating import is_activated
 from .combat import OR_COMMANDER, WITH_COMMANDER
+from .damage_sources import source_deals
 from .event import YOU, Event, subject_object
 from .objects import counter_put, object_event
 from .players import player_event
 from .steps import beginning
+from .zone_changes import THEIRS, card_leaves, card_moves, move_words, played_words
 
 
 def state(r: Reader) -> Event:
@@ -63,8 +66,8 @@ def events(r: Reader) -> Event:
             other = replace(other, it=This())
     elif r.one_of("and whenever", "and when", "or whenever", "or when"):
         other = _one_event(r)
-    elif r.peek() == "or" and (found := r.attempt(_or_of_another)) is not None:
-        other = found
+    elif r.sees("or") and (another := r.attempt(_or_another)) is not None:
+        other = another
     else:
         return event
     both = AnyTrigger((event.trigger, other.trigger))
@@ -75,18 +78,22 @@ def events(r: Reader) -> Event:
     return same
 
 
-def _or_of_another(r: Reader) -> Event:
-    """Read another event with a subject of its own: "… or you cast a spell from exile"."""
+def _or_another(r: Reader) -> Event:
+    """Read "… or a creature card is put into a graveyard from a library": an event with a subject
+    of its own."""
     r.expect("or")
-    if r.peek() not in ("a", "an", "you", "another"):
-        raise r.miss("an event")
-    return _one_event(r)
+    other = _one_event(r)
+    if not r.sees(","):
+        raise r.miss("the end of the event")
+    return other
 
 
 def _one_event(r: Reader) -> Event:
     """Read one event, and "during your turn" or "for the first time each turn" behind it."""
     for production in WHOLE_EVENTS.get(r.peek(), ()):
         whole = r.attempt(production)
+        if whole is not None and (when := r.choose(TIMES)) is not None:
+            return replace(whole, trigger=During(whole.trigger, when))
         if whole is not None:
             return whole
     several = r.peek() in ("a", "an", "another")
@@ -249,7 +256,8 @@ def _card_is_put(r: Reader) -> Event:
     owner = ControllersOf(Mentioned("became"), owners=True)
     kind = kind_of(trigger.what)
     if several:
-        return Event(OneOrMore(trigger), much=HowManyMentioned())
+        them = Mentioned("became")
+        return Event(OneOrMore(trigger), much=HowManyMentioned(), them=them, kind=kind)
     return Event(trigger, Mentioned("became"), player=owner, kind=kind)
 
 
@@ -319,10 +327,10 @@ WHOLE_EVENTS = {
     "chaos": [_chaos],
     "the": [_ring],
     "players": [_finish_voting],
-    "one": [_leave_graveyard, _card_is_put],
-    "a": [_made_to_discard, _card_is_put],
-    "an": [is_activated, _card_is_put],
-    "another": [_card_is_put],
+    "one": [_leave_graveyard, _card_is_put, card_moves],
+    "a": [_made_to_discard, _card_is_put, card_moves, card_leaves, source_deals],
+    "an": [is_activated, _card_is_put, card_moves, card_leaves, source_deals],
+    "another": [_card_is_put, source_deals],
 }  # by the first word
 
 
@@ -344,8 +352,16 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
     what = say(value.what)
     if value.cause == "open":
         return some("when", say(value.who), "opens an attraction")
+    if value.cause in ("play", "mill") or value.or_was or value.to in ("exile", "hand", "library"):
+        return move_words(say, value)
+    if value.to == "graveyard" and (card := _card_words(say, value)):
+        return card
+    if value.to and value.was not in ("", "battlefield") and not value.cause:
+        return move_words(say, value)
     if value.to == "battlefield" and not value.was:
         return f"when {what} enters"
+    if value.to == "graveyard" and THEIRS in parts_of(value.what):
+        return move_words(say, value)
     if value.was == "battlefield" and value.to == "graveyard" and not value.cause:
         if "you own" in what and say.style != "each":
             what = what.replace("you own", mark("yours"))
@@ -354,7 +370,11 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
     if value.was == "battlefield" and not value.to and not value.cause:
         return f"when {what} leaves the battlefield"
     if value.was == "graveyard" and not value.to and not value.cause:
-        return f"when {what.replace(' in your graveyard', '')} leaves your graveyard"
+        for whose in ("your", "opponent 's"):
+            if f" in {whose} graveyard" in what:
+                what = what.replace(f" in {whose} graveyard", "")
+                return f"when {what} leaves {whose} graveyard"
+        return f"when {what} leaves your graveyard"
     if value.cause == "sacrifice":
         return some("when", say(value.who) or "you", "sacrifices", what)
     if value.cause in ("discard", "cycle"):
@@ -362,8 +382,6 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
         if value.by_opponent:
             return f"when a spell or ability opponent controls causes you to discard {card}"
         return some("when", say(value.who) or "you", value.cause, card)
-    if value.to == "graveyard" and (card := _card_words(say, value)):
-        return card
     if value.to == "graveyard" and not value.was and not value.cause:
         return f"when {what} is put into a graveyard from anywhere"
     moved = value.cause or "is put"
@@ -375,7 +393,7 @@ def say_when_moves(say: Saying, value: WhenMoves) -> str:
 def _card_words(say: Saying, value: WhenMoves) -> str:
     """ "a creature card is put into your graveyard from anywhere"; empty: it is no such event."""
     parts = value.what.parts if isinstance(value.what, AllOf) else ()
-    if value.cause or not parts or parts[-1] != IsCard():
+    if value.cause or not parts or parts[-1] != IsCard() or not isinstance(parts[0], CardIn):
         return ""
     where = say(parts[0]).removeprefix("card in ")
     if parts[0] == CardIn("graveyard"):
@@ -389,6 +407,8 @@ def _card_words(say: Saying, value: WhenMoves) -> str:
 @prints(AnyTrigger)
 def say_any_trigger(say: Saying, value: AnyTrigger) -> str:
     """A subject that the events share is said once, or with each of them ("and whenever")."""
+    if card := played_words(say, value):
+        return card
     if say.style in ("equal", "that"):
         return say.all(value.triggers, " or ")
     said = [say(each).split() for each in value.triggers]

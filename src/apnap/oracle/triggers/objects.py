@@ -15,14 +15,16 @@ from apnap.effects.triggers.events import (
     enters,
     leaves,
 )
-from apnap.effects.triggers.states import WhenHappens
+from apnap.effects.triggers.states import WhenAttached, WhenHappens
 from apnap.effects.words.filters import (
     AbilityOnStack,
     AllOf,
     AnyOf,
     APlayer,
     Host,
+    IsTapped,
     Itself,
+    Non,
     Permanent,
     Spell,
 )
@@ -46,6 +48,7 @@ from .combat import (
     is_dealt_damage,
 )
 from .event import UNKNOWN, Bound, Event, a_creature, it_is, subject_object
+from .zone_changes import enters_from, permanent_moves
 
 
 def object_event(r: Reader, what: Filter) -> Event:
@@ -55,6 +58,8 @@ def object_event(r: Reader, what: Filter) -> Event:
 
 def _enters(r: Reader, what: Filter) -> Event:
     r.expect("enters", "enter")
+    if what == Itself() and r.accept("untapped"):
+        return Event(enters(AllOf((what, Non(IsTapped())))), This())
     if r.accept("under your control"):
         what = _yours(what)
     if r.accept("with a counter on it"):
@@ -145,6 +150,12 @@ def _becomes(r: Reader, what: Filter) -> Event:
     if r.accept("the target of"):
         spell = Mentioned("by")
         return Event(WhenTargeted(what, _aimed(r)), it_is(what), ControllersOf(spell), aimed=spell)
+    if r.accept("attached to"):
+        host = subject_object(r)
+        becomes = WhenAttached(what, host)
+        if host == Itself():
+            return Event(becomes, it_is(what))
+        return Event(becomes, Mentioned("to"), subject=it_is(what), kind=kind_of(host))
     if what == Itself() and "Class" in r.context.subtypes and r.accept("level"):  # 716.2a
         return Event(WhenHappens("BecomesLevel", words=(("level", int_number(r)),)), This())
     event = "Tap" if r.expect("tapped", "untapped") == "tapped" else "Untap"
@@ -179,6 +190,7 @@ def _transforms(r: Reader, what: Filter) -> Event:
 
 
 OBJECT_EVENTS = [
+    enters_from,
     _enters,
     _dies,
     _leaves,
@@ -195,6 +207,7 @@ OBJECT_EVENTS = [
     _turned_up,
     _mutates,
     _transforms,
+    permanent_moves,
 ]
 
 
@@ -233,6 +246,11 @@ def say_when_happens(say: Saying, value: WhenHappens) -> str:
     if value.event not in words or value.words:
         raise Unprintable(f"WhenHappens({value.event})")
     return some("when", *[say(what) for _, what in value.mentions], words[value.event])
+
+
+@prints(WhenAttached)
+def say_when_attached(say: Saying, value: WhenAttached) -> str:
+    return f"when {say(value.what)} becomes attached to {say(value.host)}"
 
 
 @prints(WhenTurnedUp)

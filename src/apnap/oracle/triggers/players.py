@@ -9,7 +9,6 @@ from apnap.effects.flow.linked import WasChosen
 from apnap.effects.keywords.upkeep import WhenLastCounterGoes
 from apnap.effects.mechanics.dungeons import WhenCompletesDungeon, WhenTakesInitiative
 from apnap.effects.mechanics.rooms import WhenUnlocks
-from apnap.effects.triggers.activating import WhenPlays
 from apnap.effects.triggers.combat import WhenAttacked
 from apnap.effects.triggers.crimes_and_expending import WhenCommitsCrime, WhenExpends
 from apnap.effects.triggers.events import (
@@ -57,7 +56,7 @@ from apnap.oracle.text.tokens import SELF
 from apnap.oracle.text.words import base_form
 from apnap.state.ability import Filter, Selection, Trigger
 
-from .activating import activates, plays
+from .activating import activates, plays_from
 from .casting import NTH, casts
 from .chance import CHANCE_EVENTS
 from .combat import attacks_with, player_is_dealt_damage
@@ -65,6 +64,7 @@ from .command_zone import encounters, planeswalks, sets_in_motion
 from .event import YOU, Bound, Event, it_is
 from .objects import puts_counters
 from .stickers import puts_sticker
+from .zone_changes import mills, plays, searches
 
 PLAYERS = {
     "you": "you",
@@ -102,8 +102,8 @@ def either_event(r: Reader, event: Event, other: Event) -> Event:
     them mention, and "this turn" behind the second is said of that alone."""
     if isinstance(event.trigger, (AnyTrigger, Nth)) or isinstance(other.trigger, Nth):
         raise r.miss("one event")
-    from_anywhere = isinstance(event.trigger, WhenPlays) and not event.trigger.zone
-    if from_anywhere and any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
+    played = isinstance(event.trigger, WhenMoves) and event.trigger.cause == "play"
+    if played and any(isinstance(each, CameFrom) for each in parts_of(other.trigger)):
         raise r.miss("where the land is played from")
     both = Event(AnyTrigger((event.trigger, other.trigger)))
     for name in ("it", "player", "much", "became", "them", "kind", "aimed"):
@@ -143,10 +143,15 @@ def _sacrifices(r: Reader, who: Filter) -> Event:
     r.expect("sacrifice", "sacrifices")
     if r.accept(SELF):
         return Event(sacrificed(Itself()), Mentioned("on"), became=Became(), of_itself=True)
-    r.one_of("a", "an")
+    several = r.accept("one or more")
+    if not several:
+        r.one_of("a", "an")
     what = noun(r)
     if what.kind in (PLAYER, SPELL, CARD):
         raise r.miss("a permanent")
+    if several:
+        together = OneOrMore(sacrificed(described(what), who))
+        return Event(together, player=_who(who), much=HowManyMentioned())
     return Event(
         sacrificed(described(what), who),
         Mentioned("on"),
@@ -376,6 +381,7 @@ PLAYER_EVENTS = [
     taps_for_mana,
     casts,
     activates,
+    plays_from,
     plays,
     _loses_the_game,
     _last_counter,
@@ -397,6 +403,8 @@ PLAYER_EVENTS = [
     _completes_dungeon,
     _commits_crime,
     _expends,
+    mills,
+    searches,
     _puts_sticker,
     sets_in_motion,
     encounters,

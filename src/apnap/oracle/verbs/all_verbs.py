@@ -10,7 +10,7 @@ from apnap.oracle.abilities.instructions import RIDERS
 
 from .add_mana import is_kept, is_spent_so
 from .anybody_may import if_anybody_does
-from .become import as_it_enters
+from .become import as_it_enters, still
 from .cant import not_the_same
 from .copy import new_targets
 from .counter import countered_elsewhere
@@ -21,6 +21,7 @@ from .do_the_same import do_the_same
 from .flip import if_won
 from .if_done import if_not_put, if_revealed_only, if_you_cant, if_you_do, or_else, when_you_do
 from .instead import instead
+from .keep import the_same_way
 from .later import ignored
 from .life_total import if_tied
 from .may_cast_among import if_not_cast
@@ -29,6 +30,7 @@ from .regenerate import dealt_damage_so
 from .starting_with_you import again, until_nobody
 from .take import in_that_turn
 from .turn_face_down import face_down_as
+from .when_this_way import when_this_way
 from .would_die import spell_would_go, would_die, would_leave
 
 # A sentence about the one before it is offered to these in turn; the first that reads it wins.
@@ -41,11 +43,13 @@ RIDERS.extend(
         not_the_same,
         face_down_as,
         as_it_enters,
+        still,
         new_targets,
         if_tied,
         if_anybody_does,
         if_you_do,
         when_you_do,
+        when_this_way,
         if_not_cast,
         or_else,
         if_you_cant,
@@ -65,6 +69,7 @@ RIDERS.extend(
         enters_attacking,
         excess_instead,
         do_the_same,
+        the_same_way,
         unpreventable,
         prevented_this_way,
     ]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.actions.sacrifice import SacrificeTheRest
 from apnap.effects.actions.search import Search
 from apnap.effects.flow.choices_of_each import EachChooses
 from apnap.effects.flow.choosing import Choose, ChooseAtRandom, ChooseWord
 from apnap.effects.flow.flow import Branch, Either
 from apnap.effects.instructions.text_changes import ReplaceWord
 from apnap.effects.words.amounts import Number
-from apnap.effects.words.filters import APlayer, Permanent
+from apnap.effects.words.filters import APlayer, CardIn, Permanent
 from apnap.effects.words.one_of_several import CommandersOf
 from apnap.effects.words.selections import (
     Chosen,
@@ -22,7 +21,7 @@ from apnap.effects.words.selections import (
     Those,
     You,
 )
-from apnap.oracle.abilities.instructions import acted, clauses, player_verb
+from apnap.oracle.abilities.instructions import clauses, player_verb
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.card_names import name_of_a, name_words
 from apnap.oracle.grammar.nouns import described, noun
@@ -36,6 +35,7 @@ from apnap.oracle.grammar.selections import (
     how_many,
     target,
 )
+from apnap.oracle.grammar.those_cards import one_of_those
 from apnap.oracle.text.mentions import kind_of
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, aside, mark, perhaps, prints, said_in_marks, some
@@ -44,6 +44,9 @@ from apnap.state.ability import Effect, Filter, Selection
 
 from .become import BASIC_LAND_TYPES
 from .change_text import words_changed
+from .keep import keep_some, keep_the_fewest, several_kinds_words
+from .keep_some import keeping
+from .piles import choose_pile
 from .put import top_or_bottom_words
 
 KINDS = {"a color": "color", "a creature type": "creature type"}
@@ -65,13 +68,21 @@ def choose(r: Reader, who: Selection) -> tuple[Effect, ...]:
         return (_one_player(r, name, one, who),)
     if (of_each := r.attempt(_from_each_hand, name, who)) is not None:
         return (of_each,)
+    if r.sees("one of") and (pile := r.attempt(choose_pile, who)) is not None:
+        return (pile,)
     if r.accept("one of those permanents"):
         return (_one_of_those(r, name, who),)
-    if isinstance(who, EachPlayer) and (kept := r.attempt(_keeping, who)) is not None:
+    if not isinstance(who, EachPlayer) and (some_of := r.attempt(_of_those_cards, name, who)):
+        return (some_of,)
+    if isinstance(who, EachPlayer) and (fewest := r.attempt(keep_the_fewest, who)) is not None:
+        return (fewest,)
+    if who != You() and (kept := r.attempt(keeping, who)) is not None:
         return (kept,)
+    if isinstance(who, EachPlayer) and (some_ := r.attempt(keep_some, name, who)) is not None:
+        return some_
     if isinstance(who, EachPlayer):
         return (each_chooses(r, name, who),)
-    selection = r.attempt(_from_hand, who) or r.attempt(_targets) or chosen(r, who)
+    selection = r.attempt(_from_hand, who) or r.attempt(_targets, who) or chosen(r, who)
     if r.sees("revealed this way"):
         raise r.miss("a card that is anywhere")
     picked = Those(name) if isinstance(selection, Chosen) else selection
@@ -108,6 +119,19 @@ def _one_of_those(r: Reader, name: str, who: Selection) -> Effect:
     return Choose(name, Chosen(who, Permanent(), among=those), who)
 
 
+def _of_those_cards(r: Reader, name: str, who: Selection) -> Effect:
+    """608.2d: Read "[an opponent chooses] two of those cards"; the others are "the rest"."""
+    number = amount(r)
+    selection = one_of_those(r, Chosen(who, CardIn("library"), number))
+    those, picked = selection.among, Those(name)
+    if not isinstance(those, Those):
+        raise r.miss("cards that were spoken of")
+    deeds = {**r.said.deeds, name: f"one of {those.name}"}
+    r.mention(done=name, deeds=deeds, picked=(*r.said.picked, picked))
+    r.speak_of(picked, kind_of(selection.what), how_many(number), "choice", name)
+    return Choose(name, selection, who)
+
+
 def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -> Effect:
     """101.4: Read "[each player chooses] a creature they control", "one or two creatures …"; what
     all of them choose is then "those creatures"."""
@@ -126,17 +150,6 @@ def each_chooses(r: Reader, name: str, who: Selection, from_you: bool = False) -
     r.mention(player=who, done=name, mentions=tuple(known), kinds=kinds, deeds=deeds)
     r.speak_of(Those(name), kind_of(selection.what), "several", "choice", name)
     return EachChooses(name, selection, who, from_you)
-
-
-def _keeping(r: Reader, who: EachPlayer) -> Effect:
-    """701.17a: Read "[each opponent chooses] a creature they control, then sacrifices the rest"."""
-    kept = chosen(r, who)
-    r.expect(", then sacrifices the rest")
-    if not isinstance(kept, Chosen):
-        raise r.miss("permanents that they control")
-    if kept.up_to or kept.what.zones() != ("battlefield",) or kept.among is not None:
-        raise r.miss("permanents that they control")
-    return acted(r, SacrificeTheRest(kept), moved=True)
 
 
 def _self_or_others(r: Reader, who: Selection) -> Effect:
@@ -168,9 +181,18 @@ def _one_player(r: Reader, name: str, what: Filter, who: Selection) -> Effect:
     return Choose(name, Chosen(who, what, verb="choose"), who)
 
 
-def _targets(r: Reader) -> Selection:
-    """Read "target player and another target player"."""
-    return and_another(r, target(r))
+def _targets(r: Reader, who: Selection) -> Selection:
+    """Read "target player and another target player"; 601.2c: the player who is told so chooses
+    them."""
+    before = len(r.said.targets)
+    targets = and_another(r, target(r))
+    if who == You():
+        return targets
+    if isinstance(who, (EachPlayer, Chosen, Targets)):
+        raise r.miss("one player who is known as targets are chosen")
+    own = [replace(each, chooser=who) for each in r.said.targets[before:]]
+    r.mention(targets=(*r.said.targets[:before], *own))
+    return targets
 
 
 def _from_hand(r: Reader, who: Selection) -> Selection:
@@ -194,8 +216,12 @@ def say_choose(say: Saying, value: Choose) -> str:
     if isinstance(value.what, Chosen) and isinstance(value.what.among, CommandersOf):
         return mark(f"chooses {value.called}")
     what = say(value.what)
-    if isinstance(value.what, Chosen) and isinstance(value.what.among, Those):
+    choice = value.what if isinstance(value.what, Chosen) else None
+    among = choice.among if choice is not None else None
+    if isinstance(among, Those) and choice is not None and choice.what == Permanent():
         return f"{say(value.who)} chooses one of those permanents {said_in_marks(say, value.what)}"
+    if isinstance(among, Those):
+        return some(say(value.who), "chooses", what)
     if isinstance(value.what, Targets) and is_by_chance(say, value.what):
         return f"select {what}"
     if isinstance(value.what, Chosen) and value.what.among is not None:
@@ -205,12 +231,18 @@ def say_choose(say: Saying, value: Choose) -> str:
 
 @prints(EachChooses)
 def say_each_chooses(say: Saying, value: EachChooses) -> str:
+    if value.yours:
+        return f"for each player , you choose {several_kinds_words(say, value)}"
+    if value.also:
+        first = f"starting with you {mark('you')} ," if value.from_you else ""
+        return some(first, say(value.who), "chooses", several_kinds_words(say, value))
     what = f"{say(value.what)} {perhaps('they control') if value.what.among is None else ''}"
     if value.what.least and isinstance(value.what.number, Number):
         number = value.what.number.number
         what = what.replace(f"up to {number}", RANGES[number], 1)
     first = f"starting with you {mark('you')} ," if value.from_you else ""
-    return some(first, say(value.who), "chooses", what)
+    chooses = perhaps("chooses") if say.style == "that" else "chooses"  # "puts a counter on …"
+    return some(first, say(value.who), chooses, what)
 
 
 def is_by_chance(say: Saying, value: Targets) -> bool:
@@ -233,13 +265,6 @@ def say_at_random(say: Saying, value: ChooseAtRandom) -> str:
     by_chance = some(perhaps("chosen"), "at random")
     chosen = f"{say(value.who)} {many(say, value.number)} {what} {by_chance}"
     return aside(f"{chosen} {mark(f'chooses {value.called}')}")  # it may be said later
-
-
-@prints(SacrificeTheRest)
-def say_sacrifice_the_rest(say: Saying, value: SacrificeTheRest) -> str:
-    number, what = many(say, value.kept.number), say(value.kept.what)
-    theirs = perhaps("they control")
-    return f"{say(value.kept.who)} chooses {number} {what} {theirs}, then sacrifices the rest"
 
 
 @prints(ChooseWord)

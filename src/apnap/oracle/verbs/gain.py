@@ -50,11 +50,6 @@ def gain_keywords(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, BeginReplacement(PlayerHas(gained), who, until=duration(r))),)
 
 
-@prints(TheRest)
-def say_the_rest(say: Saying, value: TheRest) -> str:
-    return "the rest"
-
-
 @prints(GainControlOf)
 def say_gain_control_of(say: Saying, value: GainControlOf) -> str:
     until = UNTIL[value.until]

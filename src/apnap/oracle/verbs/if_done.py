@@ -14,9 +14,11 @@ from apnap.effects.flow.flow import Called, If, May
 from apnap.effects.instructions.damage import DealDamage, DealTogether
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.mechanics.coins_and_dice import RollDice
+from apnap.effects.triggers.events import WhenMoves
 from apnap.effects.triggers.frame import ThisWay
 from apnap.effects.words.amounts import HowOften, Times
 from apnap.effects.words.conditions import AllTrue, Compare, Done, Otherwise
+from apnap.effects.words.filters import AllOf
 from apnap.effects.words.mentions import HowManyMentioned, ThatMuch
 from apnap.effects.words.selections import (
     Chosen,
@@ -42,7 +44,7 @@ from apnap.state.names import Zone
 
 def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12: Read "If you do, …" behind an instruction that may be declined or impossible."""
-    r.expect("if you do ,", "if they do ,", "if that player does ,", "if the player does ,")
+    r.expect(*DOES)
     if not before or isinstance(before[-1], Later):  # what is done later is not done yet
         raise r.miss("an instruction before")
     last, names = before[-1], r.said.names
@@ -59,6 +61,15 @@ def if_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return (*before[:-1], replace(last, effects=inside))
     name, called = _name_of(last)
     return (*before[:-1], called, If(Done(name), then))
+
+
+DOES = (
+    "if you do ,",
+    "if they do ,",
+    "if that player does ,",
+    "if the player does ,",
+    "if the first player does ,",
+)
 
 
 def _is_done_by_trying(called: Effect) -> bool:
@@ -86,13 +97,7 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     r.mention(targets=(), mentions=_without_targets(r, last), player=_unless_target(r.said.player))
     if isinstance(last, Called) and isinstance(last.effect, RollDice):
         r.mention(rolled="", much=ThatMuch(RESULT))
-    then = clauses(r)
-    while (more := r.attempt(_of_its_targets)) is not None:
-        last_one = then[-1]
-        if isinstance(last_one, If) and len(then) == 1:  # 603.4: all of it depends on that
-            then = (replace(last_one, then=(*last_one.then, *more)),)
-        else:
-            then = (*then, *more)
+    then = more_of_its_targets(r, clauses(r))
     targets = r.said.targets
     r.said = replace(outer, names=r.said.names)
     if isinstance(last, MayPay) and not last.then:
@@ -109,6 +114,17 @@ def when_you_do(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if isinstance(last, May):
         return (*before[:-1], replace(last, effects=done))
     return (*before[:-1], *done)
+
+
+def more_of_its_targets(r: Reader, then: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Read the other sentences of a reflexive triggered ability, which are about its targets."""
+    while (more := r.attempt(_of_its_targets)) is not None:
+        last_one = then[-1]
+        if isinstance(last_one, If) and len(then) == 1:  # 603.4: all of it depends on that
+            then = (replace(last_one, then=(*last_one.then, *more)),)
+        else:
+            then = (*then, *more)
+    return then
 
 
 def _without_targets(r: Reader, last: Effect) -> tuple[Mention, ...]:
@@ -157,12 +173,12 @@ def _of_its_targets(r: Reader) -> tuple[Effect, ...]:
 
 def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """118.12: Read "If you don't, …" and "Otherwise, …" behind such an instruction."""
-    word = r.expect("otherwise ,", "if not ,", "if you don't ,", "if they don't ,")
+    word = r.expect("otherwise ,", "if not ,", *DONT)
     if not before:
         raise r.miss("an instruction before")
     last = before[-1]
     declined = isinstance(last, If) and any(_is_optional(each) for each in parts_of(last.then))
-    if declined and "don't" in word:  # or the condition was not so
+    if declined and word in DONT:  # or the condition was not so
         raise r.miss("what was not done")
     if isinstance(last, (If, MayPay)) and not last.otherwise:
         r.go_back()
@@ -170,9 +186,17 @@ def or_else(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         otherwise = clauses(r)
         r.doubt(names)
         return (*before[:-1], replace(last, otherwise=otherwise))
-    if isinstance(last, May) and "don't" in word:
+    if isinstance(last, May) and word in DONT:
         return (*before, _declined(r, last))
     raise r.miss("a condition before")
+
+
+DONT = (
+    "if you don't ,",
+    "if they don't ,",
+    "if that player doesn't ,",
+    "if the player doesn't ,",
+)
 
 
 def _declined(r: Reader, last: May) -> Effect:
@@ -185,7 +209,8 @@ def _declined(r: Reader, last: May) -> Effect:
     names = r.said.names
     then = clauses(r)
     r.doubt(names)
-    return If(Otherwise(Done(name)), then)
+    tried = last.words.startswith("have ") or _is_done_by_trying(first)
+    return If(Otherwise(Done(name, tried)), then)
 
 
 def if_you_cant(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -288,7 +313,7 @@ def say_if_(say: Saying, value: If) -> str:
         return f"if you revealed a card but {not_put} , {say.all(value.then)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
-        put["x"] = some("cast it", perhaps("this way"))
+        put["that"] = some("cast it", perhaps("this way"))
         return some(
             f"if {mark('whoever')} you don't", put.get(say.style, ""), ",", say.all(value.then)
         )
@@ -308,7 +333,23 @@ def say_if_(say: Saying, value: If) -> str:
 @prints(WhenDone)
 def say_when_done(say: Saying, value: WhenDone) -> str:
     ability = value.ability
-    return some("when you do ,", instruction_words(say, ability.targets, ability.effects))
+    event = "when you do"
+    if not isinstance(ability.trigger, ThisWay):
+        event = _event_words(say, value)
+    return some(event, ",", instruction_words(say, ability.targets, ability.effects))
+
+
+def _event_words(say: Saying, value: WhenDone) -> str:
+    """ "When you discard a nonland card this way"."""
+    waits = value.ability.trigger
+    event = say(waits)
+    if isinstance(waits, WhenMoves) and waits.to == "exile":
+        parts = waits.what.parts if isinstance(waits.what, AllOf) else ()
+        exiled = "are exiled" if value.once else ""
+        who = "" if value.once else "you exile"
+        event = some("when", who, *[say(each) for each in parts[1:]], exiled)
+    more = perhaps("one or more") if value.once else ""
+    return some(event, more, mark(f"result {value.called}"), "this way")
 
 
 @prints(ThisWay)

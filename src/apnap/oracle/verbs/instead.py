@@ -49,7 +49,18 @@ def instead(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         holds = condition(r)
     r.doubt(names)
     _check(r, before, then)
-    return (*before[:-1], If(holds, then, (last,)))
+    return (*before[:-1], If(holds, then, (_by_the_same_name(last, then),)))
+
+
+def _by_the_same_name(last: Effect, then: tuple[Effect, ...]) -> Effect:
+    """608.2c: Give both instructions one name, so that later words speak of the one that was
+    followed: "you may play the exiled cards"."""
+    new = then[0] if len(then) == 1 else None
+    if not isinstance(last, Called) or not isinstance(new, Called):
+        return last
+    alike = type(last.effect) is type(new.effect)
+    zones = {getattr(each.effect, "zone", "") for each in (last, new)}
+    return replace(last, called=new.called) if alike and len(zones) == 1 else last
 
 
 def _of_the_sentence(r: Reader, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

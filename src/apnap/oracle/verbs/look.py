@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.effects.actions.look_at_top import TOP, LookAtTop, TopCards
 from apnap.effects.actions.reveal import RevealCards
@@ -15,6 +15,7 @@ from apnap.oracle.grammar.amounts import amount, many, value
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import how_many
+from apnap.oracle.grammar.those_cards import LOOKED_AT
 from apnap.oracle.text.mentions import Kind, Many
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -47,6 +48,7 @@ THE_REST = (
     "the other",
 )
 
+PLACES = ("into", "on", "onto")  # "put one into your hand": no more need be said
 ALL = Number(1_000_000_000)
 STAYS = Portion("library", random=True)  # the rest, before the library is shuffled
 
@@ -80,6 +82,8 @@ def whose_library(r: Reader, who: Selection) -> Selection | None:
     """Read whose library it is; None means the player's own."""
     if r.one_of(*[f"{each} library" for each in whose(who)]):
         return None
+    if r.accept("that library"):
+        return r.refer_to_player("one")
     owner = player(r)
     r.expect("'s library")
     return owner
@@ -98,19 +102,31 @@ def top_of_library(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, .
         many = value(r)
     at, said = r.at, r.said
     sorting = sorted_cards(r, who)
+    if sorting.rest is None:
+        _last_is_the_rest(sorting, many)
     if sorting.portions and sorting.rest is None and _is_shuffled(r):
         sorting.rest = STAYS
     shuffled = sorting.rest is None and owner is None and bool(r.attempt(the_rest_shuffled, who))
     if shuffled:
         sorting.rest = STAYS
-    if sorting.rest is None:  # no more than a look
-        if sorting.portions:
-            raise r.miss("where the rest goes")
+    if sorting.rest is None:  # no more than a look: other sentences say what is done with them
         r.at, r.said = at, said
-        return _shown(r, who, TopCards(owner or who, many), revealed)
+        return shown(r, who, TopCards(owner or who, many), revealed)
     effect = LookAtTop(many, sorting.portions, sorting.rest, who, owner, revealed)
     found = acted(r, effect, moved=True)
     return (found, acted(r, ShuffleLibrary(who))) if shuffled else (found,)
+
+
+def _last_is_the_rest(sorting: Sorting, many: Amount) -> None:
+    """Take the last portion for the rest where every card has its place: "one into your hand, one
+    on top of your library, and one on the bottom"."""
+    numbers = [each.number for each in sorting.portions if each.what is None and not each.up_to]
+    counted = [each.number for each in numbers if isinstance(each, Number)]
+    if len(counted) < 2 or len(counted) != len(sorting.portions):
+        return
+    if many == Number(sum(counted)) and sorting.portions[-1].number == Number(1):
+        *portions, last = sorting.portions
+        sorting.portions, sorting.rest = tuple(portions), replace(last, number=None)
 
 
 def the_rest_shuffled(r: Reader, who: Selection) -> bool:
@@ -131,14 +147,18 @@ def _is_shuffled(r: Reader) -> bool:
 
 def _top_card(r: Reader, who: Selection, revealed: bool) -> tuple[Effect, ...]:
     owner = whose_library(r, who)
-    return _shown(r, who, TopCards(owner or who), revealed)
+    return shown(r, who, TopCards(owner or who), revealed)
 
 
-def _shown(r: Reader, who: Selection, what: Selection, revealed: bool) -> tuple[Effect, ...]:
+def shown(r: Reader, who: Selection, what: Selection, revealed: bool) -> tuple[Effect, ...]:
+    """Speak of the cards that a player looks at or reveals, which stay where they are."""
     effect = acted(r, RevealCards(what, None if revealed else who))
-    many: Many = how_many(what.number) if isinstance(what, TopCards) else ""
+    many: Many = how_many(what.number) if isinstance(what, TopCards) else "several"
     kind = Kind(frozenset(("library",)))
-    r.speak_of(Those(r.said.done), kind, many, "result", r.said.done)
+    name = r.said.done
+    if not revealed:
+        r.mention(deeds={**r.said.deeds, name: LOOKED_AT})
+    r.speak_of(Those(name), kind, many, "result", name)
     return (effect,)
 
 
@@ -163,6 +183,8 @@ def _one_place(
     r: Reader, who: Selection, sorting: Sorting, until: Filter | None, number: Amount | None
 ) -> bool:
     """Read one verb, and the places that it names."""
+    if until is not None and not sorting.portions:
+        r.one_of(*IF_REVEALED)  # who may reveal them does all of it
     may = bool(r.one_of("you may") if who == You() else r.one_of("that player may", "they may"))
     if not may and who != You():
         r.one_of("that player", "the player", "they")
@@ -179,7 +201,10 @@ def _one_place(
             return True
         sorting.portions = (*sorting.portions, _some(r, who, may, shown, None, True))
         return True
-    if r.one_of(*THE_REST) or (not sorting.portions and not may and r.one_of(*ALL_REVEALED)):
+    several = until is not None and number != Number(1)
+    found = several and r.sees("those") and leaves_a_rest(r)  # not all of them
+    every = not sorting.portions and not may and not found
+    if r.one_of(*THE_REST) or (every and r.one_of(*ALL_REVEALED)):
         if may or shown:
             raise r.miss("cards")
         sorting.rest = place(r, who).portion()
@@ -205,6 +230,14 @@ def _one_place(
     return True
 
 
+IF_REVEALED = ("if you do ,", "if that player does ,", "if the first player does ,")
+
+
+def leaves_a_rest(r: Reader) -> bool:
+    """Whether the text goes on about the rest, so that "those cards" are only some of them."""
+    return "rest" in r.words[r.at :] or "all other cards" in " ".join(r.words[r.at :])
+
+
 def _some(
     r: Reader, who: Selection, may: bool, shown: bool, until: Filter | None, exiled: bool
 ) -> Portion:
@@ -219,7 +252,7 @@ def _some(
         up_to = r.accept("up to") or may
         number = amount(r)
     what: Filter | None = None
-    if not r.one_of(*AMONG):
+    if not r.one_of(*AMONG) and r.peek() not in PLACES:
         described_as = noun(r)
         if described_as.kind != "card" or described_as.zone:
             raise r.miss("a card")
@@ -247,6 +280,8 @@ def portion_words(say: Saying, portion: Portion, who: Selection) -> str:
     what = f"{say(portion.what)} card" if portion.what is not None else CARDS
     may = "you may" if portion.up_to and portion.number == Number(1) and say.style != "x" else ""
     up_to = "up to" if portion.up_to and not may else ""
+    if up_to and portion.number == Number(1):  # "up to one", or "you may put one"
+        up_to = perhaps("up to")
     if up_to or portion.number is None:  # "you may put up to two …" says no more
         may = perhaps("you may")
     reveal = "reveal" if portion.shown else ""
@@ -261,6 +296,13 @@ CARDS = some(perhaps("cards"), perhaps("card"))
 OF_THEM = some(perhaps("from among them"), perhaps("revealed this way"))
 
 
+def _leaves_one(value: LookAtTop) -> bool:
+    """Whether the rest is one card: "one into your hand, one on top, and one on the bottom"."""
+    numbers = [each.number for each in value.portions if not each.up_to]
+    counted = [each.number for each in numbers if isinstance(each, Number)]
+    return len(counted) == len(value.portions) and value.number == Number(sum(counted) + 1)
+
+
 @prints(LookAtTop)
 def say_look_at_top(say: Saying, value: LookAtTop) -> str:
     owner = f"{say(value.whose)} 's" if value.whose is not None else your(value.who)
@@ -272,6 +314,8 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
         others = THE_REST[1 if kept else 0]
     if not portions:
         others = some(perhaps("the rest"), mark("any"), *map(perhaps, ALL_REVEALED))
+    if say.style == "x" and _leaves_one(value):
+        others = ""
     rest = f"put {others} {place_words(value.rest, value.who)}"
     if value.rest.to == "exile":
         rest = f"exile {others}"
@@ -287,6 +331,7 @@ def say_look_at_top(say: Saying, value: LookAtTop) -> str:
         shown = f"reveal cards from the top of {owner} library until {reveals} {number}"
         shown = some(shown, say(value.until))
         who = "" if value.who == You() else say(value.who)
-        return some(who, shown, "card ,", " , ".join(portions), ",", rest)
+        done = some(*[perhaps(each.removesuffix(" ,")) for each in IF_REVEALED])
+        return some(who, shown, "card ,", done, " , ".join(portions), ",", rest)
     top = f"{say(value.who)} {verb} the top {many(say, value.number)} cards of {owner} library"
     return some(top, ",", " , ".join(portions), ",", rest)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.effects.actions.look_at_top import TopCards
 from apnap.effects.words.filters import CardIn
 from apnap.effects.words.mentions import Became
-from apnap.effects.words.selections import Each, You
+from apnap.effects.words.selections import Each, Those, You
 from apnap.oracle.grammar.amounts import amount, many
 from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.selections import objects
@@ -33,6 +33,8 @@ def moved_objects(r: Reader, who: Selection) -> Selection:
         r.zone = zone
         if isinstance(what, Became):  # 400.7f: only there
             return replace(what, here=False)
+    if zone == "graveyard" and isinstance(what, Those) and what.what is None:
+        return replace(what, what=CardIn("graveyard"))  # nowhere else
     return what
 
 

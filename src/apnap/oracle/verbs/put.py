@@ -12,8 +12,9 @@ from apnap.effects.mechanics.faces import PutTransformed
 from apnap.effects.words.filters import AllOf, CardIn
 from apnap.effects.words.mentions import Became, NotedThings
 from apnap.effects.words.modifications import Colors
-from apnap.effects.words.selections import Chosen, Each, You
+from apnap.effects.words.selections import Chosen, Each, TheRest, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.those_cards import the_others
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
 from apnap.oracle.text.words import ORDINALS
@@ -22,6 +23,7 @@ from apnap.state.ability import Effect, Modification, Selection
 from .become import became_words
 from .counters import put_counters
 from .destinations import OWNERS, put_place
+from .move_counters import put_its_counters
 from .moved_objects import moved_objects
 from .planar_deck import put_in_planar_deck
 from .stickers import put_sticker
@@ -31,7 +33,7 @@ from .turn_face_down import hidden_words
 @player_verb("put")
 def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read the words behind "put": counters, a sticker, or objects and where they go."""
-    for production in (put_counters, put_sticker, put_in_planar_deck):
+    for production in (put_counters, put_its_counters, put_sticker, put_in_planar_deck):
         effects = r.attempt(production, who)
         if effects is not None:
             return effects
@@ -49,7 +51,16 @@ def put(r: Reader, who: Selection) -> tuple[Effect, ...]:
         if where.zone != "battlefield":
             raise r.miss("onto the battlefield")
         return (acted(r, Either(branches), moved=True),)
-    return (acted(r, where.effect(what, who), moved=True),)
+    moved = acted(r, where.effect(what, who), moved=True)
+    rest = r.attempt(_and_the_rest, who)
+    return (moved,) if rest is None else (moved, rest)
+
+
+def _and_the_rest(r: Reader, who: Selection) -> Effect:
+    """608.2c: Read "and the rest on the bottom of your library in a random order"."""
+    r.expect("and", ", and", ", then")
+    what = the_others(r)
+    return acted(r, put_place(r, who).effect(what, who), moved=True)
 
 
 def _top_or_bottom(r: Reader, who: Selection, what: Selection) -> tuple[Effect, ...]:
@@ -136,25 +147,26 @@ def move_said(say: Saying, value: MoveTo, what: str) -> str:
     if value.zone == "exile":
         return some(f"{whoever} exile {what}", _from_graveyard(value, "your"), down, *counters)
     if value.zone in ("hand", "graveyard"):
-        return f"{whoever} put {what} into its owner 's {value.zone}"
+        there = _from_graveyard(value, "your") if value.zone == "hand" else ""
+        return some(f"{whoever} put {what}", there, f"into its owner 's {value.zone}")
     if value.zone == "command":
         return f"{whoever} return {what} to the command zone"
     if value.zone == "library":
-        return f"{whoever} put {what} {_in_library(value)}"
+        return f"{whoever} put {what} {_in_library(say, value)}"
     tapped = "tapped" if value.tapped else ""
     owners = "under its owner 's control" if value.owners else ""
     under = say(value.under)
     being = some(being_words(say, value.being), hidden_words(value.hidden_as))
-    entering = some(tapped, owners, yours, *counters, down, being)
-    there = _from_graveyard(value, "its owner 's")
+    host = f"attached to {say(value.attached_to)}" if value.attached_to is not None else ""
+    entering = some(tapped, owners, yours, *counters, down, being, host)
+    there = some(_from_graveyard(value, "its owner 's"), _from_graveyard(value, "your"))
     return some(under, f"{whoever} put {what}", there, "onto the battlefield", entering)
 
 
 def _from_graveyard(value: MoveTo, whose: str) -> str:
     """Where a card is that an event has just put there."""
-    return (
-        perhaps(f"from {whose} graveyard") if isinstance(value.what, (Became, NotedThings)) else ""
-    )
+    known = isinstance(value.what, (Became, NotedThings, Those))
+    return perhaps(f"from {whose} graveyard") if known else ""
 
 
 def being_words(say: Saying, changes: tuple[Modification, ...]) -> str:
@@ -190,9 +202,11 @@ def say_put_transformed(say: Saying, value: PutTransformed) -> str:
     return some(mark("whoever"), "put", say(value.what), where, tapped, owners, yours, *counters)
 
 
-def _in_library(value: MoveTo) -> str:
+def _in_library(say: Saying, value: MoveTo) -> str:
     if value.from_top:
         return f"into its owner 's library {NTH[value.from_top]} from the top"
-    side = "the bottom" if value.bottom else "top"
+    side = "the bottom" if value.bottom else some(perhaps("back"), "top")
+    if not value.bottom and say.style == "x" and isinstance(value.what, (Those, TheRest)):
+        return some(perhaps("back"), "in any order")
     order = "in a random order" if value.random else perhaps("in any order")  # 401.4
     return some(f"on {side} of its owner 's library", order)

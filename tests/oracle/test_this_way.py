@@ -1,0 +1,123 @@
+"""608.2c, 603.12: "If you discarded a land card this way", "When you discard a card this way"."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.state.card import CardDef
+from apnap.testing import Seat, Table, table
+from apnap.testing.texts import card
+
+BEAR = CardDef("Bear", "creature", "Bear", cost="{1}{G}", power=2, toughness=2)
+ROCK = CardDef("Rock", "artifact", cost="{4}")
+FOREST = CardDef("Forest", "basic land", "Forest")
+
+
+def cast(text: str, hand: tuple[CardDef, ...] = (), *library: CardDef) -> tuple[Table, Seat, Seat]:
+    t = table(2)
+    a, b = t.seats
+    spell = card(text, "Sorcery", "Word")
+    a.library(*library).hand(spell, *hand).casts(spell)
+    t.resolve()
+    return t, a, b
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("discarded", "life"), [(FOREST, 24), (ROCK, 20)])
+def test_608_2c_if_a_land_card_was_discarded(discarded: CardDef, life: int) -> None:
+    """Vohar, Vodalian Desecrator."""
+    _, a, _ = cast(
+        "Discard a card. If you discarded a land card this way, you gain 4 life.", (FOREST, ROCK)
+    )
+    a.answers([discarded])
+    assert a.life == life
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("finds", [True, False])
+def test_608_2c_if_no_card_was_put_into_the_hand(finds: bool) -> None:
+    """Adventure Awaits."""
+    _, a, _ = cast(
+        "Look at the top two cards of your library. You may reveal a creature card from among them "
+        "and put it into your hand. Put the rest on the bottom of your library in a random order. "
+        "If you didn't put a card into your hand this way, you gain 4 life.",
+        (),
+        *(BEAR, ROCK, FOREST),
+    )
+    a.answers([BEAR] if finds else [])
+    assert (a.hand_names, a.life) == ((["Bear"], 20) if finds else ([], 24))
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("top", "life"), [(BEAR, 24), (ROCK, 20)])
+def test_608_2c_if_at_least_one_such_card_was_milled(top: CardDef, life: int) -> None:
+    """Renegade Reaper."""
+    text = "Mill two cards. If at least one Bear card is milled this way, you gain 4 life."
+    _, a, _ = cast(text, (), top, FOREST)
+    assert a.life == life
+
+
+@pytest.mark.rule("603.12")
+@pytest.mark.parametrize(("discarded", "life"), [(ROCK, 16), (FOREST, 20)])
+def test_603_12_when_such_a_card_is_discarded(discarded: CardDef, life: int) -> None:
+    """Fiery Encore."""
+    t, a, b = cast(
+        "Discard a card, then draw a card. When you discard a nonland card this way, target player "
+        "loses life equal to that card's mana value.",
+        (FOREST, ROCK),
+        BEAR,
+    )
+    a.answers([discarded])
+    if discarded is ROCK:
+        a.answers([b])
+        t.resolve()
+    assert (b.life, "Bear" in a.hand_names) == (life, True)
+
+
+@pytest.mark.rule("603.12a")
+def test_603_12a_when_one_or_more_permanents_are_sacrificed() -> None:
+    """Nyssa of Traken."""
+    t = table(2)
+    a, b = t.seats
+    spell = card(
+        "Sacrifice any number of artifacts. When you sacrifice one or more artifacts this way, "
+        "target player loses that much life.",
+        "Sorcery",
+        "Word",
+    )
+    a.battlefield(ROCK, ROCK, BEAR).hand(spell).casts(spell)
+    t.resolve()
+    a.answers([a.find(ROCK), a.find(ROCK, 1)])
+    a.answers([b])
+    t.resolve()
+    assert b.life == 18
+
+
+@pytest.mark.rule("603.12")
+def test_603_12_when_a_card_is_exiled() -> None:
+    """Hidetsugu, Devouring Chaos."""
+    t, a, b = cast(
+        "Exile the top card of your library. You may play that card this turn. When you exile a "
+        "nonland card this way, target player loses life equal to the exiled card's mana value.",
+        (),
+        ROCK,
+    )
+    a.answers([b])
+    t.resolve()
+    assert b.life == 16
+
+
+@pytest.mark.rule("603.2c")
+def test_603_2c_sacrificed_together() -> None:
+    """Camellia, the Seedmiser."""
+    boss = card(
+        "Whenever you sacrifice one or more creatures, you gain 1 life.", "Creature", "Boss"
+    )
+    spell = card("Sacrifice two creatures.", "Sorcery", "Word")
+    t = table(2)
+    a, _ = t.seats
+    a.battlefield(boss, BEAR, BEAR).hand(spell).casts(spell)
+    t.resolve()
+    a.answers([a.find(BEAR), a.find(BEAR, 1)])
+    t.resolve()
+    assert a.life == 21
