@@ -12,6 +12,7 @@ from apnap.effects.instructions.mana import ProduceMana
 from apnap.effects.keywords.from_hand import RevealThis
 from apnap.effects.words.amounts import Depending, Number, Times, X
 from apnap.effects.words.filters import CardIn
+from apnap.effects.words.times_activated import TimesActivated
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.text.reader import Reader
@@ -101,6 +102,8 @@ def _mana_ability(
     of_x = not NUMBERS_OF_X.isdisjoint([type(each) for each in parts_of(made.number)])
     if "{X}" in price.mana or of_x != bool(variable) or _is_x_asked(others):
         raise r.miss("a cost that says what X is")
+    if any(isinstance(each, TimesActivated) for each in parts_of(others)):
+        raise r.miss("an ability that uses the stack")
     if not all(isinstance(cost, RemoveCounters) for cost in variable):
         raise r.miss("counters of the permanent itself")
     return ManaAbility(

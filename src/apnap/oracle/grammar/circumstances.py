@@ -69,6 +69,7 @@ from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
 from .this_way import did_this_way, put_this_way
+from .times_activated import activated_times
 
 YOU = APlayer("you")
 PLAYERS = {"a player": "", "an opponent": "opponent"}
@@ -534,6 +535,7 @@ CIRCUMSTANCES = [
     _in_command_zone,
     _total_power,
     _times_resolved,
+    activated_times,
 ]
 
 

@@ -41,8 +41,6 @@ def itself_from_graveyard(r: Reader) -> tuple[Ability, ...]:
     return (CastFrom(mana=mana or None, costs=costs, condition=holds),)
 
 
-
-
 @sentence("as")
 def pair(r: Reader) -> tuple[Ability, ...]:
     """702.95b: Read "As long as ~ is paired with another creature, each of those creatures …"."""
