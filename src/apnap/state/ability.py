@@ -379,6 +379,7 @@ class CostChange(Ability):
     zones: tuple[Zone, ...] = ("battlefield",)  # 113.6k: where the object has to be
     aimed: Filter | None = None  # 601.2c: only if something that fits has been chosen as a target
     floor: int = 0  # 118.7: `less` doesn't reduce the mana in the cost to less than this
+    spares_mana: bool = False  # "unless they're mana abilities"
 
     def watches(self) -> tuple[str, ...]:
         return (COST,) if self.what is not None else ()

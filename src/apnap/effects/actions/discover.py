@@ -9,10 +9,10 @@ from apnap.effects.instructions.casting import CheaperThan, MayCast
 from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.words.amounts import Times
 from apnap.effects.words.filters import CardIn
-from apnap.effects.words.selections import Those
+from apnap.effects.words.selections import Those, You, affected
 from apnap.rules.machine.events import Move
 from apnap.rules.machine.happening import happen
-from apnap.state.ability import Amount, Effect, Filter
+from apnap.state.ability import Amount, Effect, Filter, Selection
 from apnap.state.agenda import Procedure, Resolution
 from apnap.state.event import Event
 from apnap.state.game import Game
@@ -23,10 +23,12 @@ from .keyword_action_done import Acted
 
 @dataclass(frozen=True)
 class ExileUntil(Effect):
-    """702.85a, 701.55a: Exile cards from the top of your library until one fits."""
+    """702.85a, 701.55a: Exile cards from the top of your library, or that of other players, until
+    one fits."""
 
     what: Filter
     called: str = ""
+    who: Selection = You()
 
     def moves_library_cards(self) -> bool:
         return True
@@ -36,10 +38,11 @@ class ExileUntil(Effect):
 
     def perform(self, game: Game, context: Resolution) -> Procedure | None:
         events: list[Event] = []
-        for card in reversed(game.player(context.controller).library):
-            events.append(Move(on=card, to=EXILE, verb="is exiled"))
-            if self.what.matches(game, context, card):
-                break
+        for seat in affected(game, context, self.who):
+            for card in reversed(game.player(seat).library):
+                events.append(Move(on=card, to=EXILE, verb="is exiled"))
+                if self.what.matches(game, context, card):
+                    break
         return happen(*events, by=context.controller) if events else None
 
 

@@ -11,6 +11,7 @@ from apnap.effects.words.filters import AllOf, APlayer, Non, Permanent, source_o
 from apnap.effects.words.fixed import fixed_now
 from apnap.effects.words.qualities import ControlledBy, OneOf
 from apnap.effects.words.selections import You
+from apnap.rules.casting.permissions import CastFrom
 from apnap.rules.machine.events import BeginEffect
 from apnap.rules.machine.happening import happen
 from apnap.state.ability import (
@@ -89,6 +90,7 @@ class OnlyTheyCan(Effect):
 # Those that are looked for among effects as well as among permanents.
 FOUND_AMONG_EFFECTS = (
     CantAbility,
+    CastFrom,
     CostChange,
     FlashAbility,
     HandSizeAbility,

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from apnap.rules.abilities.resolving import Resolved
+from apnap.rules.combat.attacking import Attacks
 from apnap.rules.combat.timing import PLACES
 from apnap.rules.machine.looking_back import (
     as_it_was,
@@ -304,6 +305,19 @@ def _attacked_last(game: Game, seat: int) -> tuple[int, ...]:
     row = game.player(seat)
     now = any(seat in active_players(game, number) for number in game.turns)
     return row.attacked_before if now else row.attacked
+
+
+@dataclass(frozen=True)
+class AttackedThisStep(Condition):
+    """508.6: Whether creatures were declared as attacking you in this step."""
+
+    def holds(self, game: Game, context: Resolution) -> bool:
+        events = this_step(game, turn_meant(game, context), context.controller)
+        attacks = [each for each in events if isinstance(each, Attacks)]
+        return any(each.at == context.controller for each in attacks)
+
+    def changed_by(self) -> tuple[str, ...]:
+        return ("Attacks", "StepBegins")
 
 
 @dataclass(frozen=True)

@@ -356,3 +356,17 @@ class HasXInCost(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset()
+
+
+@dataclass(frozen=True)
+class HasAllColors(Filter):
+    """105.2: An object that has each of these colors, and perhaps others."""
+
+    colors: str
+
+    def matches(self, game: Game, context: Resolution, thing: int) -> bool:
+        chars = looked_at(game, thing)
+        return chars is not None and chars.colors.issuperset(self.colors)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset((COLORS,))

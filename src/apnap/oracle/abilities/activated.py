@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 
 from apnap.effects.actions.waterbend import waterbend_to_activate
 from apnap.effects.costs.counters import RemoveCounters, RemovedToPay
-from apnap.effects.costs.parts import ExileThis, Loyalty, XIsNotZero
+from apnap.effects.costs.parts import DiscardThis, ExileThis, Loyalty, XIsNotZero
 from apnap.effects.flow.flow import Called, If
 from apnap.effects.instructions.mana import ProduceMana
+from apnap.effects.keywords.from_hand import RevealThis
 from apnap.effects.words.amounts import Depending, Number, Times, X
 from apnap.effects.words.filters import CardIn
+from apnap.effects.words.times_activated import TimesActivated
 from apnap.oracle.grammar.amounts import many
 from apnap.oracle.grammar.costs import cost_parts, price
 from apnap.oracle.text.reader import Reader
@@ -100,6 +102,8 @@ def _mana_ability(
     of_x = not NUMBERS_OF_X.isdisjoint([type(each) for each in parts_of(made.number)])
     if "{X}" in price.mana or of_x != bool(variable) or _is_x_asked(others):
         raise r.miss("a cost that says what X is")
+    if any(isinstance(each, TimesActivated) for each in parts_of(others)):
+        raise r.miss("an ability that uses the stack")
     if not all(isinstance(cost, RemoveCounters) for cost in variable):
         raise r.miss("counters of the permanent itself")
     return ManaAbility(
@@ -222,14 +226,19 @@ def _loyalty(r: Reader) -> Loyalty:
     return Loyalty(sign * int(digits))
 
 
+def _moves(cost: Cost) -> bool:
+    """Whether the cost says where the card is."""
+    return isinstance(cost, (DiscardThis, ExileThis, RevealThis))
+
+
 @prints(ActivatedAbility)
 def say_activated(say: Saying, value: ActivatedAbility) -> str:
-    in_graveyard = value.zone == "graveyard" and ExileThis() not in value.costs
+    off = value.zone in ("graveyard", "hand") and not any(_moves(each) for each in value.costs)
     paid = price(say, value.mana, value.costs)
     if value.zone != "battlefield":
         paid = paid.replace("exile ~", f"exile ~ from your {value.zone}")
     said = instruction_words(say, value.targets, value.effects)
-    where = "from your graveyard" if in_graveyard else ""
+    where = f"from your {value.zone}" if off else ""
     if where and "~" in said:
         said, where = said.replace("~", f"~ {where}", 1), ""
     return some(
@@ -256,6 +265,7 @@ def say_mana_ability(say: Saying, value: ManaAbility) -> str:
         made = mana_words(say, value.makes)
         paid = price(say, value.mana, value.costs)
         return f"{paid} : add {made} , then add an additional {more}"
+    most = "no more than" if say.style == "x" else "only"
     return some(
         price(say, value.mana, value.costs),
         ": add",
@@ -264,7 +274,7 @@ def say_mana_ability(say: Saying, value: ManaAbility) -> str:
         spent_words(value.spend_on),
         say.all(value.effects),
         TIMING[value.timing],
-        f"activate only {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
+        f"activate {most} {HOW_OFTEN[value.limit]} each turn" if value.limit else "",
         f"activate only if {say(value.condition)}" if value.condition is not None else "",
         say(value.when_spent),
     )

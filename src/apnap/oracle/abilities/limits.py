@@ -175,6 +175,11 @@ def _part(r: Reader, found: Limits) -> Limits:
         return replace(found, condition=both)
     if r.accept("during"):
         return _during(r, found)
+    if (when := r.choose(BEFORE)) is not None:
+        whose = found.when.whose if found.when is not None else ""
+        if found.when not in (None, CombatTime(whose=whose)):
+            raise r.miss("one time")
+        return replace(found, when=replace(when, whose=whose))
     if r.accept("once each turn"):
         return replace(found, limit=1)
     if r.accept("once"):
@@ -205,6 +210,19 @@ TIMES: dict[str, CombatTime] = {
         "before", "attackers", whose="opponent"
     ),
     "your turn": CombatTime(whose="you"),
+    "the end of combat step": CombatTime(step="end of combat"),
+    "combat on your turn": CombatTime(during=True, whose="you"),
+    "combat on an opponent 's turn": CombatTime(during=True, whose="opponent"),
+    "your turn , after combat": CombatTime("after", "combat", whose="you"),
+}
+# Times that no "during" stands before.
+BEFORE: dict[str, CombatTime] = {
+    "before attackers are declared": CombatTime("before", "attackers"),
+    "before blockers are declared": CombatTime("before", "blockers"),
+    "before the combat damage step": CombatTime("before", "damage"),
+    "before the end of combat step": CombatTime("before", "end"),
+    "before combat": CombatTime("before", "combat"),
+    "after combat": CombatTime("after", "combat"),
 }
 
 
@@ -219,6 +237,8 @@ def during_or_if(r: Reader) -> CastOnly:
     """601.3: Read when, or under which condition, a spell may be cast."""
     if r.accept("if"):
         return CastOnly(condition=condition(r))
+    if (when := r.choose(BEFORE)) is not None:
+        return CastOnly(when)
     r.expect("during")
     return CastOnly(r.pick(TIMES))
 
@@ -237,7 +257,7 @@ def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
     if value.condition is not None:
         found.append(f"activate only if {say(value.condition)}")
     if value.when is not None:
-        found.append(f"activate only during {TIME_WORDS[value.when]}")
+        found.append(f"activate only {time_words(value.when)}")
     if value.anyone:
         found.append("any player may activate this ability")
     if value.change is not None:
@@ -247,6 +267,19 @@ def limits_words(say: Saying, value: ActivatedAbility) -> list[str]:
 
 HOW_OFTEN = {1: "once", 2: "twice", 3: "three times"}
 TIME_WORDS = {when: words for words, when in limits.TIMES.items()}
+BEFORE_WORDS = {when: words for words, when in limits.BEFORE.items()}
+
+
+def time_words(when: CombatTime) -> str:
+    """The time to which something is restricted."""
+    plain = replace(when, whose="")
+    if plain in BEFORE_WORDS and when not in TIME_WORDS:
+        whose = {"": "", "you": "during your turn and only", "opponent": THEIRS}[when.whose]
+        return some(whose, BEFORE_WORDS[plain])
+    return f"during {TIME_WORDS[when]}"
+
+
+THEIRS = "during an opponent 's turn and only"
 TIMING = {
     "instant": "",
     "sorcery": "activate only as a sorcery",
@@ -266,6 +299,7 @@ def say_x_is_not_zero(say: Saying, value: XIsNotZero) -> str:
 
 @prints(CastOnly)
 def say_cast_only(say: Saying, value: CastOnly) -> str:
-    when = f"during {TIME_WORDS[value.when]}" if value.when is not None else ""
+    when = time_words(value.when) if value.when is not None else ""
     holds = f"if {say(value.condition)}" if value.condition is not None else ""
-    return some("cast ~ only", when, holds)
+    both = "and only" if when and holds else ""
+    return some("cast ~ only", when, both, holds)

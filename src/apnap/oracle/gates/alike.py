@@ -281,6 +281,8 @@ GROUPS: tuple[Alike, ...] = (
     Alike(
         "one way to say no, and to leave out one",
         {
+            "haven't cast": "didn't cast",
+            "hasn't cast": "didn't cast",
             "isn't": "not",
             "wasn't": "not",
             "that isn't": "non",

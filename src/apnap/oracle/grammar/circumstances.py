@@ -26,9 +26,16 @@ from apnap.effects.words.conditions import (
     Otherwise,
     YourTurn,
 )
-from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, Permanent
+from apnap.effects.words.filters import AllOf, AnyOf, APlayer, CardIn, IsFighting, Permanent
 from apnap.effects.words.qualities import ControlledBy, HasCounter, HasDesignation
-from apnap.effects.words.relations import Different, HappenedTo, HasControl, HasTotal, TimesHappened
+from apnap.effects.words.relations import (
+    AttachedTo,
+    Different,
+    HappenedTo,
+    HasControl,
+    HasTotal,
+    TimesHappened,
+)
 from apnap.effects.words.selections import Chosen, Each, EachPlayer, This, You
 from apnap.effects.words.tallies import Extreme
 from apnap.oracle.text.reader import Reader
@@ -41,6 +48,7 @@ from apnap.state.names import MaybeZone
 from .amounts_compared import amount_is
 from .comparisons import bounds, bounds_words
 from .histories import (
+    attacked_this_step,
     attacked_you,
     created_fewer,
     dealt_this_way,
@@ -63,6 +71,7 @@ from .rolls import have_visited, result_is
 from .stickers import sticker_is
 from .tallies import ballot_word, devotion
 from .this_way import did_this_way, put_this_way
+from .times_activated import activated_times
 
 YOU = APlayer("you")
 PLAYERS = {"a player": "", "an opponent": "opponent"}
@@ -354,6 +363,25 @@ def _cast_in_main(r: Reader) -> Condition:
     return AllTrue((WasCastFrom(""), YourTurn(main=True)))
 
 
+def _are_attacking(r: Reader) -> Condition:
+    """508.1: Read "exactly one creature is attacking", "four or more creatures are attacking"."""
+    low, high = bounds(r)
+    found = noun(r)
+    r.expect("is attacking", "are attacking")
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone or r.peek() in ("you", "a", "an"):
+        raise r.miss("creatures")
+    return Compare(CountOf(AllOf((described(found), IsFighting()))), low, high)
+
+
+def _is_attached(r: Reader) -> Condition:
+    """301.5: Read "~ is attached to a creature"."""
+    r.expect(f"{SELF} is attached to a", f"{SELF} is attached to an")
+    found = noun(r)
+    if found.kind in (CARD, PLAYER, SPELL) or found.zone:
+        raise r.miss("a permanent")
+    return Fits(This(), AttachedTo(described(found)))
+
+
 def _x_is(r: Reader) -> Condition:
     """107.3: Read "X is 5 or more"."""
     r.expect("x is")
@@ -489,6 +517,7 @@ CIRCUMSTANCES = [
     _all_chose,
     _player_has,
     did_not,
+    attacked_this_step,
     attacked_you,
     last_turn,
     put_into_graveyard,
@@ -515,6 +544,8 @@ CIRCUMSTANCES = [
     mana_from_was_spent,
     colors_were_spent,
     _mana_spent,
+    _are_attacking,
+    _is_attached,
     _tribute,
     _cast_from,
     _cast_in_main,
@@ -525,6 +556,7 @@ CIRCUMSTANCES = [
     _in_command_zone,
     _total_power,
     _times_resolved,
+    activated_times,
 ]
 
 

@@ -24,6 +24,7 @@ from apnap.effects.words.qualities import HasCounter
 from apnap.effects.words.relations import Different, HasControl, HasTotal, PartySize, TimesHappened
 from apnap.effects.words.selections import EachPlayer, This, Those, You
 from apnap.effects.words.tallies import CardTypesAmong, Devotion, Extreme, HowMany, Rolled
+from apnap.effects.words.times_activated import TimesActivated
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, said_in_marks, some
 from apnap.oracle.text.words import COLOR_WORDS
@@ -33,6 +34,7 @@ from .mana_spent import colors_compared, sources_compared
 from .nonterminals import value
 from .nouns import int_number
 from .rolls import RESULT, results_words
+from .times_activated import times_activated_words
 
 
 def bounds(r: Reader) -> tuple[int | None, int | None]:
@@ -258,6 +260,7 @@ COMPARED: dict[type, Callable[[Saying, Compare], str]] = {
     ManaSpent: _mana_words,
     ManaSpentFrom: sources_compared,
     PartySize: _party_words,
+    TimesActivated: times_activated_words,
     QualityOf: _quality_words,
     Rolled: _result_words,
     ThatMuch: _result_words,

@@ -54,6 +54,8 @@ def condition(r: Reader) -> Condition:
         at, said = r.at, r.said
         word = r.one_of("and", "or")
         if word and (not joint or joint == word):
+            if word == "or":
+                r.accept("if")
             more = r.attempt(_one)
             if more is not None:
                 found.append(more)
@@ -406,7 +408,7 @@ def say_all_true(say: Saying, value: AllTrue) -> str:
 
 @prints(AnyTrue)
 def say_any_true(say: Saying, value: AnyTrue) -> str:
-    return " or ".join([say(each) for each in value.conditions])
+    return f" or {perhaps('if')} ".join([say(each) for each in value.conditions])
 
 
 @prints(ItIs)

@@ -19,10 +19,16 @@ from apnap.effects.triggers.events import (
     sacrificed,
 )
 from apnap.effects.words.amounts import CountOf, DamageDealt, HowOften, Times
-from apnap.effects.words.conditions import AttackedYou, Compare, Happened, Otherwise
+from apnap.effects.words.conditions import (
+    AttackedThisStep,
+    AttackedYou,
+    Compare,
+    Happened,
+    Otherwise,
+)
 from apnap.effects.words.filters import AllOf, APlayer, CardIn, Itself, Permanent
 from apnap.effects.words.qualities import IsCard, OneOf
-from apnap.effects.words.relations import TimesHappened
+from apnap.effects.words.relations import CameFrom, TimesHappened
 from apnap.effects.words.selections import This, Those
 from apnap.effects.words.tallies import HowMany
 from apnap.oracle.text.reader import Reader
@@ -47,7 +53,8 @@ def did_not(r: Reader) -> Condition:
         r.speak_of(This())
         return Otherwise(Happened(WhenAttacks(Itself())))
     who = YOU if r.accept("you") else that_player(r)
-    r.expect("didn't")
+    if r.expect("didn't", "haven't", "hasn't") != "didn't" and r.peek() != "cast":
+        raise r.miss("cast")
     if who == YOU and r.one_of("cast it from your hand", f"cast {SELF} from your hand"):
         return Otherwise(WasCastFrom("hand"))
     found = _act(r, who)
@@ -167,6 +174,9 @@ def _act(r: Reader, who: Filter) -> Trigger:
     found = noun(r)
     if found.kind != SPELL or found.other:
         raise r.miss("a spell")
+    if found.zone == "hand" and found.whose == "you" and who == YOU:
+        came = CameFrom("hand", yours=True)
+        found = replace(found, zone="", whose="", qualities=(*found.qualities, came))
     return WhenCast(who, described(found))
 
 
@@ -318,6 +328,17 @@ HISTORY = [
     _sacrificed,
     _died,
 ]
+
+
+def attacked_this_step(r: Reader) -> Condition:
+    """508.6: Read "you've been attacked this step"."""
+    r.expect("you've been attacked this step")
+    return AttackedThisStep()
+
+
+@prints(AttackedThisStep)
+def say_attacked_this_step(say: Saying, value: AttackedThisStep) -> str:
+    return "you've been attacked this step"
 
 
 @prints(AttackedYou)

@@ -51,6 +51,7 @@ from apnap.state.ability import Amount, Filter, Selection
 from apnap.state.names import Zone
 
 from .adjectives import NO_BASIC_LAND, adjectives
+from .both_colors import both_colors
 from .comparisons import value_bounds
 from .descriptions import Noun
 from .modifiers import chosen_word
@@ -253,6 +254,8 @@ def _that_is(r: Reader) -> Filter:
         keyword = r.one_of(*KEYWORD_NAMES)
         return HasKeyword(keyword) if keyword else _counters(r)
     r.expect("that's", "that are", "that is")
+    if r.sees("both"):
+        return both_colors(r)
     return _thats(r)
 
 

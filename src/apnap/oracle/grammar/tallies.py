@@ -211,6 +211,8 @@ def say_times_happened(say: Saying, value: TimesHappened) -> str:
         whose = f"{say(value.trigger.who)} {way} this turn"
         brief = say.style == "that" or (isinstance(value.trigger.who, OneOf) and say.style != "x")
         return f"the life {whose}" if brief else f"the amount of life {whose}"
+    if getattr(value.trigger, "who", None) == APlayer():  # "each spell cast this turn"
+        said = said.replace(say(APlayer()), perhaps("player"), 1)
     return f"the number of {said} this turn"
 
 

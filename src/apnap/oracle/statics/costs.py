@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.effects.costs.parts import Paid, SpellCastBy, WasPaidFor
+from apnap.effects.costs.parts import Paid, PayLife, SpellCastBy, WasPaidFor
 from apnap.effects.triggers.first_spells import NthThisTurn
 from apnap.effects.words.conditions import AllTrue, YourTurn
 from apnap.effects.words.filters import AllOf, Host, Itself, Non
 from apnap.effects.words.qualities import ControlledBy
 from apnap.effects.words.relations import CameFrom
-from apnap.effects.words.selections import This, You
+from apnap.effects.words.selections import EachPlayer, This, You
 from apnap.oracle.grammar.amounts import value
 from apnap.oracle.grammar.conditions import condition
 from apnap.oracle.grammar.costs import mana_symbols, spaced
@@ -18,7 +18,15 @@ from apnap.oracle.grammar.costs_paid import PAID_WORDS
 from apnap.oracle.grammar.counting import for_each
 from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.modifiers import fitting
-from apnap.oracle.grammar.nouns import KEYWORD_NAMES, SPELL, described, noun, quality
+from apnap.oracle.grammar.nouns import (
+    CARD,
+    KEYWORD_NAMES,
+    SPELL,
+    described,
+    int_number,
+    noun,
+    quality,
+)
 from apnap.oracle.grammar.postmodifiers import postmodified
 from apnap.oracle.grammar.references import HOST, host_noun
 from apnap.oracle.text.reader import Reader
@@ -63,13 +71,18 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     if before is not None and what is not None:
         raise r.miss("the spell itself")
     r.expect("costs", "cost")
+    if what is not None and r.accept("an additional"):
+        life = int_number(r)
+        r.expect("life to cast")
+        costs = (PayLife(life),)
+        return (CostChange(what, costs=costs, condition=during, aimed=aimed),)
     mana = mana_symbols(r)
     way = r.expect("less to cast", "more to cast")
     times = for_each(r) if r.sees("for each") else None
     if r.accept(", where x is") and mana == "{X}":
         mana, times = "{1}", value(r)
     if what is None and r.accept("if it targets"):
-        aimed = fitting(r)
+        aimed = r.attempt(_card_aimed_at) or fitting(r)
     holds = before if aimed is not None and what is None else before or _if_behind(r)
     if not mana or "{X}" in mana:
         raise r.miss("mana symbols")
@@ -85,6 +98,15 @@ def cost_change(r: Reader) -> tuple[Ability, ...]:
     if during is not None:
         holds = during if holds is None else AllTrue((during, holds))
     return (CostChange(what, more=more, less=less, times=times, condition=holds, aimed=aimed),)
+
+
+def _card_aimed_at(r: Reader) -> Filter:
+    """601.2c: Read "a creature card with mana value 3 or less", which is in a graveyard."""
+    r.expect("a", "an")
+    found = noun(r)
+    if found.kind != CARD or found.zone not in ("", "graveyard"):
+        raise r.miss("a card")
+    return described(found, "graveyard")
 
 
 def _if_before(r: Reader) -> Condition:
@@ -156,12 +178,11 @@ def abilities_cost(r: Reader) -> tuple[Ability, ...]:
         mana, times = "{1}", value(r)
     if not mana or "{X}" in mana:
         raise r.miss("mana symbols")
-    if not keyword:
-        r.accept(NOT_MANA)
+    spares = not keyword and r.accept(NOT_MANA)
     more, less = (mana, "") if way == "more to activate" else ("", mana)
     floor = 1 if less[1:-1].isdigit() and r.accept(f". {FLOOR}") else 0
     change = CostChange(what, "ability", more, less, times=times, keyword=keyword)
-    return (replace(change, aimed=aimed, floor=floor),)
+    return (replace(change, aimed=aimed, floor=floor, spares_mana=spares),)
 
 
 def _of_keyword(r: Reader) -> tuple[str, Filter, Filter | None]:
@@ -191,11 +212,15 @@ def _of_host(r: Reader) -> tuple[str, Filter, Filter | None]:
 
 
 def _of_objects(r: Reader) -> tuple[str, Filter, Filter | None]:
-    """Read "activated abilities of artifacts", "abilities you activate that target ~"."""
+    """Read "activated abilities of artifacts", "abilities you activate that target ~", "abilities
+    your opponents activate"."""
     if r.accept("activated abilities of"):
         return "", affected(r), _aimed(r)
-    r.expect("abilities you activate")
-    return "", ControlledBy(You()), _aimed(r)
+    yours = r.expect("abilities you activate", "abilities your opponents activate")
+    return "", THEIRS if "opponents" in yours else ControlledBy(You()), _aimed(r)
+
+
+THEIRS = ControlledBy(EachPlayer(opponents=True))
 
 
 def _aimed(r: Reader) -> Filter | None:
@@ -209,15 +234,24 @@ def _aimed(r: Reader) -> Filter | None:
 def say_cost_change(say: Saying, value: CostChange) -> str:
     if value.least:
         return least_cost(say, value)
+    if value.costs:
+        [paid] = value.costs
+        more = say(paid).removeprefix("pay ")
+        return some(_what_costs(say, value), "costs an additional", more, "to cast")
     times = ""
     if value.times is not None:
         times = f"for each {say(value.times).removeprefix('the number of ')}"
     word = "as long as" if say.style == "x" else "if"
     holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
+    if value.condition == YourTurn() and say.style == "that":
+        holds = "during your turn"
     if value.if_paid:
         holds = f"if it's {PAID_WORDS[value.if_paid]}" if value.if_paid in PAID_WORDS else THIS_WAY
     if value.aimed is not None and value.what is None:
-        holds = some("if it targets", say(value.aimed), holds)
+        aimed = say(value.aimed)
+        if "graveyard" in value.aimed.zones():  # where the card is goes without saying
+            aimed = aimed.replace("in  graveyard", "").replace("in graveyard", "")
+        holds = some("if it targets", aimed, holds)
     mana = spaced(value.more or value.less)
     if value.times is not None and mana == "{1}" and say.style == "x":
         mana, times = "{x}", f", where x is {say(value.times)}"
@@ -225,7 +259,8 @@ def say_cost_change(say: Saying, value: CostChange) -> str:
     verb = "to cast" if value.of == "spell" else "to activate"
     only = f". {ONLY_COLORED}" if value.only_colored else f". {FLOOR}" if value.floor else ""
     what = _what_costs(say, value)
-    return some(what or "~", "costs", mana, way, verb, times, holds, only)
+    spares = NOT_MANA if value.spares_mana else ""
+    return some(what or "~", "costs", mana, way, verb, times, holds, spares, only)
 
 
 def _what_costs(say: Saying, value: CostChange) -> str:
@@ -241,8 +276,10 @@ def _what_costs(say: Saying, value: CostChange) -> str:
         return "this ability"
     if value.what == ControlledBy(You()):
         return some(value.keyword, "abilities you activate", at)
+    if value.what == THEIRS:
+        return some("abilities your opponents activate", at)
     kind = f"{value.keyword} abilities" if value.keyword else "activated abilities"
-    yours = perhaps("you activate") if value.keyword else perhaps(NOT_MANA)
+    yours = perhaps("you activate") if value.keyword else ""
     return some(kind, yours, "of", say(value.what), at)
 
 

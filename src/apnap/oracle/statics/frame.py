@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from apnap.effects.instructions.casting import CastFrom
 from apnap.effects.statics.attacking_and_blocking import Cant
 from apnap.effects.words.amounts import X
 from apnap.effects.words.conditions import AllTrue, Otherwise, YourTurn
@@ -53,6 +54,7 @@ SENTENCES: dict[str, list[Sentence]] = {}
 PREDICATES: dict[str, list[Predicate]] = {}
 CONDITIONAL = (
     AssignsByToughness,
+    CastFrom,
     StaticAbility,
     CantAbility,
     CombatAbility,
@@ -139,6 +141,10 @@ def one_sentence(r: Reader) -> tuple[Ability, ...]:
 
 def _holding(r: Reader) -> Condition:
     """Read the condition that stands before the sentence."""
+    if r.accept("during your turn , if"):
+        holds = both(YourTurn(), condition(r))
+        r.expect(",")
+        return holds
     if r.accept("during your turn ,"):
         inner = r.attempt(_holding) if r.sees("as long as") else None
         return YourTurn() if inner is None else AllTrue((YourTurn(), inner))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.effects.costs.parts import SpellCastBy
 from apnap.effects.flow.linked import WasChosen
 from apnap.effects.words.conditions import AllTrue, Else, YourTurn
 from apnap.effects.words.filters import AllOf, Host, Itself, Permanent
@@ -13,6 +14,7 @@ from apnap.oracle.grammar.being import ALSO, STILL_WALKER
 from apnap.oracle.grammar.references import HOST
 from apnap.oracle.statics import elsewhere
 from apnap.oracle.text.reader import Reader
+from apnap.oracle.text.rewriting import parts_of
 from apnap.oracle.text.saying import OTHERWISE, Saying, mark, perhaps, prints, some
 from apnap.state.ability import Ability, CastingCost, Modification, StaticAbility
 
@@ -64,7 +66,9 @@ def say_static(say: Saying, value: StaticAbility) -> str:
     for words, others in elsewhere.OTHERS.items():
         if value.affects == others:
             return f"the same is true for {words}"
-    holds = f"as long as {say(value.condition)}" if value.condition is not None else ""
+    of_spells = SpellCastBy in [type(each) for each in parts_of(value.affects)]
+    word = "if" if of_spells and say.style == "x" else "as long as"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     several = value.condition.conditions if isinstance(value.condition, AllTrue) else ()
     if several[:1] == (YourTurn(),) and say.style == "equal":  # "during your turn, as long as …"
         holds = " ".join([f"as long as {say(each)}" for each in several])
@@ -119,7 +123,9 @@ def other_cost(say: Saying, value: StaticAbility) -> str | None:
     if not isinstance(cost, CastingCost) or cost.kind != "alternative":
         return None
     mana = cost.mana.replace("}{", "} {").lower()
-    return f"you may pay {mana} rather than pay the mana cost for {say(value.affects)}"
+    pay = "pay" if mana else ""
+    paid = some(pay, mana, say.all(cost.costs, " and "))
+    return f"you may {paid} rather than pay the mana cost for {say(value.affects)}"
 
 
 def as_though_unblocked(say: Saying, value: StaticAbility) -> str | None:

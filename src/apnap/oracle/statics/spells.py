@@ -11,7 +11,7 @@ from apnap.effects.words.modifications import GainAbilities
 from apnap.oracle.abilities.keywords import granted
 from apnap.oracle.abilities.own_cost import Given, own_cost
 from apnap.oracle.grammar.conditions import condition
-from apnap.oracle.grammar.costs import mana_symbols
+from apnap.oracle.grammar.costs import PAID_ACTIONS, cost_parts
 from apnap.oracle.grammar.descriptions import Noun
 from apnap.oracle.grammar.nouns import SPELL, described, noun, quality
 from apnap.oracle.grammar.postmodifiers import postmodified, postmodifying_quality
@@ -73,10 +73,11 @@ EVERYBODY = ("players may cast", "any player may cast")
 @sentence("you")
 def other_cost(r: Reader) -> tuple[Ability, ...]:
     """118.9, 611.3a: Read "You may pay {0} rather than pay the mana cost for spells you cast"."""
-    r.expect("you may pay")
-    mana = mana_symbols(r)
-    if not mana:
-        raise r.miss("mana symbols")
+    r.expect("you may")
+    paid = r.accept("pay")
+    if not paid and r.peek() not in PAID_ACTIONS:
+        raise r.miss("pay")
+    mana, costs = cost_parts(r, paid)
     r.expect("rather than pay the mana cost for")
     phrase = noun(r)
     if phrase.kind != SPELL or not phrase.plural or phrase.zone or phrase.control:
@@ -84,7 +85,7 @@ def other_cost(r: Reader) -> tuple[Ability, ...]:
     r.expect("you cast", "that you cast")
     fitting, by = quality(phrase), SpellCastBy("you")
     what = by if fitting is None else AllOf((by, fitting))
-    return (StaticAbility(what, (GainAbilities((CastingCost("alternative", mana),)),)),)
+    return (StaticAbility(what, (GainAbilities((CastingCost("alternative", mana, costs),)),)),)
 
 
 @sentence("you", "players")
@@ -187,7 +188,8 @@ def say_spends_freely(say: Saying, value: SpendsFreely) -> str:
 
 @prints(FlashAbility)
 def say_flash_ability(say: Saying, value: FlashAbility) -> str:
-    holds = f"if {say(value.condition)}" if value.condition is not None else ""
+    word = "if" if say.style == "x" else "as long as"
+    holds = f"{word} {say(value.condition)}" if value.condition is not None else ""
     what = "~" if value.what is None else say(value.what).replace("you cast", "")
     who = "you" if value.who is None else f"players {perhaps('any')}"
     return some(who, "may cast", what, "as though it had flash", holds)

@@ -128,7 +128,7 @@ def read_facts(record: Mapping[str, Any]) -> CardFacts:
         printings=tuple(_list(record, "printings", str)),
         released=_text(record, "released_at") or "",
         flags=frozenset([flag for flag in FLAGS if record.get(flag)]),
-        text="" if faces else _text(record, "oracle_text") or "",
+        text="" if faces else _words(record),
         **_printed(record),
     )
 
@@ -137,7 +137,19 @@ def _face(record: Mapping[str, Any]) -> CardFacts:
     name = _text(record, "name")
     if not name:
         raise NotACard("each of 'card_faces' needs a 'name'")
-    return CardFacts(name=name, text=_text(record, "oracle_text") or "", **_printed(record))
+    return CardFacts(name=name, text=_words(record), **_printed(record))
+
+
+# Misprints of the public texts, which no card has.
+MISPRINTS = {"if your control a": "if you control a"}
+
+
+def _words(record: Mapping[str, Any]) -> str:
+    """The text of the card or face, without known misprints."""
+    text = _text(record, "oracle_text") or ""
+    for wrong, right in MISPRINTS.items():
+        text = text.replace(wrong, right)
+    return text
 
 
 def _printed(record: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from apnap.effects.instructions.moving import MoveTo
 from apnap.effects.triggers.events import leaves
 from apnap.effects.triggers.states import WhenHappens
 from apnap.effects.words.filters import APlayer, CardIn, Itself
-from apnap.effects.words.selections import Those, You
+from apnap.effects.words.selections import EachPlayer, Those, You
 from apnap.oracle.abilities.instructions import acted, player_verb
 from apnap.oracle.grammar.nouns import noun, quality
 from apnap.oracle.text.mentions import Kind, kind_of
@@ -32,7 +32,11 @@ UNTIL: dict[str, Trigger] = {
 def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """701.11a: Read "exile target creature [until …]", "exile it face down"."""
     if who == You() and r.accept("cards from the top of your library until you exile"):
-        return _exile_until(r)
+        return _exile_until(r, who)
+    if r.accept("cards from the top of their library until they exile"):
+        if who == You() or isinstance(who, EachPlayer) or r.are_several(who):
+            raise r.miss("one player")
+        return _exile_until(r, who)
     what = moved_objects(r, who)
     if (until := r.choose(UNTIL)) is not None:
         return (acted(r, MoveUntil(what, until), moved=True),)
@@ -41,7 +45,7 @@ def exile(r: Reader, who: Selection) -> tuple[Effect, ...]:
     return (acted(r, MoveTo(what, "exile", face_down=down, counters=counters), moved=True),)
 
 
-def _exile_until(r: Reader) -> tuple[Effect, ...]:
+def _exile_until(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "a nonland card": cards are exiled from the top until one fits, which is then "that
     card"."""
     r.expect("a", "an")
@@ -54,12 +58,15 @@ def _exile_until(r: Reader) -> tuple[Effect, ...]:
     r.mention(done=name)
     r.speak_of(cards, Kind(frozenset(("exile",))), "several", "result", name)
     r.speak_of(last, kind_of(wanted).put(("exile",)), "one", "result", name)
-    return (ExileUntil(wanted, called=name),)
+    return (ExileUntil(wanted, name, who),)
 
 
 @prints(ExileUntil)
 def say_exile_until(say: Saying, value: ExileUntil) -> str:
     what = say(value.what)
+    if value.who != You():
+        theirs = "exiles cards from the top of their library until they exile"
+        return f"{say(value.who)} {theirs} {what} card"
     return f"exile cards from the top of your library until you exile {what} card"
 
 

@@ -297,6 +297,9 @@ def _puts(part: object, zone: Zone) -> bool:
 # ---- in words again --------------------------------------------------------------------------
 
 
+CAST = some(perhaps("cast"), perhaps("cast it this way"), perhaps("cast that card this way"))
+
+
 @prints(If)
 def say_if_(say: Saying, value: If) -> str:
     if isinstance(value.condition, Compare) and isinstance(value.condition.amount, Flips):
@@ -313,6 +316,7 @@ def say_if_(say: Saying, value: If) -> str:
         return f"if you revealed a card but {not_put} , {say.all(value.then)}"
     if isinstance(value.condition, Otherwise) and isinstance(value.condition.condition, Done):
         put = {"each": "put it onto the battlefield", "equal": "put it into your hand"}
+        put |= dict.fromkeys(("x", "that"), CAST)  # `if_not_cast` has read what was cast
         return some(
             f"if {mark('whoever')} you don't", put.get(say.style, ""), ",", say.all(value.then)
         )

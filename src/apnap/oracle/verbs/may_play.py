@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.effects.instructions.casting import CastFrom, MayCast, Permit
 from apnap.effects.keywords.alternative_costs import IsCommander
 from apnap.effects.words.filters import AllOf, CardIn
@@ -14,7 +16,7 @@ from apnap.oracle.grammar.players import player
 from apnap.oracle.grammar.postmodifiers import postmodifying_quality
 from apnap.oracle.grammar.references import reference
 from apnap.oracle.grammar.selections import ANY_NUMBER, target
-from apnap.oracle.statics.allowing import SPELLS, spells, spells_cast
+from apnap.oracle.statics.playing_from import SPELLS, spells, spells_cast
 from apnap.oracle.text.mentions import ANYWHERE
 from apnap.oracle.text.reader import Reader
 from apnap.oracle.text.saying import Saying, mark, perhaps, prints, some
@@ -23,6 +25,7 @@ from apnap.state.ability import Effect, Selection
 from apnap.state.names import Zone
 
 from .may_cast_among import among_words, is_among
+from .spell_is import spell_is, spell_is_words
 
 PLAY_FREE = CastFrom("exile", free=True, lands=True, timing=ANY_TIME)
 FREE = ("without paying its mana cost", "without paying their mana costs")
@@ -64,6 +67,8 @@ def may_play(r: Reader) -> tuple[Effect, ...]:
         if lands and not free:
             raise r.miss("this turn")
         now = MayCast(what, PLAY_FREE) if lands else MayCast(what, FREE_NOW if free else NOW)
+        if not lands and r.sees("if") and (fits := r.attempt(spell_is)) is not None:
+            return (acted(r, replace(now, fits=fits)),)
         holds = condition(r) if r.accept("if") else None
         return when(holds, (acted(r, now),))
     any_type = bool(
@@ -190,6 +195,10 @@ def say_may_cast(say: Saying, value: MayCast) -> str:
         return f"{say(value.who)} may choose {card} and cast {mark('any')} {FREELY}"
     if value.most:
         return some(_several_words(say, value), rider_words(value.how))
+    if value.fits is not None and not isinstance(value.what, Each):
+        free = FREELY if value.how.free else ""
+        cast = some(f"{say(value.who)} may cast {say(value.what)}", free)
+        return some(cast, spell_is_words(say, value.fits), rider_words(value.how))
     if value.fits is not None:
         cast = f"{say(value.who)} may {spells_cast(say, value.fits)}"
         cast = f"{cast} from {_place_words(say, value.what)} {FREELY}"

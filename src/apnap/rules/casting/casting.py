@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from apnap.rules.continuous import layers
 from apnap.rules.machine.as_if_cast import AsIf
 from apnap.rules.machine.events import BeginEffect, Move, WearOff
-from apnap.rules.machine.happening import happen
+from apnap.rules.machine.happening import Happen, happen
 from apnap.rules.machine.names_in_log import name_of, names_of
 from apnap.rules.mana.assist import choose_assistant, offer_assistance
 from apnap.rules.mana.cost_changes import Words, words_of_spell
@@ -322,7 +322,20 @@ def add_rider(game: Game, cast: Cast) -> Need:
         events.append(WearOff(effect=used.id, why=("611.2a",)))
     if cast.permit.rider:
         events.append(will_be_exiled(cast, cast.permit.rider == "exile"))
+    events += changes_of_spell(game, cast)
     return happen(*events) if events else None
+
+
+def changes_of_spell(game: Game, cast: Cast) -> list[Event]:
+    """601.3b: What the permission says about a spell that is cast by it."""
+    permit = cast.permit
+    if permit is None or not permit.then:
+        return []
+    context = Resolution(controller=cast.controller, source=cast.object)
+    if permit.then_for is not None and not permit.then_for.matches(game, context, cast.object):
+        return []
+    doing = [effect.perform(game, context) for effect in permit.then]
+    return [event for each in doing if isinstance(each, Happen) for event in each.events]
 
 
 def will_be_exiled(cast: Cast, anywhere: bool) -> BeginEffect:

@@ -15,7 +15,7 @@ from typing import Final
 from apnap.rules.machine.rule_changes_in_force import ability_of
 from apnap.rules.machine.tables import enter
 from apnap.rules.mana.cost_changes import NO_COST, Words
-from apnap.state.ability import MAY_PLAY, Ability, CastingCost, Condition, Cost, Filter
+from apnap.state.ability import MAY_PLAY, Ability, CastingCost, Condition, Cost, Effect, Filter
 from apnap.state.game import Game
 from apnap.state.mana import mana_cost
 from apnap.state.names import GRAVEYARD, OF_A_RULE, CastTiming, MaybeZone, Zone
@@ -58,6 +58,9 @@ class CastFrom(Ability):
     fleeting: bool = False  # 702.34a: only if the resulting spell is an instant or sorcery
     anybody: bool = False  # it is about the cards of all players in range
     fits: Filter | None = None  # 601.3e: only if the resulting spell fits
+    # What is done at once to a spell that is cast this way, if it fits; "this" is the spell.
+    then: tuple[Effect, ...] = ()
+    then_for: Filter | None = None
 
     def watches(self) -> tuple[str, ...]:
         return (MAY_PLAY,) if self.what is not None else ()

@@ -17,6 +17,7 @@ from apnap.state.ability import (
     EnchantAbility,
     Filter,
     Keyword,
+    ManaAbility,
     Mode,
     Modes,
     SpellAbility,
@@ -230,6 +231,28 @@ def changes_reaching(
         if change.what.matches(game, context, thing):
             changes.append((change, context))
     return changes
+
+
+def may_change_mana_abilities(game: Game, seat: int) -> bool:
+    """605.3: Whether any effect might change the cost of this player's mana abilities."""
+    if not may_costs_change(game, seat):
+        return False
+    changes = [each for each, _ in abilities_reaching(game, seat, COST)]
+    return any(
+        isinstance(each, CostChange) and each.of == "ability" and not each.spares_mana
+        for each in changes
+    )
+
+
+def cost_of_mana_ability(
+    game: Game, seat: int, thing: int, nth: int, ability: ManaAbility
+) -> tuple[ManaCost, tuple[Cost, ...]]:
+    """601.2f, 605.3: The total cost to activate a mana ability of the object."""
+    mana, costs = mana_cost(ability.mana), ability.costs
+    if not may_costs_change(game, seat):
+        return mana, costs
+    changes = changes_for(game, seat, thing, "ability", None, nth)
+    return total(mana, costs, [each for each in changes if not each[0].spares_mana])
 
 
 def total(

@@ -19,10 +19,11 @@ from apnap.state.ability import WITH_PRIORITY, ManaAbility
 from apnap.state.agenda import Need, Procedure, Resolution, Step
 from apnap.state.event import Event
 from apnap.state.game import Game
-from apnap.state.mana import Mana, mana_cost
+from apnap.state.mana import Mana
 from apnap.state.names import NOBODY
 from apnap.state.question import Kind, Option, Question
 
+from .cost_changes import cost_of_mana_ability
 from .could_produce import PER_X, alternatives, is_tapped_for
 from .purpose import Activation
 from .resources import Resources
@@ -61,11 +62,11 @@ class MakeMana(Procedure):
         if self.happened:
             self.done, self.happened = self.done + self.happened, ()
 
-    def charge(self) -> Charge:
+    def charge(self, game: Game) -> Charge:
         """The cost of activating the current ability."""
         assert self.ability is not None
-        mana, costs = mana_cost(self.ability.mana), self.ability.costs
         nth, x = self.activate[0].nth, self.activate[0].x
+        mana, costs = cost_of_mana_ability(game, self.controller, self.source, nth, self.ability)
         return Charge(mana, costs, self.source, self.source, "ability", x, nth)
 
 
@@ -86,9 +87,10 @@ def announce(game: Game, make: MakeMana) -> Need:
 def make_mana_for_it(game: Game, make: MakeMana) -> Need:
     """605.3a: If the ability costs mana, its controller may first activate other mana abilities."""
     assert make.ability is not None
-    if not make.ability.mana or make.activate[0].spend:
+    charge = make.charge(game)
+    if not charge.mana.symbols or make.activate[0].spend:
         return None
-    return MakeManaFor(controller=make.controller, charge=make.charge())
+    return MakeManaFor(controller=make.controller, charge=charge)
 
 
 def pay_for_it(game: Game, make: MakeMana) -> Need:
@@ -102,7 +104,7 @@ def pay_for_it(game: Game, make: MakeMana) -> Need:
         x = make.activate[0].x
         context = Resolution(controller=make.controller, source=make.source, x=x)
         make.times = max(0, times.count(game, context))
-    charge = make.charge()
+    charge = make.charge(game)
     if len(charge.costs) == 1 and not charge.mana.symbols and not charge.costs[0].verb():
         return charge.costs[0].pay(game, charge.context(make.controller))
     spend = make.activate[0].spend
@@ -368,7 +370,8 @@ def ways_to_make(
     options: list[Option] = []
     for way in ways:
         if way.fuel is not None:
-            charge = Charge(way.fuel, ability.costs, number, number, "ability", way.x)
+            _, costs = cost_of_mana_ability(game, seat, number, nth, ability)
+            charge = Charge(way.fuel, costs, number, number, "ability", way.x)
             if not can_pay_charge(game, seat, charge, Resources(game, seat)):
                 continue
         first = way.x * PER_X

@@ -15,12 +15,13 @@ from apnap.state.ability import WITH_PRIORITY, Asset, ManaAbility
 from apnap.state.agenda import Resolution
 from apnap.state.characteristics import Characteristics
 from apnap.state.game import Game
-from apnap.state.mana import BITS, SNOW, Mana, ManaCost, mana_cost
+from apnap.state.mana import BITS, SNOW, Mana, ManaCost
 from apnap.state.names import BATTLEFIELD, NOBODY
 from apnap.state.objects import GameObject
 
 from .any_type import widened_cost
 from .certain_mana import certain_mana, is_mana_replaced
+from .cost_changes import cost_of_mana_ability, may_change_mana_abilities
 from .could_produce import alternatives, is_tapped_for
 from .purpose import CHOSEN, Purpose, restriction_of
 from .solver import REPEATABLE, assign_assets
@@ -133,6 +134,7 @@ class Sources:
     def add_all(self, game: Game, seat: int) -> None:
         """Add all sources that the player controls."""
         more = may_mana_trigger(game, seat) or is_mana_replaced(game, seat)
+        more = more or may_change_mana_abilities(game, seat)
         for number in game.player(seat).battlefield:
             chars = layers.characteristics_of(game, number)
             if not chars.mana or chars.mana_inert:
@@ -220,8 +222,9 @@ def usable_now(
     context = Resolution(controller=seat, source=row.id, player=seat, turn=game.running, x=x)
     if ability.condition is not None and not ability.condition.holds(game, context):  # 602.5b
         return None
-    units = [unit for cost in ability.costs for unit in cost.units(game, context)]
-    life = sum([cost.life(game, context) for cost in ability.costs])
+    price, costs = cost_of_mana_ability(game, seat, row.id, nth, ability)
+    units = [unit for cost in costs for unit in cost.units(game, context)]
+    life = sum([cost.life(game, context) for cost in costs])
     times = 1 if ability.times is None else ability.times.count(game, context)
     if not all(units) or life > max(0, game.life(seat)) or times <= 0:
         return None
@@ -237,8 +240,8 @@ def usable_now(
         events = [AddMana(on=seat, mana=mana, tapped=tapped) for mana in patterns]
         makes, added, snow, spend_on = certain_alternatives(game, events, snow, spend_on)
     fuel = None
-    if ability.mana:
-        fuel = widened_cost(game, seat, mana_cost(ability.mana), "ability", row.id)
+    if price.symbols:
+        fuel = widened_cost(game, seat, price, "ability", row.id)
     rank, limit = _rank(chars, ability, units, life), _how_often(row, ability, units)
     more = _more(game, seat, row.id, ability, makes, added)
     return Ability(
