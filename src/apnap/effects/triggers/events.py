@@ -53,8 +53,8 @@ class WhenMoves(Trigger):
 
     `cause` is "destroy", "sacrifice", "discard", "mill", "cycle" (702.29c) or "play" (305.1). `who`
     describes the player: the controller of a permanent, the owner of another card. 603.10a:
-    Leaving the battlefield or a graveyard, and going to a hand or library, looks back: the object is
-    described as it was. Otherwise it is described as it is where it has arrived.
+    Leaving the battlefield or a graveyard, and going to a hand or library, looks back: the object
+    is described as it was. Otherwise it is described as it is where it has arrived.
     """
 
     what: Filter | None = None

@@ -67,6 +67,7 @@ from .nouns import (
 from .postmodifiers import CONTROL, postmodified, postmodifying_quality
 from .references import opponent_with, reference
 from .those_cards import OF_THEM, one_of_those
+from .together import combination
 
 # ---- targets (115.1) -------------------------------------------------------------------------
 
@@ -401,9 +402,13 @@ def chosen(
     found = noun(r, own=True)
     if found.kind == PLAYER:
         raise r.miss("an object")
+    fits = r.attempt(combination) if up_to else None
+    if fits is not None:
+        found = postmodified(r, found)
     if found.kind == "card" and not found.zone and r.one_of(*AMONG_MOVED):
         parts = (_where_they_are(r), *[each for each in (quality(found),) if each is not None])
-        return _of_those_moved(r, Chosen(who, AllOf(parts), many, verb, up_to=up_to))
+        choice = Chosen(who, AllOf(parts), many, verb, up_to=up_to, together=fits)
+        return _of_those_moved(r, choice)
     if found.kind == CARD and not found.zone and r.one_of(*IN_LIBRARY):
         there = replace(found, zone="library", whose="you")
         return _by_chance(r, ChooseAtRandom("", described(there), many, who))
@@ -421,7 +426,7 @@ def chosen(
         return _by_chance(r, ChooseAtRandom("", what, many, who, among))
     if who != You():
         r.accept("of their choice")
-    selection = Chosen(who, what, many, verb, up_to=up_to, among=among)
+    selection = Chosen(who, what, many, verb, up_to=up_to, among=among, together=fits)
     each = isinstance(who, (EachPlayer, Willing))
     r.speak_of(selection, kind_of(what), "several" if each else how_many(many), "choice")
     return selection
@@ -571,6 +576,8 @@ def say_chosen(say: Saying, value: Chosen) -> str:
         what = what.replace(say(LIBRARY), "card")  # "them" says where they are
     if value.among is None and value.what.zones() == ("exile",):  # 406.1: each chooses their own
         what = some(what, *[perhaps(each) for each in ("you own", "they own", "that player owns")])
+    if value.together is not None:
+        what = some(what, say(value.together))
     if is_any_number(value):
         return some("any number of", what, mark("one"), _from_among(say, value))
     if value.who != You() and value.what.zones() == ("battlefield",) and say.style == "that":

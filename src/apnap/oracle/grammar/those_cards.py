@@ -40,10 +40,12 @@ LOOKED_AT, REVEALED = "looked at", "RevealCards"
 ALL_SHOWN = ("all cards revealed this way", "the cards revealed this way", "the revealed cards")
 
 
-def one_of_those(r: Reader, choice: Chosen) -> Chosen:
+def one_of_those(r: Reader, choice: Chosen, plain: bool = False) -> Chosen:
     """608.2d: Read "of them", "of those cards" behind a number: some of the cards spoken of, where
-    they are now."""
-    if r.words[r.at - 1] != "of":
+    they are now. With `plain`, only the number is said ("an opponent chooses one")."""
+    if plain:
+        pass
+    elif r.words[r.at - 1] != "of":
         r.expect(*OF_THEM)
     elif not r.attempt(those_cards):  # "any number of them"
         r.expect("them", "those cards")

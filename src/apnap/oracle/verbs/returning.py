@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from apnap.effects.instructions.moving import MoveTo
-from apnap.effects.words.selections import ControllersOf
+from apnap.effects.words.selections import ControllersOf, This
 from apnap.oracle.abilities.instructions import acted, player_verb
+from apnap.oracle.grammar.selections import objects
 from apnap.oracle.text.reader import Reader
 from apnap.state.ability import Effect, Selection
 
-from .destinations import OWNERS, battlefield
+from .destinations import OWNERS, Put, battlefield
 from .moved_objects import moved_objects
 
 
 @player_verb("return")
 def return_(r: Reader, who: Selection) -> tuple[Effect, ...]:
     """Read "return it to its owner's hand", "return it to the battlefield tapped"."""
+    if r.accept("to your hand"):  # before what is returned: "all creature cards … this turn"
+        what = objects(r, who)
+        if isinstance(what, This):
+            raise r.miss("other objects")
+        return (acted(r, MoveTo(what, "hand"), moved=True),)
+    if r.accept("to the battlefield"):
+        what = objects(r, who)
+        return (acted(r, Put("battlefield").effect(what, who), moved=True),)
     what = moved_objects(r, who)
     r.expect("to")
     if r.accept("the command zone"):
